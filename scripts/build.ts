@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'web');
 
 /** Folders of builds that are being made, or were left behind by a killed one. */
-const BESIDE = '.dist-';
+const BUILD_PREFIX = '.dist-';
 
 interface How {
   make(folder: string): Promise<void>;
@@ -53,15 +53,15 @@ async function main(build: Build, onlyIfStale: boolean): Promise<void> {
 }
 
 async function makeBuild(build: Build, place: string): Promise<void> {
-  for (const name of await readdir(place)) if (name.startsWith(BESIDE)) await remove(join(place, name));
+  for (const name of await readdir(place)) if (name.startsWith(BUILD_PREFIX)) await remove(join(place, name));
   const stamp = stampOf(ROOT, build);
-  const folder = join(place, `${BESIDE}new`);
+  const folder = join(place, `${BUILD_PREFIX}new`);
   const { make, brotli } = HOW[build.name];
   await mkdir(folder);
   await make(folder);
   if (brotli !== null) await compressFiles(folder, brotli);
   await writeFile(join(folder, STAMP), stamp);
-  await replace(join(ROOT, build.folder), folder, join(place, `${BESIDE}old`));
+  await replace(join(ROOT, build.folder), folder, join(place, `${BUILD_PREFIX}old`));
 }
 
 /** Vite is a package of the app. It takes the mode of React from NODE_ENV. */

@@ -1,4 +1,4 @@
-import type { BillSought } from '../../server/src/store/bills/bill-search.ts';
+import type { BillSearchTerms } from '../../server/src/store/bills/bill-search.ts';
 import { searchVenueBills } from '../../server/src/store/bills/bill-search.ts';
 import type { Database } from '../../server/src/store/database.ts';
 import { fetchAnswer } from '../load/fetch-answer.ts';
@@ -55,7 +55,7 @@ export function linesOfBillSearch(searches: readonly SearchGrowth[]): string {
 
 interface Search {
   name: string;
-  sought: BillSought;
+  sought: BillSearchTerms;
 }
 
 function searchesOf(now: number): Search[] {

@@ -3,8 +3,8 @@ import type { Database } from '../../server/src/store/database.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
 import { migrate } from '../../server/src/store/schema/migrate.ts';
 import { listDueEndpoints } from '../../server/src/store/webhooks/due-endpoints.ts';
-import { deleteTrackingOver } from '../../server/src/store/webhooks/tracking.ts';
-import { failDeliveriesOver } from '../../server/src/store/webhooks/webhook-deliveries.ts';
+import { deleteExpiredTracking } from '../../server/src/store/webhooks/tracking.ts';
+import { failExpiredDeliveries } from '../../server/src/store/webhooks/webhook-deliveries.ts';
 import { median } from '../comparison.ts';
 import { withDataFolder } from '../service/system-under-test.ts';
 
@@ -80,8 +80,8 @@ async function measureCosts(db: Database, tracked: number): Promise<Costs> {
       values: [new Date(NOW)],
     });
     const begunAt = performance.now();
-    await failDeliveriesOver(db, NOW - 1, CHANGES);
-    await deleteTrackingOver(db, NOW - 1, CHANGES);
+    await failExpiredDeliveries(db, NOW - 1, CHANGES);
+    await deleteExpiredTracking(db, NOW - 1, CHANGES);
     sweeps.push(performance.now() - begunAt);
   }
   return { lookMs, sweepMs: median(sweeps) };

@@ -1,5 +1,5 @@
 import type { Dice } from '../../server/src/core/practice/dice.ts';
-import { anyOrder } from '../../server/src/core/practice/guests.ts';
+import { randomOrder } from '../../server/src/core/practice/guests.ts';
 import { BOOKING_LIMITS } from '../../server/src/core/reservations/calendar.ts';
 import type { Restaurant } from '../service/restaurant.ts';
 import { getText, placementText, postText } from './http-request.ts';
@@ -44,7 +44,7 @@ const MOST_LINES = 6;
 
 /** What a guest orders to take away or to have brought, as it is sent: ASCII, so that its bytes are its characters. */
 function anyBasket({ products }: Restaurant): string {
-  const order = anyOrder({ products, tableIds: [] }, chance, chance(10_000), MOST_LINES);
+  const order = randomOrder({ products, tableIds: [] }, chance, chance(10_000), MOST_LINES);
   return JSON.stringify(order).replace(
     /[^ -~]/g,
     (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Caller } from '../../server/src/core/access/caller.ts';
 import type { Bill } from '../../server/src/core/bills/bill.ts';
 import type { Campaign } from '../../server/src/core/campaigns/campaign.ts';
-import { soldOf, summaryOf } from '../../server/src/core/figures/bill-summary.ts';
+import { soldProductsOf, summaryOf } from '../../server/src/core/figures/bill-summary.ts';
 import type { ListFilter } from '../../server/src/core/list-filter.ts';
 import type { Menu } from '../../server/src/core/menu/menu.ts';
 import { indexMenu, type MenuIndex } from '../../server/src/core/menu/menu-index.ts';
@@ -149,7 +149,7 @@ export async function placeBill(
   const client = await pool.connect();
   const run = (name: string, text: string, ...values: unknown[]) => client.query({ name, text, values });
   const { id, venueId, number: _number, revision: _revision, ...rest } = bill;
-  const [content, summary, sold] = [{ id, venueId, ...rest }, summaryOf(bill), soldOf(bill)];
+  const [content, summary, sold] = [{ id, venueId, ...rest }, summaryOf(bill), soldProductsOf(bill)];
   try {
     await client.query('begin');
     const [head] = (await run('number', TAKE_NUMBER, venueId, version)).rows;

@@ -9,7 +9,7 @@ import type { Row } from './row.ts';
 
 const ORDERS = 200_000;
 /** From the first that is not kept to the last that takes no turn of a long read (decision 192). */
-const NEAR_THE_TOP = Array.from({ length: 40 }, (_, at) => at + 11);
+const MOST_SKIPPED_NEAR_TOP = Array.from({ length: 40 }, (_, at) => at + 11);
 /** Of no other restaurant. */
 const NUMBER = 900_000;
 
@@ -27,14 +27,14 @@ export async function openLongList(fixture: Fixture, number: number): Promise<Re
 
 /** Asks for pages near the top of the list of a restaurant, one after the other. */
 export function pagesNearTheTop(restaurant: Restaurant): Load {
-  const requests = NEAR_THE_TOP.map((page) => getText(restaurant, pagePathOf(page)));
+  const requests = MOST_SKIPPED_NEAR_TOP.map((page) => getText(restaurant, pagePathOf(page)));
   return { requests, statuses: [200], inTurn: true };
 }
 
 export const listPages: Row = async (fixture) => {
   const restaurant = await openLongList(fixture, NUMBER);
   const load = pagesNearTheTop(restaurant);
-  const answer = await fetchAnswer(fixture, restaurant, pagePathOf(NEAR_THE_TOP.at(-1)!));
+  const answer = await fetchAnswer(fixture, restaurant, pagePathOf(MOST_SKIPPED_NEAR_TOP.at(-1)!));
   return {
     name: `list pages 11 to 50 of ${ORDERS.toLocaleString('en')} orders in turn`,
     service: fixture.service(load),

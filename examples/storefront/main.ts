@@ -1,6 +1,6 @@
 import { listen } from './listen.ts';
+import { notifierBy } from './notify-guest.ts';
 import { openShop } from './shop.ts';
-import { tellBy } from './tell-guest.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -29,7 +29,7 @@ const shop = await openShop({
   delivers: SHOP_DELIVERS === 'true',
   isSecure: SHOP_HTTPS !== 'false',
   proxy: SHOP_PROXY,
-  tellGuest: SHOP_SMS_URL ? tellBy(SHOP_SMS_URL) : undefined,
+  notifyGuest: SHOP_SMS_URL ? notifierBy(SHOP_SMS_URL) : undefined,
 });
 console.log(`The shop is open at ${await listen(shop.server, Number(PORT ?? 4000), HOST)}`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shop.close());

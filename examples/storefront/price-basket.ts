@@ -3,7 +3,7 @@ import { type Basket, faultOf, fingerprintOf, type LineFault, linesOf } from './
 import type { Visit } from './visit.ts';
 
 /** A basket with its current price and problems. */
-export interface BasketNow {
+export interface PricedBasketOfGuest {
   basket: Basket;
   /** By the id of the line. */
   faults: ReadonlyMap<string, LineFault>;
@@ -32,7 +32,7 @@ export async function priceBasket(
   { shop, form, language }: Visit,
   { id, content }: { id: string; content: Basket },
   { menu, tableId }: { menu: Menu; tableId: string | null },
-): Promise<BasketNow> {
+): Promise<PricedBasketOfGuest> {
   const faults = new Map(
     content.lines.flatMap((line) => {
       const fault = faultOf(line, menu);

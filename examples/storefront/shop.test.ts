@@ -489,7 +489,7 @@ describe('the shop', () => {
     const telling = await openShop({
       ...{ sofraUrl: service.baseUrl, apiKey: service.apiKey, signingSecret, storePath: ':memory:' },
       ...{ delivers: false, isSecure: false, client },
-      tellGuest: async (phone, text) => void told.push(`${phone} ${text}`),
+      notifyGuest: async (phone, text) => void told.push(`${phone} ${text}`),
     });
     t.after(() => telling.close());
     const there = await listen(telling.server, 0);

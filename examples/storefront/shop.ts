@@ -6,6 +6,7 @@ import { receiveEvents } from '@sofra/sdk/express';
 import { Followed } from './followed.ts';
 import { type Answer, seeOther, send } from './http/answer.ts';
 import { cookie, isOfAnotherSite, readCookies, readForm } from './http/request.ts';
+import type { NotifyGuest } from './notify-guest.ts';
 import { SCRIPT, sentencePage, tooManyPage } from './pages/layout.ts';
 import { restaurantOf } from './restaurant.ts';
 import { book, cancelReservation, showBooking, showReservation } from './routes/booking-routes.ts';
@@ -13,7 +14,6 @@ import { followLive } from './routes/live-route.ts';
 import { addToBasket, changeLine, showDish, showMenu } from './routes/menu-routes.ts';
 import { order, showBasket, showOrder } from './routes/order-routes.ts';
 import { Store } from './store.ts';
-import type { TellGuest } from './tell-guest.ts';
 import type { Shop, Visit } from './visit.ts';
 import { addressOf, VisitorLimits } from './visitor-limits.ts';
 import { formatsOf, languageOf, languagesOf, wordsOf } from './words/language.ts';
@@ -33,7 +33,7 @@ export interface ShopSettings {
   /** The address of the proxy, if it runs on another machine. */
   proxy?: string | undefined;
   /** Sends text messages to guests. */
-  tellGuest?: TellGuest | undefined;
+  notifyGuest?: NotifyGuest | undefined;
   /** Other settings of the client, for tests. */
   client?: Partial<SofraOptions>;
 }
@@ -85,7 +85,11 @@ export async function openShop(settings: ShopSettings): Promise<OpenedShop> {
     ...{ sofra, venueId, store, delivers, isSecure, restaurant: restaurantOf(sofra, venueId) },
     orders: new Followed((id) => sofra.orders.get(id)),
     reservations: new Followed((id) => sofra.reservations.get(id)),
-    ...{ limits: new VisitorLimits(), proxy: settings.proxy ?? null, tellGuest: settings.tellGuest ?? null },
+    ...{
+      limits: new VisitorLimits(),
+      proxy: settings.proxy ?? null,
+      notifyGuest: settings.notifyGuest ?? null,
+    },
   };
   const { signingSecret } = settings;
   const receive =

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Order, Reservation, Sofra, Venue } from '@sofra/sdk';
 import type { Followed } from './followed.ts';
+import type { NotifyGuest } from './notify-guest.ts';
 import type { Restaurant } from './restaurant.ts';
 import type { Store, StoredBasket } from './store.ts';
-import type { TellGuest } from './tell-guest.ts';
 import type { Visitor, VisitorLimits } from './visitor-limits.ts';
 import type { Words } from './words/en.ts';
 import type { Formats, OfferedLanguage } from './words/language.ts';
@@ -20,7 +20,7 @@ export interface Shop {
   reservations: Followed<Reservation>;
   limits: VisitorLimits;
   /** Sends a text message to a guest; `null` if the shop cannot: the page of a booking then shows its code. */
-  tellGuest: TellGuest | null;
+  notifyGuest: NotifyGuest | null;
   /** Whether guests can order delivery. */
   delivers: boolean;
   /** Whether the shop is reached by HTTPS, as every shop on the internet must be. */

@@ -1,6 +1,6 @@
 import { vatByRate } from '../../server/src/core/money/vat.ts';
-import { type BillFacts, layBill } from '../../server/src/core/printing/paper/bill-layout.ts';
-import { layTicket } from '../../server/src/core/printing/paper/ticket-layout.ts';
+import { type BillFacts, layOutBill } from '../../server/src/core/printing/paper/bill-layout.ts';
+import { layOutTicket } from '../../server/src/core/printing/paper/ticket-layout.ts';
 import type { PrintedBill, PrintedLine } from '../../server/src/core/printing/printed-bill.ts';
 import type { Ticket, TicketLine } from '../../server/src/core/printing/ticket.ts';
 import type { BillPaper } from '../../server/src/core/venue/bill-paper.ts';
@@ -126,6 +126,6 @@ const BILL_FACTS: BillFacts = {
   ...{ isPractice: false, mayBePrinted: false, qrCode: null },
 };
 
-await paintPaper('ticket', layTicket(TICKET, FACTS));
-await paintPaper('bill', layBill(BILL, BILL_FACTS));
-await paintPaper('receipt', layBill(RECEIPT, BILL_FACTS));
+await paintPaper('ticket', layOutTicket(TICKET, FACTS));
+await paintPaper('bill', layOutBill(BILL, BILL_FACTS));
+await paintPaper('receipt', layOutBill(RECEIPT, BILL_FACTS));

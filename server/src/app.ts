@@ -9,7 +9,6 @@ import { createReadiness } from './descriptions/readiness.ts';
 import { DOCS_BUDGET, docsPages } from './docs-pages/docs-pages.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
-import { alwaysSent, askForHttps } from './http/always-sent.ts';
 import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.ts';
 import { type HttpLimits, httpLimitsOf } from './http/http-limits.ts';
 import { addressCeiling, fileCeiling } from './http/limits/budget.ts';
@@ -21,6 +20,7 @@ import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
 import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
 import { createOwnCalls } from './http/own/own-calls.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
+import { requestHttps, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
 import { createServerLoad } from './http/server-load.ts';
 import type { Certificate } from './http/tls-settings.ts';
@@ -31,8 +31,8 @@ import type { KeptDays } from './jobs/sweep.ts';
 import { createKeyStreams } from './live/key-streams.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { createSignInFailures } from './operations/access/sign-in-failures.ts';
-import { passingFaults } from './operations/passing-faults.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
+import { transientFaults } from './operations/transient-faults.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
 import type { BackupHealth } from './parts/backup-health.ts';
@@ -216,7 +216,7 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const noteAnswer = tracing?.calls.note(note) ?? note;
   const http: HttpParts = {
     ...{ clock, log, gate, readBody, noteAnswer },
-    toRefusal: passingFaults(clock, log, disk.noteFull),
+    toRefusal: transientFaults(clock, log, disk.noteFull),
     publicUrl: settings.publicUrl,
   };
   const startDraining = () => {
@@ -238,11 +238,11 @@ function openServer(
   const isStrict = tls !== null && localTls === null;
   const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: alwaysSent(isStrict), logAnswer },
+    bare: { clock, random, headers: securityHeaders(isStrict), logAnswer },
     answerNotFound: notFoundHandler(pages, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });
   fastify.setNotFoundHandler(notFoundHandler(pages, onRequest));
-  if (tls === null && trustedProxies.length > 0) fastify.addHook('onRequest', askForHttps);
+  if (tls === null && trustedProxies.length > 0) fastify.addHook('onRequest', requestHttps);
   return fastify;
 }

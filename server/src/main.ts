@@ -28,15 +28,15 @@ import { exitCodeOf } from './process/exit-code.ts';
 import { listeningAdvice } from './process/listening-advice.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { openLog } from './process/log.ts';
+import { type NotifyingParts, notifyOperator } from './process/notify-operator.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { endInOrder } from './process/process-end.ts';
 import { secretsOf } from './process/secrets.ts';
-import { type TellingParts, tellOperator } from './process/tell-operator.ts';
 import { welcome } from './process/welcome.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
 import { withEncryption } from './store/open-database.ts';
-import { ownVersions } from './store/venue/cache/owned-versions.ts';
+import { versionsInMemory } from './store/venue/cache/owned-versions.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
@@ -84,7 +84,7 @@ async function serve(
   const { operatorToken, secretKeys, oldKey, secretKeyFile } = secrets;
   await requireSecretKey(engine.db, { secretKeys, oldKey, file: secretKeyFile }, systemRandom);
   const encrypted = withEncryption(engine.db, createFieldEncryption(secretKeys, systemRandom));
-  const versions = engine.kind === 'Embedded' ? ownVersions(encrypted, comparedNowAndThen(log)) : undefined;
+  const versions = engine.kind === 'Embedded' ? versionsInMemory(encrypted, versionSampleOf(log)) : undefined;
   const db = versions?.database ?? encrypted;
   const renewed = await renewLostCodes(db, systemRandom);
   if (renewed > 0)
@@ -155,11 +155,11 @@ function partsOf(config: Config, dataDir: string | null, log: Logger) {
 /** Tells the operator what must be mended. */
 function watchOf(
   config: Config,
-  parts: Omit<WatchParts, 'tell' | 'jobs'> & TellingParts & Pick<App, 'jobs'>,
+  parts: Omit<WatchParts, 'tell' | 'jobs'> & NotifyingParts & Pick<App, 'jobs'>,
 ): RepeatedJob {
   const { printing, webhooks, reservations, figures, evenings, sweep } = parts.jobs;
   const jobs = { printing, webhooks, reservations, figures, evenings, sweep };
-  return createTroubleWatch({ ...parts, jobs, tell: tellOperator(config, parts) });
+  return createTroubleWatch({ ...parts, jobs, tell: notifyOperator(config, parts) });
 }
 
 const CERTIFICATE_READ_EVERY_MS = 30_000;
@@ -182,7 +182,7 @@ function backupsOf(
 }
 
 /** One look-up a second compares what is remembered of a venue with the database: for changes made around the service. */
-function comparedNowAndThen(log: Logger): Parameters<typeof ownVersions>[1] {
+function versionSampleOf(log: Logger): Parameters<typeof versionsInMemory>[1] {
   return {
     compareEveryMs: 1_000,
     onDifference: (difference) =>

@@ -4,7 +4,7 @@ import { type MessagePart, messageParts } from '../../server/src/core/text/messa
  * Regular expressions for how an ICU message may look once it is shown: one for each part between its tags, each of which is
  * a text of its own on the page. A part without letters is the same in every language.
  */
-export function looksOf(message: string): string[] {
+export function patternsOf(message: string): string[] {
   return message
     .split(/<\/?\w+>/)
     .map((part) => lookOf(messageParts(part)))

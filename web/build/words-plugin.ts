@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/words/languages.ts';
-import { looksOf } from './english-looks.ts';
+import { patternsOf } from './english-looks.ts';
 import { readPart, roomFiles, WORDS_FOLDER, withEnglish } from './words.ts';
 
 /** What the code imports: `virtual:words/panel`. Behind it is a module for each language: `virtual:words/panel/tr`. */
@@ -48,7 +48,7 @@ function textModule(part: string, language: string, folder: string): string {
   const { texts, lacking } = withEnglish(readPart(language, part, folder), readPart('en', part, folder));
   const words = `export const words = ${JSON.stringify(texts)};`;
   if (lacking.length === 0) return words;
-  const looks = JSON.stringify(lacking.flatMap(looksOf));
+  const looks = JSON.stringify(lacking.flatMap(patternsOf));
   return `import { markEnglish } from ${JSON.stringify(MARK_ENGLISH)};
 markEnglish('${language}', ${looks});
 ${words}`;

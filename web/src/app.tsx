@@ -19,8 +19,8 @@ import { VenueShell } from './shell/venue-shell.tsx';
 import { dropStrayTaps } from './ui/double-tap.ts';
 import { Loading } from './ui/loading.tsx';
 import { NotFound } from './ui/not-found.tsx';
-import { askAgain } from './ui/parts/ask-again.ts';
 import { lazyPart } from './ui/parts/lazy-part.ts';
+import { loadWithRetry } from './ui/parts/load-with-retry.ts';
 import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 
@@ -38,7 +38,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) =>
-        error instanceof ApiFault && error.isPassing && error.status !== 401 && failures < 5,
+        error instanceof ApiFault && error.isTransient && error.status !== 401 && failures < 5,
       refetchOnWindowFocus: false,
       networkMode: 'always',
     },
@@ -144,7 +144,7 @@ function Language({ firstWords, children }: { firstWords: object; children: Reac
   const [shown, setShown] = useState({ language, words: firstWords });
   useEffect(() => {
     let isWanted = true;
-    void askAgain(() => loadWords(language)).then((words) => isWanted && setShown({ language, words }));
+    void loadWithRetry(() => loadWords(language)).then((words) => isWanted && setShown({ language, words }));
     return () => {
       isWanted = false;
     };

@@ -2,7 +2,7 @@ import { loadWords } from 'virtual:words/shared';
 import type { ComponentType } from 'react';
 import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
-import { askAgain } from './ui/parts/ask-again.ts';
+import { loadWithRetry } from './ui/parts/load-with-retry.ts';
 
 /*
  * Runs while the browser still loads the libraries, on which all else waits: it imports none of them. What the address
@@ -39,10 +39,10 @@ const [, venueId, screen] = /^\/app\/([^/]+)\/(board|till|host|panel)(?=\/|$)/.e
 export const firstPlace = venueId === undefined ? null : { venueId, screen: screen as Screen };
 
 /** The texts in the language of the device. */
-export const firstWords = askAgain(() => loadWords(preferences().language));
+export const firstWords = loadWithRetry(() => loadWords(preferences().language));
 
 /** The screen of the address. */
-export const firstScreen = firstPlace && askAgain(SCREENS[firstPlace.screen]);
+export const firstScreen = firstPlace && loadWithRetry(SCREENS[firstPlace.screen]);
 
 /** The clock of the device. The first use of `Intl` takes 30 ms of a processor, on a slow device 120: here it waits for nothing. */
 export const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

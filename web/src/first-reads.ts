@@ -11,8 +11,8 @@ import {
   tablesQuery,
 } from './api/queries.ts';
 import type { Screen } from './device/last-screen.ts';
-import { followAhead } from './live/live-context.tsx';
-import { opensPanel } from './session/open-screens.ts';
+import { openStreamAhead } from './live/live-context.tsx';
+import { mayOpenPanel } from './session/may-open-screen.ts';
 import type { SignedIn } from './session/session.ts';
 import { sessionQuery } from './session/session-query.ts';
 
@@ -37,12 +37,12 @@ export async function readFirst(
   { screen, venueId }: { screen: Screen; venueId: string },
   ownReads: Promise<Reads>,
 ): Promise<void> {
-  await Promise.all([client.prefetchQuery(sessionQuery), followAhead(client, venueId)]);
+  await Promise.all([client.prefetchQuery(sessionQuery), openStreamAhead(client, venueId)]);
   const session = client.getQueryData<SignedIn>(keys.session);
   if (session === undefined || session.isKept === true) return;
   const { role, rights } = session.account;
   // Others are told that the panel is not for them.
-  if (screen === 'panel' && role !== 'Owner' && !opensPanel((right) => rights.includes(right))) return;
+  if (screen === 'panel' && role !== 'Owner' && !mayOpenPanel((right) => rights.includes(right))) return;
   const read = (queries: Reads) =>
     Promise.all(queries.map((query) => client.prefetchQuery(query(venueId) as FetchQueryOptions)));
   await Promise.all([read(READS[screen]), ownReads.then(read)]);

@@ -2,10 +2,10 @@ import './tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App, loadFirst } from './app.tsx';
-import { bearForeignWrappers } from './shell/broken/foreign-wrappers.ts';
+import { tolerateForeignWrappers } from './shell/broken/foreign-wrappers.ts';
 import { keepBuild } from './shell/keep-build.ts';
 
-bearForeignWrappers();
+tolerateForeignWrappers();
 keepBuild();
 
 // Without its stylesheet the page is loaded again: the script in it sees to that. A link that failed has a sheet, too.

@@ -3,16 +3,16 @@ import { type BasketLine, findProduct } from '../basket.ts';
 import type { CheckoutField } from '../checkout.ts';
 import type { Answer } from '../http/answer.ts';
 import { Html, html } from '../http/html.ts';
-import type { BasketNow } from '../price-basket.ts';
+import type { PricedBasketOfGuest } from '../price-basket.ts';
 import type { Visit } from '../visit.ts';
 import { page } from './layout.ts';
-import { PLUS, spokenOf } from './menu-page.ts';
+import { languageAttributesOf, PLUS_ICON } from './menu-page.ts';
 import { openingOf } from './opening.ts';
 
 /** What the page of a basket shows beside the basket. */
 export interface BasketView {
   basketId: string;
-  now: BasketNow;
+  now: PricedBasketOfGuest;
   menu: Menu;
   table: Table | undefined;
   /** Why the last try was refused, in a sentence for the guest. */
@@ -76,7 +76,7 @@ function basketLine(
   const step = (quantity: number, label: string, sign: Html, key: string) =>
     html`<button class="round" id="${key}-${line.id}" name="quantity" value="${quantity}" aria-label="${label}: ${name}">${sign}</button>`;
   return html`<li class="line ${fault === undefined ? null : 'is-wrong'}"><div>
-<b ${spokenOf(menu)}>${name}</b>${choicesOf(visit, line, menu)}
+<b ${languageAttributesOf(menu)}>${name}</b>${choicesOf(visit, line, menu)}
 ${line.note === '' ? null : html`<span class="note" dir="auto">“${line.note}”</span>`}
 ${fault === undefined ? null : html`<span class="mark">${fault === 'SoldOut' ? words.soldOut : words.lineGone}</span>`}
 </div>
@@ -84,7 +84,7 @@ ${fault === undefined ? null : html`<span class="mark">${fault === 'SoldOut' ? w
 <form method="post" action="/basket/lines/${line.id}" class="stepper"><input type="hidden" name="basket" value="${basketId}">
 ${step(line.quantity - 1, line.quantity === 1 ? words.remove : words.fewer, MINUS, 'less')}
 <span class="quantity">${line.quantity}</span>
-${fault === undefined ? step(line.quantity + 1, words.more, PLUS, 'more') : null}
+${fault === undefined ? step(line.quantity + 1, words.more, PLUS_ICON, 'more') : null}
 </form></li>`;
 }
 
@@ -97,8 +97,8 @@ function choicesOf({ words }: Visit, line: BasketLine, menu: Menu): Html | null 
   const chosen = [...portion, ...extras.filter(({ id }) => line.extraIds.includes(id))];
   const removed = removableIngredients.filter(({ id }) => line.removedIngredientIds.includes(id));
   if (chosen.length + removed.length === 0) return null;
-  return html`<span class="choices"><span ${spokenOf(menu)}>${chosen.map(({ name }) => name).join(', ')}</span>
-${removed.length === 0 ? null : html` ${words.without} <span ${spokenOf(menu)}>${removed.map(({ name }) => name).join(', ')}</span>`}</span>`;
+  return html`<span class="choices"><span ${languageAttributesOf(menu)}>${chosen.map(({ name }) => name).join(', ')}</span>
+${removed.length === 0 ? null : html` ${words.without} <span ${languageAttributesOf(menu)}>${removed.map(({ name }) => name).join(', ')}</span>`}</span>`;
 }
 
 function totals({ words, formats }: Visit, { now: { priced } }: BasketView): Html | null {

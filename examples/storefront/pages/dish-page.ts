@@ -5,7 +5,7 @@ import type { Answer } from '../http/answer.ts';
 import { Html, html } from '../http/html.ts';
 import type { Visit } from '../visit.ts';
 import { page } from './layout.ts';
-import { before, contents, costOf, picture, spokenOf } from './menu-page.ts';
+import { allergensAndLabels, costOf, languageAttributesOf, picture, priceBefore } from './menu-page.ts';
 
 const CHECKED = new Html('checked');
 
@@ -17,13 +17,13 @@ export function dishPage(
 ): Answer {
   const { words, form } = visit;
   const { id, name, description, imageUrl, stockStatus } = product;
-  const spoken = spokenOf(menu);
+  const spoken = languageAttributesOf(menu);
   const canOrder = stockStatus !== 'OutOfStock' && usualPortion(product) !== undefined;
   const main = html`<article class="narrow one-dish">
 ${picture(imageUrl, 640)}
 <h1 ${spoken}>${name}</h1>
 ${description === null ? null : html`<p class="about" ${spoken}>${description}</p>`}
-<p class="contents">${contents(visit, product) ?? words.noAllergens}</p>
+<p class="contents">${allergensAndLabels(visit, product) ?? words.noAllergens}</p>
 <form method="post" action="/basket" data-part>
 <input type="hidden" name="form" value="${randomUUID()}"><input type="hidden" name="product" value="${id}">
 ${portions(visit, product, spoken)}
@@ -43,11 +43,11 @@ function portions(visit: Visit, product: Product, spoken: Html): Html {
     const { id, name, orderable, calories, weight } = portion;
     const more = [weight, calories === null ? null : words.calories(formats.number(calories))];
     return html`<label class="choice"><input type="radio" name="portion" value="${id}" ${id === chosen ? CHECKED : null} ${orderable ? null : new Html('disabled')}>
-<span><span ${spoken}>${name}</span>${more.map((text) => (text === null ? null : html` <small>${text}</small>`))}</span><span>${before(visit, portion)}<b>${formats.price(costOf(portion))}</b></span></label>`;
+<span><span ${spoken}>${name}</span>${more.map((text) => (text === null ? null : html` <small>${text}</small>`))}</span><span>${priceBefore(visit, portion)}<b>${formats.price(costOf(portion))}</b></span></label>`;
   };
   const [only] = product.portions;
   if (product.portions.length === 1 && only !== undefined)
-    return html`<p class="cost"><input type="hidden" name="portion" value="${only.id}">${before(visit, only)}<b class="price">${formats.price(costOf(only))}</b></p>`;
+    return html`<p class="cost"><input type="hidden" name="portion" value="${only.id}">${priceBefore(visit, only)}<b class="price">${formats.price(costOf(only))}</b></p>`;
   return html`<fieldset><legend>${words.portion}</legend>${product.portions.map(label)}</fieldset>`;
 }
 

@@ -51,7 +51,7 @@ function place({ words, tableCode }: Visit, table: Table | undefined): Html {
 
 function categoryLinks({ words }: Visit, categories: readonly Category[], menu: Menu): Html {
   return html`<nav class="chips" aria-label="${words.categories}"><ul class="wide">
-${categories.map(({ name }, index) => html`<li><a href="#part-${index + 1}" ${spokenOf(menu)}>${name}</a></li>`)}
+${categories.map(({ name }, index) => html`<li><a href="#part-${index + 1}" ${languageAttributesOf(menu)}>${name}</a></li>`)}
 </ul></nav>`;
 }
 
@@ -62,14 +62,14 @@ function categorySection(
 ): Html {
   const id = `part-${index + 1}`;
   return html`<section id="${id}" aria-labelledby="${id}-name">
-<div class="part"><h2 id="${id}-name" ${spokenOf(menu)}>${name}</h2>
-${description === null ? null : html`<p ${spokenOf(menu)}>${description}</p>`}</div>
+<div class="part"><h2 id="${id}-name" ${languageAttributesOf(menu)}>${name}</h2>
+${description === null ? null : html`<p ${languageAttributesOf(menu)}>${description}</p>`}</div>
 <ul class="dishes">${products.map((product) => dish(visit, product, menu))}</ul></section>`;
 }
 
 function dish(visit: Visit, product: Product, menu: Menu): Html {
   const { id, name, description, imageUrl, stockStatus } = product;
-  const spoken = spokenOf(menu);
+  const spoken = languageAttributesOf(menu);
   const isSoldOut = stockStatus === 'OutOfStock';
   const canOrder = !isSoldOut && usualPortion(product) !== undefined;
   return html`<li class="dish ${isSoldOut ? 'is-sold-out' : null}" id="dish-${id}">
@@ -77,7 +77,7 @@ function dish(visit: Visit, product: Product, menu: Menu): Html {
 <span class="name" ${spoken}>${name}</span>
 ${description === null ? null : html`<span class="about" ${spoken}>${description}</span>`}
 <span class="cost">${priceOf(visit, product)}${stockMark(visit, product)}</span>
-${contents(visit, product)}
+${allergensAndLabels(visit, product)}
 </span>${picture(imageUrl)}</a>
 ${canOrder ? addButton(visit, product) : null}</li>`;
 }
@@ -86,13 +86,13 @@ ${canOrder ? addButton(visit, product) : null}</li>`;
 function addButton({ words }: Visit, product: Product): Html {
   const { id, name, portions } = product;
   if (!needsNoChoice(product)) {
-    return html`<a class="add round" href="/dishes/${id}" data-sheet aria-label="${words.chooseDish(name)}">${PLUS}</a>`;
+    return html`<a class="add round" href="/dishes/${id}" data-sheet aria-label="${words.chooseDish(name)}">${PLUS_ICON}</a>`;
   }
   const portion = portions.find(({ orderable }) => orderable);
   return html`<form class="add-form" method="post" action="/basket" data-part>
 <input type="hidden" name="form" value="${randomUUID()}"><input type="hidden" name="product" value="${id}">
 <input type="hidden" name="portion" value="${portion?.id}">
-<button class="add round" aria-label="${words.addDish(name)}">${PLUS}</button></form>`;
+<button class="add round" aria-label="${words.addDish(name)}">${PLUS_ICON}</button></form>`;
 }
 
 function stockMark({ words }: Visit, product: Product): Html | null {
@@ -101,7 +101,7 @@ function stockMark({ words }: Visit, product: Product): Html | null {
   return usualPortion(product) === undefined ? html` <span class="mark">${words.byMeasure}</span>` : null;
 }
 
-export const PLUS = new Html(
+export const PLUS_ICON = new Html(
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5v14M5 12h14"/></svg>',
 );
 
@@ -113,7 +113,7 @@ function priceOf({ words, formats }: Visit, product: Product): Html {
   if (cheapest === undefined) return html``;
   const price = formats.price(costOf(cheapest));
   const text = shown.some((portion) => costOf(portion) !== costOf(cheapest)) ? words.from(price) : price;
-  return html`${before({ words, formats }, cheapest)}<b class="price">${text}</b>`;
+  return html`${priceBefore({ words, formats }, cheapest)}<b class="price">${text}</b>`;
 }
 
 /** What a portion costs now, with a discount that runs. */
@@ -122,14 +122,17 @@ export function costOf({ price, campaign }: Portion): number {
 }
 
 /** The usual price of a portion with a discount, and the words of the discount. */
-export function before({ words, formats }: Pick<Visit, 'words' | 'formats'>, portion: Portion): Html | null {
+export function priceBefore(
+  { words, formats }: Pick<Visit, 'words' | 'formats'>,
+  portion: Portion,
+): Html | null {
   if (portion.campaign === null) return null;
   const { badgeText } = portion.campaign;
   return html`${badgeText === null ? null : html`<span class="mark is-offer" dir="auto">${badgeText}</span> `}<span class="hidden">${words.was}: </span><s>${formats.price(portion.price)}</s> <span class="hidden">${words.now}: </span>`;
 }
 
 /** Allergens and labels of a dish; the restaurant declares them. */
-export function contents({ words }: Visit, product: Product): Html | null {
+export function allergensAndLabels({ words }: Visit, product: Product): Html | null {
   const allergens = product.allergens.map((name) => words.allergenNames[name] ?? name);
   const all = [
     ...allergens,
@@ -141,7 +144,7 @@ export function contents({ words }: Visit, product: Product): Html | null {
 }
 
 /** The language of the menu, for elements with its texts: it may be another one than that of the page. */
-export function spokenOf({ language }: Pick<Menu, 'language'>): Html {
+export function languageAttributesOf({ language }: Pick<Menu, 'language'>): Html {
   return language === null ? new Html('dir="auto"') : html`lang="${language}" dir="${directionOf(language)}"`;
 }
 

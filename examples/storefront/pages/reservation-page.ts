@@ -21,7 +21,7 @@ export function receivedPage(visit: Visit, typed: TypedBooking): Answer {
   const { words, shop } = visit;
   const { title, text, told } = words.bookingReceived;
   const main = html`<div class="narrow order"><div id="status" data-status="Received">
-<div><h1>${title}</h1><p class="lead">${text}${shop.tellGuest === null ? null : ` ${told}`}</p></div>
+<div><h1>${title}</h1><p class="lead">${text}${shop.notifyGuest === null ? null : ` ${told}`}</p></div>
 ${bookedTable(visit, typed)}${quoted(typed.note)}</div>
 <p><a class="button is-quiet" href="/book">${words.bookAgain}</a></p></div>`;
   return page(visit, { title: words.bookTable, main, place: 'book' });

@@ -33,7 +33,7 @@ export async function book(visit: Visit): Promise<Answer> {
   if ('answer' in taken) return taken.answer;
   // A repeat can be the form's own: its first answer was lost.
   const isMade = !taken.isRepeat || Date.parse(taken.createdAt) >= sentAt - CLOCKS_APART_MS;
-  if (store.settleBooking(formId, taken.id, isMade)) tellGuest(visit, taken);
+  if (store.settleBooking(formId, taken.id, isMade)) notifyGuest(visit, taken);
   return page;
 }
 
@@ -66,9 +66,9 @@ async function take(
 }
 
 /** Sends code and page to the phone. No one waits for it: the answer takes as long as that to a repeat. */
-function tellGuest({ shop, venue, words }: Visit, { customer, code, pageUrl }: Reservation): void {
+function notifyGuest({ shop, venue, words }: Visit, { customer, code, pageUrl }: Reservation): void {
   const text = [`${venue.name}: ${words.bookingReceived.title}.`, code && `${words.code} ${code}`, pageUrl];
-  shop.tellGuest?.(customer.phone, text.filter(Boolean).join(' ')).catch((error: unknown) => {
+  shop.notifyGuest?.(customer.phone, text.filter(Boolean).join(' ')).catch((error: unknown) => {
     console.error(`A guest was not told of a booking: ${String(error)}`);
   });
 }
@@ -94,7 +94,7 @@ async function refuse(visit: Visit, view: Omit<BookingView, 'calendar'>, status:
 /** The id of the reservation that this page may show and cancel: none where phones are told, so that all pages of bookings are alike. */
 function ownReservationId({ shop, params }: Visit): string | null {
   const booking = shop.store.findBooking(params['id'] ?? '');
-  return booking?.isOwn && shop.tellGuest === null ? booking.reservationId : null;
+  return booking?.isOwn && shop.notifyGuest === null ? booking.reservationId : null;
 }
 
 export async function findReservation(visit: Visit): Promise<Reservation | null> {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
-  areLostWithData,
+  areOnDataDisk,
   instantOfName,
   nameOfBackup,
-  newestIn,
-  outdated,
+  newestBackupIn,
+  outdatedBackups,
   tidyFolder,
 } from './backup-folder.ts';
 
@@ -30,7 +30,7 @@ test('night after night, backups of 14 nights and 8 weeks are kept', () => {
   for (let night = 0; night < 200; night += 1) {
     const now = START + night * DAY_MS;
     kept.push(now);
-    const gone = new Set(outdated(kept, now));
+    const gone = new Set(outdatedBackups(kept, now));
     kept = kept.filter((instant) => !gone.has(instant));
     const ages = kept.map((instant) => Math.round((now - instant) / DAY_MS));
     for (let age = 0; age <= Math.min(night, 13); age += 1)
@@ -44,13 +44,13 @@ test('night after night, backups of 14 nights and 8 weeks are kept', () => {
 test('of several backups of a day the newest is kept', () => {
   const morning = START;
   const evening = START + 3_600_000;
-  assert.deepEqual(outdated([morning, evening], evening), [morning]);
+  assert.deepEqual(outdatedBackups([morning, evening], evening), [morning]);
 });
 
 test('a folder is tidied of old backups and of what an interrupted one left, and of nothing else', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-backups-'));
   t.after(() => rm(folder, { recursive: true }));
-  assert.equal(await newestIn(join(folder, 'missing'), START), null);
+  assert.equal(await newestBackupIn(join(folder, 'missing'), START), null);
   const name = (days: number) =>
     nameOfBackup(
       {
@@ -65,13 +65,13 @@ test('a folder is tidied of old backups and of what an interrupted one left, and
   for (const file of files) await writeFile(join(folder, file), '');
   await tidyFolder(folder, START);
   assert.deepEqual((await readdir(folder)).sort(), ['mine.part', 'mine.sql.gz', name(0), name(1)].sort());
-  assert.equal(await newestIn(folder, START), START);
+  assert.equal(await newestBackupIn(folder, START), START);
 });
 
 test('a folder that is not made yet counts to the disk that it will be on', async (t) => {
   const data = await mkdtemp(join(tmpdir(), 'sofra-data-'));
   t.after(() => rm(data, { recursive: true }));
   const folder = join(data, 'backups', 'of', 'sofra');
-  assert.equal(await areLostWithData({ folder, command: null }, data), true);
-  assert.equal(await areLostWithData({ folder, command: 'true' }, data), false);
+  assert.equal(await areOnDataDisk({ folder, command: null }, data), true);
+  assert.equal(await areOnDataDisk({ folder, command: 'true' }, data), false);
 });

@@ -33,7 +33,7 @@ export function instantOfName(name: string): number | null {
  * Of the instants of backups, those that are kept no longer: the newest of each of the last 14 days and of each of the last 8 weeks,
  * which begin on Monday, are kept. All in UTC.
  */
-export function outdated(instants: readonly number[], now: number): number[] {
+export function outdatedBackups(instants: readonly number[], now: number): number[] {
   const days = (instant: number) => Math.floor(instant / DAY_MS);
   // 1970 began on a Thursday.
   const weeks = (instant: number) => Math.floor((days(instant) + 3) / 7);
@@ -52,7 +52,7 @@ export function outdated(instants: readonly number[], now: number): number[] {
 }
 
 /** The instant of the newest backup in a folder; `null` when there is none. One that was made while the clock was ahead does not count. */
-export async function newestIn(folder: string, now: number): Promise<number | null> {
+export async function newestBackupIn(folder: string, now: number): Promise<number | null> {
   const instants = (await backupsIn(folder))
     .map(({ instant }) => instant)
     .filter((instant) => instant <= now);
@@ -60,7 +60,7 @@ export async function newestIn(folder: string, now: number): Promise<number | nu
 }
 
 /** Whether the newest backup in a folder is encrypted; `false` when there is none. */
-export async function isNewestSealedIn(folder: string): Promise<boolean> {
+export async function isNewestBackupSealed(folder: string): Promise<boolean> {
   const newest = (await backupsIn(folder)).sort((a, b) => b.instant - a.instant)[0];
   return newest?.name.endsWith('.sealed') === true;
 }
@@ -72,7 +72,7 @@ export const unfinishedMark = (folder: string): string => join(folder, 'unfinish
 export async function tidyFolder(folder: string, now: number): Promise<void> {
   const backups = await backupsIn(folder);
   const instants = backups.map(({ instant }) => instant);
-  const gone = new Set(outdated(instants, now));
+  const gone = new Set(outdatedBackups(instants, now));
   for (const { name, instant } of backups) if (gone.has(instant)) await rm(join(folder, name));
   for (const name of await readdir(folder)) {
     const whole = name.slice(0, -'.part'.length).replace(BEFORE_SCHEMA, '');
@@ -101,7 +101,7 @@ export async function tryFolder(folder: string): Promise<void> {
  * Whether backups stay on the disk of the data, as far as the system tells, and are lost with it.
  * @param dataDir  `null` for the database of another machine
  */
-export async function areLostWithData(
+export async function areOnDataDisk(
   { folder, command }: Pick<BackupSettings, 'folder' | 'command'>,
   dataDir: string | null,
 ): Promise<boolean> {

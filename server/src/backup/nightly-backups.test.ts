@@ -65,7 +65,7 @@ test('a folder that cannot be read fails the backup, and not whoever asks how it
   assert.ok(failing.isFailing());
   assert.equal(lines.at(-1)!.level, 'error');
   assert.equal(await failing.ageSeconds(), null);
-  assert.equal(await failing.areLostWithData(), false);
+  assert.equal(await failing.areOnDataDisk(), false);
 });
 
 test('a BACKUP_DIR that cannot be written is said at the start, and counts as failing', async (t) => {

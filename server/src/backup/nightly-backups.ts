@@ -5,19 +5,19 @@ import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import type { BackupHealth } from '../parts/backup-health.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { findUsualZone } from '../store/backup/quiet-zone.ts';
+import { findMostCommonZone } from '../store/backup/quiet-zone.ts';
 import type { Database } from '../store/database.ts';
 import {
-  areLostWithData,
+  areOnDataDisk,
   makeFolder,
   nameOfBackup,
-  newestIn,
+  newestBackupIn,
   tidyFolder,
   tryFolder,
   unfinishedMark,
 } from './backup-folder.ts';
+import { copyElsewhere } from './copy-elsewhere.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
-import { takeElsewhere } from './take-elsewhere.ts';
 
 /** What nightly backups need. */
 export interface NightlyParts {
@@ -61,8 +61,8 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
     // The clock may have been ahead when it failed.
     if (failedAt !== null && Math.abs(now - failedAt) < AFTER_FAILURE_MS) return;
     try {
-      const newest = await newestIn(folder, now);
-      const isMade = newest !== null && newest >= lastQuietHour(now, await findUsualZone(db));
+      const newest = await newestBackupIn(folder, now);
+      const isMade = newest !== null && newest >= lastQuietHour(now, await findMostCommonZone(db));
       const isUnfinished = (await stat(mark).catch(nullIfMissing)) !== null;
       if (isMade && failedAt === null && !isUnfinished) return;
       await makeFolder(folder);
@@ -70,7 +70,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
       const made = await backUp(stopping);
       log.info(await factsOf(made), 'backed up the database');
       await tidyFolder(folder, now);
-      if (command !== null) await takeElsewhere(made.path, command, stopping);
+      if (command !== null) await copyElsewhere(made.path, command, stopping);
       await rm(mark, { force: true });
       failedAt = null;
       isFolderBad = false;
@@ -95,7 +95,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
   async function factsOf({ path, bytes, rows }: MadeBackup): Promise<Record<string, unknown>> {
     const warning =
       'the backup is on the disk of the data and would be lost with it: set BACKUP_DIR or BACKUP_COMMAND';
-    return { path, bytes, rows, ...((await areLostWithData(settings, dataDir)) && { warning }) };
+    return { path, bytes, rows, ...((await areOnDataDisk(settings, dataDir)) && { warning }) };
   }
 
   const failure = 'cannot back up now';
@@ -111,9 +111,9 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
     stop: async () => void (await Promise.all([trying, job.stop()])),
     isMade: true,
     isFailing: () => failedAt !== null || isFolderBad,
-    areLostWithData: () => areLostWithData(settings, dataDir).catch(() => false),
+    areOnDataDisk: () => areOnDataDisk(settings, dataDir).catch(() => false),
     ageSeconds: async () => {
-      const newest = await newestIn(folder, clock.now()).catch(() => null);
+      const newest = await newestBackupIn(folder, clock.now()).catch(() => null);
       return newest === null ? null : (clock.now() - newest) / 1000;
     },
   };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { isNewestSealedIn } from '../backup/backup-folder.ts';
+import { isNewestBackupSealed } from '../backup/backup-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { moveDatabase } from '../backup/move-database.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -70,7 +70,7 @@ const NOT_SEALED =
 /** Whether the newest nightly backup of the service is encrypted. */
 async function isNewestSealed(): Promise<boolean> {
   const { backups } = readDatabaseConfig();
-  return backups ? isNewestSealedIn(backups.folder).catch(() => false) : false;
+  return backups ? isNewestBackupSealed(backups.folder).catch(() => false) : false;
 }
 
 async function restore(file: string): Promise<Outcome> {

@@ -16,7 +16,7 @@ export function errorAsJson(code: string | null, message: string): string {
 }
 
 /** What the service answered, as it is. */
-export function asAnswered(data: unknown): Outcome {
+export function answerAsJson(data: unknown): Outcome {
   return { lines: [JSON.stringify(data, null, 2)], data };
 }
 

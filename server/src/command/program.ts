@@ -13,7 +13,7 @@ import { revokeKey } from './operator/revoke-key.ts';
 import { showStatus } from './operator/status-lines.ts';
 import { callOperator } from './operator-client.ts';
 import { type AccessOptions, accessReader } from './operator-options.ts';
-import { asAnswered, errorAsJson, type Outcome, printOutcome } from './outcome.ts';
+import { answerAsJson, errorAsJson, type Outcome, printOutcome } from './outcome.ts';
 import { readOwnAuthority, trustAuthority } from './own-authority.ts';
 import { type PracticeOptions, practice } from './practice.ts';
 import { ownTerminal } from './terminal.ts';
@@ -244,5 +244,5 @@ async function exportVenue(venueId: string, options: AccessOptions & { output?: 
 }
 
 async function put(options: AccessOptions, path: string, body: object): Promise<Outcome> {
-  return asAnswered(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)));
+  return answerAsJson(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)));
 }

@@ -2,7 +2,7 @@ const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^#]*)$/;
 const WANTED = /([?&])target_session_attrs=([^&]*)(&?)/;
 
 /** The values of `target_session_attrs` that are accepted: the service always takes the host that accepts writes. */
-const KNOWN_WISHES = new Set(['read-write', 'primary', 'any']);
+const ACCEPTED_VALUES = new Set(['read-write', 'primary', 'any']);
 
 /**
  * The addresses of the hosts that a DATABASE_URL names, in their order: `postgres://user:password@one:5432,two:5432/name`. One without
@@ -14,7 +14,7 @@ export function databaseAddressesOf(databaseUrl: string): string[] | null {
   const [, start, hosts, rest] = ADDRESS.exec(databaseUrl) ?? [];
   if (start === undefined || hosts === undefined || rest === undefined) return null;
   const [, , wish = 'any'] = WANTED.exec(rest) ?? [];
-  if (!KNOWN_WISHES.has(wish)) return null;
+  if (!ACCEPTED_VALUES.has(wish)) return null;
   const plainRest = rest.replace(WANTED, (_, before: string, _wish, after: string) =>
     after === '' ? '' : before,
   );

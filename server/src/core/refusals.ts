@@ -1,5 +1,5 @@
-import type { LentRight } from './access/rights.ts';
-import type { AskedMovement } from './drawers/lent-move.ts';
+import type { ApprovableRight } from './access/rights.ts';
+import type { AskedMovement } from './drawers/approvable-move.ts';
 import { REFUSAL_TABLE } from './refusal-table.ts';
 
 /** A code of the error table. Clients act on it; its meaning never changes. */
@@ -26,7 +26,7 @@ export type RefusalDetails =
    * operation by its id, the bill (`null` for an order that may open one), the lines that the act names, and the move of cash.
    */
   | {
-      right: LentRight;
+      right: ApprovableRight;
       amountKurus: number;
       act: string;
       billId: string | null;

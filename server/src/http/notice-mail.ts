@@ -1,4 +1,4 @@
-import type { NoticeContent, ToldPeople } from '../core/access/personal-notice.ts';
+import type { NoticeContent, NoticesToMail } from '../core/access/personal-notice.ts';
 import type { Language } from '../core/languages.ts';
 import { fillMessage } from '../core/text/message.ts';
 import type { SendMail } from '../parts/outgoing.ts';
@@ -11,7 +11,7 @@ import { WORDS } from '../words/words.ts';
  */
 export function mailNotices(
   { sendMail }: { sendMail: SendMail | null },
-  { venueName, day, language, readers }: ToldPeople,
+  { venueName, day, language, readers }: NoticesToMail,
 ): void {
   if (sendMail === null) return;
   const words = WORDS[language].mails.dayNotices;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Type } from 'typebox';
-import { examinerOf } from './request/read-input.ts';
+import { violationFinderOf } from './request/read-input.ts';
 import { clockTime, instantSchema, liraSchema, nullable, oneOf, uuid } from './schema.ts';
 
-const isTaken = (schema: Parameters<typeof examinerOf>[0], value: unknown) => {
-  const { unreadable, invalid } = examinerOf(schema)(value);
+const isTaken = (schema: Parameters<typeof violationFinderOf>[0], value: unknown) => {
+  const { unreadable, invalid } = violationFinderOf(schema)(value);
   return unreadable.length + invalid.length === 0;
 };
 

@@ -86,10 +86,10 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(1_000, limits.headMs / 4),
   };
-  const alwaysSent = Object.entries(bare.headers);
+  const securityHeaders = Object.entries(bare.headers);
   const begin = (request: IncomingMessage, response: ServerResponse): RefusalCode | null => {
     connections.begin(request, response);
-    for (const [name, value] of alwaysSent) response.setHeader(name, value);
+    for (const [name, value] of securityHeaders) response.setHeader(name, value);
     return faultOfHead(request);
   };
   const receive: Handler = (request, response) => {

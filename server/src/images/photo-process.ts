@@ -4,7 +4,7 @@ import { forkInLowSession } from '../throttles/low-priority-process.ts';
 import type { PhotoOutcome } from './photo-sizes.ts';
 
 /** The process ended before the photo was encoded; `how` is its signal or exit code. */
-export interface EndedEarly {
+export interface ProcessEnded {
   kind: 'EndedEarly';
   how: string;
 }
@@ -12,7 +12,7 @@ export interface EndedEarly {
 /** The process that decodes and encodes photos. */
 export interface PhotoProcess {
   /** Starts the process when it is not running. It takes one photo at a time. */
-  encode(photo: Buffer): Promise<PhotoOutcome | EndedEarly>;
+  encode(photo: Buffer): Promise<PhotoOutcome | ProcessEnded>;
   /** `undefined` while it is not running. */
   pid(): number | undefined;
 }
@@ -58,7 +58,7 @@ export function createPhotoProcess(): PhotoProcess {
 }
 
 /** Sends a photo, and waits for what became of it. */
-async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | EndedEarly> {
+async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | ProcessEnded> {
   const over = new AbortController();
   const { signal } = over;
   keepServiceAlive(child, true);
@@ -76,7 +76,7 @@ async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcom
   }
 }
 
-const endedEarly = (how: string): EndedEarly => ({ kind: 'EndedEarly', how });
+const endedEarly = (how: string): ProcessEnded => ({ kind: 'EndedEarly', how });
 
 /** Whether this process waits for its child before it ends on its own. */
 function keepServiceAlive(child: ChildProcess, waits: boolean): void {

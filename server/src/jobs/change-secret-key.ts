@@ -32,7 +32,7 @@ export function createSecretKeyChange(parts: KeyChangeParts): SecretKeyChange {
   let isOldKeyNeeded: boolean | null = null;
   let resealed = 0;
 
-  async function encryptAnew(mark: Buffer, stopping: AbortSignal): Promise<void> {
+  async function encryptAgain(mark: Buffer, stopping: AbortSignal): Promise<void> {
     for (;;) {
       const before = resealed;
       const report = reporting(parts);
@@ -57,7 +57,7 @@ export function createSecretKeyChange(parts: KeyChangeParts): SecretKeyChange {
     const change = await findKeyChange(db, secretKeys);
     const wasNeeded = isOldKeyNeeded;
     isOldKeyNeeded = change.kind !== 'Done';
-    if (change.kind === 'Begun') await encryptAnew(change.mark, stopping);
+    if (change.kind === 'Begun') await encryptAgain(change.mark, stopping);
     if (change.kind === 'Behind') await markOldKey(db, secretKeys[0], random);
     if (change.kind === 'Unreadable') log.error(UNREADABLE);
     if (change.kind === 'Done' && hasOldKey && wasNeeded !== false) log.info(NOT_NEEDED);

@@ -3,7 +3,7 @@ import { dayStartsAt, venueDayOf } from '../core/venue/hours/venue-day.ts';
 import { closeDay } from '../operations/ledger/close-day.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
-import { isDatabaseAway, isNodeLost } from '../store/database-errors.ts';
+import { isDatabaseUnavailable, isNodeLost } from '../store/database-errors.ts';
 import { listOpenDays, type OpenDay } from '../store/ledger/day-reports.ts';
 import { LOWEST_ID } from '../store/list-page.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
@@ -33,7 +33,7 @@ export function createDayClosing({
       for (const day of days) {
         if (stopping.aborted) return;
         await closeIfOver(day).catch((error: unknown) => {
-          if (isDatabaseAway(error) && !isNodeLost(error)) throw error;
+          if (isDatabaseUnavailable(error) && !isNodeLost(error)) throw error;
           const fault = error instanceof Error ? error.message : String(error);
           log.error({ venueId: day.venueId, fault }, 'the day of a venue cannot be closed');
         });

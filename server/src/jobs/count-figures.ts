@@ -1,7 +1,7 @@
 import { countBills } from '../operations/figures/count-bills.ts';
 import type { Logger } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
-import { isDatabaseAway, isNodeLost } from '../store/database-errors.ts';
+import { isDatabaseUnavailable, isNodeLost } from '../store/database-errors.ts';
 import { listVenuesToCount } from '../store/figures/uncounted-bills.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
@@ -33,7 +33,7 @@ export function createFigureCounting({
         if (stopping.aborted) return;
         served.add(venueId);
         await countAt(venueId, stopping).catch((error: unknown) => {
-          if (isDatabaseAway(error) && !isNodeLost(error)) throw error;
+          if (isDatabaseUnavailable(error) && !isNodeLost(error)) throw error;
           const fault = error instanceof Error ? error.message : String(error);
           log.error({ venueId, fault }, 'the bills of a venue cannot be counted');
         });

@@ -2,7 +2,7 @@ import type { KeyRequest, RequestToLog } from '../core/access/key-request.ts';
 import { idAt, type Logger, type Random } from '../parts/parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
 import type { Db } from '../store/database.ts';
-import { isDatabaseAway } from '../store/database-errors.ts';
+import { isDatabaseUnavailable } from '../store/database-errors.ts';
 import { createRepeatedJob } from './repeated-job.ts';
 
 /** Records calls with API keys, for the owners of the keys. */
@@ -100,7 +100,7 @@ async function takes(db: Db, batch: readonly KeyRequest[], log: Logger): Promise
   try {
     await insertRequests(db, batch);
   } catch (error) {
-    if (isDatabaseAway(error)) return false;
+    if (isDatabaseUnavailable(error)) return false;
     // Dropped; otherwise it would block all later ones.
     log.error({ fault: String(error), requests: batch.length }, 'cannot record requests');
   }

@@ -3,8 +3,8 @@ import {
   type Decision,
   type EndpointAttempt,
   type EndpointRecord,
-  leaveAlone,
   NO_FAILURES,
+  quietDecision,
   retryOf,
   sendingPlan,
 } from '../core/webhooks/delivery-policy.ts';
@@ -141,7 +141,7 @@ async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<E
     await saveRecord(run, run.lease, { kind: 'Held', venueIds: unreached, changedUntil: null });
   }
   run.endpointSetAt = endpoint.setAt;
-  const decision = leaveAlone(run.lease, clock.now());
+  const decision = quietDecision(run.lease, clock.now());
   if (decision === null) return endpoint;
   await carryOut(run, decision);
   return null;

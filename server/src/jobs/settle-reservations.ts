@@ -1,7 +1,7 @@
 import { settleReservation } from '../operations/reservations/change-reservation.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
-import { isDatabaseAway, isNodeLost } from '../store/database-errors.ts';
+import { isDatabaseUnavailable, isNodeLost } from '../store/database-errors.ts';
 import { listRunOutReservations } from '../store/reservations/reservations.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
@@ -33,7 +33,7 @@ export function createReservationSettling({
       for (const ref of next) {
         if (stopping.aborted) return;
         await settleReservation(db, ref, now).catch((error: unknown) => {
-          if (isDatabaseAway(error) && !isNodeLost(error)) throw error;
+          if (isDatabaseUnavailable(error) && !isNodeLost(error)) throw error;
           faulty.add(ref.id);
           const fault = error instanceof Error ? error.message : String(error);
           log.error({ ...ref, fault }, 'a reservation cannot be settled');

@@ -1,6 +1,6 @@
 import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { deleteFormerSecretsOver } from '../store/access/api-keys.ts';
+import { deleteExpiredFormerSecrets } from '../store/access/api-keys.ts';
 import { deleteApprovalsBefore } from '../store/access/approvals.ts';
 import { deleteExpiredDeviceCodes } from '../store/access/device-codes.ts';
 import { deleteExpiredDeviceSessions } from '../store/access/device-people.ts';
@@ -19,8 +19,8 @@ import { deleteMenuRemovalsBefore } from '../store/menu/menu-removals.ts';
 import { deletePapersBefore } from '../store/printing/papers.ts';
 import { deleteTicketsBefore } from '../store/printing/tickets.ts';
 import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
-import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
-import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhooks/webhook-deliveries.ts';
+import { deleteExpiredTracking } from '../store/webhooks/tracking.ts';
+import { deleteDeliveriesBefore, failExpiredDeliveries } from '../store/webhooks/webhook-deliveries.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 /** How many days rows are kept that grow with the use of the service. */
@@ -76,13 +76,13 @@ export function createSweep(
     await inBatches((most) => deleteExpiredSessionDetails(db, now, most));
     await inBatches((most) => deleteApprovalsBefore(db, now - QUESTIONS_RETAINED_MS, most));
     await inBatches((most) => deleteNoticesSeenBefore(db, now - QUESTIONS_RETAINED_MS, most));
-    await inBatches((most) => deleteFormerSecretsOver(db, now, most));
+    await inBatches((most) => deleteExpiredFormerSecrets(db, now, most));
     await inBatches((most) => deleteDraftsBefore(db, now - DRAFTS_RETAINED_MS, most));
     await inBatches((most) => deleteAssistantSpendingBefore(db, now - SPENDING_RETAINED_MS, most));
     await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));
     // While a node of a cluster is lost, the rest waits: it asks for a key at another venue, and writes a directory.
-    await inBatches((most) => failDeliveriesOver(db, now, most));
-    await inBatches((most) => deleteTrackingOver(db, now, most));
+    await inBatches((most) => failExpiredDeliveries(db, now, most));
+    await inBatches((most) => deleteExpiredTracking(db, now, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
     await inBatches((most) => deleteExpiredDeviceCodes(db, now, most));
   }

@@ -1,4 +1,4 @@
-import type { ToldPeople } from '../core/access/personal-notice.ts';
+import type { NoticesToMail } from '../core/access/personal-notice.ts';
 import { noticeDifferingReport } from '../operations/ledger/notice-differing-report.ts';
 import { type Difference, verifyVenue } from '../operations/proof/verify-venue.ts';
 import type { Clock, Logger, NewId } from '../parts/parts.ts';
@@ -31,7 +31,7 @@ interface VerificationParts {
   newId: NewId;
   log: Logger;
   /** Mails a notice to the people who get it in the app. */
-  mail: (told: ToldPeople) => void;
+  mail: (told: NoticesToMail) => void;
 }
 
 /**

@@ -21,7 +21,7 @@ function aService() {
       isMade: true,
       ageSeconds: async () => is.ageSeconds,
       isFailing: () => is.isBackupFailing,
-      areLostWithData: async () => false,
+      areOnDataDisk: async () => false,
     },
     disk: { read: async () => ({ state: is.disk, freeBytes: null }) },
     jobs: { printing: { isFailing: () => is.isPrintingStuck } },

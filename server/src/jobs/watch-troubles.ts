@@ -1,6 +1,6 @@
 import type { BackupHealth } from '../parts/backup-health.ts';
 import type { DiskHealth } from '../parts/disk-health.ts';
-import type { TellOperator } from '../parts/outgoing.ts';
+import type { NotifyOperator } from '../parts/outgoing.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
@@ -12,7 +12,7 @@ export interface WatchParts {
   /** The jobs by name. */
   jobs: Record<string, { isFailing(): boolean }>;
   /** `null` when no one is to be told: the log has it anyway. */
-  tell: TellOperator | null;
+  tell: NotifyOperator | null;
   clock: Clock;
   log: Logger;
 }

@@ -1,7 +1,7 @@
 import type { Session } from '../core/access/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Db } from '../store/database.ts';
-import { createPolls, type OpenStream, whatIsSeen } from './live-polls.ts';
+import { createPolls, type OpenStream, visibleTo } from './live-polls.ts';
 import { createStreamLimits, type StreamOwner } from './stream-limits.ts';
 
 /** A session that follows a venue, or a shared device, whose stream goes on whoever works at it. */
@@ -22,7 +22,7 @@ export interface LiveStream {
    * Waits until the venue has a change with a higher number, or until the timeout.
    * @returns the number of its last change, as far as this server knows
    */
-  waitBeyond(change: number, withinMs: number): Promise<number>;
+  waitForChangeAfter(change: number, withinMs: number): Promise<number>;
   /** Ends the stream. A second call does nothing. */
   leave(): void;
 }
@@ -81,7 +81,7 @@ export function createLiveFeed(
   function end(stream: OpenStream): void {
     if (!streams.delete(stream)) return;
     limits.leave(stream);
-    stream.wake?.(stream.waitsBeyond ?? 0);
+    stream.wake?.(stream.waitsForChangeAfter ?? 0);
     stream.over.abort();
   }
 
@@ -89,7 +89,7 @@ export function createLiveFeed(
     const { session } = reader;
     const over = new AbortController();
     const expiresAt = session.device === null ? session.expiresAt : Number.POSITIVE_INFINITY;
-    const stream = newStream(ownerOf(reader), { expiresAt, sees: whatIsSeen(session) }, over);
+    const stream = newStream(ownerOf(reader), { expiresAt, sees: visibleTo(session) }, over);
     const replaced = isClosed ? null : limits.take(stream);
     if (replaced === null) over.abort();
     else streams.add(stream);
@@ -101,7 +101,7 @@ export function createLiveFeed(
     return {
       signal: over.signal,
       isReplaced: () => stream.isReplaced,
-      waitBeyond: (change, withinMs) => waitBeyond(stream, change, withinMs),
+      waitForChangeAfter: (change, withinMs) => waitForChangeAfter(stream, change, withinMs),
       leave: () => end(stream),
     };
   }
@@ -128,20 +128,28 @@ function newStream(
   reader: Pick<OpenStream, 'expiresAt' | 'sees'>,
   over: AbortController,
 ): OpenStream {
-  return { ...owner, ...reader, over, checked: null, waitsBeyond: null, wake: null, isReplaced: false };
+  return {
+    ...owner,
+    ...reader,
+    over,
+    checked: null,
+    waitsForChangeAfter: null,
+    wake: null,
+    isReplaced: false,
+  };
 }
 
-function waitBeyond(stream: OpenStream, change: number, withinMs: number): Promise<number> {
+function waitForChangeAfter(stream: OpenStream, change: number, withinMs: number): Promise<number> {
   if (stream.over.signal.aborted) return Promise.resolve(change);
   return new Promise((resolve) => {
     const wake = (last: number) => {
       clearTimeout(limit);
       stream.wake = null;
-      stream.waitsBeyond = null;
+      stream.waitsForChangeAfter = null;
       resolve(last);
     };
     const limit = setTimeout(() => wake(change), withinMs).unref();
     stream.wake = wake;
-    stream.waitsBeyond = change;
+    stream.waitsForChangeAfter = change;
   });
 }

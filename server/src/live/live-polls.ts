@@ -20,7 +20,7 @@ export interface OpenStream extends StreamOwner {
   /** The versions of the two venues when the session was last found valid; `null` before the first check. */
   checked: string | null;
   /** It waits for a change after this number; `null` while it does not wait. */
-  waitsBeyond: number | null;
+  waitsForChangeAfter: number | null;
   wake: ((last: number) => void) | null;
   isReplaced: boolean;
   over: AbortController;
@@ -100,7 +100,7 @@ export function createPolls(
 }
 
 /** What a stream has for a caller, as a text to compare: bills of others, data of guests, and reservations. */
-export function whatIsSeen(session: Session): string {
+export function visibleTo(session: Session): string {
   return `${seesOthersBills(session)} ${seesGuests(session)} ${seesReservations(session)}`;
 }
 
@@ -147,7 +147,7 @@ async function findEnded(
   const isValid = ({ tokenHash, venueId, isDevice, sees }: OpenStream) => {
     if (isDevice) return devices.has(tokenHash);
     const session = sessions.get(tokenHash);
-    return session !== undefined && reaches(session, venueId) && whatIsSeen(session) === sees;
+    return session !== undefined && reaches(session, venueId) && visibleTo(session) === sees;
   };
   for (const [at, stream] of unchecked.entries()) stream.checked = checked[at]!;
   return unchecked.filter((stream) => !isValid(stream));
@@ -157,7 +157,7 @@ async function wakeReaders(followed: readonly OpenStream[], positions: Positions
   let woken = 0;
   for (const stream of followed) {
     const last = positions.get(stream.venueId)?.lastChange ?? 0;
-    if (stream.waitsBeyond === null || last <= stream.waitsBeyond) continue;
+    if (stream.waitsForChangeAfter === null || last <= stream.waitsForChangeAfter) continue;
     stream.wake?.(last);
     woken += 1;
     if (woken % WOKEN_AT_ONCE === 0) await endOfTurn();

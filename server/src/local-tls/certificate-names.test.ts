@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { holdsAll, keepPermitted, namesOf, permittedNamesOf } from './certificate-names.ts';
+import { coversAllNames, namesOf, permittedAmong, permittedNamesOf } from './certificate-names.ts';
 
 const box = {
   hostName: 'Kasa.lan',
@@ -25,7 +25,7 @@ test('an authority permits the names of its machine, what is below them, and eve
     dns: ['kasa.local', 'eat.sofra.example', 'example', 'notsofra.example', 'other.local'],
     ips: ['10.1.2.3', '172.31.0.1', 'fd12::1', '172.32.0.1', '203.0.113.7', '2001:db8::5'],
   };
-  assert.deepEqual(keepPermitted(asked, permitted), {
+  assert.deepEqual(permittedAmong(asked, permitted), {
     dns: ['kasa.local', 'eat.sofra.example'],
     ips: ['10.1.2.3', '172.31.0.1', 'fd12::1'],
   });
@@ -33,7 +33,7 @@ test('an authority permits the names of its machine, what is below them, and eve
 
 test('a certificate goes on while it has all that is wanted, also where an address has gone', () => {
   const made = { dns: ['kasa.local'], ips: ['10.0.0.1', '10.0.0.2'] };
-  assert.equal(holdsAll(made, { dns: ['kasa.local'], ips: ['10.0.0.2'] }), true);
-  assert.equal(holdsAll(made, { dns: ['kasa.local'], ips: ['10.0.0.3'] }), false);
-  assert.equal(holdsAll(made, { dns: ['bar.local'], ips: [] }), false);
+  assert.equal(coversAllNames(made, { dns: ['kasa.local'], ips: ['10.0.0.2'] }), true);
+  assert.equal(coversAllNames(made, { dns: ['kasa.local'], ips: ['10.0.0.3'] }), false);
+  assert.equal(coversAllNames(made, { dns: ['bar.local'], ips: [] }), false);
 });

@@ -54,7 +54,10 @@ export function permittedNamesOf(machine: Machine): CertificateNames {
 }
 
 /** The names among these that an authority may sign for. */
-export function keepPermitted({ dns, ips }: CertificateNames, permitted: CertificateNames): CertificateNames {
+export function permittedAmong(
+  { dns, ips }: CertificateNames,
+  permitted: CertificateNames,
+): CertificateNames {
   return {
     dns: dns.filter((name) => permitted.dns.some((base) => name === base || name.endsWith(`.${base}`))),
     ips: ips.filter((ip) => isInNetworks(ip, permitted.ips)),
@@ -62,7 +65,7 @@ export function keepPermitted({ dns, ips }: CertificateNames, permitted: Certifi
 }
 
 /** Whether a certificate for `made` is good for all of `wanted`. */
-export function holdsAll(made: CertificateNames, wanted: CertificateNames): boolean {
+export function coversAllNames(made: CertificateNames, wanted: CertificateNames): boolean {
   return (
     wanted.dns.every((name) => made.dns.includes(name)) && wanted.ips.every((ip) => made.ips.includes(ip))
   );

@@ -1,5 +1,11 @@
 import type { Clock, Logger, Random } from '../parts/parts.ts';
-import { holdsAll, keepPermitted, type Machine, namesOf, publicAddressesOf } from './certificate-names.ts';
+import {
+  coversAllNames,
+  type Machine,
+  namesOf,
+  permittedAmong,
+  publicAddressesOf,
+} from './certificate-names.ts';
 import { type LocalAuthority, openAuthority } from './local-authority.ts';
 import { type CertificateWithKey, writeServerCertificate } from './write-certificate.ts';
 
@@ -30,7 +36,7 @@ export async function openLocalCertificate(
   { clock, random, log }: { clock: Clock; random: Random; log: Logger },
 ): Promise<LocalCertificate> {
   const authority = await openAuthority(dataDir, machine(), random);
-  const wanted = () => keepPermitted(namesOf(machine()), authority.permitted);
+  const wanted = () => permittedAmong(namesOf(machine()), authority.permitted);
   sayWhatIsLeftOut(authority, machine(), log);
   const make = () => {
     const names = wanted();
@@ -46,7 +52,7 @@ export async function openLocalCertificate(
       const age = clock.now() - made.madeAt;
       // The clock of a small machine may be set only after the start: then the certificate is of another time.
       const isGood = age > -BEFORE_MS && age < (VALID_DAYS - RENEWED_DAYS_BEFORE) * DAY_MS;
-      if (isGood && holdsAll(made.names, wanted())) return null;
+      if (isGood && coversAllNames(made.names, wanted())) return null;
       made = make();
       log.info({ names: [...made.names.dns, ...made.names.ips] }, 'made a certificate for the local network');
       return made.pair;
@@ -56,7 +62,7 @@ export async function openLocalCertificate(
 
 function sayWhatIsLeftOut({ permitted, file }: LocalAuthority, machine: Machine, log: Logger): void {
   const names = namesOf(machine);
-  const kept = keepPermitted(names, permitted);
+  const kept = permittedAmong(names, permitted);
   const leftOut = names.dns.filter((name) => !kept.dns.includes(name));
   if (leftOut.length > 0)
     log.warn(

@@ -7,7 +7,7 @@ export interface BackupHealth {
   /** Whether the last one, or the command that takes it elsewhere, failed. */
   isFailing(): boolean;
   /** Whether they lie on the disk of the data, as far as can be seen, and are lost with it. */
-  areLostWithData(): Promise<boolean>;
+  areOnDataDisk(): Promise<boolean>;
 }
 
 /** Of a service whose database no one backs up, as far as it knows. */
@@ -15,5 +15,5 @@ export const NO_BACKUPS: BackupHealth = {
   isMade: false,
   ageSeconds: async () => null,
   isFailing: () => false,
-  areLostWithData: async () => false,
+  areOnDataDisk: async () => false,
 };

@@ -73,4 +73,4 @@ export interface NoticeToOperator {
 }
 
 /** Tells the operator. @returns whether it arrived; never an exception */
-export type TellOperator = (notice: NoticeToOperator) => Promise<boolean>;
+export type NotifyOperator = (notice: NoticeToOperator) => Promise<boolean>;

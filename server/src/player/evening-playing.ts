@@ -3,7 +3,7 @@ import { Refusal } from '../core/refusals.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import { tidyUp } from '../operations/practice/evenings.ts';
 import type { Logger, NewId } from '../parts/parts.ts';
-import { isDatabaseAway } from '../store/database-errors.ts';
+import { isDatabaseUnavailable } from '../store/database-errors.ts';
 import {
   endEvening,
   findPlaying,
@@ -62,7 +62,7 @@ export function createEveningPlaying(parts: PlayerParts & { log: Logger; newId: 
   /** A venue that may not be played at any more ends the evening, and so does a fault of the service. */
   async function fail(evening: PlayedEvening, error: unknown): Promise<void> {
     if (error instanceof Refusal) return endEvening(db, evening, 'Stopped', clock.now());
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     const fault = error instanceof Error ? error.stack : String(error);
     log.error({ venueId: evening.venueId, fault }, 'an evening cannot be played on');
     return end(evening, 'Failed');

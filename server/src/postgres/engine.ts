@@ -3,7 +3,7 @@ import { hasSeveralHosts } from '../core/database-hosts.ts';
 import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
 import type { Database, DatabaseConnection } from '../store/database.ts';
-import { isDatabaseAway, isNotPermitted } from '../store/database-errors.ts';
+import { isDatabaseUnavailable, isNotPermitted } from '../store/database-errors.ts';
 import { type Distributed, distribute } from '../store/distribution/distribute.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { findReplication } from '../store/replication.ts';
@@ -156,7 +156,7 @@ export function mayNotMigrate(error: unknown): SetupError {
 
 /** Turns an unreachable or full database, or missing rights, into the SetupError that stops the start. */
 export function asSetupError(error: unknown): unknown {
-  if (!isDatabaseAway(error) && !isNotPermitted(error)) return error;
+  if (!isDatabaseUnavailable(error) && !isNotPermitted(error)) return error;
   return new SetupError(`The database cannot be used: ${wordsOf(error)}.`, { cause: error });
 }
 

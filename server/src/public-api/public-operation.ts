@@ -16,9 +16,9 @@ import {
 import type { RequestContext } from '../http/request/request-context.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/decide-until-fresh.ts';
 import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';
-import { soon, type VenueLookup } from '../store/venue/cache/venue-cache.ts';
+import { type VenueLookup, whenReady } from '../store/venue/cache/venue-cache.ts';
 import type { PublicParts } from './public-parts.ts';
-import type { VenueAt } from './venue-at.ts';
+import type { VenueAtVersion } from './venue-at-version.ts';
 
 /** The permission that a key needs for a call; every key has `Read`. */
 export type Permission = 'Read' | 'PlaceOrders' | 'TakeReservations' | 'PlaceOrdersOrTakeReservations';
@@ -62,7 +62,7 @@ export function publicOperation<
 
 /** A call whose venue has a version; its content may not be in memory. */
 interface VersionCall<Params, Query> extends Omit<PublicCall<Params, Query, undefined>, 'venue'> {
-  at: VenueAt;
+  at: VenueAtVersion;
 }
 
 /** Makes the route of a read that usually needs no more of its venue than its version. */
@@ -88,7 +88,7 @@ function readCredential(
   const { own } = context;
   const keyHash = own !== undefined && 'keyHash' in own ? own.keyHash : hashOfSentKey(context.request);
   return {
-    findCaller: (lookup) => soon(lookup.findCaller(keyHash), (caller) => requireKey(caller, context)),
+    findCaller: (lookup) => whenReady(lookup.findCaller(keyHash), (caller) => requireKey(caller, context)),
     spend: ({ keyId, budgets }) =>
       own === undefined ? spend?.(keyBudget(budget, budgets[budget]), keyId) : undefined,
     requirePermission: ({ permissions }) => {
@@ -133,7 +133,7 @@ async function reachVenue(caller: Caller, { venueId }: Record<string, string>, l
 async function reachVersion(caller: Caller, { venueId = '' }: Record<string, string>, lookup: VenueLookup) {
   const version = reaches(caller, venueId) ? await lookup.versionOf(venueId) : undefined;
   if (version === undefined) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
-  const at: VenueAt = { id: venueId, version, find: () => lookup.findVenueOnce(venueId) };
+  const at: VenueAtVersion = { id: venueId, version, find: () => lookup.findVenueOnce(venueId) };
   return { caller, lookup, at };
 }
 

@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { endsConnection, isPassingState } from './passing-states.ts';
 import { NoPrimaryError } from './primary-client.ts';
+import { endsConnection, isTransientState } from './transient-states.ts';
 
 /**
  * Whether an error means that the database cannot be reached or cannot serve now, also because its disk or
  * memory is full; not that a statement is wrong.
  */
-export function isDatabaseAway(error: unknown): boolean {
-  return isConnectionLost(error) || isPassingState(sqlStateOf(error) ?? '');
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isConnectionLost(error) || isTransientState(sqlStateOf(error) ?? '');
 }
 
 /** Whether the database has no more room on its disk. */

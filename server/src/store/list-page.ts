@@ -8,7 +8,7 @@ export interface Page {
 }
 
 /** How many items a page can skip and still be near the top of its list. */
-const NEAR_THE_TOP = 1_000;
+const MOST_SKIPPED_NEAR_TOP = 1_000;
 
 /** How many items are on the pages before one. */
 export function skippedBy({ number, size }: Page): number {
@@ -16,16 +16,16 @@ export function skippedBy({ number, size }: Page): number {
 }
 
 /** Whether a page skips so many rows that it is to be read as a step of a long read. */
-export function isFarDown(page: Page): boolean {
-  return skippedBy(page) > NEAR_THE_TOP;
+export function isDeepPage(page: Page): boolean {
+  return skippedBy(page) > MOST_SKIPPED_NEAR_TOP;
 }
 
 /**
  * SQL for the rows that a page skips, the parameter `$2`. Far down PostgreSQL plans without the number: for a known one on a
  * table that was not vacuumed, it reads and sorts the rows of the whole list.
  */
-export function skipsOf(page: Page): string {
-  return isFarDown(page) ? '(select $2::integer)' : '$2::integer';
+export function skippedSqlOf(page: Page): string {
+  return isDeepPage(page) ? '(select $2::integer)' : '$2::integer';
 }
 
 /** How many bytes of its items a list holds in memory at a time. */

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PostgresProxy, startPostgresProxy } from '../../test/postgres/postgres-proxy.ts';
 import { type Database, inTransaction } from './database.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 
 /** A pool of one connection through a proxy, so that a second caller waits for it. */
@@ -72,7 +72,7 @@ test('a commit whose answer is lost counts as a database that is away, though it
   const fault = await faultOf(
     inTransaction(db, (tx) => tx.query({ text: `insert into ${table} values (1)` })),
   );
-  assert.ok(isDatabaseAway(fault), String(fault));
+  assert.ok(isDatabaseUnavailable(fault), String(fault));
   assert.deepEqual(await db.query({ text: `select cups from ${table}` }), [{ cups: 1 }]);
   await db.query({ text: `drop table ${table}` });
 });
@@ -94,7 +94,7 @@ test('a statement that takes too long loses its connection; in a transaction no 
   const slow = { text: 'select pg_sleep(1)' };
   for (const run of [() => db.query(slow), () => inTransaction(db, (tx) => tx.query(slow))]) {
     const fault = await faultOf(run());
-    assert.ok(isDatabaseAway(fault), String(fault));
+    assert.ok(isDatabaseUnavailable(fault), String(fault));
     // A new connection: the one that is still working is never used again.
     assert.deepEqual(await askUntilAnswered(db), [{ one: 1 }]);
     while (proxy.connections() > 1) await pause(5);
@@ -138,7 +138,7 @@ test('a connection that lost a prepared statement is closed, and the next one pr
   const named = { name: 'one', text: 'select 1 as one' };
   await db.query(named);
   await db.query({ text: 'deallocate all' });
-  assert.ok(isDatabaseAway(await faultOf(db.query(named))));
+  assert.ok(isDatabaseUnavailable(await faultOf(db.query(named))));
   assert.deepEqual(await db.query(named), [{ one: 1 }]);
 });
 
@@ -151,7 +151,7 @@ test('a connection whose prepared statement has other columns since a migration 
   const named = { name: 'all', text: `select * from ${table}` };
   await db.query(named);
   await db.query({ text: `alter table ${table} add column saucers integer` });
-  assert.ok(isDatabaseAway(await faultOf(db.query(named))));
+  assert.ok(isDatabaseUnavailable(await faultOf(db.query(named))));
   assert.deepEqual(await db.query(named), []);
 });
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../test/harness/sofra.ts';
 import { type Database, inTransaction } from './database.ts';
 import {
   isAborted,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isNotPermitted,
   isUniqueViolation,
   isWrongPassword,
@@ -150,7 +150,7 @@ test('a transaction that is aborted each time is run four times, and is then no 
       }),
     );
     assert.equal(runs, 4);
-    assert.deepEqual([isAborted(fault), isDatabaseAway(fault)], [true, false]);
+    assert.deepEqual([isAborted(fault), isDatabaseUnavailable(fault)], [true, false]);
   }
   assert.equal(isAborted(new Error('40P01')), false);
 });
@@ -210,7 +210,7 @@ test('a connection that ends between two statements fails its transaction and no
       await tx.query({ text: 'select 1' });
     }),
   );
-  assert.ok(isDatabaseAway(fault), String(fault));
+  assert.ok(isDatabaseUnavailable(fault), String(fault));
   assert.deepEqual(await db.query({ text: 'select 1 as one' }), [{ one: 1 }]);
 });
 
@@ -220,7 +220,7 @@ test('a connection that ends while it is idle is replaced', async () => {
     () => null,
     (error: unknown) => error,
   );
-  assert.ok(fault === null || isDatabaseAway(fault));
+  assert.ok(fault === null || isDatabaseUnavailable(fault));
   assert.deepEqual(await db.query({ text: 'select 1 as one' }), [{ one: 1 }]);
 });
 
@@ -228,7 +228,7 @@ test('a connection that ends during a statement counts as a database that is awa
   const fault = await faultOf(() =>
     db.query({ text: 'select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)' }),
   );
-  assert.ok(isDatabaseAway(fault), String(fault));
+  assert.ok(isDatabaseUnavailable(fault), String(fault));
 });
 
 test('a closed port, a missing socket and a port that disconnects count as an unreachable database', async () => {
@@ -246,8 +246,8 @@ test('a closed port, a missing socket and a port that disconnects count as an un
     ]) {
       const away = openDatabase({ ...sign, ...place }, settings);
       const fault = await faultOf(() => away.query({ text: 'select 1' }));
-      assert.ok(isDatabaseAway(fault), `${place.host}: ${fault}`);
-      assert.ok(isDatabaseAway(await faultOf(() => inTransaction(away, async () => {}))));
+      assert.ok(isDatabaseUnavailable(fault), `${place.host}: ${fault}`);
+      assert.ok(isDatabaseUnavailable(await faultOf(() => inTransaction(away, async () => {}))));
       await away.close();
     }
   } finally {
@@ -257,7 +257,7 @@ test('a closed port, a missing socket and a port that disconnects count as an un
 
 test('neither a wrong statement nor a bug counts as a database that is away', async () => {
   for (const text of ['select from nowhere', 'selec', 'select 1/0']) {
-    assert.ok(!isDatabaseAway(await faultOf(() => db.query({ text }))), text);
+    assert.ok(!isDatabaseUnavailable(await faultOf(() => db.query({ text }))), text);
   }
   for (const error of [
     new TypeError('x is not a function'),
@@ -265,21 +265,21 @@ test('neither a wrong statement nor a bug counts as a database that is away', as
     'away',
     null,
   ]) {
-    assert.ok(!isDatabaseAway(error));
+    assert.ok(!isDatabaseUnavailable(error));
   }
 });
 
 test('shutting down, starting up, too many connections and standby count as a database that is away', () => {
   for (const code of ['57P01', '57P02', '57P03', '53300', '25006', '08006', '08001', 'ECONNRESET', 'EPIPE']) {
-    assert.ok(isDatabaseAway(Object.assign(new Error('passing'), { code })), code);
+    assert.ok(isDatabaseUnavailable(Object.assign(new Error('passing'), { code })), code);
   }
   for (const code of ['23505', '40P01', '42P01', '22P02', 'SF001', 'EACCES']) {
-    assert.ok(!isDatabaseAway(Object.assign(new Error('lasting'), { code })), code);
+    assert.ok(!isDatabaseUnavailable(Object.assign(new Error('lasting'), { code })), code);
   }
 });
 
 test('an internal error counts as a database that is away when it says that another node was lost', () => {
   const internal = (message: string) => Object.assign(new Error(message), { code: 'XX000' });
-  assert.ok(isDatabaseAway(internal('failure on connection marked as essential: 10.0.0.2:5432')));
-  assert.ok(!isDatabaseAway(internal('cache lookup failed for type 16385')));
+  assert.ok(isDatabaseUnavailable(internal('failure on connection marked as essential: 10.0.0.2:5432')));
+  assert.ok(!isDatabaseUnavailable(internal('cache lookup failed for type 16385')));
 });

@@ -12,7 +12,7 @@ export interface ListTurns {
    * The turn of a page that an API key of a venue asks for: one far down its list is a step of a long read, and no other list waits for it.
    * It throws the Refusal SERVICE_UNAVAILABLE when too many of those wait.
    */
-  ofPage(venueId: string, isFarDown: boolean): TakeTurn;
+  ofPage(venueId: string, isDeepPage: boolean): TakeTurn;
   /**
    * Joins the texts of a list to pieces. A short list comes at once. Of longer ones, each piece is a step of a long read.
    * @param venueId  the venue whose key or session reads the list
@@ -65,8 +65,8 @@ export function createListTurns(takeStep: TakeStep = createLongReads()): ListTur
 
   return {
     ofVenue,
-    ofPage: (venueId, isFarDown) =>
-      isFarDown
+    ofPage: (venueId, isDeepPage) =>
+      isDeepPage
         ? (run) => takeFarDown({ name: venueId, isPreferred: false }, () => takeStep(venueId, run))
         : ofVenue(venueId),
     inPieces,

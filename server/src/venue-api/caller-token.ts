@@ -3,8 +3,17 @@ import type { Session } from '../core/access/session.ts';
 import { isSameUnsent, readUnsentActs } from '../core/access/unsent-acts.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken, isSessionToken } from '../crypto/session-token.ts';
-import { type DeviceCredential, findPerson, noteDeviceSeen, SEEN_EVERY_MS } from '../store/access/devices.ts';
-import { noteSessionUsed, type SessionPlace, USED_EVERY_MS } from '../store/access/session-details.ts';
+import {
+  type DeviceCredential,
+  findPerson,
+  noteDeviceSeen,
+  SEEN_WRITE_INTERVAL_MS,
+} from '../store/access/devices.ts';
+import {
+  noteSessionUsed,
+  type SessionPlace,
+  USED_WRITE_INTERVAL_MS,
+} from '../store/access/session-details.ts';
 import { findUsedSession } from '../store/access/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { readSharedCookie } from './registration-cookie.ts';
@@ -63,7 +72,7 @@ async function callerIn(
   const found = await findUsedSession(db, tokenHash, now);
   if (found === null) return null;
   const { session, lastUsedAt } = found;
-  if (lastUsedAt === null || lastUsedAt <= now - USED_EVERY_MS)
+  if (lastUsedAt === null || lastUsedAt <= now - USED_WRITE_INTERVAL_MS)
     await noteSessionUsed(db, { ...session, tokenHash }, place, now);
   return session;
 }
@@ -77,7 +86,11 @@ function callerAt(credential: DeviceCredential, headers: IncomingHttpHeaders): C
     const isAlone = session.proof === null;
     if (personHash !== null && isAlone) throw new Refusal('PERSON_REQUIRED');
     const unsent = readUnsentActs(headers[UNSENT_HEADER], now) ?? found.unsent;
-    if (lastSeenAt === null || lastSeenAt <= now - SEEN_EVERY_MS || !isSameUnsent(unsent, found.unsent)) {
+    if (
+      lastSeenAt === null ||
+      lastSeenAt <= now - SEEN_WRITE_INTERVAL_MS ||
+      !isSameUnsent(unsent, found.unsent)
+    ) {
       const accountId = isAlone ? null : session.accountId;
       await noteDeviceSeen(db, session.venueId, session.device!.id, { accountId, unsent }, now);
     }

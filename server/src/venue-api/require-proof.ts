@@ -1,8 +1,8 @@
 import {
   FRESH_PROOF_MS,
-  isAskedByVenue,
+  isBoundByProofHours,
   isProvedWithin,
-  type NeededProof,
+  type RequiredProof,
 } from '../core/access/fresh-proof.ts';
 import type { Session } from '../core/access/session.ts';
 import { Refusal } from '../core/refusals.ts';
@@ -16,11 +16,11 @@ import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 export function requireProof(
   cache: VenueCache,
   session: Session,
-  needed: NeededProof,
+  needed: RequiredProof,
   now: number,
 ): Promise<void> | undefined {
   if (needed === 'Fresh') requireFreshProof(session, now);
-  const isAsked = needed === 'Recent' && !isFresh(session, now) && isAskedByVenue(session);
+  const isAsked = needed === 'Recent' && !isFresh(session, now) && isBoundByProofHours(session);
   return isAsked ? requireRecentProof(cache, session, now) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { useFixture } from '../../test/harness/fixture.ts';
 import { knock } from '../../test/harness/knock.ts';
 import { testClock, useSofra } from '../../test/harness/sofra.ts';
 import { newStaffedVenue, signIn } from '../../test/harness/staff.ts';
-import type { NeededProof } from '../core/access/fresh-proof.ts';
+import type { RequiredProof } from '../core/access/fresh-proof.ts';
 import { venueOperations } from './routes.ts';
 import { proofOf } from './venue-operation.ts';
 
@@ -27,10 +27,10 @@ const clock = testClock();
 const sofra = useSofra({ clock });
 const venue = useFixture(() => newStaffedVenue(sofra));
 const descriptions = venueOperations.map(({ description }) => description);
-const asking = (needed: NeededProof) => descriptions.filter((one) => proofOf(one) === needed);
+const asking = (needed: RequiredProof) => descriptions.filter((one) => proofOf(one) === needed);
 
 test('the lists have every operation that needs a proof, and no other', () => {
-  const names = (needed: NeededProof) =>
+  const names = (needed: RequiredProof) =>
     asking(needed)
       .map(({ operationId }) => operationId)
       .sort();
@@ -44,7 +44,7 @@ test('an operation that needs a proof says so in the description of the API', ()
 });
 
 test('after 15 minutes each of the first list asks, after 12 hours each of both, and nothing else ever', async () => {
-  const asked = async (needed: NeededProof, cookie: string) => {
+  const asked = async (needed: RequiredProof, cookie: string) => {
     const codes = new Set<boolean>();
     for (const description of asking(needed)) {
       // The stream does not end; the others end the session.

@@ -13,7 +13,7 @@ import {
   signIn,
 } from '../../test/harness/staff.ts';
 import { grantsOf } from '../core/access/rights.ts';
-import { isPermitted, type Needed } from '../core/access/session.ts';
+import { isPermitted, type RequiredAccess } from '../core/access/session.ts';
 import { venueOperations } from './routes.ts';
 
 const sofra = useSofra();
@@ -64,7 +64,7 @@ test('every operation has its own name, path and position in the API description
 });
 
 /** Whether the role of an account may make a call, at a venue that decided nothing else. */
-function may({ account: { role } }: Person, { access }: { access: Needed }): boolean {
+function may({ account: { role } }: Person, { access }: { access: RequiredAccess }): boolean {
   return isPermitted({ role, ...grantsOf(role, null) }, access);
 }
 

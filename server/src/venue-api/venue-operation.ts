@@ -2,8 +2,13 @@ import { browserName } from '../core/access/browser-name.ts';
 import { reaches } from '../core/access/caller.ts';
 import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import type { DeviceKind } from '../core/access/device.ts';
-import { type NeededProof, usualProof } from '../core/access/fresh-proof.ts';
-import { isDeviceAlone, isPermitted, type Needed, type Session } from '../core/access/session.ts';
+import { defaultProof, type RequiredProof } from '../core/access/fresh-proof.ts';
+import {
+  isDeviceWithoutPerson,
+  isPermitted,
+  type RequiredAccess,
+  type Session,
+} from '../core/access/session.ts';
 import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { networkOf } from '../core/network.ts';
 import { Refusal } from '../core/refusals.ts';
@@ -99,7 +104,7 @@ export interface VenueParts {
 }
 
 /** Who may call: anyone, or accounts that the policies of `core/access/policies` name. */
-export type Access = 'Anyone' | Needed;
+export type Access = 'Anyone' | RequiredAccess;
 
 /** A request from an account whose role permits it; a venue in the path is within its reach. */
 export interface VenueCall<A extends Access, Params, Query, Body> extends FramedCall<Params, Query, Body> {
@@ -117,8 +122,8 @@ interface VenueRules<A extends Access = Access> {
   isForOwnVenue?: boolean;
   /** The shared devices that may call without a person, because that is what they are for. */
   devices?: readonly DeviceKind[];
-  /** How lately the person must have proved who they are. @default that of `usualProof` */
-  needsProof?: NeededProof;
+  /** How lately the person must have proved who they are. @default that of `defaultProof` */
+  needsProof?: RequiredProof;
 }
 
 type VenueOperation<A extends Access, Path extends string, Q, B, State, GivenCall> = VenueRules<A> & {
@@ -246,8 +251,8 @@ export function proofOf({
   access,
   method,
   needsProof,
-}: VenueRules & Pick<DescribedCall, 'method'>): NeededProof {
-  return needsProof ?? usualProof(access, method === 'GET');
+}: VenueRules & Pick<DescribedCall, 'method'>): RequiredProof {
+  return needsProof ?? defaultProof(access, method === 'GET');
 }
 
 function placeOf({ request, address }: RequestContext) {
@@ -256,8 +261,8 @@ function placeOf({ request, address }: RequestContext) {
 
 /** @throws Refusal PERSON_REQUIRED for a device that needs a person for this, NOT_PERMITTED for a person who may not do it */
 function requirePermission(session: Session, { access, devices }: DescribedCall): void {
-  if (!isDeviceAlone(session)) {
-    if (!isPermitted(session, access as Needed)) throw new Refusal('NOT_PERMITTED');
+  if (!isDeviceWithoutPerson(session)) {
+    if (!isPermitted(session, access as RequiredAccess)) throw new Refusal('NOT_PERMITTED');
     return;
   }
   if (access !== 'Device' && !devices?.includes(session.device!.kind)) throw new Refusal('PERSON_REQUIRED');

@@ -1,14 +1,18 @@
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 
 /** The context of the readers of the parts of a venue. */
-export interface Reading {
+export interface DocumentReader {
   faults: DocumentFaults;
   /** The codes of the venue's languages, the default one first. */
   languages: readonly string[];
 }
 
 /** The id of a record, in lower case. No two records of a document have the same id. */
-export function readId(record: { id?: string }, path: DocumentPath, { faults }: Reading): string | null {
+export function readId(
+  record: { id?: string },
+  path: DocumentPath,
+  { faults }: DocumentReader,
+): string | null {
   if (record.id === undefined) return null;
   const id = record.id.toLowerCase();
   faults.claim('id', id, [...path, 'id']);
@@ -29,7 +33,7 @@ export function basisPointsOf(percent: number): number {
 export function readInstant(
   text: string | null | undefined,
   path: DocumentPath,
-  { faults }: Reading,
+  { faults }: DocumentReader,
 ): number | null {
   if (text === null || text === undefined) return null;
   const instant = Date.parse(text);
@@ -41,7 +45,7 @@ export function readInstant(
 export function readTranslations<Texts extends object>(
   translations: Record<string, Texts> | undefined,
   path: DocumentPath,
-  { faults, languages }: Reading,
+  { faults, languages }: DocumentReader,
 ): Record<string, StatedTexts<Texts>> {
   const read: [string, StatedTexts<Texts>][] = [];
   for (const [code, texts] of Object.entries(translations ?? {})) {
@@ -64,7 +68,7 @@ type StatedTexts<Texts> = { [Name in keyof Texts]?: string };
 export function reportLookalikes<Item extends { id?: string }>(
   items: readonly Item[],
   path: DocumentPath,
-  { faults }: Reading,
+  { faults }: DocumentReader,
   nameOf: (item: Item) => string | null,
 ): void {
   const firsts = new Map<string, { at: number; isById: boolean }>();

@@ -1,7 +1,13 @@
 import type { Static, TArray, TObject, TProperties, TSchema } from 'typebox';
 import type { DocumentPath } from './document-faults.ts';
 import { isLira, type LeftOut, type TLira, type TTranslations } from './document-fields.ts';
-import { kurusOf, type Reading, readId, readTranslations, reportLookalikes } from './document-reading.ts';
+import {
+  type DocumentReader,
+  kurusOf,
+  readId,
+  readTranslations,
+  reportLookalikes,
+} from './document-reading.ts';
 
 /*
  * A record of the document is described once, by its schema: it is read, written and shown in answers by it. In `core` it has
@@ -61,7 +67,11 @@ export type WrittenRecord<P extends TProperties, Money> = RecordIn<
 export type WriteMoney<Money> = (amountKurus: number) => Money;
 
 /** Reads a record that has the shape of its schema. */
-type ReadItem<Item = never, Result = unknown> = (item: Item, at: DocumentPath, reading: Reading) => Result;
+type ReadItem<Item = never, Result = unknown> = (
+  item: Item,
+  at: DocumentPath,
+  reading: DocumentReader,
+) => Result;
 
 /** The lists of a record whose items are read by more than their schema. */
 type ItemReaders<P> = { [Name in keyof P]?: ReadItem };
@@ -75,21 +85,21 @@ export function readRecord<P extends TProperties>(
   schema: TObject<P>,
   record: Static<TObject<P>>,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): ReadRecord<P>;
 /** @param readers  for lists whose records are read by more than their schema */
 export function readRecord<P extends TProperties, Readers extends ItemReaders<P>>(
   schema: TObject<P>,
   record: Static<TObject<P>>,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   readers: Readers,
 ): ReadWith<P, Readers>;
 export function readRecord(
   schema: unknown,
   record: unknown,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   readers = {},
 ) {
   return readStated(schema as TObject, record as Json, at, reading, readers);
@@ -99,7 +109,7 @@ function readStated(
   schema: TObject,
   stated: Json,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   readers: Record<string, ReadItem> = {},
 ): unknown {
   const read = Object.entries(schema.properties).map(([name, field]) => {
@@ -118,7 +128,7 @@ function readField(
   field: TSchema,
   value: unknown,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   readItem?: ReadItem,
 ): unknown {
   const { items } = field as { items?: TSchema };
@@ -134,7 +144,7 @@ function readField(
 export function readRecords<Item extends { id?: string; name: string }, Result>(
   items: readonly Item[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   read: ReadItem<Item, Result>,
 ): Result[] {
   reportLookalikes(items, path, reading, ({ name }) => name);

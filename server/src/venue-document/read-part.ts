@@ -1,5 +1,5 @@
 import { DocumentFaults } from './document-faults.ts';
-import type { Reading } from './document-reading.ts';
+import type { DocumentReader } from './document-reading.ts';
 
 /**
  * Reads one record of a venue by the readers of the whole document. The record has the shape of its schema already.
@@ -9,7 +9,7 @@ import type { Reading } from './document-reading.ts';
 export function readPart<T>(
   record: unknown,
   languages: readonly { code: string }[],
-  read: (reading: Reading) => T,
+  read: (reading: DocumentReader) => T,
 ): T {
   const faults = new DocumentFaults();
   const part = read({ faults, languages: languages.map(({ code }) => code) });

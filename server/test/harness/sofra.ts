@@ -18,7 +18,7 @@ import { type Database, inTransaction } from '../../src/store/database.ts';
 import { createFieldEncryption } from '../../src/store/encryption/field-encryption.ts';
 import { openDatabase, withEncryption } from '../../src/store/open-database.ts';
 import { migrate } from '../../src/store/schema/migrate.ts';
-import { ownVersions } from '../../src/store/venue/cache/owned-versions.ts';
+import { versionsInMemory } from '../../src/store/venue/cache/owned-versions.ts';
 import { saveVenueSetup } from '../../src/store/venue/venue-records.ts';
 import { type CallOptions, call, type TestAnswer } from '../contract/checked-call.ts';
 import { PRINTERS_HERE } from '../printers/printer-reach.ts';
@@ -190,7 +190,9 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const sharesDatabase = settings.sharesDatabase ?? settings.db !== undefined;
   // Each remembered version that is used is compared.
   const onDifference = (difference: unknown) => differences.push(difference);
-  const versions = sharesDatabase ? undefined : ownVersions(encrypted, { compareEveryMs: 0, onDifference });
+  const versions = sharesDatabase
+    ? undefined
+    : versionsInMemory(encrypted, { compareEveryMs: 0, onDifference });
   const db = versions?.database ?? encrypted;
   await migrate(db);
   const clock = settings.clock ?? testClock();

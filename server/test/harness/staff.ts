@@ -1,6 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountRole, SignInAccount } from '../../src/core/access/account.ts';
-import { ALL_OFF, LENT_RIGHTS, RIGHTS, type RoleGrants, USUAL_GRANTS } from '../../src/core/access/rights.ts';
+import {
+  ALL_OFF,
+  APPROVABLE_RIGHTS,
+  RIGHTS,
+  type RoleGrants,
+  USUAL_GRANTS,
+} from '../../src/core/access/rights.ts';
 import type { Venue } from '../../src/core/venue/venue.ts';
 import {
   type CallOptions,
@@ -89,7 +95,9 @@ export const FREE_CASHIERS: RoleGrants = {
     rights: RIGHTS.filter(
       (right) =>
         USUAL_GRANTS.Cashier.rights.includes(right) ||
-        (LENT_RIGHTS.some((lent) => lent === right) && right !== 'hide' && right !== 'closeWithoutDocument'),
+        (APPROVABLE_RIGHTS.some((lent) => lent === right) &&
+          right !== 'hide' &&
+          right !== 'closeWithoutDocument'),
     ),
     mostOffBasisPoints: ALL_OFF,
   },

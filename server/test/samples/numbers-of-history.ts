@@ -1,7 +1,7 @@
 import type { Bill } from '../../src/core/bills/bill.ts';
 import type { HistoryEntry } from '../../src/core/bills/bill-history.ts';
 import type { BillNumbers } from '../../src/core/figures/bill-numbers.ts';
-import { soldOf, summaryOf } from '../../src/core/figures/bill-summary.ts';
+import { soldProductsOf, summaryOf } from '../../src/core/figures/bill-summary.ts';
 import { preparedRounds, type ReadyMinutes, readyAfter } from '../../src/core/figures/preparation.ts';
 
 /**
@@ -18,7 +18,7 @@ export function numbersOf(bill: Bill, changes: readonly HistoryEntry[]): BillNum
   }
   return {
     summary: summaryOf(bill, voidedKurus),
-    sold: soldOf(bill),
+    sold: soldProductsOf(bill),
     kitchen: { rounds: preparedRounds(bill, ready), ready },
   };
 }

@@ -199,9 +199,9 @@ describe('the queue of acts', () => {
     queue.sendFor('ada');
     queue.add(act('a'));
     await settled();
-    assert.deepEqual([keys(), queue.isLeft(queue.list()[0]!)], [[], true]);
+    assert.deepEqual([keys(), queue.waitsForTap(queue.list()[0]!)], [[], true]);
     queue.sendFor('deniz');
-    assert.deepEqual([keys(), queue.isLeft(queue.list()[0]!)], [['a'], false]);
+    assert.deepEqual([keys(), queue.waitsForTap(queue.list()[0]!)], [['a'], false]);
   });
 
   test('an act that waits for an answer is not sent on once somebody else has signed in, and holds up nobody', async () => {
@@ -223,7 +223,7 @@ describe('the queue of acts', () => {
       { ...round('b', 0, 'ada'), fault: null },
     ]);
     assert.equal(calls.length, 0);
-    queue.sendLeft('a');
+    queue.sendInOwnName('a');
     queue.dismiss('b');
     assert.deepEqual(
       calls.map(({ key, sentBy }) => [key, sentBy]),
@@ -242,10 +242,10 @@ describe('the queue of acts', () => {
     ]);
     assert.deepEqual(keys(), ['young', 'no-round']);
     assert.deepEqual(
-      queue.list().map((one) => queue.isLeft(one)),
+      queue.list().map((one) => queue.waitsForTap(one)),
       [true, false, false],
     );
-    queue.sendLeft('old');
+    queue.sendInOwnName('old');
     assert.deepEqual(keys(), ['young', 'no-round', 'old']);
   });
 
@@ -254,17 +254,17 @@ describe('the queue of acts', () => {
     const seen: boolean[] = [];
     queue.add({ ...round('a', 0), subject: 'bill-1' });
     queue.add(act('b'));
-    queue.subscribe(() => seen.push(queue.isLeft(queue.list()[0]!)));
+    queue.subscribe(() => seen.push(queue.waitsForTap(queue.list()[0]!)));
     clock.now = 15 * MINUTE_MS;
     // Its call is under way: it may have arrived.
-    assert.equal(queue.isLeft(queue.list()[0]!), false);
+    assert.equal(queue.waitsForTap(queue.list()[0]!), false);
     queue.dismiss('a');
     calls[0]!.fail(new ApiFault(NETWORK_FAULT));
     await settled();
     pauses[0]!();
     await settled();
     assert.deepEqual([keys(), queue.isOwn(queue.list()[0]!), seen.at(-1)], [['a', 'b'], true, true]);
-    queue.sendLeft('a');
+    queue.sendInOwnName('a');
     calls[1]!.answer();
     await settled();
     assert.deepEqual(keys(), ['a', 'b', 'a']);
@@ -277,7 +277,7 @@ describe('the queue of acts', () => {
       { ...round('unknown', 0), fault: { ...NETWORK_FAULT, code: 'INTERNAL_ERROR', status: 500 } },
     ]);
     clock.now = 20 * MINUTE_MS;
-    queue.sendLeft('left');
+    queue.sendInOwnName('left');
     queue.retry('unknown');
     for (const { fail } of calls) fail(new ApiFault(NETWORK_FAULT));
     await settled();
@@ -293,7 +293,7 @@ describe('the queue of acts', () => {
     await settled();
     assert.deepEqual(keys().slice(-4), sent);
     assert.deepEqual(
-      queue.list().map((one) => queue.isLeft(one)),
+      queue.list().map((one) => queue.waitsForTap(one)),
       [true, true],
     );
   });

@@ -1,5 +1,5 @@
 import { ApiFault, type FaultDescription, isRefusal } from '../api/fault.ts';
-import { type Act, senderOf, waitsForPerson } from './act.ts';
+import { type Act, isTooOldToSend, senderOf } from './act.ts';
 
 /** Where a queue is kept over reloads. */
 export interface ActStore {
@@ -21,7 +21,7 @@ export interface ActQueueParts {
    * Whether acts of a person are sent: `Yes` for a person who left a shared device with acts on their way, `Waits` for one
    * who has not proved who they are. @default the person who is signed in, and no one else
    */
-  goesFor?: (accountId: string) => 'Yes' | 'Waits' | null;
+  sendModeFor?: (accountId: string) => 'Yes' | 'Waits' | null;
 }
 
 export interface ActQueue {
@@ -42,7 +42,7 @@ export interface ActQueue {
   /** Whether the call of an act is being made. */
   isUnderWay: (act: Act) => boolean;
   /** Whether an act is not sent automatically: it belongs to another person, or is a round that waited too long. */
-  isLeft: (act: Act) => boolean;
+  waitsForTap: (act: Act) => boolean;
   /** Whether an act got no answer at its last try. */
   isStuck: () => boolean;
   /** Sends an act with a fault once more, under its key. */
@@ -52,7 +52,7 @@ export interface ActQueue {
   /** Notes that a colleague declined an act, or that the question was taken back. */
   refuse: (key: string, fault: FaultDescription) => void;
   /** Sends an act of another person in the name of the signed-in person, under its key. */
-  sendLeft: (key: string) => void;
+  sendInOwnName: (key: string) => void;
   /** Forgets an act that the service turns out to have done, without waiting for its answer. */
   markDone: (key: string) => void;
   /** Forgets an act that is not on its way: one with a fault, or a left one. */
@@ -70,18 +70,18 @@ const MOST_ERRORS = 5;
  * doubles it.
  */
 export function createActQueue(parts: ActQueueParts): ActQueue {
-  const { now, goesFor = () => null } = parts;
+  const { now, sendModeFor = () => null } = parts;
   const list = createActList(parts.store);
   /** Who is signed in on this page. */
   let person: string | null = null;
-  const isOwn = (act: Act) => senderOf(act) === person || goesFor(senderOf(act)) === 'Yes';
-  const waits = (act: Act) => act.fault === null && waitsForPerson(act, now());
+  const isOwn = (act: Act) => senderOf(act) === person || sendModeFor(senderOf(act)) === 'Yes';
+  const waits = (act: Act) => act.fault === null && isTooOldToSend(act, now());
   const isNext = (act: Act) =>
-    act.fault === null && isOwn(act) && goesFor(senderOf(act)) !== 'Waits' && !waits(act);
+    act.fault === null && isOwn(act) && sendModeFor(senderOf(act)) !== 'Waits' && !waits(act);
   const sender = createSender(list, isNext, parts);
   // It may have happened as long as its call is under way.
   const isUnderWay = ({ key }: Act) => sender.calling.has(key);
-  const isLeft = (act: Act) => !isOwn(act) || (waits(act) && !isUnderWay(act));
+  const waitsForTap = (act: Act) => !isOwn(act) || (waits(act) && !isUnderWay(act));
   const take = (taken: readonly Act[]) => {
     list.change([...list.acts(), ...taken]);
     sender.sendAll();
@@ -106,17 +106,17 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
     resume: () => take([]),
     isOwn,
     isUnderWay,
-    isLeft,
+    waitsForTap,
     isStuck: () => list.acts().some(({ key }) => sender.stuck.has(key)),
     retry: (key) => revise(key, { fault: null, confirmedAt: now() }),
     noteAsked: (key, approvalId) => revise(key, { approvalId }),
     refuse: (key, fault) => revise(key, { fault }),
-    sendLeft: (key) => {
+    sendInOwnName: (key) => {
       if (person !== null) revise(key, { fault: null, sentBy: person, confirmedAt: now() });
     },
     markDone: (key) => list.change(list.acts().filter((act) => act.key !== key)),
     dismiss: (key) =>
-      list.change(list.acts().filter((act) => act.key !== key || (act.fault === null && !isLeft(act)))),
+      list.change(list.acts().filter((act) => act.key !== key || (act.fault === null && !waitsForTap(act)))),
     subscribe: list.subscribe,
   };
 }
@@ -178,7 +178,7 @@ function createSender(
         (error: unknown) => faultOfError(error),
       );
       calling.delete(key);
-      if (fault !== null && !fault.isPassing) errors += 1;
+      if (fault !== null && !fault.isTransient) errors += 1;
       if (fault === null || isKnownNo(fault) || errors === MOST_ERRORS) {
         setStuck(key, false);
         return settle(list, act, fault, onFault);
@@ -222,7 +222,7 @@ function settle(
 
 /** Whether the service said no, and would say it again. */
 function isKnownNo(fault: ApiFault): boolean {
-  return isRefusal(fault) && !fault.isPassing;
+  return isRefusal(fault) && !fault.isTransient;
 }
 
 /** A defect of the app leaves open what became of the act, too. */

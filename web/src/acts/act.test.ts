@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NETWORK_FAULT } from '../api/fault.ts';
-import { type Act, goesByItself } from './act.ts';
+import { type Act, isSentAutomatically } from './act.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const OPEN = new Set(['open']);
@@ -13,12 +13,12 @@ const round = (change: Partial<Act> = {}): Act => ({
 });
 
 test('a round that was left goes by itself for a quarter of an hour, while its bill is open', () => {
-  assert.equal(goesByItself(round(), OPEN, QUARTER_MS - 1), true);
-  assert.equal(goesByItself(round(), OPEN, QUARTER_MS), false);
-  assert.equal(goesByItself(round({ input: { billId: 'closed' } }), OPEN, 0), false);
+  assert.equal(isSentAutomatically(round(), OPEN, QUARTER_MS - 1), true);
+  assert.equal(isSentAutomatically(round(), OPEN, QUARTER_MS), false);
+  assert.equal(isSentAutomatically(round({ input: { billId: 'closed' } }), OPEN, 0), false);
 });
 
 test('an order that would open a bill, a payment, and what was refused wait for a person', () => {
   for (const change of [{ name: 'placeOrder' }, { name: 'recordPayment' }, { fault: NETWORK_FAULT }])
-    assert.equal(goesByItself(round(change), OPEN, 0), false);
+    assert.equal(isSentAutomatically(round(change), OPEN, 0), false);
 });

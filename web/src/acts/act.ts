@@ -27,7 +27,7 @@ export interface Act<Name extends string = string, Input = unknown> {
 }
 
 /** A round goes to the kitchen automatically no later than this after a person said so. */
-const GOES_BY_ITSELF_MS = 15 * 60_000;
+const SENT_AUTOMATICALLY_MS = 15 * 60_000;
 
 const ROUNDS: ReadonlySet<string> = new Set(['placeOrder', 'placeRound']);
 
@@ -52,25 +52,25 @@ export function senderOf({ accountId, sentBy }: Act): string {
 }
 
 /** Whether a round that another person left unsent is sent automatically: while its bill is open. */
-export function goesByItself(act: Act, openBillIds: ReadonlySet<string>, now: number): boolean {
-  if (act.name !== 'placeRound' || act.fault !== null || !isYoung(act, now)) return false;
+export function isSentAutomatically(act: Act, openBillIds: ReadonlySet<string>, now: number): boolean {
+  if (act.name !== 'placeRound' || act.fault !== null || !isRecent(act, now)) return false;
   return openBillIds.has((act.input as { billId: string }).billId);
 }
 
 /**
  * Passes when an act that has something cooked was made a moment ago, or a person confirmed it. @throws ApiFault ACT_TOO_OLD
  */
-export function requireYoung(act: Act): void {
-  if (isYoung(act, Date.now())) return;
+export function requireRecent(act: Act): void {
+  if (isRecent(act, Date.now())) return;
   const nothing = { message: null, problems: [], details: null, traceId: null, retryAfterSeconds: null };
   throw new ApiFault({ code: 'ACT_TOO_OLD', status: 409, ...nothing });
 }
 
-function isYoung({ madeAt, confirmedAt = madeAt }: Act, now: number): boolean {
-  return now - confirmedAt < GOES_BY_ITSELF_MS;
+function isRecent({ madeAt, confirmedAt = madeAt }: Act, now: number): boolean {
+  return now - confirmedAt < SENT_AUTOMATICALLY_MS;
 }
 
 /** Whether a round is too old to be sent without a tap: it may not be wanted any more. */
-export function waitsForPerson(act: Act, now: number): boolean {
-  return isRound(act) && !isYoung(act, now);
+export function isTooOldToSend(act: Act, now: number): boolean {
+  return isRound(act) && !isRecent(act, now);
 }

@@ -38,7 +38,7 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
     onFault: ({ venueId }) => applyBill(client, venueId, null),
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
     now: () => Date.now(),
-    goesFor,
+    sendModeFor,
   });
   store.handOver(queue.adopt);
   readUnsentBy((venueId) => unsentOnDevice(readAllActs(localStorage), venueId, queue.isUnderWay));
@@ -47,7 +47,7 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
 }
 
 /** At a shared device acts go out under the token of their person, who may have left since; without one they wait for the PIN. */
-function goesFor(accountId: string): 'Yes' | 'Waits' | null {
+function sendModeFor(accountId: string): 'Yes' | 'Waits' | null {
   if (tokenOfPerson(accountId) !== null) return 'Yes';
   return presentPerson()?.accountId === accountId ? 'Waits' : null;
 }
@@ -77,11 +77,11 @@ export function usePendingActs(venueId: string): readonly Act[] {
 }
 
 /** The acts at a venue that are not sent automatically: another person left them unsent, or they have waited too long. */
-export function useLeftActs(venueId: string): readonly Act[] {
-  return useActsOf(venueId, 'isLeft');
+export function useUnsentActs(venueId: string): readonly Act[] {
+  return useActsOf(venueId, 'waitsForTap');
 }
 
-function useActsOf(venueId: string, which: 'isOwn' | 'isLeft'): readonly Act[] {
+function useActsOf(venueId: string, which: 'isOwn' | 'waitsForTap'): readonly Act[] {
   const queue = useActQueue();
   const acts = useSyncExternalStore(queue.subscribe, queue.list);
   return useMemo(

@@ -1,6 +1,6 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import { type Act, requireYoung } from './act.ts';
+import { type Act, requireRecent } from './act.ts';
 import { at, BILL, type BillAct, once } from './bill-call.ts';
 import { ALLERGY_ACTS, type AllergyActInputs } from './kitchen/allergy-acts.ts';
 import { COURSE_ACTS, type CourseActInputs } from './kitchen/course-acts.ts';
@@ -96,7 +96,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   },
   orderAgain: {
     send: async (act) => {
-      requireYoung(act);
+      requireRecent(act);
       const params = { path: { ...at(act), lineId: act.input.lineId } };
       return (await dataOf(api.POST(`${BILL}/lines/{lineId}/order-again`, { params }))).bill;
     },

@@ -13,7 +13,7 @@ describe('whether a call that failed was refused', () => {
       refused(404, 'BILL_NOT_FOUND'),
       refused(409, 'BILL_CLOSED'),
     ])
-      assert.deepEqual([isRefusal(fault), fault.isPassing], [true, false], fault.code);
+      assert.deepEqual([isRefusal(fault), fault.isTransient], [true, false], fault.code);
   });
 
   test('no whole answer, an error of the service, or an answer of something between leaves it open', () => {
@@ -36,11 +36,11 @@ describe('whether a call that failed was refused', () => {
       ...[new ApiFault(NETWORK_FAULT), refused(401, 'UNAUTHENTICATED'), refused(429, 'TOO_MANY_REQUESTS')],
       ...[refused(409, 'ORDER_CREATION_IN_PROGRESS'), refused(503, 'SERVICE_UNAVAILABLE'), answer(504)],
     ];
-    for (const fault of passing) assert.equal(fault.isPassing, true, fault.code);
+    for (const fault of passing) assert.equal(fault.isTransient, true, fault.code);
   });
 
   test('an error that may stay is not tried for ever', () => {
-    assert.equal(refused(500, 'INTERNAL_ERROR').isPassing, false);
+    assert.equal(refused(500, 'INTERNAL_ERROR').isTransient, false);
   });
 });
 

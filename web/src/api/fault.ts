@@ -39,13 +39,13 @@ export class ApiFault extends Error implements FaultDescription {
    * Whether the same call is tried again until it succeeds: no whole answer, a busy service, the first try still under way,
    * or no one signed in.
    */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     const { code, status } = this;
-    return PASSING_STATUSES.has(status) || status >= 502 || code === 'ORDER_CREATION_IN_PROGRESS';
+    return TRANSIENT_STATUSES.has(status) || status >= 502 || code === 'ORDER_CREATION_IN_PROGRESS';
   }
 }
 
-const PASSING_STATUSES: ReadonlySet<number> = new Set([0, 401, 429]);
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([0, 401, 429]);
 
 /**
  * Whether the service read the call and said no, so that nothing was changed. Any other fault leaves the result of the call

@@ -1,5 +1,5 @@
 import { ApiFault, isRefusal } from './fault.ts';
-import { ifMatch, isChangedMeanwhile } from './revision.ts';
+import { ifMatch, isChangedByOthers } from './revision.ts';
 
 /** A record in the state that the person has seen. */
 export interface SeenRecord {
@@ -26,7 +26,7 @@ export function writeInTurn<T>(ids: readonly string[], write: () => Promise<T>):
 /**
  * Changes a record in the state that the person has seen, or in the one that this page has made of it since. Writes
  * of one record go one after the other.
- * @throws ApiFault  a refusal, or one that `isNotKnown` after several tries
+ * @throws ApiFault  a refusal, or one that `isResultUnknown` after several tries
  */
 export function writeRecord<Answer extends object>(
   seen: SeenRecord,
@@ -34,16 +34,16 @@ export function writeRecord<Answer extends object>(
 ): Promise<Answer> {
   const { id } = seen;
   return writeInTurn([id], async () => {
-    await settleUnknown([seen]);
+    await resolveUnknown([seen]);
     const revision = revisionToWrite(seen);
     try {
-      return await writeKnowingly([{ id, revision }], async () => {
-        const answer = await untilKnown(() => send(ifMatch(revision), revision));
+      return await writeTracked([{ id, revision }], async () => {
+        const answer = await repeatUntilKnown(() => send(ifMatch(revision), revision));
         if ('revision' in answer) noteWritten(id, revision, String(answer.revision));
         return answer;
       });
     } catch (fault) {
-      if (isChangedMeanwhile(fault)) forgetWritten([id]);
+      if (isChangedByOthers(fault)) forgetWritten([id]);
       throw fault;
     }
   });
@@ -62,20 +62,21 @@ export function removeRecord<Answer extends object>(
 
 /** Puts a list in order, after all earlier orders of it. @throws ApiFault */
 export function writeList<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
-  return writeInTurn([name], () => untilKnown(send));
+  return writeInTurn([name], () => repeatUntilKnown(send));
 }
 
 /**
- * Writes records in some states. If the result is not known, `settleUnknown` sends it again before the next write on those
+ * Writes records in some states. If the result is not known, `resolveUnknown` sends it again before the next write on those
  * states.
  */
-export async function writeKnowingly<T>(records: readonly SeenRecord[], write: () => Promise<T>): Promise<T> {
+export async function writeTracked<T>(records: readonly SeenRecord[], write: () => Promise<T>): Promise<T> {
   for (const { id } of records) unknown.delete(id);
   try {
     return await write();
   } catch (fault) {
-    const again = () => writeKnowingly(records, write);
-    if (isNotKnown(fault)) for (const { id, revision } of records) unknown.set(id, { on: revision, again });
+    const again = () => writeTracked(records, write);
+    if (isResultUnknown(fault))
+      for (const { id, revision } of records) unknown.set(id, { on: revision, again });
     throw fault;
   }
 }
@@ -84,7 +85,7 @@ export async function writeKnowingly<T>(records: readonly SeenRecord[], write: (
  * Sends again what may have changed records already: only its answer has the revision for the next write.
  * @throws ApiFault  when it stays unknown, or when another person has changed the records since
  */
-export async function settleUnknown(seen: readonly SeenRecord[]): Promise<void> {
+export async function resolveUnknown(seen: readonly SeenRecord[]): Promise<void> {
   for (const record of seen) {
     const write = unknown.get(record.id);
     if (write?.on === revisionToWrite(record)) await write.again();
@@ -114,9 +115,9 @@ const FIRST_PAUSE_MS = 1_000;
 
 /**
  * Sends a write that may be repeated until its result is known.
- * @throws ApiFault  a refusal; or one that `isNotKnown` after several tries
+ * @throws ApiFault  a refusal; or one that `isResultUnknown` after several tries
  */
-export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
+export async function repeatUntilKnown<T>(send: () => Promise<T>): Promise<T> {
   let unknown: unknown = null;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (tries > 0) await pause(FIRST_PAUSE_MS * 2 ** (tries - 1));
@@ -124,8 +125,8 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
       return await send();
     } catch (fault) {
       // The state that is no longer there may have been replaced by the try whose answer was lost.
-      if (unknown !== null && isChangedMeanwhile(fault)) throw unknown;
-      if (!isNotKnown(fault)) throw fault;
+      if (unknown !== null && isChangedByOthers(fault)) throw unknown;
+      if (!isResultUnknown(fault)) throw fault;
       unknown = fault;
     }
   }
@@ -133,7 +134,7 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** Whether a write got no complete answer, so that it may have been done or not. */
-export function isNotKnown(fault: unknown): boolean {
+export function isResultUnknown(fault: unknown): boolean {
   return fault instanceof ApiFault && !isRefusal(fault);
 }
 

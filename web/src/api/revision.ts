@@ -9,6 +9,6 @@ export function ifMatch(revision: string): { 'If-Match': string } {
 export const IF_ABSENT = { 'If-None-Match': '*' };
 
 /** Whether a call was refused because another person changed the record in the meantime. */
-export function isChangedMeanwhile(fault: unknown): boolean {
+export function isChangedByOthers(fault: unknown): boolean {
   return fault instanceof ApiFault && fault.code === 'CONTENT_CHANGED';
 }

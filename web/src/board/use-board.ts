@@ -7,9 +7,9 @@ import { play } from '../device/sounds.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { useNow } from '../time/use-now.ts';
 import { useBoardSettings } from './board-settings.ts';
-import { useBeyond } from './device/use-beyond.ts';
+import { useHiddenTickets } from './device/use-hidden-tickets.ts';
 import { allDayCounts, portionsOf } from './tickets/all-day-counts.ts';
-import { bumpedTickets, standingTickets } from './tickets/board-tickets.ts';
+import { bumpedTickets, currentTickets } from './tickets/board-tickets.ts';
 import { likelyDuplicates } from './tickets/likely-duplicates.ts';
 import { roundParts } from './tickets/round-parts.ts';
 import { createStationView, type StationView, stationsOf } from './tickets/stations.ts';
@@ -47,10 +47,10 @@ export function useBoard() {
   const acts = useBoardActs(store);
   const seen = useMemo(() => view.see(tickets), [view, tickets]);
   const minute = Math.floor(useNow() / MINUTE_MS);
-  const standing = useMemo(() => standingTickets(seen, memory, minute * MINUTE_MS), [seen, memory, minute]);
-  const steady = useSteadyTickets(view, standing, seen, acts.canReopen);
+  const current = useMemo(() => currentTickets(seen, memory, minute * MINUTE_MS), [seen, memory, minute]);
+  const steady = useSteadyTickets(view, current, seen, acts.canReopen);
   const grid = useRef<HTMLDivElement>(null);
-  const beyond = useBeyond(grid, steady.shown);
+  const hiddenTickets = useHiddenTickets(grid, steady.shown);
   const portionOf = useMemo(() => portionsOf(menu), [menu]);
   return {
     ...{
@@ -58,15 +58,15 @@ export function useBoard() {
       ...steady,
       acts,
       grid,
-      beyond,
+      hiddenTickets,
       settings,
       changeSettings,
       stations,
-      standing,
+      current,
       fresh,
       portionOf,
     },
-    counts: useMemo(() => allDayCounts(standing, portionOf), [standing, portionOf]),
+    counts: useMemo(() => allDayCounts(current, portionOf), [current, portionOf]),
     bumped: useMemo(() => bumpedTickets(seen, memory), [seen, memory]),
     duplicates: useMemo(() => likelyDuplicates(notices?.notices ?? [], bills), [notices, bills]),
     lateAfterMinutes: profile?.lateAfterMinutes ?? LATE_AFTER_MINUTES,

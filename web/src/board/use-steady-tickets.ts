@@ -12,7 +12,7 @@ export type Leaving = ReadonlyMap<string, 'Whole' | 'Folded'>;
 interface Steady {
   /** What the tickets were made for: another choice of stations shows other ones at once. */
   view: unknown;
-  standing: readonly BoardTicket[];
+  current: readonly BoardTicket[];
   leaving: Leaving;
 }
 
@@ -25,16 +25,16 @@ interface Steady {
  */
 export function useSteadyTickets(
   view: unknown,
-  standing: readonly BoardTicket[],
+  current: readonly BoardTicket[],
   all: readonly BoardTicket[],
   isDoneHere: (ticketId: string) => boolean,
 ): { shown: readonly BoardTicket[]; leaving: Leaving; onTouch: () => void } {
-  const [steady, setSteady] = useState<Steady>({ view, standing, leaving: NONE });
+  const [steady, setSteady] = useState<Steady>({ view, current, leaving: NONE });
   const touchedAt = useRef(0);
   let { leaving } = steady;
-  if (steady.standing !== standing || steady.view !== view) {
-    leaving = steady.view === view ? leavingAfter(steady, standing, all) : NONE;
-    setSteady({ view, standing, leaving });
+  if (steady.current !== current || steady.view !== view) {
+    leaving = steady.view === view ? leavingAfter(steady, current, all) : NONE;
+    setSteady({ view, current, leaving });
   }
   const leftAt = useRef(new Map<string, number>());
   useEffect(() => {
@@ -54,8 +54,8 @@ export function useSteadyTickets(
     }, QUIET_MS / 5);
     return () => clearInterval(timer);
   }, [leaving, isDoneHere]);
-  const ids = new Set(standing.map(({ id }) => id));
-  const shown = leaving.size === 0 ? standing : all.filter(({ id }) => ids.has(id) || leaving.has(id));
+  const ids = new Set(current.map(({ id }) => id));
+  const shown = leaving.size === 0 ? current : all.filter(({ id }) => ids.has(id) || leaving.has(id));
   return {
     shown,
     leaving,
@@ -67,11 +67,11 @@ export function useSteadyTickets(
 
 /** The tickets that are leaving: those that were on the board until now and are done, and those that were leaving before. */
 function leavingAfter(
-  { standing: before, leaving }: Steady,
-  standing: readonly BoardTicket[],
+  { current: before, leaving }: Steady,
+  current: readonly BoardTicket[],
   all: readonly BoardTicket[],
 ): Leaving {
-  const now = new Set(standing.map(({ id }) => id));
+  const now = new Set(current.map(({ id }) => id));
   const stood = new Set([...before.map(({ id }) => id), ...leaving.keys()]);
   const left = all.filter(
     (ticket) => stood.has(ticket.id) && !now.has(ticket.id) && !hasToMake(ticket) && !ticket.isWaiting,

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { askAgain } from '../ui/parts/ask-again.ts';
+import { loadWithRetry } from '../ui/parts/load-with-retry.ts';
 import type { Language } from '../words/languages.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -17,7 +17,7 @@ export interface PartWords {
 export const wordsQuery = ({ name, load }: PartWords, language: Language) =>
   queryOptions({
     queryKey: [name, language],
-    queryFn: () => askAgain(() => load(language)),
+    queryFn: () => loadWithRetry(() => load(language)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
-import { noteArrival } from '../session/arrival.ts';
+import { noteSignIn } from '../session/just-signed-in.ts';
 import { startSession } from '../session/sign-out.ts';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import css from './demo-sign-ins.module.css';
@@ -93,7 +93,7 @@ function useEnter() {
     onSuccess: (session, { role, venueId, isWatching }) => {
       client.clear();
       client.setQueryData(keys.session, session);
-      noteArrival();
+      noteSignIn();
       navigate(`/app/${venueId}/${isWatching ? 'board' : WORK[role].screen}`);
     },
   });

@@ -6,7 +6,7 @@ import { LanguageChoice } from '../device/device-settings.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import css from './front-page.module.css';
-import { OwnRestaurantDoor } from './own-restaurant.tsx';
+import { OwnRestaurantLink } from './own-restaurant.tsx';
 
 /** `/`: what this service is, and where it leads. */
 export default function FrontPage() {
@@ -29,8 +29,8 @@ export default function FrontPage() {
           {session === undefined ? t('signIn') : t('continue', { name: session.account.name })}
         </Link>
       </header>
-      {hasDemo && <DemoSignIns demo={demo}>{isOffered && <OwnRestaurantDoor />}</DemoSignIns>}
-      {!hasDemo && demo !== undefined && isOffered && <OwnRestaurantDoor />}
+      {hasDemo && <DemoSignIns demo={demo}>{isOffered && <OwnRestaurantLink />}</DemoSignIns>}
+      {!hasDemo && demo !== undefined && isOffered && <OwnRestaurantLink />}
       <nav className={css.links} aria-label={t('developers')}>
         <h2>{t('developers')}</h2>
         <ul>

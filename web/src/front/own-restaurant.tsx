@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import css from './demo-sign-ins.module.css';
 
 /** The door to a restaurant of one's own. */
-export function OwnRestaurantDoor() {
+export function OwnRestaurantLink() {
   const t = useTranslations('front.demo');
   return (
     <Link href="/app/new" className={css.signIn}>

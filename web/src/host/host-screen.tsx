@@ -14,7 +14,7 @@ import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
-import { UP } from '../ui/way-back/way-back.ts';
+import { PAGE_ABOVE } from '../ui/way-back/way-back.ts';
 import { BookingSheet } from './booking/booking-sheet.tsx';
 import { AsOf } from './evening/as-of.tsx';
 import { EveningList } from './evening/evening-list.tsx';
@@ -94,7 +94,7 @@ function Evening() {
       {isOne && one.reservationId !== undefined && (
         <ReservationSheet
           reservationId={one.reservationId}
-          onClose={() => navigate(`/${location.search}`, { state: UP })}
+          onClose={() => navigate(`/${location.search}`, { state: PAGE_ABOVE })}
         />
       )}
     </main>

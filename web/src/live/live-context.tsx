@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 import type { LiveMessage } from './live-stream.ts';
-import { type Followed, followVenue, type VenueStream } from './venue-stream.ts';
+import { followVenue, type StreamStatus, type VenueStream } from './venue-stream.ts';
 
-interface Live extends Followed {
+interface Live extends StreamStatus {
   /** Connects again after other pages took the places of the streams. */
   reconnect: () => void;
   /** Calls back with each event after it is in the cache. @returns stops it */
@@ -30,7 +30,7 @@ let ahead: VenueStream | null = null;
 const TAKEN_WITHIN_MS = 10_000;
 
 /** Follows a venue before anything is shown. Resolves once its stream has begun, or does not begin at once. */
-export function followAhead(client: QueryClient, venueId: string): Promise<void> {
+export function openStreamAhead(client: QueryClient, venueId: string): Promise<void> {
   const stream = followVenue(client, venueId);
   ahead = stream;
   setTimeout(() => {
@@ -46,20 +46,20 @@ export function followAhead(client: QueryClient, venueId: string): Promise<void>
 }
 
 /** The stream that was opened ahead; a person who signs in later opens a new one. */
-function followedAhead(venueId: string): VenueStream | null {
+function streamOpenedAhead(venueId: string): VenueStream | null {
   return ahead?.venueId === venueId && ahead.read().state !== 'SignedOut' ? ahead : null;
 }
 
 /** Keeps one live stream of a venue open for all screens below it, and puts its events into the cache. */
 export function LiveProvider({ venueId, children }: { venueId: string; children: ReactNode }) {
   const client = useQueryClient();
-  const [stream, setStream] = useState(() => followedAhead(venueId));
+  const [stream, setStream] = useState(() => streamOpenedAhead(venueId));
   const [tries, setTries] = useState(0);
   const listeners = useRef(new Set<(message: LiveMessage) => void>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the stream again
   useEffect(() => {
-    const followed = followedAhead(venueId) ?? followVenue(client, venueId);
+    const followed = streamOpenedAhead(venueId) ?? followVenue(client, venueId);
     ahead = null;
     setStream(followed);
     followed.listen((message) => {
@@ -67,7 +67,11 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
     });
     return followed.stop;
   }, [client, venueId, tries]);
-  const [unopened] = useState<Followed>(() => ({ state: 'Connecting', hasBegun: false, since: serverNow() }));
+  const [unopened] = useState<StreamStatus>(() => ({
+    state: 'Connecting',
+    hasBegun: false,
+    since: serverNow(),
+  }));
   const followed = useSyncExternalStore(
     stream?.subscribe ?? subscribeToNone,
     stream?.read ?? (() => unopened),

@@ -6,7 +6,7 @@ import { followLiveStream, type LiveMessage, type LiveState } from './live-strea
 import { openStreamPlaces, takeAnyPlace } from './stream-places.ts';
 
 /** The state of the stream of a venue. */
-export interface Followed {
+export interface StreamStatus {
   state: LiveState;
   /** Whether the stream has begun: lists that are read from then on are kept fresh by it, and need not be read again. */
   hasBegun: boolean;
@@ -17,7 +17,7 @@ export interface Followed {
 /** The live stream of a venue, whose events are put into the cache. */
 export interface VenueStream {
   venueId: string;
-  read: () => Followed;
+  read: () => StreamStatus;
   /** Calls back when the state changes. @returns stops it */
   subscribe: (listener: () => void) => () => void;
   /** Calls back with each event after it is in the cache. @returns stops it */
@@ -39,10 +39,10 @@ const takePlace = ['h2', 'h3'].includes(navigation?.nextHopProtocol ?? '')
 
 /** Follows a venue until it is stopped. */
 export function followVenue(client: QueryClient, venueId: string): VenueStream {
-  let followed: Followed = { state: 'Connecting', hasBegun: false, since: serverNow() };
+  let followed: StreamStatus = { state: 'Connecting', hasBegun: false, since: serverNow() };
   const subscribers = new Set<() => void>();
   const listeners = new Set<(message: LiveMessage) => void>();
-  const change = (next: Partial<Followed>) => {
+  const change = (next: Partial<StreamStatus>) => {
     followed = { ...followed, ...next };
     for (const tell of subscribers) tell();
   };

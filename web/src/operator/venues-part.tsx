@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
-import { useSettled } from '../ui/form/use-settled.ts';
+import { useDebouncedText } from '../ui/form/use-debounced-text.ts';
 import { Loading } from '../ui/loading.tsx';
 import { isKeyText, KeysFound } from './keys-found.tsx';
 import type { OperatorSchemas } from './operator-api.ts';
@@ -22,7 +22,7 @@ export function VenuesPart() {
   const t = useTranslations('operator');
   const operator = useOperator();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedText(typed.trim());
   const [openId, setOpenId] = useState<string | null>(null);
   const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['operator-venues', search],

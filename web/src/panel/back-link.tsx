@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { UP } from '../ui/way-back/way-back.ts';
+import { PAGE_ABOVE } from '../ui/way-back/way-back.ts';
 import css from './back-link.module.css';
 
 interface BackLinkProps {
@@ -14,7 +14,7 @@ interface BackLinkProps {
 /** Leads from a page of the panel to the one above it. Menu, campaigns and the developer's corner use it. */
 export function BackLink({ to = '/', children }: BackLinkProps) {
   return (
-    <Link href={to} state={UP} className={css.back}>
+    <Link href={to} state={PAGE_ABOVE} className={css.back}>
       <ArrowLeft aria-hidden />
       {children}
     </Link>

@@ -9,7 +9,7 @@ import { keys, restaurantOfferQuery } from '../api/queries.ts';
 import { LanguageChoice } from '../device/device-settings.tsx';
 import { MoreWords, type PartWords } from '../device/more-words.tsx';
 import { usePreferences } from '../device/use-preferences.ts';
-import { noteArrival } from '../session/arrival.ts';
+import { noteSignIn } from '../session/just-signed-in.ts';
 import { startSession } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../ui/fault-message.tsx';
@@ -104,7 +104,7 @@ function useMake() {
     onSuccess: (session, { menu }) => {
       client.clear();
       client.setQueryData(keys.session, session);
-      noteArrival();
+      noteSignIn();
       const panel = `/app/${session.venues[0]!.id}/panel`;
       navigate(menu === 'Sheet' ? `${panel}/menu/import` : panel, { replace: true });
     },

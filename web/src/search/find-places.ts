@@ -19,15 +19,15 @@ export function findTables(
   open: readonly Bill[],
   text: string,
 ): FoundTable[] {
-  const sought = searchWords(text);
-  if (sought === '') return [];
+  const searchText = searchWords(text);
+  if (searchText === '') return [];
   const ranked: FoundTable[][] = [[], []];
   for (const { name: area, tables } of areas) {
     for (const { id, name } of tables) {
       const words = searchWords(name);
-      if (!` ${words}`.includes(` ${sought}`)) continue;
+      if (!` ${words}`.includes(` ${searchText}`)) continue;
       const bill = open.find(({ table }) => table?.id === id) ?? null;
-      const isIt = words === sought || words.split(' ').at(-1) === sought;
+      const isIt = words === searchText || words.split(' ').at(-1) === searchText;
       ranked[isIt ? 0 : 1]!.push({ id, name, area, bill });
     }
   }

@@ -7,7 +7,7 @@ import { useVenue } from '../session/venue-context.tsx';
 import { findBills } from '../till/lists/find-bills.ts';
 import { type IndexedProduct, menuIndexOf } from '../till/order/menu/menu-index.ts';
 import { searchMenu } from '../till/order/menu/menu-search.ts';
-import { useSettled } from '../ui/form/use-settled.ts';
+import { useDebouncedText } from '../ui/form/use-debounced-text.ts';
 import { westernDigits } from '../ui/text/western-digits.ts';
 import { type FoundTable, findTables, MOST_OF_A_KIND } from './find-places.ts';
 import { useKnownGuests } from './use-known-guests.ts';
@@ -30,7 +30,7 @@ export interface Found {
  */
 export function useSearch(typed: string): Found {
   const { venueId, may } = useVenue();
-  const text = useSettled(typed.trim());
+  const text = useDebouncedText(typed.trim());
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: open = [] } = useQuery(openBillsQuery(venueId));
   const { data: menu = [] } = useQuery(menuQuery(venueId));

@@ -35,13 +35,13 @@ export function noteDevice(device: OwnDevice): void {
 }
 
 /** By what a person begins at the device. */
-export type Entry =
+export type PersonProof =
   | { pin: string }
   | { pin: string; code: string }
   | { pin: string; password: string; factorCode?: string };
 
 /** Lets a person begin in this tab. @returns their session */
-export async function beginHere(accountId: string, entry: Entry): Promise<SignedIn> {
+export async function beginInTab(accountId: string, entry: PersonProof): Promise<SignedIn> {
   const body = { accountId, ...entry };
   const { token, session } =
     'code' in entry || 'password' in entry
@@ -60,7 +60,7 @@ const WITHOUT_PROOF: Schemas['Session']['account']['rights'] = [
 ];
 
 /** Lets a person in without the service, who has used this device before: they take orders and payments, which go out after their PIN. */
-export function beginWithoutProof(person: PersonAtDevice, device: OwnDevice): SignedIn {
+export function beginOffline(person: PersonAtDevice, device: OwnDevice): SignedIn {
   enterPerson({ accountId: person.id, token: null });
   return { ...sessionWithoutService(person, device), isUnproven: true };
 }

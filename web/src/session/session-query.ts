@@ -5,7 +5,7 @@ import { keys } from '../api/queries.ts';
 import { forgetKept, keptFor } from '../kept/kept-mark.ts';
 import { forgetDevice } from './device-mark.ts';
 import type { SignedIn } from './session.ts';
-import { endLeftSession } from './sign-out.ts';
+import { endLeftoverSession } from './sign-out.ts';
 
 /** A service that takes longer counts as out of reach, where the device knows who was signed in last. */
 const ANSWERED_WITHIN_MS = 4_000;
@@ -15,7 +15,7 @@ const ASKED_AGAIN_MS = 10_000;
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async (): Promise<SignedIn> => {
-    await endLeftSession();
+    await endLeftoverSession();
     const read = dataOf(api.GET('/venue/v1/session'));
     if (keptFor(localStorage) === null) return read;
     const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS, null));

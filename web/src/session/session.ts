@@ -11,6 +11,6 @@ export interface SignedIn extends Session {
 }
 
 /** For whom the device keeps a venue: a shared one for all who work at it. */
-export const keeperOf = ({ account, device }: Session): string => device?.id ?? account.id;
+export const ownerOfKept = ({ account, device }: Session): string => device?.id ?? account.id;
 
 export type VenueSummary = Schemas['VenueSummary'];

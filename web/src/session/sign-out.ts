@@ -14,7 +14,7 @@ const PERSON = 'sofra.signed-in';
 export async function endSession(): Promise<void> {
   keepOnDevice(localStorage, NAME, 'true');
   await forgetVenues();
-  await inTurn(isSigningOut() ? endLeft : end).catch(() => {});
+  await inTurn(isSigningOut() ? endLeftover : end).catch(() => {});
 }
 
 /** Whether a person has signed out on this device, and their session is not over yet. */
@@ -26,8 +26,8 @@ export function isSigningOut(): boolean {
  * Ends the session of a person who has signed out, if there is one.
  * @throws ApiFault while the service does not answer
  */
-export async function endLeftSession(): Promise<void> {
-  if (isSigningOut()) await inTurn(endLeft);
+export async function endLeftoverSession(): Promise<void> {
+  if (isSigningOut()) await inTurn(endLeftover);
 }
 
 /**
@@ -38,7 +38,7 @@ export function startSession<Begun extends { account: { id: string } }>(
   signIn: () => Promise<Begun>,
 ): Promise<Begun> {
   return inTurn(async () => {
-    await endLeft().catch(() => {});
+    await endLeftover().catch(() => {});
     const session = await signIn();
     localStorage.removeItem(NAME);
     const before = [localStorage.getItem(PERSON), keptFor(localStorage)];
@@ -67,7 +67,7 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
   return navigator.locks.request('sofra-session', change) as Promise<T>;
 }
 
-async function endLeft(): Promise<void> {
+async function endLeftover(): Promise<void> {
   if (isSigningOut()) await end();
 }
 

@@ -2,14 +2,14 @@ import { ChevronRight, CloudOff, RefreshCw } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsStuck, usePendingActs } from '../acts/acts-provider.tsx';
-import { loadAhead } from '../device/load-ahead.ts';
+import { preloadParts } from '../device/preload-parts.ts';
 import { useLive } from '../live/live-context.tsx';
 import { useLostSince } from '../live/use-lost-since.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { useTimeAndDay } from '../time/use-time-and-day.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart, usePartMissing } from '../ui/parts/lazy-part.ts';
-import { LeftRounds } from '../unsent/left-rounds.tsx';
+import { UnsentRounds } from '../unsent/unsent-rounds.tsx';
 import css from './connection-bar.module.css';
 
 const loadSheet = () => import('../unsent/waiting-sheet.tsx');
@@ -25,7 +25,7 @@ export function ConnectionBar() {
       <Connection />
       <Unproven />
       <MissingPart />
-      <LeftRounds />
+      <UnsentRounds />
     </div>
   );
 }
@@ -39,7 +39,7 @@ function Connection() {
   const write = useTimeAndDay();
   const isLost = state === 'Lost' || lostSince !== null;
   const isStuck = useIsStuck();
-  useEffect(() => loadAhead(loadSheet), []);
+  useEffect(() => preloadParts(loadSheet), []);
   if (state === 'Replaced') {
     return (
       <>

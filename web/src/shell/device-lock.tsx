@@ -5,7 +5,7 @@ import { useActQueue } from '../acts/acts-provider.tsx';
 import { api } from '../api/client.ts';
 import { dropLeaving, followPerson, leavePerson, presentPerson } from '../api/person-token.ts';
 import { keys } from '../api/queries.ts';
-import { loadAhead } from '../device/load-ahead.ts';
+import { preloadParts } from '../device/preload-parts.ts';
 import { knownDevice } from '../session/own-device.ts';
 import type { SignedIn } from '../session/session.ts';
 import { useVenue, VenueContext } from '../session/venue-context.tsx';
@@ -39,10 +39,10 @@ function Lock({ needsPerson }: { needsPerson: boolean }) {
   const begin = useBegin();
   const person = useSyncExternalStore(followPerson, presentPerson);
   const isLocked = person === null || needsPerson;
-  useEffect(() => loadAhead(loadLock), []);
+  useEffect(() => preloadParts(loadLock), []);
   useIdleLock(!isLocked);
-  useEndOfLeft();
-  useSeenByPerson();
+  useEndOfLeftover();
+  useRereadForPerson();
   if (!isLocked) return null;
   return (
     <Suspense fallback={<div className={css.cover} />}>
@@ -57,8 +57,8 @@ function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
   const person = useSyncExternalStore(followPerson, presentPerson);
   const { session } = useVenue();
   const isOver = person === null && session.account.id !== session.device?.id;
-  useEndOfLeft();
-  useSeenByPerson();
+  useEndOfLeftover();
+  useRereadForPerson();
   useEffect(() => {
     if (needsPerson) leavePerson();
     if (needsPerson || isOver) void client.invalidateQueries({ queryKey: keys.session });
@@ -89,7 +89,7 @@ export function useBegin(): (session: SignedIn) => void {
 }
 
 /** Reads again what was read for a person who sees more or less than the next one, and forgets what no screen shows. */
-function useSeenByPerson(): void {
+function useRereadForPerson(): void {
   const client = useQueryClient();
   const { session, venueId, may } = useVenue();
   const seen = `${may('seeGuests')} ${may('seeOthersBills')}`;
@@ -129,7 +129,7 @@ function useIdleLock(isOn: boolean): void {
 }
 
 /** Ends the work of those who have left, once nothing of theirs is on its way any more. */
-function useEndOfLeft(): void {
+function useEndOfLeftover(): void {
   const queue = useActQueue();
   useEffect(() => {
     const end = () => {

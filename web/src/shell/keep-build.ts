@@ -1,4 +1,4 @@
-import { loadAhead } from '../device/load-ahead.ts';
+import { preloadParts } from '../device/preload-parts.ts';
 
 /**
  * Has the browser keep this build, so that the app opens without a network. Where it cannot, or may not, the app is
@@ -9,7 +9,7 @@ export function keepBuild(): void {
   if (build === undefined || navigator.serviceWorker === undefined) return;
   // Says to the worker that its files are needed as long as this page is open.
   void navigator.locks.request(`sofra-build-${build}`, { mode: 'shared' }, () => new Promise(() => {}));
-  loadAhead(async () => {
+  preloadParts(async () => {
     await navigator.serviceWorker.register('/app/service-worker.js', { scope: '/' });
   });
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { SCREENS, type Screen } from '../device/last-screen.ts';
-import { opens } from '../session/open-screens.ts';
+import { mayOpenScreen } from '../session/may-open-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
@@ -26,7 +26,7 @@ export function TopBar() {
   const t = useTranslations('app');
   const at = useVenue();
   const { venue, session } = at;
-  const screens = SCREENS.filter((screen) => opens(screen, at));
+  const screens = SCREENS.filter((screen) => mayOpenScreen(screen, at));
   return (
     <header className={css.bar}>
       {session.venues.length > 1 ? (

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
 import { useActQueue, useSendFor } from '../acts/acts-provider.tsx';
 import { ApiFault } from '../api/fault.ts';
-import { loadAhead } from '../device/load-ahead.ts';
+import { preloadParts } from '../device/preload-parts.ts';
 import { LiveProvider } from '../live/live-context.tsx';
-import { OnceFollowed } from '../live/once-followed.tsx';
+import { WaitForStream } from '../live/wait-for-stream.tsx';
 import { notePerson } from '../session/known-people.ts';
 import type { SignedIn } from '../session/session.ts';
 import { sessionQuery } from '../session/session-query.ts';
@@ -18,12 +18,12 @@ import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { Approvals } from './approvals/approvals.tsx';
-import { AskedAgain } from './asked-again.tsx';
 import { VenueGuard } from './broken/venue-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { KeptState } from './kept-state.tsx';
 import { KnownActs } from './known-acts.tsx';
+import { PasswordPrompt } from './password-prompt.tsx';
 import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VenueClock } from './venue-clock.tsx';
@@ -43,7 +43,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   const at = useMemo(() => (session && venue ? { session, venue } : null), [session, venue]);
   useSendFor(session?.account.id);
   useSessionOfOtherPages();
-  useEffect(() => loadAhead(loadQuestion), []);
+  useEffect(() => preloadParts(loadQuestion), []);
   useNotedPerson(session);
 
   const { isSignedOut, needsPerson } = refusalOf(error);
@@ -69,7 +69,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
         <VenueContext value={at}>
           <KeptState />
           <KnownActs />
-          <OnceFollowed waiting={<Loading />}>
+          <WaitForStream waiting={<Loading />}>
             <VenueClock>
               <div className={css.shell}>
                 {at.venue.isPractice && <aside className={css.practice}>{t('practice')}</aside>}
@@ -83,8 +83,8 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
                 </VenueGuard>
               </div>
             </VenueClock>
-          </OnceFollowed>
-          <AskedAgain />
+          </WaitForStream>
+          <PasswordPrompt />
           <LockOfDevice needsPerson={needsPerson} />
           {isSignedOut && (
             <Suspense>

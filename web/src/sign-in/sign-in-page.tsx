@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { DeviceSettings } from '../device/device-settings.tsx';
-import { noteArrival } from '../session/arrival.ts';
+import { noteSignIn } from '../session/just-signed-in.ts';
 import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,7 +16,7 @@ export default function SignInPage() {
   // Only pages of the app: an address from a link must not lead elsewhere.
   const to = /^\/app\/[\w/-]*(\?[\w=&%.+-]*)?$/.test(wanted) ? wanted : '/app';
   const goOn = () => {
-    noteArrival();
+    noteSignIn();
     navigate(to, { replace: true });
   };
   return (

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { menuQuery, profileQuery, stockQuery } from '../api/queries.ts';
 
-import { loadAhead } from '../device/load-ahead.ts';
-import { opens } from '../session/open-screens.ts';
+import { preloadParts } from '../device/preload-parts.ts';
+import { mayOpenScreen } from '../session/may-open-screen.ts';
 import { useNotedScreen } from '../session/use-noted-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { NotFound } from '../ui/not-found.tsx';
@@ -23,17 +23,17 @@ const SHEETS = [() => import('./pay/pay-sheet.tsx'), () => import('./bill/sheets
 /** The till: the room with its tables, and the order page of a table, a bill or a new order. */
 export default function TillScreen() {
   const at = useVenue();
-  return opens('till', at) ? <Till /> : <Redirect to={`~/app/${at.venueId}/board`} replace />;
+  return mayOpenScreen('till', at) ? <Till /> : <Redirect to={`~/app/${at.venueId}/board`} replace />;
 }
 
 function Till() {
   const { venueId } = useVenue();
   useNotedScreen('till');
-  useEffect(() => loadAhead(...SHEETS), []);
+  useEffect(() => preloadParts(...SHEETS), []);
   const client = useQueryClient();
   useEffect(() => {
     // A table opens without a network, too, also the first one.
-    loadAhead(
+    preloadParts(
       () => client.prefetchQuery(menuQuery(venueId)),
       () => client.prefetchQuery(stockQuery(venueId)),
     );
@@ -42,7 +42,7 @@ function Till() {
   const hasDocuments = profile !== undefined && profile.fiscalDocuments !== 'None';
   useEffect(() => {
     // Bills show the marks themselves, and a venue without a fiscal device never needs them.
-    if (hasDocuments) loadAhead(() => import('./fiscal/fiscal-marks.tsx'));
+    if (hasDocuments) preloadParts(() => import('./fiscal/fiscal-marks.tsx'));
   }, [hasDocuments]);
   return (
     <div className={css.till}>

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { ownUnsent } from './own-unsent.ts';
 import css from './unsent.module.css';
-import { openBillAt } from './use-left-rounds.ts';
+import { openBillAt } from './use-unsent-rounds.ts';
 
 interface LeaveSheetProps {
   onLeave: () => void;
@@ -36,7 +36,7 @@ export function LeaveSheet({ onLeave, onClose }: LeaveSheetProps) {
     for (const { place } of unsent.baskets) sendBasket(place, openBillAt(place, bills));
     for (const { key, fault } of unsent.acts)
       if (fault !== null) queue.retry(key);
-      else queue.sendLeft(key);
+      else queue.sendInOwnName(key);
   };
   const isDone = isSending && unsent.count === 0;
   const leave = useEffectEvent(onLeave);

@@ -13,8 +13,8 @@ const act = (name: string, change: Partial<Act> = {}): Act => ({
   ...change,
 });
 
-function unsentOf(acts: readonly Act[], { storage = NOTHING_STORED, isLeft = false } = {}) {
-  const unsent = ownUnsent({ list: () => acts, isLeft: () => isLeft }, storage, 'deniz', 'v1');
+function unsentOf(acts: readonly Act[], { storage = NOTHING_STORED, waitsForTap = false } = {}) {
+  const unsent = ownUnsent({ list: () => acts, waitsForTap: () => waitsForTap }, storage, 'deniz', 'v1');
   return { ...unsent, names: unsent.acts.map(({ name }) => name) };
 }
 
@@ -35,7 +35,7 @@ describe('what somebody would leave behind who signs out', () => {
   });
 
   test('is a round that waited too long, which waits for a tap', () => {
-    assert.equal(unsentOf([act('placeRound')], { isLeft: true }).isOnItsWay, false);
+    assert.equal(unsentOf([act('placeRound')], { waitsForTap: true }).isOnItsWay, false);
   });
 
   test('is what nobody knows the fate of, and a round that was refused; what else was refused is known', () => {

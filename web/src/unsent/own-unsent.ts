@@ -15,7 +15,7 @@ export interface OwnUnsent {
 
 /** The unsent things of a person who would sign out now. */
 export function ownUnsent(
-  queue: Pick<ActQueue, 'list' | 'isLeft'>,
+  queue: Pick<ActQueue, 'list' | 'waitsForTap'>,
   storage: Storage,
   accountId: string,
   venueId: string,
@@ -23,6 +23,6 @@ export function ownUnsent(
   const acts = queue.list().filter((act) => senderOf(act) === accountId && isUnsent(act));
   const baskets = unsentBaskets(storage, venueId).filter((basket) => basket.accountId === accountId);
   const count = acts.length + baskets.length;
-  const isWaiting = acts.every((act) => act.fault === null && !queue.isLeft(act));
+  const isWaiting = acts.every((act) => act.fault === null && !queue.waitsForTap(act));
   return { acts, baskets, count, isOnItsWay: count > 0 && baskets.length === 0 && isWaiting };
 }

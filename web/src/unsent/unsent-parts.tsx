@@ -1,3 +1,3 @@
 /** The parts about unsent things, in one file that is loaded ahead: it must open without a network, too. */
 export { LeaveSheet } from './leave-sheet.tsx';
-export { LeftBar } from './left-bar.tsx';
+export { UnsentBar } from './unsent-bar.tsx';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Dice } from '../../../server/src/core/practice/dice.ts';
-import { anyOrder } from '../../../server/src/core/practice/guests.ts';
+import { randomOrder } from '../../../server/src/core/practice/guests.ts';
 import { lineOf } from '../../../server/test/harness/sofra.ts';
 import { freshKey } from '../../../server/test/harness/staff.ts';
 import type { Schemas } from '../../src/api/client.ts';
@@ -42,7 +42,7 @@ export function eveningGuests(app: AppFixture, tableIds: readonly string[], dice
     return guest;
   };
   const nextCustomer = () => {
-    const { name, phone } = anyOrder({ products, tableIds: [] }, dice, nextNumber()).customer!;
+    const { name, phone } = randomOrder({ products, tableIds: [] }, dice, nextNumber()).customer!;
     return { name, phone };
   };
   return {
@@ -50,7 +50,7 @@ export function eveningGuests(app: AppFixture, tableIds: readonly string[], dice
       return accepted;
     },
     order: async () => {
-      const answer = await send(anyOrder({ products, tableIds }, dice, nextNumber()));
+      const answer = await send(randomOrder({ products, tableIds }, dice, nextNumber()));
       assert.equal(answer.status, 201, answer.text);
       accepted += 1;
     },

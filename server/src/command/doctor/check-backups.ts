@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { areLostWithData, newestIn, unfinishedMark } from '../../backup/backup-folder.ts';
+import { areOnDataDisk, newestBackupIn, unfinishedMark } from '../../backup/backup-folder.ts';
 import type { Config } from '../../config/config.ts';
-import { canWrite, firstThere } from './check-machine.ts';
+import { canWrite, firstExistingFolder } from './check-machine.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ export async function checkBackups(
   now: number,
 ): Promise<Finding[]> {
   if (backups === null) return [noneMade(databaseUrl !== null, areBackupsOff)];
-  const newest = await newestIn(backups.folder, now).catch((error: Error) => error);
+  const newest = await newestBackupIn(backups.folder, now).catch((error: Error) => error);
   if (newest instanceof Error)
     return [
       fault(
@@ -23,7 +23,7 @@ export async function checkBackups(
         'Run this as the user of the service. If that user cannot write to it either, set BACKUP_DIR to another folder.',
       ),
     ];
-  if (!canWrite(firstThere(backups.folder)))
+  if (!canWrite(firstExistingFolder(backups.folder)))
     return [
       fault(
         'Backups',
@@ -62,7 +62,7 @@ export async function checkBackups(
   }
   const says = `The newest in ${backups.folder} is ${hours} hours old`;
   return [
-    (await areLostWithData(backups, databaseUrl === null ? dataDir : null))
+    (await areOnDataDisk(backups, databaseUrl === null ? dataDir : null))
       ? warning(
           'Backups',
           `${says}, on the disk of the data.`,

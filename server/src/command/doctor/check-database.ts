@@ -32,7 +32,7 @@ export function checkDatabase(
         fault(
           'Database',
           `The database does not answer: ${found.reason}.`,
-          mendOf(config.databaseUrl !== null),
+          repairHintOf(config.databaseUrl !== null),
         ),
       ];
     case 'Open':
@@ -219,7 +219,7 @@ function instant(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-function mendOf(isGiven: boolean): string {
+function repairHintOf(isGiven: boolean): string {
   return isGiven
     ? 'Check DATABASE_URL: host, port, user, password and certificate, and that PostgreSQL takes connections from this machine.'
     : 'Read postgres.log in the data folder, then start the service again.';

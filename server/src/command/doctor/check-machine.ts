@@ -26,7 +26,7 @@ export function checkNode(version: string): Finding {
 export function checkFolder(dataDir: string): Finding[] {
   const check = 'Data folder';
   if (!existsSync(dataDir)) {
-    const parent = firstThere(dataDir);
+    const parent = firstExistingFolder(dataDir);
     return canWrite(parent)
       ? [good(check, `${dataDir} is not there yet: the first start makes it.`)]
       : [
@@ -78,7 +78,10 @@ export function checkFolder(dataDir: string): Finding[] {
 }
 
 /** The room on the disk of the data folder. @param disk  where it is known */
-export function checkDisk(dataDir: string, { freeBytes, totalBytes } = diskAt(firstThere(dataDir))): Finding {
+export function checkDisk(
+  dataDir: string,
+  { freeBytes, totalBytes } = diskAt(firstExistingFolder(dataDir)),
+): Finding {
   const said = `${sizeOf(freeBytes)} are free on the disk of ${dataDir}`;
   const state = diskStateOf(freeBytes, totalBytes);
   if (freeBytes < NEARLY_FULL_BYTES)
@@ -109,10 +112,15 @@ export async function checkPort(
   if (error.code === 'EADDRINUSE' && answers)
     return good('Port', `Port ${port} of ${host} is that of the running service.`);
   const { message } = asListenFault(error, host, port, setting, hostSetting) as Error;
-  return fault('Port', message, mendOfPort(error.code, port, setting, hostSetting));
+  return fault('Port', message, repairHintOfPort(error.code, port, setting, hostSetting));
 }
 
-function mendOfPort(code: string | undefined, port: number, setting: string, hostSetting: string): string {
+function repairHintOfPort(
+  code: string | undefined,
+  port: number,
+  setting: string,
+  hostSetting: string,
+): string {
   if (code === 'EADDRINUSE')
     return `End the other program ("ss -ltnp sport = :${port}" names it), or set ${setting}.`;
   if (code === 'EACCES') return `Set ${setting} to 1024 or higher, with a proxy in front of it.`;
@@ -133,8 +141,8 @@ function isOtherUser(uid: number): boolean {
 }
 
 /** A path, or the nearest folder above it that is there. */
-export function firstThere(path: string): string {
-  return existsSync(path) ? path : firstThere(dirname(path));
+export function firstExistingFolder(path: string): string {
+  return existsSync(path) ? path : firstExistingFolder(dirname(path));
 }
 
 /** Whether this user may read and write a folder. */

@@ -28,11 +28,11 @@ export function readEvent(body: string): SofraEvent | null {
 }
 
 /** How an event relates to earlier ones. `Late`: its state is older than the state of an earlier event. */
-export type Arrival = 'New' | 'Late' | 'Repeated';
+export type EventNovelty = 'New' | 'Late' | 'Repeated';
 
 /** Remembers accepted events, as every receiver must: events may arrive twice and out of order. */
 export interface EventInbox {
-  arrivalOf(event: SofraEvent): Arrival;
+  noveltyOf(event: SofraEvent): EventNovelty;
   /** Marks the event as seen. */
   accept(event: SofraEvent): void;
 }
@@ -42,7 +42,7 @@ export function createInbox(): EventInbox {
   const seen = new Set<string>();
   const newest = new Map<string, string>();
   return {
-    arrivalOf: (event) => {
+    noveltyOf: (event) => {
       if (seen.has(event.id)) return 'Repeated';
       const before = newest.get(subjectOf(event));
       return before !== undefined && event.createdAt < before ? 'Late' : 'New';

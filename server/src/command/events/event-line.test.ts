@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Arrival, createInbox, readEvent, type SofraEvent } from './event-inbox.ts';
+import { createInbox, type EventNovelty, readEvent, type SofraEvent } from './event-inbox.ts';
 import { eventLine } from './event-line.ts';
 
 const ORDER = {
@@ -29,8 +29,8 @@ function eventOf(type: string, data: unknown, change: Partial<SofraEvent> = {}):
 }
 
 /** A line without its time, which depends on the time zone of this machine. */
-function untimedLine(event: SofraEvent, arrival: Arrival = 'New'): string {
-  const line = eventLine(event, arrival);
+function untimedLine(event: SofraEvent, novelty: EventNovelty = 'New'): string {
+  const line = eventLine(event, novelty);
   assert.match(line, /^\d\d:\d\d:\d\d {2}/);
   return line.slice(10);
 }
@@ -76,14 +76,14 @@ test('an event is late only by its order or reservation, and repeated only by it
   inbox.accept(eventOf('order.updated', ORDER));
   const older = { id: 'evt_80', createdAt: '2026-03-03T11:59:59.000Z' };
   const newer = { id: 'evt_81', createdAt: '2026-03-03T12:00:00.001Z' };
-  assert.equal(inbox.arrivalOf(eventOf('order.updated', ORDER, older)), 'Late');
-  assert.equal(inbox.arrivalOf(eventOf('order.updated', ORDER, newer)), 'New');
-  assert.equal(inbox.arrivalOf(eventOf('reservation.updated', RESERVATION, older)), 'New');
-  assert.equal(inbox.arrivalOf(eventOf('webhook.test', {}, older)), 'New');
-  assert.equal(inbox.arrivalOf(eventOf('order.updated', ORDER, { createdAt: newer.createdAt })), 'Repeated');
+  assert.equal(inbox.noveltyOf(eventOf('order.updated', ORDER, older)), 'Late');
+  assert.equal(inbox.noveltyOf(eventOf('order.updated', ORDER, newer)), 'New');
+  assert.equal(inbox.noveltyOf(eventOf('reservation.updated', RESERVATION, older)), 'New');
+  assert.equal(inbox.noveltyOf(eventOf('webhook.test', {}, older)), 'New');
+  assert.equal(inbox.noveltyOf(eventOf('order.updated', ORDER, { createdAt: newer.createdAt })), 'Repeated');
   inbox.accept(eventOf('order.updated', ORDER, older));
   const between = { id: 'evt_82', createdAt: '2026-03-03T11:59:59.999Z' };
-  assert.equal(inbox.arrivalOf(eventOf('order.updated', ORDER, between)), 'Late');
+  assert.equal(inbox.noveltyOf(eventOf('order.updated', ORDER, between)), 'Late');
 });
 
 test('a body that is not an event is rejected', () => {

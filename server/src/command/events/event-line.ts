@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { cleanText } from '../../core/text/text.ts';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
-import type { Arrival, SofraEvent } from './event-inbox.ts';
+import type { EventNovelty, SofraEvent } from './event-inbox.ts';
 
 const Order = Type.Object({
   number: Type.Integer(),
@@ -28,10 +28,10 @@ const TYPE_WIDTH = Math.max(...EVENT_TYPES.map((type) => type.length));
  * Formats an event as one line: its time in the zone of this machine, its type, its summary and its id. The
  * line has no name, no phone number and no code of a guest.
  */
-export function eventLine(event: SofraEvent, arrival: Arrival): string {
+export function eventLine(event: SofraEvent, novelty: EventNovelty): string {
   const time = new Date(event.createdAt).toLocaleTimeString('en-GB');
   const parts = [time, event.type.padEnd(TYPE_WIDTH), ...factsOf(event), event.id];
-  if (arrival === 'Late') parts.push('(older than what came before)');
+  if (novelty === 'Late') parts.push('(older than what came before)');
   // A name from a venue may contain control sequences for the terminal.
   return cleanText(parts.join('  '));
 }

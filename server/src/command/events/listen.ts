@@ -31,10 +31,10 @@ export async function listen(access: KeyAccess, { json, forward, orderToTry }: L
   const opened = () => note(introduction(access.url, { secret, forward, orderToTry }));
   for await (const body of followKey(access, stop.signal, { note, opened })) {
     const event = readEvent(body);
-    const arrival = event === null ? 'Repeated' : inbox.arrivalOf(event);
-    if (event === null || arrival === 'Repeated') continue;
+    const novelty = event === null ? 'Repeated' : inbox.noveltyOf(event);
+    if (event === null || novelty === 'Repeated') continue;
     inbox.accept(event);
-    console.log(json ? body : eventLine(event, arrival));
+    console.log(json ? body : eventLine(event, novelty));
     if (forward !== null) await passOn(note, forward, signedRequest(event, body, secret, Date.now()));
   }
 }

@@ -14,14 +14,14 @@ interface KeyOptions {
 const EITHER = 'an API key; else SOFRA_KEY; without one a demo on this machine is used';
 
 /** What the commands share with all others. */
-export interface Shared {
+export interface SharedOptions {
   withUrl: (command: Command) => Command;
   isJson: () => boolean;
   environment: NodeJS.ProcessEnv;
 }
 
 /** Commands for whoever holds an API key, and for the demo. */
-export function addKeyCommands(program: Command, shared: Shared): void {
+export function addKeyCommands(program: Command, shared: SharedOptions): void {
   const { withUrl, isJson, environment } = shared;
   withDemo(withUrl(program.command('listen')), environment)
     .description(
@@ -60,7 +60,7 @@ interface TriggerOptions extends DemoOptions {
   secret?: string;
 }
 
-function addTrigger(program: Command, { withUrl, isJson, environment }: Shared): void {
+function addTrigger(program: Command, { withUrl, isJson, environment }: SharedOptions): void {
   withDemo(withUrl(program.command('trigger')), environment)
     .description(
       'send a signed sample of an event to an address, or make the event happen: at a venue of the demo, or webhook.test for a key',
@@ -74,7 +74,7 @@ function addTrigger(program: Command, { withUrl, isJson, environment }: Shared):
 }
 
 async function trigger(event: string, options: TriggerOptions, environment: NodeJS.ProcessEnv) {
-  const { eventTypeOf, happenAtDemo, sendSample, sendTest } = await import('./trigger.ts');
+  const { eventTypeOf, triggerAtDemo, sendSample, sendTest } = await import('./trigger.ts');
   const type = eventTypeOf(event);
   const access = accessOf(options, environment);
   if (options.to !== undefined) {
@@ -88,7 +88,7 @@ async function trigger(event: string, options: TriggerOptions, environment: Node
       throw new CommandError('A signing secret begins with "whsec_".');
     return sendSample(type, options.to, secret);
   }
-  if (access === null) return happenAtDemo(type, await readDemo(options.data, options.venue));
+  if (access === null) return triggerAtDemo(type, await readDemo(options.data, options.venue));
   if (type === 'webhook.test') return sendTest(access);
   throw new CommandError(
     `${type} of a key would be a real order or a real booking at its venue. Name an address with --to to get a signed sample there.`,

@@ -65,7 +65,7 @@ export async function sendTest(access: KeyAccess): Promise<Outcome> {
  * Makes an event of a demo venue really happen: places a takeaway order, or takes a reservation. Its screens show it like any other.
  * @throws CommandError when the venue has nothing to order or no free time
  */
-export async function happenAtDemo(type: EventType, demo: Demo): Promise<Outcome> {
+export async function triggerAtDemo(type: EventType, demo: Demo): Promise<Outcome> {
   const access = { url: demo.baseUrl, key: demo.venue.key };
   const at = `/public/v1/venues/${demo.venue.id}`;
   const headers = { 'idempotency-key': `trigger-${randomBytes(8).toString('hex')}` };

@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
 import { keyOf } from '../key/key-client.ts';
-import { portNumber, type Shared } from '../key/key-commands.ts';
+import { portNumber, type SharedOptions } from '../key/key-commands.ts';
 import { clientConfig } from './client-config.ts';
 import type { McpOptions } from './serve-mcp.ts';
 
 /** The command that serves assistants. */
-export function addMcpCommand(program: Command, { withUrl, environment }: Omit<Shared, 'isJson'>): void {
+export function addMcpCommand(
+  program: Command,
+  { withUrl, environment }: Omit<SharedOptions, 'isJson'>,
+): void {
   const repeated = (host: string, before: string[] = []) => [...before, host];
   withUrl(program.command('mcp'))
     .description('let an assistant read menus, order and book over MCP, see docs/assistants.md')

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import { foldText } from '../../core/text/fold-text.ts';
 import type { AssistantClient } from './assistant-client.ts';
-import { type FoundMenu, foundIn } from './found-in-menu.ts';
+import { type FilteredMenu, searchMenu } from './search-menu.ts';
 import { areas, calendar, menu, outputOf, price, venue, venues } from './tool-outputs.ts';
 import { resultOf } from './tool-result.ts';
 import { basketProperties, inputOf, READS, venueId } from './tool-schemas.ts';
@@ -90,9 +90,9 @@ function addReadMenu(server: McpServer, client: AssistantClient, menus: MenuLang
       resultOf(async () => {
         const query = language === undefined ? {} : { lang: language };
         const path = `/public/v1/venues/${encodeURIComponent(ofVenue)}/menu`;
-        const whole = (await client.get(path, query)) as FoundMenu;
+        const whole = (await client.get(path, query)) as FilteredMenu;
         menus.set(ofVenue, whole.language);
-        return { menu: foundIn(whole, sought) };
+        return { menu: searchMenu(whole, sought) };
       }),
   );
 }

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { callOperator } from '../operator-client.ts';
 import type { AccessOptions, AccessReader } from '../operator-options.ts';
-import { asAnswered, type Outcome } from '../outcome.ts';
+import { answerAsJson, type Outcome } from '../outcome.ts';
 import { ownTerminal } from '../terminal.ts';
 import { exportData } from './export-data.ts';
 import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
@@ -72,7 +72,7 @@ function addMoving(venues: Command, print: Print, { withAccess, accessOf }: Acce
     .action(async (venueId: string, headquarterId: string, options: AccessOptions) => {
       const body = JSON.stringify({ headquarterId: headquarterId === 'none' ? null : headquarterId });
       const path = `/venues/${encodeURIComponent(venueId)}/headquarter`;
-      print(asAnswered(await callOperator(await accessOf(options), 'PUT', path, body)));
+      print(answerAsJson(await callOperator(await accessOf(options), 'PUT', path, body)));
     });
   withAccess(venues.command('limit'))
     .description(
@@ -87,7 +87,7 @@ function addMoving(venues: Command, print: Print, { withAccess, accessOf }: Acce
       const { keys = null, photos = null, reads = null, writes = null } = options;
       const limits = { workingKeys: keys, photos, readsPerMinute: reads, writesPerMinute: writes };
       const path = `/venues/${encodeURIComponent(venueId)}/limits`;
-      print(asAnswered(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(limits))));
+      print(answerAsJson(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(limits))));
     });
   withAccess(venues.command('export'))
     .description(

@@ -106,7 +106,7 @@ export function emailTaken(email: string): Refusal {
  * invited has an address and chooses the password.
  * @throws Refusal CONTENT_INVALID
  */
-export function requireWayIn({ role, email, invitedEmail, passwordHash }: AccountRecord): void {
+export function requireSignInData({ role, email, invitedEmail, passwordHash }: AccountRecord): void {
   if (email === null && invitedEmail !== null && role !== 'Bridge') {
     if (passwordHash === null) return;
     throw problemWith('password', 'is chosen by the person who opens the mailed link: leave it out');

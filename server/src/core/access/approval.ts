@@ -2,10 +2,10 @@ import type { Bill } from '../bills/bill.ts';
 import { lineOf } from '../bills/bill-change.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { reductionsOf } from '../bills/reductions.ts';
-import type { AskedMovement } from '../drawers/lent-move.ts';
+import type { AskedMovement } from '../drawers/approvable-move.ts';
 import { Refusal } from '../refusals.ts';
 import type { Actor } from './actor.ts';
-import { ALL_OFF, type Grants, type LentRight } from './rights.ts';
+import { ALL_OFF, type ApprovableRight, type Grants } from './rights.ts';
 
 export const APPROVAL_STATES = ['Asked', 'Agreed', 'Declined', 'Used', 'TakenBack'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -40,7 +40,7 @@ export interface Approval {
   /** The operation, by its id in the API. */
   act: string;
   /** The right that the person lacks, or whose limit the act exceeds. */
-  need: LentRight;
+  need: ApprovableRight;
   /** `null` for an order that may open a bill. */
   billId: string | null;
   /** The lines that the act names; none for an act on the whole bill. */
@@ -58,9 +58,9 @@ export interface Approval {
 }
 
 /** A question without an answer expires after this: the guest does not wait longer. */
-export const ASKED_FOR_MS = 10 * 60_000;
+export const QUESTION_LIFETIME_MS = 10 * 60_000;
 /** An agreement that is not used expires after this. */
-const AGREED_FOR_MS = 30 * 60_000;
+const AGREEMENT_LIFETIME_MS = 30 * 60_000;
 
 /** The act that a person asks a colleague to agree to. */
 export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'amountKurus' | 'reason'> & {
@@ -68,7 +68,7 @@ export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'a
 };
 
 /** The rights of which a person has only up to a limit. A void has none: it always takes all off. */
-const LIMITED: readonly LentRight[] = ['changeKitchen', 'comp', 'discount', 'price', 'changePrinted'];
+const LIMITED: readonly ApprovableRight[] = ['changeKitchen', 'comp', 'discount', 'price', 'changePrinted'];
 
 /**
  * What a colleague reads of a bill before they answer.
@@ -117,7 +117,7 @@ export interface Colleague extends Grants {
 }
 
 /** Whether a person may agree to what a colleague asks: never to their own act, and to nothing that they may not do themselves. */
-export function mayAgree(
+export function mayApprove(
   { accountId, rights, mostOffBasisPoints }: Colleague,
   { askedBy, need, said }: Pick<Approval, 'askedBy' | 'need' | 'said'>,
 ): boolean {
@@ -129,7 +129,7 @@ export function mayAgree(
  * An approval with the answer of a colleague, who may give it. The same answer of the same person changes nothing.
  * @throws Refusal APPROVAL_OVER when it was answered otherwise, taken back, or waited too long
  */
-export function answered(
+export function withAnswer(
   approval: Approval,
   answer: 'Agreed' | 'Declined',
   by: Actor,
@@ -137,7 +137,7 @@ export function answered(
 ): Approval {
   if (approval.state === answer && approval.answeredBy?.id === by.id) return approval;
   requireAsked(approval, now);
-  const expiresAt = answer === 'Agreed' ? now + AGREED_FOR_MS : approval.expiresAt;
+  const expiresAt = answer === 'Agreed' ? now + AGREEMENT_LIFETIME_MS : approval.expiresAt;
   return { ...approval, state: answer, answeredAt: now, answeredBy: by, expiresAt };
 }
 
@@ -145,7 +145,7 @@ export function answered(
  * An approval that its asker no longer needs.
  * @throws Refusal APPROVAL_OVER when it was used, or is over otherwise
  */
-export function takenBack(approval: Approval, now: number): Approval {
+export function asTakenBack(approval: Approval, now: number): Approval {
   if (approval.state === 'TakenBack') return approval;
   if (approval.state !== 'Agreed') requireAsked(approval, now);
   return { ...approval, state: 'TakenBack' };
@@ -166,10 +166,10 @@ function isSameMovement(one: AskedMovement | null, other: AskedMovement | null):
 }
 
 /** The parts of an act that an approval is compared with. */
-export interface ActAtHand {
+export interface AttemptedAct {
   act: string;
   /** The right that the person lacks for it. */
-  right: LentRight;
+  right: ApprovableRight;
   billId: string | null;
   lineIds: string[];
   askedById: string;
@@ -182,7 +182,7 @@ export interface ActAtHand {
  * Whether an approval is for this act: agreed to and not used or over, by the person who asked, for the right that the colleague read, on
  * no other lines than those it names, or with no other drawer, and for no more than the amount. How far the kitchen is does not matter.
  */
-export function covers(approval: Approval, hand: ActAtHand, now: number): boolean {
+export function coversSubject(approval: Approval, hand: AttemptedAct, now: number): boolean {
   const { state, expiresAt, act, need, billId, lineIds, askedBy, amountKurus, said } = approval;
   if (state !== 'Agreed' || now >= expiresAt) return false;
   if (act !== hand.act || need !== hand.right || billId !== hand.billId || askedBy.id !== hand.askedById)

@@ -4,7 +4,7 @@ import { foldText } from '../text/fold-text.ts';
 export type GuessableReason = 'Common' | 'Personal';
 
 /** What everyone knows of a person, with which a guesser begins: names, and the e-mail address. */
-export interface KnownOf {
+export interface KnownFacts {
   /** The names of the person and of the venue, and the venue's username. */
   names: readonly string[];
   email: string | null;
@@ -27,7 +27,7 @@ const FEWEST_DIGITS_LEFT = 5;
  */
 export function guessableReason(
   password: string,
-  known: KnownOf,
+  known: KnownFacts,
   isCommon: (folded: string) => boolean,
 ): GuessableReason | null {
   const folded = foldText(password);
@@ -37,7 +37,7 @@ export function guessableReason(
   return tries.some((text) => isCommon(text) || isCommon(asLetters(text))) ? 'Common' : null;
 }
 
-function knownWordsOf({ names, email }: KnownOf): string[] {
+function knownWordsOf({ names, email }: KnownFacts): string[] {
   const texts = [...names, ...(email === null ? [] : [email]), ...OWN_NAMES].map(foldText);
   const words = texts.flatMap((text) => [
     text.replace(NOT_LETTERS_OR_DIGITS, ''),

@@ -104,7 +104,7 @@ export type PersonalNotice = NoticeContent & {
 };
 
 /** The notices of a venue for each of its people, for one mail each. `day` is a business day. */
-export interface ToldPeople {
+export interface NoticesToMail {
   venueName: string;
   /** The language of the venue's papers and mails. */
   language: Language;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coversGrants, pinDigitsOf, pinProblem } from './pin.ts';
+import { includesGrants, pinDigitsOf, pinProblem } from './pin.ts';
 import { OWNERS_GRANTS, USUAL_GRANTS } from './rights.ts';
 
 const { Manager, Cashier, Waiter } = USUAL_GRANTS;
@@ -37,6 +37,8 @@ test('runs, repeats, mirror images, years and the commonest are refused, and mos
 });
 
 test('a person covers another one whose rights and limit are no more than theirs', () => {
-  assert.ok(coversGrants(OWNERS_GRANTS, Manager) && coversGrants(Manager, Waiter));
-  assert.ok(!coversGrants(Waiter, Cashier) && !coversGrants({ ...Manager, mostOffBasisPoints: 0 }, Cashier));
+  assert.ok(includesGrants(OWNERS_GRANTS, Manager) && includesGrants(Manager, Waiter));
+  assert.ok(
+    !includesGrants(Waiter, Cashier) && !includesGrants({ ...Manager, mostOffBasisPoints: 0 }, Cashier),
+  );
 });

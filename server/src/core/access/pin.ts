@@ -57,7 +57,7 @@ export function pinProblem(pin: string, grants: Pick<Grants, 'rights'>): string 
 }
 
 /** Whether everything that one person may do is permitted to another, who may then stand in for them. */
-export function coversGrants(one: Grants, other: Grants): boolean {
+export function includesGrants(one: Grants, other: Grants): boolean {
   return (
     other.mostOffBasisPoints <= one.mostOffBasisPoints &&
     other.rights.every((right) => one.rights.includes(right))

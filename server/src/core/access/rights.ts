@@ -36,7 +36,7 @@ export type Right = (typeof RIGHTS)[number];
  * The rights of which a person who lacks one may ask a colleague: acts on a bill or a drawer. The others open screens and records, and are
  * not lent.
  */
-export const LENT_RIGHTS = [
+export const APPROVABLE_RIGHTS = [
   'changeKitchen',
   'void',
   'comp',
@@ -52,7 +52,7 @@ export const LENT_RIGHTS = [
   'reprint',
   'drawer',
 ] as const satisfies readonly Right[];
-export type LentRight = (typeof LENT_RIGHTS)[number];
+export type ApprovableRight = (typeof APPROVABLE_RIGHTS)[number];
 
 /** What a person may do. */
 export interface Grants {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountRole } from './account.ts';
 import { grantsOf, type RoleGrants, USUAL_GRANTS } from './rights.ts';
-import { actorOf, isPermitted, type Needed, reachOf } from './session.ts';
+import { actorOf, isPermitted, type RequiredAccess, reachOf } from './session.ts';
 
 test('an owner reaches the own venue first and then its branches in their order', () => {
   assert.deepEqual(reachOf('Owner', 'headquarter', ['moda', 'alsancak']), [
@@ -18,7 +18,7 @@ test('a manager reaches the own venue and none of its branches', () => {
 
 test('what a role may do is what its venue decided, and the usual where it decided nothing; an owner may do everything', () => {
   const decided: RoleGrants = { ...USUAL_GRANTS, Cook: { rights: ['menu'], mostOffBasisPoints: 0 } };
-  const may = (role: AccountRole, needed: Needed, roles: RoleGrants | null = null) =>
+  const may = (role: AccountRole, needed: RequiredAccess, roles: RoleGrants | null = null) =>
     isPermitted({ role, ...grantsOf(role, roles) }, needed);
   assert.deepEqual(
     [may('Cook', 'menu'), may('Cook', 'menu', decided), may('Owner', 'menu', decided)],

@@ -48,7 +48,7 @@ export function reachOf(role: AccountRole, venueId: string, branchIds: readonly 
 const NEVER = Date.UTC(9999, 11, 31);
 
 /** The caller from a shared device without a person: it may do only what devices of its kind are for. */
-export function deviceAlone(device: Device, venueId: string): Session {
+export function deviceWithoutPerson(device: Device, venueId: string): Session {
   const ofDevice = {
     accountId: device.id,
     name: device.name,
@@ -69,7 +69,7 @@ export function deviceAlone(device: Device, venueId: string): Session {
 }
 
 /** Whether a shared device calls without a person. */
-export function isDeviceAlone({ proof }: Pick<Session, 'proof'>): boolean {
+export function isDeviceWithoutPerson({ proof }: Pick<Session, 'proof'>): boolean {
   return proof === null;
 }
 
@@ -77,10 +77,13 @@ export function isDeviceAlone({ proof }: Pick<Session, 'proof'>): boolean {
  * Who may make a call: every account, people (no bridge), owners, bridges, accounts with a right or one of several, or
  * shared devices with or without a person.
  */
-export type Needed = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | 'Device' | Right | readonly Right[];
+export type RequiredAccess = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | 'Device' | Right | readonly Right[];
 
 /** Whether an account may make a call. Only a bridge reports what a fiscal device did, and it may do nothing else. */
-export function isPermitted({ role, rights }: Pick<Session, 'role' | 'rights'>, needed: Needed): boolean {
+export function isPermitted(
+  { role, rights }: Pick<Session, 'role' | 'rights'>,
+  needed: RequiredAccess,
+): boolean {
   switch (needed) {
     case 'SignedIn':
       return true;

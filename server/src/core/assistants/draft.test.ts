@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseDraft, DRAFT_MS, type Draft, type Slot } from './draft.ts';
+import { chooseDraft, DRAFT_LIFETIME_MS, type Draft, type Slot } from './draft.ts';
 
 const NOW = 1_000_000_000;
 
 function draftOf(slot: Slot, madeAgo: number, takenAgo: number | null): Draft<string> {
   const taken = takenAgo === null ? null : { at: NOW - takenAgo, as: `order ${slot}` };
-  return { id: `draft ${slot}`, slot, content: 'basket', expiresAt: NOW - madeAgo + DRAFT_MS, taken };
+  return {
+    id: `draft ${slot}`,
+    slot,
+    content: 'basket',
+    expiresAt: NOW - madeAgo + DRAFT_LIFETIME_MS,
+    taken,
+  };
 }
 
 test('a first wish gets the first slot, and a repeated one the draft that is open there', () => {
@@ -17,8 +23,8 @@ test('a first wish gets the first slot, and a repeated one the draft that is ope
 });
 
 test('a draft that nobody took gives its slot back after 15 minutes', () => {
-  assert.equal(chooseDraft([draftOf(0, DRAFT_MS - 1, null)], false, NOW).kind, 'Use');
-  assert.deepEqual(chooseDraft([draftOf(0, DRAFT_MS, null)], false, NOW), {
+  assert.equal(chooseDraft([draftOf(0, DRAFT_LIFETIME_MS - 1, null)], false, NOW).kind, 'Use');
+  assert.deepEqual(chooseDraft([draftOf(0, DRAFT_LIFETIME_MS, null)], false, NOW), {
     kind: 'Use',
     slot: 0,
     open: null,
@@ -27,7 +33,7 @@ test('a draft that nobody took gives its slot back after 15 minutes', () => {
 });
 
 test('a taken draft stands for a like wish until 15 minutes after it was taken', () => {
-  const draft = draftOf(0, DRAFT_MS * 2 - 2, DRAFT_MS - 1);
+  const draft = draftOf(0, DRAFT_LIFETIME_MS * 2 - 2, DRAFT_LIFETIME_MS - 1);
   assert.deepEqual(chooseDraft([draft], false, NOW), { kind: 'Taken', draft });
   assert.equal(chooseDraft([draft], false, NOW + 1).kind, 'Use');
 });
@@ -43,7 +49,7 @@ test('a wish that says again gets the other slot, and once that is taken the dra
   const second = draftOf(1, 40_000, 30_000);
   for (const again of [false, true])
     assert.deepEqual(chooseDraft([first, second], again, NOW), { kind: 'Taken', draft: second });
-  const old = draftOf(0, DRAFT_MS * 2, DRAFT_MS);
+  const old = draftOf(0, DRAFT_LIFETIME_MS * 2, DRAFT_LIFETIME_MS);
   assert.deepEqual(chooseDraft([old, second], false, NOW), { kind: 'Taken', draft: second });
   assert.deepEqual(chooseDraft([old, second], true, NOW), {
     kind: 'Use',

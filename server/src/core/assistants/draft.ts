@@ -1,5 +1,5 @@
 /** How long a draft can be taken, and how long a taken one answers the same request. */
-export const DRAFT_MS = 15 * 60_000;
+export const DRAFT_LIFETIME_MS = 15 * 60_000;
 
 /** How many like drafts may exist at once: the first, and one that was requested with `again`. */
 const SLOTS = [0, 1] as const;
@@ -34,16 +34,16 @@ export function chooseDraft<Content>(
   again: boolean,
   now: number,
 ): DraftChoice<Content> {
-  const standing = like.filter((draft) => stands(draft, now));
-  const [earlier = null] = standing
+  const current = like.filter((draft) => stillCounts(draft, now));
+  const [earlier = null] = current
     .filter(({ taken }) => taken !== null)
     .sort((a, b) => b.taken!.at - a.taken!.at || b.slot - a.slot);
   if (earlier !== null && !again) return { kind: 'Taken', draft: earlier };
-  const open = standing.find(({ taken }) => taken === null) ?? null;
-  const slot = open?.slot ?? SLOTS.find((free) => !standing.some((draft) => draft.slot === free));
+  const open = current.find(({ taken }) => taken === null) ?? null;
+  const slot = open?.slot ?? SLOTS.find((free) => !current.some((draft) => draft.slot === free));
   return slot === undefined ? { kind: 'Taken', draft: earlier! } : { kind: 'Use', slot, open, earlier };
 }
 
-function stands({ expiresAt, taken }: Draft<unknown>, now: number): boolean {
-  return now < Math.max(expiresAt, taken === null ? 0 : taken.at + DRAFT_MS);
+function stillCounts({ expiresAt, taken }: Draft<unknown>, now: number): boolean {
+  return now < Math.max(expiresAt, taken === null ? 0 : taken.at + DRAFT_LIFETIME_MS);
 }

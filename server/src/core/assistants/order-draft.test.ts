@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LineRequest, OrderRequest } from '../bills/order-request.ts';
-import { likenessOfOrder } from './order-draft.ts';
+import { orderFingerprint } from './order-draft.ts';
 
 function lineOf(productId: string, change: Partial<LineRequest> = {}): LineRequest {
   const plain = { portionId: 'portion', quantity: 1, note: null, extraIds: [], removedIngredientIds: [] };
@@ -11,7 +11,7 @@ function lineOf(productId: string, change: Partial<LineRequest> = {}): LineReque
 function likenessOf(lines: LineRequest[], change: Partial<OrderRequest> = {}): string {
   const customer = { name: 'Ayşe', phone: '0532 123 45 67', address: null };
   const of = { type: 'Takeaway' as const, tableId: null, customer, paymentMethod: null, note: null };
-  return likenessOfOrder({ ...of, lines, guests: null, ...change }, 'TR');
+  return orderFingerprint({ ...of, lines, guests: null, ...change }, 'TR');
 }
 
 test('two orders are alike in whatever lines, order, words and spelling of the phone number', () => {

@@ -57,7 +57,7 @@ export function shownOrderOf(
  * notes do not count, because a model words them differently each time.
  * @param countryCode  the region in which a phone number in local form is read
  */
-export function likenessOfOrder(
+export function orderFingerprint(
   { type, tableId, customer, lines }: OrderRequest,
   countryCode: string,
 ): string {

@@ -1,10 +1,10 @@
 import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine } from './bill.ts';
-import type { BillDeed, HistoryEntry, LineWorth, Stamp } from './bill-history.ts';
+import type { BillAction, HistoryEntry, LineWorth, Stamp } from './bill-history.ts';
 import { requireChangeLimit } from './bill-limits.ts';
 import { billState, unitKurus } from './bill-status.ts';
 import type { StockDelta } from './bill-stock.ts';
-import { isAsSeen } from './fiscal/fiscal-document.ts';
+import { differsOnlyInDocuments } from './fiscal/fiscal-document.ts';
 
 /** The result of changing a bill. All of it is saved together, or nothing. */
 export interface BillChange {
@@ -21,7 +21,7 @@ export interface BillChange {
 export function changed(
   bill: Bill,
   stamp: Stamp,
-  deed: BillDeed,
+  deed: BillAction,
   stockDeltas: StockDelta[] = [],
 ): BillChange {
   requireChangeLimit(bill, deed);
@@ -41,10 +41,10 @@ export function unchanged(bill: Bill): BillChange {
  * amount instead, so changes between asking and agreeing do not spoil it.
  * @throws Refusal BILL_CHANGED_SINCE when the bill was changed since
  */
-export function asSeen(bill: Bill, revision: number, change: BillChange): BillChange {
+export function changeOfSeenBill(bill: Bill, revision: number, change: BillChange): BillChange {
   const { history } = change;
   if (history === null || history.approvedBy !== undefined) return change;
-  if (!isAsSeen(bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
+  if (!differsOnlyInDocuments(bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
   return change;
 }
 

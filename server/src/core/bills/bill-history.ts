@@ -54,7 +54,7 @@ interface MovedTo {
 }
 
 /** The changes of a bill after its rounds were placed, each with its details. */
-export type BillDeed =
+export type BillAction =
   | { action: 'LineMoved'; detail: { lineId: string; from: LineState; to: LineState } }
   | { action: 'CourseFired'; detail: { courseId: string; courseName: string; lineIds: string[] } }
   | { action: 'AllergyMarked' | 'AllergySeen'; detail: AllergyDetail }
@@ -173,7 +173,7 @@ export type BillDeed =
   | { action: 'BillShown'; detail: Record<string, never> };
 
 /** A change of a bill after its rounds were placed. The rounds are on the bill itself. */
-export type HistoryEntry = Stamp & BillDeed;
+export type HistoryEntry = Stamp & BillAction;
 
 /** A change as it is stored. `revision` is that of the bill after it. */
 export type StoredChange = HistoryEntry & { revision: number };

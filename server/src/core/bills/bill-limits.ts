@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { Refusal } from '../refusals.ts';
 import type { Bill } from './bill.ts';
-import type { BillDeed } from './bill-history.ts';
+import type { BillAction } from './bill-history.ts';
 
 /**
  * The limits of one bill, so that reading, pricing and saving it stays quick. Struck lines and payments that
@@ -50,7 +50,7 @@ export function requirePaymentLimit(bill: Bill): void {
 }
 
 /** Changes that finish a bill. They have their own limits: lines are struck once, payments are counted. */
-const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
+const ALWAYS_POSSIBLE: ReadonlySet<BillAction['action']> = new Set([
   'LineStruck',
   'PaymentRecorded',
   'PaymentReversed',
@@ -69,6 +69,6 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
  * be struck, and it can be paid, closed and voided.
  * @throws Refusal BILL_TOO_LONG
  */
-export function requireChangeLimit({ revision }: Bill, { action }: BillDeed): void {
+export function requireChangeLimit({ revision }: Bill, { action }: BillAction): void {
   if (revision >= BILL_LIMITS.changes && !ALWAYS_POSSIBLE.has(action)) throw new Refusal('BILL_TOO_LONG');
 }

@@ -3,10 +3,10 @@ import type { Bill, BillPrint } from './bill.ts';
 import { type BillChange, changed, requireNotCancelled, requireOpen } from './bill-change.ts';
 import type { HistoryEntry, RoundEntry, Stamp } from './bill-history.ts';
 import { paymentStatusOf } from './bill-status.ts';
-import { withoutAsk } from './payments/bill-ask.ts';
+import { withoutBillRequest } from './payments/bill-ask.ts';
 
 /** What is to be printed of a bill: the bill, a receipt for all of it, or one for a payment. */
-export type WhatToPrint = Pick<BillPrint, 'kind' | 'paymentId'>;
+export type PrintSubject = Pick<BillPrint, 'kind' | 'paymentId'>;
 
 /**
  * Prints a bill, or a receipt of what was paid on it. The bill remembers it, so that the next one is a copy.
@@ -14,7 +14,7 @@ export type WhatToPrint = Pick<BillPrint, 'kind' | 'paymentId'>;
  * @throws Refusal BILL_NOT_PAID for a receipt while something remains
  * @throws Refusal PAYMENT_NOT_FOUND for a receipt of a payment that is not there, or was taken back
  */
-export function printBill(bill: Bill, what: WhatToPrint, printerId: string, stamp: Stamp): BillChange {
+export function printBill(bill: Bill, what: PrintSubject, printerId: string, stamp: Stamp): BillChange {
   requirePrintable(bill, what);
   const { totalKurus } = bill.totals;
   return changed(withPrint(bill, what, stamp.at), stamp, {
@@ -23,7 +23,7 @@ export function printBill(bill: Bill, what: WhatToPrint, printerId: string, stam
   });
 }
 
-function requirePrintable(bill: Bill, { kind, paymentId }: WhatToPrint): void {
+function requirePrintable(bill: Bill, { kind, paymentId }: PrintSubject): void {
   if (kind === 'Bill') requireOpen(bill);
   else if (paymentId === null) requirePaid(bill);
   else if (!bill.payments.some(({ id, reversedAt }) => id === paymentId && reversedAt === null))
@@ -36,13 +36,16 @@ function requirePaid(bill: Bill): void {
 }
 
 /** The bill with a note of what was printed. The receipt of one guest is not what the others wait for. */
-export function withPrint(bill: Bill, { kind, paymentId }: WhatToPrint, at: number): Bill {
+export function withPrint(bill: Bill, { kind, paymentId }: PrintSubject, at: number): Bill {
   const print: BillPrint = { kind, paymentId, at, totalKurus: bill.totals.totalKurus };
-  return { ...(paymentId === null ? withoutAsk(bill) : bill), prints: [...(bill.prints ?? []), print] };
+  return {
+    ...(paymentId === null ? withoutBillRequest(bill) : bill),
+    prints: [...(bill.prints ?? []), print],
+  };
 }
 
 /** How often the same was printed before. */
-export function copyOf({ prints = [] }: Bill, what: WhatToPrint): number {
+export function copyOf({ prints = [] }: Bill, what: PrintSubject): number {
   return prints.filter(({ kind, paymentId }) => kind === what.kind && paymentId === what.paymentId).length;
 }
 

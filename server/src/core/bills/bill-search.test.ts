@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { billSearch, isPaidBy, type SearchedBill, searchedKurus } from './bill-search.ts';
+import { type BillToSearch, billSearch, isPaidBy, searchedKurus } from './bill-search.ts';
 
-const bill: SearchedBill = {
+const bill: BillToSearch = {
   number: 17,
   customerName: 'Işıl  Çağlar-İnan',
   customerPhone: '+905321234567',

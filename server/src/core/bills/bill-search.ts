@@ -4,7 +4,7 @@ import type { Payment } from './bill.ts';
 import { isCounted } from './bill-status.ts';
 
 /** What a search finds bills by. */
-export interface SearchedBill {
+export interface BillToSearch {
   number: number;
   customerName: string | null;
   /** E.164. */
@@ -15,7 +15,7 @@ export interface SearchedBill {
 }
 
 /** Whether a search finds a bill. */
-export type BillSearch = (bill: SearchedBill) => boolean;
+export type BillSearch = (bill: BillToSearch) => boolean;
 
 /**
  * The search for bills by a text: the number of a bill as a whole, the amount of its total or of a payment, its table by the whole name or,
@@ -50,7 +50,7 @@ const PHONE_DIGITS = 4;
 const PHONE_TEXT = /^[\d\s()+./-]*$/;
 
 /** Whether something was paid on a bill in a way, by the code of the venue or by its kind, and not taken back. */
-export function isPaidBy({ payments }: SearchedBill, code: string): boolean {
+export function isPaidBy({ payments }: BillToSearch, code: string): boolean {
   return payments.some(
     (payment) => isCounted(payment) && [payment.method?.code, payment.kind].includes(code),
   );
@@ -71,6 +71,6 @@ export function searchedKurus(text: string): number | null {
   return whole === undefined ? null : Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(2, '0'));
 }
 
-function hasAmount({ totalKurus, payments }: SearchedBill, kurus: number): boolean {
+function hasAmount({ totalKurus, payments }: BillToSearch, kurus: number): boolean {
   return totalKurus === kurus || payments.some((one) => isCounted(one) && one.amountKurus === kurus);
 }

@@ -149,7 +149,7 @@ export interface Round {
 }
 
 /** The bill to which all lines of a bill have moved. */
-export interface Holder {
+export interface BillWithLines {
   billId: string;
   number: number;
   /** `null` for takeaway and delivery. */
@@ -287,5 +287,5 @@ export interface Bill {
   /** Whether any of its rounds was placed through the public API. Rounds that moved here do not count. */
   isPlacedByApi: boolean;
   /** The bill that has its lines now, after all of them moved. It is neither open nor cancelled then. */
-  movedTo?: Holder;
+  movedTo?: BillWithLines;
 }

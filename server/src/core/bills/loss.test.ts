@@ -14,7 +14,7 @@ import type { Bill } from './bill.ts';
 import { type BillChange, unchanged } from './bill-change.ts';
 import { printBill } from './bill-print.ts';
 import { strikeLine } from './kitchen/kitchen.ts';
-import { type Loss, withLoss } from './loss.ts';
+import { type Loss, withLostAmount } from './loss.ts';
 import { refundPayment } from './payments/refund.ts';
 import { addRound, openBill } from './placement.ts';
 import { discountBill, discountLine, setPrice } from './prices/by-hand.ts';
@@ -88,7 +88,7 @@ test('losses, with what a discount took off later rounds, are what was ordered l
           const grownKurus = sumOfGrowth(bill) - sumOfGrowth(before);
           orderedKurus += bill.totals.totalKurus - before.totals.totalKurus + grownKurus;
         } else if (decided !== null) {
-          const change = withLoss(before, decided);
+          const change = withLostAmount(before, decided);
           bill = change.bill;
           lostKurus += lossOf(change).lostKurus ?? 0;
           if (
@@ -111,7 +111,7 @@ const sumOfGrowth = ({ discountGrowth = [] }: Bill) =>
 
 test('a discount of the whole bill before the food is ordered counts what it took off the food', () => {
   const discounted = discountBill(billOf(1), percent(10_000), null, STAMP);
-  assert.equal(lossOf(withLoss(billOf(1), discounted)).lostKurus, 10_000);
+  assert.equal(lossOf(withLostAmount(billOf(1), discounted)).lostKurus, 10_000);
   const fed = addRound(discounted.bill, { ...round(1, 5), campaigns: [] });
   assert.deepEqual([fed.totals.totalKurus, fed.discountGrowth], [0, [{ entry: 1, kurus: 50_000 }]]);
 });
@@ -119,22 +119,22 @@ test('a discount of the whole bill before the food is ordered counts what it too
 test('units added to a line that is given away, or has a price by hand, count as lost by whoever adds them', () => {
   const bill = billOf(1);
   const cheap = setPrice(bill, 'line-1', 1, null, STAMP).bill;
-  assert.equal(lossOf(withLoss(cheap, changeQuantity(cheap, 'line-1', 3, STAMP))).lostKurus, 19_998);
-  assert.equal(lossOf(withLoss(bill, changeQuantity(bill, 'line-1', 3, STAMP))).lostKurus, undefined);
+  assert.equal(lossOf(withLostAmount(cheap, changeQuantity(cheap, 'line-1', 3, STAMP))).lostKurus, 19_998);
+  assert.equal(lossOf(withLostAmount(bill, changeQuantity(bill, 'line-1', 3, STAMP))).lostKurus, undefined);
 });
 
 test('a payment that is taken back costs nothing; a refund costs what is given back after closing', () => {
   const bill = billOf(1);
   const paid = recordPayment(bill, { id: 'p', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
   const taken = reversePayment(paid, 'p', STAMP);
-  assert.equal(lossOf(withLoss(paid, taken)).lostKurus, 0);
+  assert.equal(lossOf(withLostAmount(paid, taken)).lostKurus, 0);
   const refund = {
     ...{ id: 'r', paymentId: 'p', kind: 'Cash' as const, method: null, reason: null },
     ...{ businessDate: '2026-03-07', requestHash: '', amountKurus: 4_000 },
   };
-  assert.equal(lossOf(withLoss(paid, refundPayment(paid, refund, STAMP))).lostKurus, 0);
+  assert.equal(lossOf(withLostAmount(paid, refundPayment(paid, refund, STAMP))).lostKurus, 0);
   const closed = closeBill(paid, null, STAMP).bill;
-  const back = withLoss(closed, refundPayment(closed, refund, STAMP));
+  const back = withLostAmount(closed, refundPayment(closed, refund, STAMP));
   assert.equal(lossOf(back).lostKurus, 4_000);
   assert.ok(back.history?.action === 'PaymentRefunded' && back.history.detail.isOtherMethod);
 });
@@ -142,7 +142,8 @@ test('a payment that is taken back costs nothing; a refund costs what is given b
 test('what came after the bill was printed says so; a receipt is no bill', () => {
   const bill = billOf(2);
   const printed = printBill(bill, { kind: 'Bill', paymentId: null }, 'printer', STAMP).bill;
-  const isAfterPrint = (one: Bill) => lossOf(withLoss(one, strikeLine(one, 'line-1', STAMP))).isAfterPrint;
+  const isAfterPrint = (one: Bill) =>
+    lossOf(withLostAmount(one, strikeLine(one, 'line-1', STAMP))).isAfterPrint;
   assert.deepEqual([isAfterPrint(bill), isAfterPrint(printed)], [undefined, true]);
   const receipt = { ...bill, prints: [{ kind: 'Receipt' as const, paymentId: null, at: 0, totalKurus: 0 }] };
   assert.equal(isAfterPrint(receipt), undefined);

@@ -1,10 +1,10 @@
 import type { Bill } from './bill.ts';
 import type { BillChange } from './bill-change.ts';
-import type { BillDeed, HistoryEntry } from './bill-history.ts';
-import { givenAwayKurus } from './reductions.ts';
+import type { BillAction, HistoryEntry } from './bill-history.ts';
+import { reducedByHandKurus } from './reductions.ts';
 
 /** The actions of the owner's list of what was taken off. */
-export const TAKES_OFF = [
+export const REDUCING_ACTIONS = [
   'LineGivenAway',
   'LineChargedAgain',
   'LineStruck',
@@ -15,16 +15,16 @@ export const TAKES_OFF = [
   'PaymentReversed',
   'PaymentRefunded',
   'BillHidden',
-] as const satisfies readonly BillDeed['action'][];
+] as const satisfies readonly BillAction['action'][];
 
 /** Actions that are on the list only if they cost something: most changes of a quantity add to it, most moves cost nothing. */
-export const MAY_TAKE_OFF = [
+export const SOMETIMES_REDUCING_ACTIONS = [
   'QuantityChanged',
   'LinesMovedOut',
-] as const satisfies readonly BillDeed['action'][];
+] as const satisfies readonly BillAction['action'][];
 
 /** Whether an action of the list never changes what a bill comes to: a payment that was taken back is owed again. */
-export function costsNothing(action: BillDeed['action']): boolean {
+export function leavesTotalUnchanged(action: BillAction['action']): boolean {
   return action === 'PaymentReversed' || action === 'BillHidden';
 }
 
@@ -44,22 +44,23 @@ export interface Loss {
  * later, are what was ordered on it less what it comes to.
  * @param targetKurus  of a move, how much more the other bill comes to by it
  */
-export function withLoss(before: Bill, change: BillChange, targetKurus = 0): BillChange {
+export function withLostAmount(before: Bill, change: BillChange, targetKurus = 0): BillChange {
   const { history } = change;
   if (history === null || !isListed(history.action)) return change;
   const lostKurus = lostBy(before, change.bill, history) - targetKurus;
-  if (lostKurus === 0 && MAY_TAKE_OFF.some((action) => action === history.action)) return change;
+  if (lostKurus === 0 && SOMETIMES_REDUCING_ACTIONS.some((action) => action === history.action))
+    return change;
   const loss: Loss = { lostKurus, ...(isPrinted(before) ? { isAfterPrint: true } : {}) };
   return { ...change, history: { ...history, detail: { ...history.detail, ...loss } } as HistoryEntry };
 }
 
-function isListed(action: BillDeed['action']): boolean {
-  return [...TAKES_OFF, ...MAY_TAKE_OFF].some((one) => one === action);
+function isListed(action: BillAction['action']): boolean {
+  return [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS].some((one) => one === action);
 }
 
-function lostBy(before: Bill, after: Bill, { action, detail }: BillDeed): number {
+function lostBy(before: Bill, after: Bill, { action, detail }: BillAction): number {
   if (action === 'PaymentRefunded') return before.closedAt === null ? 0 : detail.amountKurus;
-  if (action === 'QuantityChanged' && detail.to > detail.from) return givenAwayMore(before, after);
+  if (action === 'QuantityChanged' && detail.to > detail.from) return reducedMoreKurus(before, after);
   return before.totals.totalKurus - after.totals.totalKurus;
 }
 
@@ -72,7 +73,7 @@ export function isPrinted({ prints = [] }: Bill): boolean {
 export function withDiscountGrowth(before: Bill, after: Bill): Bill {
   const { discount, discountGrowth = [] } = after;
   if (discount?.entry === undefined) return after;
-  const kurus = givenAwayMore(before, after);
+  const kurus = reducedMoreKurus(before, after);
   if (kurus === 0) return after;
   const { entry } = discount;
   const known = discountGrowth.find((one) => one.entry === entry)?.kurus ?? 0;
@@ -81,6 +82,6 @@ export function withDiscountGrowth(before: Bill, after: Bill): Bill {
 }
 
 /** How much more is given away by hand on a bill after something was added to it, in kuruş. */
-function givenAwayMore(before: Bill, after: Bill): number {
-  return givenAwayKurus(after) - givenAwayKurus(before);
+function reducedMoreKurus(before: Bill, after: Bill): number {
+  return reducedByHandKurus(after) - reducedByHandKurus(before);
 }

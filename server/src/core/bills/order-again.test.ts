@@ -13,7 +13,7 @@ import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine } from './bill.ts';
 import { withLine } from './bill-change.ts';
 import { strikeLine } from './kitchen/kitchen.ts';
-import { lineAgain, orderOfCancelled, type VenueOfItems } from './order-again.ts';
+import { lineToOrderAgain, orderOfCancelled, type VenueOfItems } from './order-again.ts';
 import { openBill } from './placement.ts';
 import { voidBill } from './till.ts';
 
@@ -35,7 +35,7 @@ function struck(line: Partial<BillLine>, bill = billOf(2)): Bill {
   return strikeLine(withLine(bill, 'line-1', line), 'line-1', stampOf()).bill;
 }
 
-const again = (bill: Bill) => lineAgain(bill, 'line-1', VENUE, SATURDAY_EVENING);
+const again = (bill: Bill) => lineToOrderAgain(bill, 'line-1', VENUE, SATURDAY_EVENING);
 
 test('a struck line is asked for with its choices, note and quantity, and without what was taken off its price', () => {
   const product = sampleProduct({ id: 'kebab', extras: [sampleExtra()] });
@@ -70,7 +70,7 @@ test('an open item keeps its name and price, and has a class with its rate', () 
 });
 
 test('a line that was not struck is not ordered again', () => {
-  assert.throws(() => lineAgain(billOf(1), 'line-1', VENUE, 0), refusedWith('LINE_MOVE_NOT_ALLOWED'));
+  assert.throws(() => lineToOrderAgain(billOf(1), 'line-1', VENUE, 0), refusedWith('LINE_MOVE_NOT_ALLOWED'));
 });
 
 test('a bill that was voided, or is open, gets no order in its place', () => {

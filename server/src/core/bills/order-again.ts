@@ -15,7 +15,7 @@ export type VenueOfItems = VatTerms & { timeZone: string };
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when it was not struck
  */
-export function lineAgain(bill: Bill, lineId: string, venue: VenueOfItems, at: number): LineRequest {
+export function lineToOrderAgain(bill: Bill, lineId: string, venue: VenueOfItems, at: number): LineRequest {
   const line = lineOf(bill, lineId);
   if (line.state !== 'Cancelled') throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   const request = requestOf(line);

@@ -18,12 +18,12 @@ export function reductionsOf(bill: Bill): Reductions {
     (sum, { id, removedKurus = 0 }) => (again.has(id) ? sum : sum + removedKurus),
     0,
   );
-  const givenKurus = givenAwayKurus(bill);
+  const givenKurus = reducedByHandKurus(bill);
   return { kurus: givenKurus + removedKurus, ofKurus: bill.totals.totalKurus + givenKurus + removedKurus };
 }
 
 /** How much less a bill comes to than without gifts, prices and discounts by hand, in kuruş. */
-export function givenAwayKurus(bill: Bill): number {
+export function reducedByHandKurus(bill: Bill): number {
   const { discount: _, ...rest } = bill;
   return reprice({ ...rest, lines: bill.lines.map(asOnMenu) }).totals.totalKurus - bill.totals.totalKurus;
 }

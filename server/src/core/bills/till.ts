@@ -18,7 +18,7 @@ import { stockReturned, stockTaken } from './bill-stock.ts';
 import { type ClosingTerms, closedWithoutDocument } from './fiscal/to-issue.ts';
 import { heldLines } from './kitchen/courses.ts';
 import { linesToMake } from './kitchen/kitchen-board.ts';
-import { withoutAsk } from './payments/bill-ask.ts';
+import { withoutBillRequest } from './payments/bill-ask.ts';
 import { type NewPayment, requireMealsCovered, type Settled, settle } from './payments/settle.ts';
 import { reprice } from './prices/bill-pricing.ts';
 import { withRemoved } from './reductions.ts';
@@ -208,8 +208,8 @@ export function voidBill(bill: Bill, stamp: Stamp, reason: string | null = null)
   requireOpen(bill);
   if (paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
   const detail = { totalKurus: bill.totals.totalKurus, ...reasonOf(reason) };
-  const deed = { action: 'BillVoided', detail } as const;
-  return changed(reprice({ ...bill, voidedAt: stamp.at }), stamp, deed, stockReturned(liveLines(bill)));
+  const act = { action: 'BillVoided', detail } as const;
+  return changed(reprice({ ...bill, voidedAt: stamp.at }), stamp, act, stockReturned(liveLines(bill)));
 }
 
 /**
@@ -273,5 +273,5 @@ export function withPayment(bill: Bill, asked: NewPayment, settled: Settled, sta
   if (changeKurus !== 0) recorded.changeKurus = changeKurus;
   if (units !== undefined) recorded.units = units;
   if (requestHash !== undefined) recorded.requestHash = requestHash;
-  return { ...withoutAsk(bill), payments: [...bill.payments, recorded] };
+  return { ...withoutBillRequest(bill), payments: [...bill.payments, recorded] };
 }

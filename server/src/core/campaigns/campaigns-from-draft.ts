@@ -1,5 +1,5 @@
 import type { Product } from '../menu/menu.ts';
-import { adoptIds, type IdSource } from '../venue/drafts/adopt-ids.ts';
+import { assignIds, type IdSource } from '../venue/drafts/assign-ids.ts';
 import type { CampaignDraft, MenuPosition } from '../venue/drafts/venue-draft.ts';
 import type { Campaign, Coverage } from './campaign.ts';
 
@@ -14,7 +14,7 @@ export function campaignsFromDraft(
   products: readonly (readonly Product[])[],
   ids: IdSource,
 ): Campaign[] {
-  const adopted = adoptIds(drafts, stored, ({ name }) => name, ids);
+  const adopted = assignIds(drafts, stored, ({ name }) => name, ids);
   return adopted.map(({ id, draft }) => campaignFromDraft(id, draft, products));
 }
 

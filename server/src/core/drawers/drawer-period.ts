@@ -1,4 +1,4 @@
-import type { CountContent } from './drawer-deed.ts';
+import type { CountContent } from './drawer-action.ts';
 
 /** What went through a drawer since it was last counted. Amounts in kuruş. */
 export interface DrawerPeriod {
@@ -19,7 +19,7 @@ export interface DrawerPeriod {
 }
 
 /** What should be in a drawer, in kuruş. */
-export function expectedIn(period: Omit<DrawerPeriod, 'afterRow' | 'isFloatSet'>): number {
+export function expectedKurusOf(period: Omit<DrawerPeriod, 'afterRow' | 'isFloatSet'>): number {
   const { floatKurus, cashKurus, refundsKurus, inKurus, outKurus, tipsPaidOutKurus } = period;
   return floatKurus + cashKurus - refundsKurus + inKurus - outKurus - tipsPaidOutKurus;
 }
@@ -30,7 +30,7 @@ export type Counted = Pick<CountContent, 'countedKurus' | 'reason' | 'leftKurus'
 /** The count of what went through a drawer. */
 export function countOf(drawer: string, period: DrawerPeriod, counted: Counted): CountContent {
   const { isFloatSet: _, ...amounts } = period;
-  const expectedKurus = expectedIn(period);
+  const expectedKurus = expectedKurusOf(period);
   const differenceKurus = counted.countedKurus - expectedKurus;
   return { drawer, ...amounts, expectedKurus, ...counted, differenceKurus, ofRow: null };
 }
@@ -42,7 +42,7 @@ export function recountOf(row: number, first: CountContent, counted: Counted): C
 }
 
 /** Whether a count needs a reason that it lacks. */
-export function lacksReason(
+export function isReasonMissing(
   { differenceKurus, reason }: Pick<CountContent, 'differenceKurus' | 'reason'>,
   allowedKurus: number,
 ): boolean {

@@ -23,7 +23,7 @@ import { Refusal } from '../refusals.ts';
 import {
   type BillNumbers,
   NO_KITCHEN_TIMES,
-  numbersAfter,
+  numbersAfterChange,
   numbersAfterMove,
   type TimedBill,
 } from './bill-numbers.ts';
@@ -43,7 +43,7 @@ function played(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)
     now = change.bill;
     if (change.history === null) continue;
     changes.push({ ...change.history, revision: changes.length + 2 });
-    numbers = numbersAfter(now, numbers.kitchen, change.history);
+    numbers = numbersAfterChange(now, numbers.kitchen, change.history);
     assert.deepEqual(numbers, numbersOf(now, changes), 'worked out from the whole history');
   }
   return { ...countBill(numbers.summary, numbers.kitchen.rounds, VENUE), products: numbers.sold };
@@ -221,7 +221,7 @@ function ifAllowed(step: (bill: Bill, stamp: Stamp) => BillChange) {
 test('times of the kitchen stay when a round joins the bill, whose lines are not ready', () => {
   const bill = billOf(1);
   const ready = bumpRound(bill, 'round-1', 'Ready', stampOf(undefined, SATURDAY_EVENING + MINUTE_MS));
-  const { kitchen } = numbersAfter(ready.bill, NO_KITCHEN_TIMES, ready.history!);
+  const { kitchen } = numbersAfterChange(ready.bill, NO_KITCHEN_TIMES, ready.history!);
   const joined = addRound(
     ready.bill,
     sampleOpening({
@@ -231,7 +231,7 @@ test('times of the kitchen stay when a round joins the bill, whose lines are not
     }),
   );
   const moved = moveLine(joined, 'line-2', 'Preparing', stampOf(undefined, SATURDAY_EVENING + 2 * MINUTE_MS));
-  assert.deepEqual(numbersAfter(moved.bill, kitchen, moved.history!).kitchen, {
+  assert.deepEqual(numbersAfterChange(moved.bill, kitchen, moved.history!).kitchen, {
     rounds: [{ orderedAt: SATURDAY_EVENING, minutes: 1 }],
     ready: [1],
   });
@@ -239,7 +239,10 @@ test('times of the kitchen stay when a round joins the bill, whose lines are not
 
 test('a round counts once when some of its lines have moved, also after the others have followed', () => {
   const ready = bumpRound(billAt('a', 3), 'a-round', 'Ready', stampOf());
-  let a = { bill: ready.bill, kitchen: numbersAfter(ready.bill, NO_KITCHEN_TIMES, ready.history!).kitchen };
+  let a = {
+    bill: ready.bill,
+    kitchen: numbersAfterChange(ready.bill, NO_KITCHEN_TIMES, ready.history!).kitchen,
+  };
   let b = { bill: billAt('b', 1), kitchen: NO_KITCHEN_TIMES };
   for (const lineId of ['a2', 'a1', 'a3']) {
     const { source, target, lines } = move(a.bill, b.bill, [units(lineId)]);

@@ -1,6 +1,6 @@
 import type { Bill } from '../bills/bill.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
-import { type BillSummary, type SoldProduct, soldOf, summaryOf } from './bill-summary.ts';
+import { type BillSummary, type SoldProduct, soldProductsOf, summaryOf } from './bill-summary.ts';
 import {
   type PreparedRound,
   preparedRounds,
@@ -25,7 +25,7 @@ export interface KitchenTimes {
 export const NO_KITCHEN_TIMES: KitchenTimes = { rounds: [], ready: [] };
 
 /** The numbers of a bill after a change. @param before  its times of the kitchen before the change */
-export function numbersAfter(bill: Bill, before: KitchenTimes, change: HistoryEntry): BillNumbers {
+export function numbersAfterChange(bill: Bill, before: KitchenTimes, change: HistoryEntry): BillNumbers {
   return numbersWith(bill, readyAfter(bill, before.ready, change), isVoid(change) ? change : undefined);
 }
 
@@ -59,7 +59,7 @@ function isVoid(change: HistoryEntry): change is VoidEntry {
 function numbersWith(bill: Bill, ready: ReadyMinutes, voided: VoidEntry | undefined): BillNumbers {
   return {
     summary: summaryOf(bill, voided?.detail.totalKurus),
-    sold: soldOf(bill),
+    sold: soldProductsOf(bill),
     kitchen: { rounds: preparedRounds(bill, ready), ready },
   };
 }

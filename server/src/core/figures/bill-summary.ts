@@ -46,7 +46,7 @@ export function summaryOf(bill: Bill, voidedKurus = 0): BillSummary {
 }
 
 /** What a bill has of each of its products, under the name of its last line. */
-export function soldOf(bill: Bill): SoldProduct[] {
+export function soldProductsOf(bill: Bill): SoldProduct[] {
   const live = new Set(liveLines(bill));
   const sold: SoldProduct[] = [];
   for (const [productId, lines] of Map.groupBy(bill.lines, (line) => line.productId)) {

@@ -25,7 +25,7 @@ const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2099-12-31';
 
 /** Whether figures can be read for a range: its dates are in order, in this century, and not too far apart. */
-export function isReadable({ from, to }: DayRange): boolean {
+export function isAllowedRange({ from, to }: DayRange): boolean {
   return from >= FIRST_DATE && to <= LAST_DATE && from <= to && lengthOf({ from, to }) <= MOST_DAYS;
 }
 
@@ -40,7 +40,7 @@ export function datesOf(range: DayRange): string[] {
 }
 
 /** A range cut into pieces of that many days; the last one may be shorter. */
-export function piecesOf({ from, to }: DayRange, days: number): DayRange[] {
+export function splitRange({ from, to }: DayRange, days: number): DayRange[] {
   const pieces: DayRange[] = [];
   for (let first = from; first <= to; first = addDays(first, days)) {
     pieces.push({ from: first, to: earlierOf(addDays(first, days - 1), to) });

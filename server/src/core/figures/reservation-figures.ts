@@ -1,4 +1,4 @@
-import { type ReservationStatus, statusAfterTime } from '../reservations/reservation.ts';
+import { expiredStatusOf, type ReservationStatus } from '../reservations/reservation.ts';
 
 /** What the reservations of a day, or of more days, came to. */
 export interface ReservationFigures {
@@ -41,7 +41,7 @@ export function reservationFigures(
   reservations: number,
   guests: number,
 ): ReservationFigures {
-  const now = hasRunOut ? statusAfterTime(status) : status;
+  const now = hasRunOut ? expiredStatusOf(status) : status;
   return {
     reservations,
     guests,

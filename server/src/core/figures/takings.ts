@@ -48,14 +48,14 @@ export function changesTakings(before: Bill, after: Bill): boolean {
  */
 export function takingsOf(bill: Bill): DayTakings[] {
   const moved = [
-    ...bill.payments.map((one) => ({ day: one.businessDate, ...taken(one, 1) })),
+    ...bill.payments.map((one) => ({ day: one.businessDate, ...movementOfPayment(one, 1) })),
     ...bill.payments
       .filter((one) => !isCounted(one))
       .map((one) => ({
         day: one.reversal!.businessDate,
-        ...takenBack(one, bill.refunds ?? []),
+        ...movementOfReversal(one, bill.refunds ?? []),
       })),
-    ...(bill.refunds ?? []).map((one) => ({ day: one.businessDate, ...givenBack(one) })),
+    ...(bill.refunds ?? []).map((one) => ({ day: one.businessDate, ...movementOfRefund(one) })),
   ];
   const sold = billState(bill) === 'Closed' ? vatOf(bill) : [];
   const ownDay = bill.businessDate;
@@ -108,7 +108,7 @@ function movementsOf(moved: readonly Movement[]): Movement[] {
 }
 
 /** The movement of a payment; with -1 that of taking it back. */
-export function taken(payment: Payment, sign: 1 | -1): Movement {
+export function movementOfPayment(payment: Payment, sign: 1 | -1): Movement {
   const { amountKurus, roundingKurus = 0, tipKurus = 0, changeKurus = 0 } = payment;
   return {
     ...methodOf(payment),
@@ -122,8 +122,8 @@ export function taken(payment: Payment, sign: 1 | -1): Movement {
 }
 
 /** A payment that was taken back, less what had been given back of it before. */
-export function takenBack(payment: Payment, refunds: readonly Refund[]): Movement {
-  const back = taken(payment, -1);
+export function movementOfReversal(payment: Payment, refunds: readonly Refund[]): Movement {
+  const back = movementOfPayment(payment, -1);
   const before = refunds
     .filter(({ paymentId }) => paymentId === payment.id)
     .reduce((sum, { amountKurus }) => sum + amountKurus, 0);
@@ -131,7 +131,7 @@ export function takenBack(payment: Payment, refunds: readonly Refund[]): Movemen
 }
 
 /** The movement of a refund. */
-export function givenBack(refund: Refund): Movement {
+export function movementOfRefund(refund: Refund): Movement {
   return {
     ...methodOf(refund),
     ...{ payments: 0, amountKurus: 0, roundingKurus: 0, tipKurus: 0, changeKurus: 0 },

@@ -1,7 +1,7 @@
-import type { CountContent, DeclaredTotal } from '../drawers/drawer-deed.ts';
-import { expectedIn } from '../drawers/drawer-period.ts';
+import type { CountContent, DeclaredTotal } from '../drawers/drawer-action.ts';
+import { expectedKurusOf } from '../drawers/drawer-period.ts';
 import { addTo, entryOf, valuesOf } from './keyed-sums.ts';
-import type { MoneyContent, SayingRow } from './ledger-row.ts';
+import type { ActRow, MoneyContent } from './ledger-row.ts';
 
 /** What went through a drawer up to a count, or since the last one when a report ends. Amounts in kuruş. */
 export interface DrawerSums extends Omit<CountContent, 'afterRow' | 'countedKurus' | 'differenceKurus'> {
@@ -44,7 +44,7 @@ export class CashTally {
       if (one.row === null) this.#undeclared.set(`${one.kind} ${one.method}`, { ...one });
   }
 
-  add(row: SayingRow): void {
+  add(row: ActRow): void {
     const { number, personId } = row;
     switch (row.act) {
       case 'FloatSet': {
@@ -109,7 +109,7 @@ export class CashTally {
   }
 
   sums(): CashSums {
-    const open = valuesOf(this.#open).map((sums) => ({ ...sums, expectedKurus: expectedIn(sums) }));
+    const open = valuesOf(this.#open).map((sums) => ({ ...sums, expectedKurus: expectedKurusOf(sums) }));
     return {
       drawers: [...this.#counts, ...open.filter(hasSomething)],
       declared: [

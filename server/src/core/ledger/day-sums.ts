@@ -1,16 +1,16 @@
-import type { LentMove } from '../drawers/lent-move.ts';
+import type { ApprovableMove } from '../drawers/approvable-move.ts';
 import { MOVED_AMOUNTS, type Movement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 import { type CashSums, CashTally } from './cash-sums.ts';
 import { addTo, entryOf, sortedByKey, valuesOf } from './keyed-sums.ts';
 import type {
+  ActRow,
   ClosingContent,
   MoneyContent,
-  SayingRow,
+  ReducingAct,
   SoldOnBill,
   StoredLedgerRow,
-  TakingOffAct,
 } from './ledger-row.ts';
 import { type PeopleSums, PeopleTally } from './people-sums.ts';
 
@@ -62,7 +62,7 @@ export interface TipSums {
 
 /** What one person did, with whose approval. Of moves of cash, those to which a colleague agreed. */
 export interface ActSums {
-  act: TakingOffAct | 'PaymentReversed' | 'PaymentRefunded' | 'MethodChanged' | LentMove;
+  act: ReducingAct | 'PaymentReversed' | 'PaymentRefunded' | 'MethodChanged' | ApprovableMove;
   personId: string | null;
   approverId: string | null;
   entries: number;
@@ -144,7 +144,7 @@ class DayTally {
   readonly #vatGivenBack = new Map<number, VatOfRate>();
   readonly #methods = new Map<string, Movement>();
 
-  add(row: SayingRow): void {
+  add(row: ActRow): void {
     if (row.act === 'BillClosed') this.#close(row.content);
     else if ('movement' in row.content) this.#move(row.content);
     else if ('cancels' in row.content) this.#cancelledBills += 1;
@@ -195,13 +195,13 @@ class DetailTally {
     this.#carriedOver = new Set(carriedOver.map(({ billId }) => billId));
   }
 
-  add(row: SayingRow): void {
+  add(row: ActRow): void {
     if (row.act === 'BillClosed') this.#close(row.billId, row.content);
     else if ('movement' in row.content) this.#move(row, row.content);
     else if (row.approverId !== null && row.billId === null) this.#approve(row);
     else if ('lostKurus' in row.content) {
       const { lostKurus, isAfterPrint = false } = row.content;
-      this.#act(row.act as TakingOffAct, row, lostKurus, isAfterPrint);
+      this.#act(row.act as ReducingAct, row, lostKurus, isAfterPrint);
       if (!isAfterPrint || row.billId === null) return;
       const { billId } = row;
       const reduced = entryOf(this.#reduced, billId, () => ({ billId, entries: 0, lostKurus: 0 }));
@@ -232,7 +232,7 @@ class DetailTally {
     if (this.#carriedOver.has(billId)) addTo(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
   }
 
-  #move(row: SayingRow, { movement, takenById, replacesId, replacedById }: MoneyContent): void {
+  #move(row: ActRow, { movement, takenById, replacesId, replacedById }: MoneyContent): void {
     if (movement.tipKurus !== 0) {
       const tips = entryOf(this.#tips, takenById, () => ({ personId: takenById, tipKurus: 0 }));
       tips.tipKurus += movement.tipKurus;
@@ -244,13 +244,13 @@ class DetailTally {
       this.#act('MethodChanged', row, movement.amountKurus);
   }
 
-  #approve(row: SayingRow): void {
+  #approve(row: ActRow): void {
     if (row.act === 'CashIn' || row.act === 'CashOut' || row.act === 'TipsPaidOut')
       this.#act(row.act, row, row.content.amountKurus);
     else if (row.act === 'DrawerOpened') this.#act(row.act, row, 0);
   }
 
-  #act(act: ActSums['act'], { personId, approverId }: SayingRow, kurus: number, isAfterPrint = false): void {
+  #act(act: ActSums['act'], { personId, approverId }: ActRow, kurus: number, isAfterPrint = false): void {
     const sums = entryOf(this.#acts, `${act} ${personId} ${approverId}`, () => ({
       ...{ act, personId, approverId, entries: 0, kurus: 0, entriesAfterPrint: 0, kurusAfterPrint: 0 },
     }));

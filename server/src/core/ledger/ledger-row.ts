@@ -1,6 +1,6 @@
 import type { FiscalKind } from '../bills/fiscal/fiscal-document.ts';
-import type { MAY_TAKE_OFF, TAKES_OFF } from '../bills/loss.ts';
-import type { DrawerDeed } from '../drawers/drawer-deed.ts';
+import type { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../bills/loss.ts';
+import type { DrawerAction } from '../drawers/drawer-action.ts';
 import type { Movement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
@@ -15,8 +15,8 @@ import type { OrderType } from '../order-type.ts';
 export type MoneyAct = 'PaymentTaken' | 'PaymentReversed' | 'PaymentRefunded' | 'TipMade';
 
 /** Acts that took something off a bill. */
-export type TakingOffAct = Exclude<
-  (typeof TAKES_OFF)[number] | (typeof MAY_TAKE_OFF)[number],
+export type ReducingAct = Exclude<
+  (typeof REDUCING_ACTIONS)[number] | (typeof SOMETIMES_REDUCING_ACTIONS)[number],
   'PaymentReversed' | 'PaymentRefunded' | 'BillHidden'
 >;
 
@@ -81,7 +81,7 @@ export interface SoldOnBill {
   giftKurus: number;
 }
 
-export interface TakenOffContent {
+export interface ReductionContent {
   /** How much lower the bill is because of it; negative if it is higher. */
   lostKurus: number;
   /** The bill had been printed for the guest before. */
@@ -99,15 +99,15 @@ export interface IssuedContent {
   zNumber: string | null;
 }
 
-export type LedgerDeed =
+export type LedgerAction =
   | { act: MoneyAct; content: MoneyContent }
   | { act: 'BillClosed'; content: ClosingContent }
-  | { act: TakingOffAct; content: TakenOffContent }
+  | { act: ReducingAct; content: ReductionContent }
   | { act: 'DocumentIssued'; content: IssuedContent }
-  | DrawerDeed;
+  | DrawerAction;
 
 /** A row as it is going to be written: the database gives it its number. */
-export type NewLedgerRow = LedgerRow & LedgerDeed;
+export type NewLedgerRow = LedgerRow & LedgerAction;
 
 /** A row as it was written. `Generation`: the database went on from an earlier moment; its number is above all that were given out. */
 export type StoredLedgerRow = Omit<LedgerRow, 'personId'> & {
@@ -117,7 +117,7 @@ export type StoredLedgerRow = Omit<LedgerRow, 'personId'> & {
   /** Milliseconds. */
   at: number;
   billId: string | null;
-} & (LedgerDeed | { act: 'Generation'; content: Record<string, never> });
+} & (LedgerAction | { act: 'Generation'; content: Record<string, never> });
 
 /** A row that tells of something that was done. */
-export type SayingRow = Exclude<StoredLedgerRow, { act: 'Generation' }>;
+export type ActRow = Exclude<StoredLedgerRow, { act: 'Generation' }>;

@@ -1,6 +1,6 @@
-import { whoseRow } from '../shifts/person-shift.ts';
+import { personOfRow } from '../shifts/person-shift.ts';
 import { addTo, entryOf, valuesOf } from './keyed-sums.ts';
-import type { SayingRow } from './ledger-row.ts';
+import type { ActRow } from './ledger-row.ts';
 
 /** What a person took and took off: their shifts in short. Amounts in kuruş. */
 export interface PersonSums {
@@ -37,7 +37,7 @@ export class PeopleTally {
   readonly #people = new Map<string, PersonSums>();
   readonly #fiscal = new Map<string, FiscalSums>();
 
-  add(row: SayingRow): void {
+  add(row: ActRow): void {
     const { act, content } = row;
     if (act === 'DocumentIssued') {
       const { device, zNumber } = content;
@@ -45,7 +45,7 @@ export class PeopleTally {
       entryOf(this.#fiscal, key, () => ({ device, zNumber, documents: 0 })).documents += 1;
       return;
     }
-    const personId = whoseRow(row);
+    const personId = personOfRow(row);
     if (personId === null || 'isShift' in content) return;
     const sums = entryOf(this.#people, personId, () => ({ ...NOTHING, personId }));
     if ('movement' in content) {

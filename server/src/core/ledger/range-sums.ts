@@ -1,4 +1,4 @@
-import { isLentMove, type LentMove } from '../drawers/lent-move.ts';
+import { type ApprovableMove, isApprovableMove } from '../drawers/approvable-move.ts';
 import { type ActSums, type CategorySums, createSumsTally, type DaySums } from './day-sums.ts';
 import { valuesOf } from './keyed-sums.ts';
 import type { StoredLedgerRow } from './ledger-row.ts';
@@ -17,10 +17,10 @@ export interface RangeSums extends DaySums {
 }
 
 /** An act of a report that is no move of cash. */
-export type TakenOffSums = ActSums & { act: Exclude<ActSums['act'], LentMove> };
+export type TakenOffSums = ActSums & { act: Exclude<ActSums['act'], ApprovableMove> };
 
 function isTakenOff(sums: ActSums): sums is TakenOffSums {
-  return !isLentMove(sums.act);
+  return !isApprovableMove(sums.act);
 }
 
 /** Counts the changes of what {@link RangeSums} has: stored sums of another version are added up again. */

@@ -1,7 +1,7 @@
-import { isLentMove } from '../drawers/lent-move.ts';
+import { isApprovableMove } from '../drawers/approvable-move.ts';
 import type { VatOfRate } from '../money/vat.ts';
-import { whoseRow } from '../shifts/person-shift.ts';
-import type { ClosingContent, MoneyContent, SayingRow, SoldOnBill } from './ledger-row.ts';
+import { personOfRow } from '../shifts/person-shift.ts';
+import type { ActRow, ClosingContent, MoneyContent, SoldOnBill } from './ledger-row.ts';
 
 /** What a row adds to a figure: how many of what it counts, and an amount in kuruş. */
 export interface PartOfFigure {
@@ -17,7 +17,7 @@ export interface FigureRows {
   floatRow: number | null;
 }
 
-type Adds = (row: SayingRow, rows: FigureRows) => PartOfFigure | null;
+type Adds = (row: ActRow, rows: FigureRows) => PartOfFigure | null;
 
 /** What closed bills add. */
 const closing =
@@ -35,9 +35,9 @@ const moving =
 
 /** What rows of a person add. */
 const personal =
-  (part: (content: SayingRow['content'], act: SayingRow['act']) => PartOfFigure | null): Adds =>
+  (part: (content: ActRow['content'], act: ActRow['act']) => PartOfFigure | null): Adds =>
   (row, { of }) =>
-    whoseRow(row) === of ? part(row.content, row.act) : null;
+    personOfRow(row) === of ? part(row.content, row.act) : null;
 
 const one = (kurus: number): PartOfFigure => ({ count: 1, kurus });
 
@@ -77,9 +77,9 @@ const acting: Adds = (row, { of }) => {
     : null;
 };
 
-function actOf({ act, content, approverId, billId }: SayingRow): { act: string; kurus: number } | null {
+function actOf({ act, content, approverId, billId }: ActRow): { act: string; kurus: number } | null {
   // A move of cash is listed with the acts only if a colleague agreed to it.
-  if (billId === null && approverId !== null && isLentMove(act))
+  if (billId === null && approverId !== null && isApprovableMove(act))
     return { act, kurus: 'amountKurus' in content ? content.amountKurus : 0 };
   if ('lostKurus' in content) return { act, kurus: content.lostKurus };
   if (!('movement' in content)) return null;
@@ -113,7 +113,7 @@ const inDrawer: Adds = (row, { of, floatRow }) => {
   }
 };
 
-function floatOf(row: SayingRow): number {
+function floatOf(row: ActRow): number {
   if (row.act === 'FloatSet') return row.content.floatKurus;
   return row.act === 'DrawerCounted' ? (row.content.leftKurus ?? 0) : 0;
 }
@@ -174,7 +174,7 @@ const LISTS_ALL: readonly ReportFigure[] = [
 ];
 
 /** What a row of the ledger adds to a figure; `null` if it is no part of it. The parts of a range add up to the figure. */
-export function partOf(figure: ReportFigure, row: SayingRow, rows: FigureRows): PartOfFigure | null {
+export function partOf(figure: ReportFigure, row: ActRow, rows: FigureRows): PartOfFigure | null {
   const part = FIGURES[figure](row, rows);
   return part?.kurus === 0 && !LISTS_ALL.includes(figure) ? null : part;
 }

@@ -5,7 +5,7 @@ import { billOf, stampOf } from '../../../test/samples/sample-bill.ts';
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import { createDocument, issueDocument } from '../bills/fiscal/record-document.ts';
-import { withLoss } from '../bills/loss.ts';
+import { withLostAmount } from '../bills/loss.ts';
 import { makeTip, refundPayment } from '../bills/payments/refund.ts';
 import { discountBill } from '../bills/prices/by-hand.ts';
 import { closeBill, giveAway, recordPayment, reversePayment } from '../bills/till.ts';
@@ -82,7 +82,7 @@ test('the rows of a bill add up to its takings on every day, and to what was tak
       const rows: NewLedgerRow[] = [];
       for (const [at, act] of acts.entries()) {
         try {
-          const change = withLoss(bill, acted(bill, act, `act-${at}`));
+          const change = withLostAmount(bill, acted(bill, act, `act-${at}`));
           rows.push(...rowsOfChange(bill, change, FACTS));
           bill = change.bill;
         } catch (error) {

@@ -3,11 +3,17 @@ import type { BillChange } from '../bills/bill-change.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { billState, isCounted, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
 import { documentsOf } from '../bills/fiscal/fiscal-document.ts';
-import { type Loss, MAY_TAKE_OFF, TAKES_OFF } from '../bills/loss.ts';
+import { type Loss, REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../bills/loss.ts';
 import { duesOf, vatOf } from '../bills/prices/bill-pricing.ts';
 import { summaryOf } from '../figures/bill-summary.ts';
-import { givenBack, type Movement, taken, takenBack, vatGivenBackOf } from '../figures/takings.ts';
-import type { ClosingContent, LedgerDeed, NewLedgerRow, SoldOnBill, TakingOffAct } from './ledger-row.ts';
+import {
+  type Movement,
+  movementOfPayment,
+  movementOfRefund,
+  movementOfReversal,
+  vatGivenBackOf,
+} from '../figures/takings.ts';
+import type { ClosingContent, LedgerAction, NewLedgerRow, ReducingAct, SoldOnBill } from './ledger-row.ts';
 
 /** The category of a product on the menu; `null` for none. */
 export type CategoryOf = (productId: string) => { id: string; name: string } | null;
@@ -27,7 +33,7 @@ export function closesBill(before: Bill, { bill }: BillChange): boolean {
 /**
  * The rows that a change of a bill writes into the ledger: what it took off, the fiscal document that was issued, the money that it
  * moved, and the closing, in this order. None for most changes.
- * @param change  with what it cost, see `withLoss`
+ * @param change  with what it cost, see `withLostAmount`
  */
 export function rowsOfChange(
   before: Bill,
@@ -53,12 +59,12 @@ export function rowsOfChange(
   return rows;
 }
 
-const TAKING_OFF: ReadonlySet<string> = new Set([...TAKES_OFF, ...MAY_TAKE_OFF]);
+const REDUCING_ACTS: ReadonlySet<string> = new Set([...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS]);
 /** They move money, which has rows of its own, or cost nothing. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['PaymentReversed', 'PaymentRefunded', 'BillHidden']);
 
-function takenOffBy(before: Bill, after: Bill, { action, detail }: HistoryEntry): LedgerDeed[] {
-  if (!TAKING_OFF.has(action) || ELSEWHERE.has(action)) return [];
+function takenOffBy(before: Bill, after: Bill, { action, detail }: HistoryEntry): LedgerAction[] {
+  if (!REDUCING_ACTS.has(action) || ELSEWHERE.has(action)) return [];
   const { lostKurus = 0, isAfterPrint } = detail as Partial<Loss>;
   const cancels = billState(before) === 'Open' && billState(after) === 'Cancelled';
   if (lostKurus === 0 && !cancels) return [];
@@ -67,10 +73,10 @@ function takenOffBy(before: Bill, after: Bill, { action, detail }: HistoryEntry)
     ...(isAfterPrint ? { isAfterPrint } : {}),
     ...(cancels ? { cancels: true as const } : {}),
   };
-  return [{ act: action as TakingOffAct, content }];
+  return [{ act: action as ReducingAct, content }];
 }
 
-function issuedBy(bill: Bill, { action, detail }: HistoryEntry): LedgerDeed[] {
+function issuedBy(bill: Bill, { action, detail }: HistoryEntry): LedgerAction[] {
   if (action !== 'FiscalDocumentIssued') return [];
   const { documentId, kind, zNumber } = detail;
   const document = documentsOf(bill).find(({ id }) => id === documentId);
@@ -79,7 +85,7 @@ function issuedBy(bill: Bill, { action, detail }: HistoryEntry): LedgerDeed[] {
   ];
 }
 
-type Moved = Extract<LedgerDeed, { content: { movement: Movement } }> & { businessDate: string };
+type Moved = Extract<LedgerAction, { content: { movement: Movement } }> & { businessDate: string };
 
 function moneyMoved(before: Bill, after: Bill): Moved[] {
   const known = new Map(before.payments.map((payment) => [payment.id, payment]));
@@ -91,7 +97,7 @@ function moneyMoved(before: Bill, after: Bill): Moved[] {
     const payment = after.payments.find(({ id }) => id === refund.paymentId)!;
     const vatGivenBack = vatGivenBackOf(refund, sold);
     const content = {
-      ...moneyOf(payment, givenBack(refund)),
+      ...moneyOf(payment, movementOfRefund(refund)),
       ...(vatGivenBack.length > 0 ? { vatGivenBack } : {}),
     };
     moved.push({ act: 'PaymentRefunded', businessDate: refund.businessDate, content });
@@ -103,14 +109,18 @@ function movedOf(before: Payment | undefined, payment: Payment, bill: Bill): Mov
   const { businessDate } = payment;
   const moved: Moved[] = [];
   if (before === undefined)
-    moved.push({ act: 'PaymentTaken', businessDate, content: moneyOf(payment, taken(payment, 1)) });
+    moved.push({
+      act: 'PaymentTaken',
+      businessDate,
+      content: moneyOf(payment, movementOfPayment(payment, 1)),
+    });
   else if (before.tipKurus !== payment.tipKurus) {
-    const movement = difference(taken(payment, 1), taken(before, 1));
+    const movement = difference(movementOfPayment(payment, 1), movementOfPayment(before, 1));
     // It stays with the day on which the money moved, as takings count it.
     moved.push({ act: 'TipMade', businessDate, content: moneyOf(payment, movement) });
   }
   if (!isCounted(payment) && (before === undefined || isCounted(before))) {
-    const movement = takenBack(payment, bill.refunds ?? []);
+    const movement = movementOfReversal(payment, bill.refunds ?? []);
     const day = payment.reversal?.businessDate ?? businessDate;
     const replacedById = bill.payments.find(({ replacesId }) => replacesId === payment.id)?.id;
     const content = {

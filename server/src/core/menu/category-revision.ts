@@ -1,7 +1,7 @@
 import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import type { Category } from './menu.ts';
-import { forgetGone, type MenuContent, withinSize } from './menu-content.ts';
+import { type MenuContent, requireMenuSize, withoutDeletedReferences } from './menu-content.ts';
 
 /** More than any menu needs. */
 export const MOST_CATEGORIES = 100;
@@ -20,7 +20,7 @@ export function addCategoryTo<Content extends MenuContent>(content: Content, cat
     const problem = { field: 'id', message: 'is the id of another category', attemptedValue: category.id };
     throw new Refusal('CONTENT_INVALID', { problems: [problem] });
   }
-  return withinSize(content, { ...content, categories: [...content.categories, category] });
+  return requireMenuSize(content, { ...content, categories: [...content.categories, category] });
 }
 
 /**
@@ -33,7 +33,7 @@ export function changeCategoryIn<Content extends MenuContent>(content: Content, 
   // An import can bring two of one name. They can still be changed in everything else.
   if (changed.name !== stored.name) requireOwnName(content.categories, changed);
   const categories = content.categories.map((category) => (category === stored ? changed : category));
-  return withinSize(content, { ...content, categories });
+  return requireMenuSize(content, { ...content, categories });
 }
 
 /** One of the categories of a menu. @throws Refusal CATEGORY_NOT_FOUND */
@@ -55,7 +55,7 @@ export function removeCategoryFrom<Content extends MenuContent>(
   categoryId: string,
 ): Content {
   findCategoryIn(content, categoryId);
-  return forgetGone({
+  return withoutDeletedReferences({
     ...content,
     categories: content.categories.filter(({ id }) => id !== categoryId),
     products: content.products.filter((product) => product.categoryId !== categoryId),

@@ -8,7 +8,7 @@ import {
   setMenu,
 } from '../../../test/samples/sample-campaigns.ts';
 import { refusalOf, sampleMenuContent, samplePrinter } from '../../../test/samples/sample-menu-content.ts';
-import { forgetGone, withinSize } from './menu-content.ts';
+import { requireMenuSize, withoutDeletedReferences } from './menu-content.ts';
 
 test('campaigns of every kind stay, without the removed products and portions', () => {
   const content = sampleMenuContent();
@@ -22,7 +22,7 @@ test('campaigns of every kind stay, without the removed products and portions', 
     setMenu('set', 5_000, ['kebab', 'gone'], ['gone']),
     billDiscount('bill', 0, percent(10)),
   ];
-  const [discount, buy, set, bill] = forgetGone({ ...content, campaigns }).campaigns as [
+  const [discount, buy, set, bill] = withoutDeletedReferences({ ...content, campaigns }).campaigns as [
     (typeof campaigns)[0],
     (typeof campaigns)[1],
     (typeof campaigns)[2],
@@ -40,7 +40,7 @@ test('printers drop deleted categories, and a printer left without any prints no
     samplePrinter({ id: 'both', categoryIds: ['gone', 'grill'] }),
     samplePrinter({ id: 'one', categoryIds: ['gone'] }),
   ];
-  const { printers: left } = forgetGone(sampleMenuContent({ printers }));
+  const { printers: left } = withoutDeletedReferences(sampleMenuContent({ printers }));
   assert.deepEqual(
     left.map(({ categoryIds }) => categoryIds),
     [null, ['grill'], []],
@@ -52,7 +52,7 @@ test('records without deleted references stay unchanged', () => {
     campaigns: [buyXPayY('buy', 3, 2, 'tea')],
     printers: [samplePrinter({ categoryIds: ['drinks'] })],
   });
-  assert.deepEqual(forgetGone(content), content);
+  assert.deepEqual(withoutDeletedReferences(content), content);
 });
 
 test('a menu that is too large can shrink, and stay as large, but not grow', () => {
@@ -63,11 +63,11 @@ test('a menu that is too large can shrink, and stay as large, but not grow', () 
   });
   const tooLarge = ['CONTENT_INVALID', 'body would make the menu larger than 4000000 characters'];
   assert.deepEqual(
-    refusalOf(() => withinSize(small, grown(4_000_000))),
+    refusalOf(() => requireMenuSize(small, grown(4_000_000))),
     tooLarge,
   );
   assert.deepEqual(
-    refusalOf(() => withinSize(grown(5_000_000), grown(5_000_001))),
+    refusalOf(() => requireMenuSize(grown(5_000_000), grown(5_000_001))),
     tooLarge,
   );
   for (const [before, after] of [
@@ -75,6 +75,6 @@ test('a menu that is too large can shrink, and stay as large, but not grow', () 
     [grown(5_000_001), grown(5_000_001)],
     [grown(5_000_001), grown(5_000_000)],
   ] as const) {
-    assert.equal(withinSize(before, after), after);
+    assert.equal(requireMenuSize(before, after), after);
   }
 });

@@ -18,7 +18,7 @@ const LARGEST_MENU = 4_000_000;
  * The same content without references to deleted parts of the menu. A campaign that no longer covers anything
  * stays and reduces nothing. A printer without a category prints only lines that have no other printer.
  */
-export function forgetGone<Content extends MenuContent>(content: Content): Content {
+export function withoutDeletedReferences<Content extends MenuContent>(content: Content): Content {
   const { categories, products, campaigns, printers } = content;
   const categoryIds = new Set(categories.map(({ id }) => id));
   const productIds = new Set(products.map(({ id }) => id));
@@ -56,7 +56,7 @@ function covering(campaign: Campaign, change: (coverage: Coverage) => Coverage):
  * The new content, unless its menu is too large to cache and to load.
  * @throws Refusal CONTENT_INVALID when it grew above 4,000,000 characters
  */
-export function withinSize<Content extends MenuContent>(before: MenuContent, after: Content): Content {
+export function requireMenuSize<Content extends MenuContent>(before: MenuContent, after: Content): Content {
   const size = sizeOf(after);
   if (size > LARGEST_MENU && size > sizeOf(before)) {
     const message = `would make the menu larger than ${LARGEST_MENU} characters`;

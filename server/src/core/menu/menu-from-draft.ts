@@ -1,4 +1,4 @@
-import { type Adopted, adoptIds, type IdSource } from '../venue/drafts/adopt-ids.ts';
+import { assignIds, type DraftWithId, type IdSource } from '../venue/drafts/assign-ids.ts';
 import type { CategoryDraft, ExtraDraft, ProductDraft } from '../venue/drafts/venue-draft.ts';
 import type { Category, Extra, Menu, OptionGroup, Product, Stock } from './menu.ts';
 
@@ -17,12 +17,12 @@ export interface SettledMenu {
 export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, ids: IdSource): SettledMenu {
   const categories: Category[] = [];
   const products: Product[][] = [];
-  for (const adopted of adoptIds(drafts, stored.categories, nameOf, ids)) {
+  for (const adopted of assignIds(drafts, stored.categories, nameOf, ids)) {
     const { products: productDrafts, ...category } = adopted.draft;
     categories.push({ ...category, id: adopted.id });
     const siblings = stored.products.filter(({ categoryId }) => categoryId === adopted.stored?.id);
     products.push(
-      adoptIds(productDrafts, siblings, nameOf, ids, stored.products).map((product) =>
+      assignIds(productDrafts, siblings, nameOf, ids, stored.products).map((product) =>
         productFromDraft(product, adopted.id, ids),
       ),
     );
@@ -32,7 +32,7 @@ export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, id
 
 /** A product as it is stored: its parts get their ids, and a tracked stock keeps its quantity. */
 export function productFromDraft(
-  adopted: Adopted<ProductDraft, Product>,
+  adopted: DraftWithId<ProductDraft, Product>,
   categoryId: string,
   ids: IdSource,
 ): Product {
@@ -40,7 +40,7 @@ export function productFromDraft(
   const named = <D extends { id: string | null; name: string }>(
     drafts: readonly D[],
     siblings: readonly Named[],
-  ) => adoptIds(drafts, siblings, nameOf, ids).map((part) => ({ ...part.draft, id: part.id }));
+  ) => assignIds(drafts, siblings, nameOf, ids).map((part) => ({ ...part.draft, id: part.id }));
   return {
     ...draft,
     id,
@@ -65,7 +65,7 @@ function settleOptions(
     optionGroupId: string | null,
   ) => {
     const siblings = known.filter((extra) => extra.optionGroupId === storedGroupId);
-    return adoptIds(drafts, siblings, nameOf, ids, known).map((extra) => ({
+    return assignIds(drafts, siblings, nameOf, ids, known).map((extra) => ({
       ...extra.draft,
       id: extra.id,
       optionGroupId,
@@ -73,7 +73,7 @@ function settleOptions(
   };
   const extras = settle(draft.extras, null, null);
   const optionGroups: OptionGroup[] = [];
-  for (const group of adoptIds(draft.optionGroups, stored?.optionGroups ?? [], nameOf, ids)) {
+  for (const group of assignIds(draft.optionGroups, stored?.optionGroups ?? [], nameOf, ids)) {
     const { choices, ...settled } = group.draft;
     optionGroups.push({ ...settled, id: group.id });
     extras.push(...settle(choices, group.id, group.id));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { absoluteAddress, pathsStatedAnew, photoPathOf, readPhotoPath, storedAddress } from './photo.ts';
+import { absoluteAddress, newlyStatedPaths, photoPathOf, readPhotoPath, storedAddress } from './photo.ts';
 
 const VENUE = '01980000-0000-7000-8000-00000000000a';
 const PHOTO = '01980000-0000-7000-8000-00000000000b';
@@ -56,9 +56,9 @@ test('only paths that a property did not have before count as new', () => {
     products: products.map((imageUrl, at) => product(`product ${at}`, imageUrl)),
   });
   const before = content('/logo', null, '/kept', 'https://example.com/a.jpg', '/swapped');
-  assert.deepEqual(pathsStatedAnew(before, before), []);
+  assert.deepEqual(newlyStatedPaths(before, before), []);
   const after = content('/other-logo', '/category', '/kept', 'https://example.com/b.jpg', null, '/kept');
-  assert.deepEqual(pathsStatedAnew(before, after), [
+  assert.deepEqual(newlyStatedPaths(before, after), [
     { field: 'logoUrl', path: '/other-logo' },
     { field: 'imageUrl', path: '/category' },
     { field: 'imageUrl', path: '/kept' },

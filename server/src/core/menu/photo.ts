@@ -59,7 +59,7 @@ export function storedAddress<Address extends string | null | undefined>(
 }
 
 /** The parts of a venue that can have a picture. */
-export interface PicturedContent {
+export interface ContentWithPhotos {
   venue: Pick<Venue, 'id' | 'logoUrl'>;
   categories: readonly Pick<Category, 'id' | 'imageUrl'>[];
   products: readonly Pick<Product, 'id' | 'imageUrl'>[];
@@ -72,7 +72,7 @@ export interface StatedPath {
 }
 
 /** The paths that a revision adds to a venue. */
-export function pathsStatedAnew(before: PicturedContent, after: PicturedContent): StatedPath[] {
+export function newlyStatedPaths(before: ContentWithPhotos, after: ContentWithPhotos): StatedPath[] {
   const stored = new Map(
     [...before.categories, ...before.products].map(({ id, imageUrl }) => [id, imageUrl]),
   );

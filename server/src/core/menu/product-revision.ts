@@ -2,7 +2,7 @@ import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import { findCategoryIn } from './category-revision.ts';
 import type { Product } from './menu.ts';
-import { forgetGone, type MenuContent, withinSize } from './menu-content.ts';
+import { type MenuContent, requireMenuSize, withoutDeletedReferences } from './menu-content.ts';
 
 /** Every server caches all of them. */
 export const MOST_PRODUCTS = 1_000;
@@ -16,7 +16,7 @@ export function addProductTo<Content extends MenuContent>(content: Content, prod
   findCategoryIn(content, product.categoryId);
   if (content.products.length >= MOST_PRODUCTS) refuse(`is one more than ${MOST_PRODUCTS} products`, null);
   requireOwnName(content.products, product);
-  return withinSize(content, { ...content, products: [...content.products, product] });
+  return requireMenuSize(content, { ...content, products: [...content.products, product] });
 }
 
 /**
@@ -57,7 +57,7 @@ export function changeProductIn<Content extends MenuContent>(content: Content, c
   const products = hasMoved
     ? [...content.products.filter((product) => product !== stored), changed]
     : content.products.map((product) => (product === stored ? changed : product));
-  return withinSize(content, forgetGone({ ...content, products }));
+  return requireMenuSize(content, withoutDeletedReferences({ ...content, products }));
 }
 
 /** One of the products of a menu. @throws Refusal PRODUCT_NOT_FOUND */
@@ -70,7 +70,10 @@ export function findProductIn({ products }: Pick<MenuContent, 'products'>, produ
 /** A menu without one of its products and without the references to it. @throws Refusal PRODUCT_NOT_FOUND */
 export function removeProductFrom<Content extends MenuContent>(content: Content, productId: string): Content {
   const removed = findProductIn(content, productId);
-  return forgetGone({ ...content, products: content.products.filter((product) => product !== removed) });
+  return withoutDeletedReferences({
+    ...content,
+    products: content.products.filter((product) => product !== removed),
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Problem, Refusal } from '../refusals.ts';
 import type { Product } from './menu.ts';
-import { forgetGone, type MenuContent, withinSize } from './menu-content.ts';
+import { type MenuContent, requireMenuSize, withoutDeletedReferences } from './menu-content.ts';
 import { MOST_PRODUCTS } from './product-revision.ts';
 
 /**
@@ -26,7 +26,7 @@ export function saveProductsIn<Content extends MenuContent>(
   const revised = [...inPlace, ...products.filter((product) => !staysInPlace(product))];
   const problems = [...tooMany(revised, stored.size), ...namesakes(revised, stored, products, path)];
   if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
-  return withinSize(content, forgetGone({ ...content, products: revised }));
+  return requireMenuSize(content, withoutDeletedReferences({ ...content, products: revised }));
 }
 
 function tooMany(revised: readonly Product[], before: number): Problem[] {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sampleMenu } from '../../../test/samples/sample-venue.ts';
 import { EVENING_MINUTES, type EveningPlan } from './evening.ts';
 import { type GuestAct, guestsAt, type Offer } from './guests.ts';
-import { WISHES, wishOf } from './wish.ts';
+import { PRACTICE_SCENARIOS, scenarioOf } from './scenario.ts';
 
 const { kebab, steak, baklava } = sampleMenu();
 const offer: Offer = {
@@ -40,7 +40,10 @@ test('the shortest evening has every type of order, bookings, and every wish', (
       new Set(['DineIn', 'Takeaway', 'Delivery']),
     );
     const notes = acts.map((act) => (act.kind === 'Order' ? act.order.note : act.booking.note));
-    assert.deepEqual(new Set(notes.flatMap((note) => wishOf(note ?? null) ?? [])), new Set(WISHES));
+    assert.deepEqual(
+      new Set(notes.flatMap((note) => scenarioOf(note ?? null) ?? [])),
+      new Set(PRACTICE_SCENARIOS),
+    );
   }
 });
 

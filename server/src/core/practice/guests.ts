@@ -2,7 +2,7 @@ import type { Product } from '../menu/menu.ts';
 import type { Dice } from './dice.ts';
 import { seededDice } from './dice.ts';
 import { type EveningPlan, isTroubledAt } from './evening.ts';
-import { noteOf, type Wish } from './wish.ts';
+import { noteOfScenario, type PracticeScenario } from './scenario.ts';
 
 /** What guests can order, and where: of the set-up of the venue, in its order. */
 export interface Offer {
@@ -51,7 +51,10 @@ export type GuestAct = { kind: 'Order'; order: GuestOrder } | { kind: 'Book'; bo
 const LAST_ORDERS = 0.7;
 
 /** What comes first in every evening, so that even the shortest one has everything. */
-const FIRST: readonly (readonly ['Order', GuestOrder['type'], Wish?] | readonly ['Book', Wish?])[] = [
+const FIRST: readonly (
+  | readonly ['Order', GuestOrder['type'], PracticeScenario?]
+  | readonly ['Book', PracticeScenario?]
+)[] = [
   ['Order', 'DineIn'],
   ['Order', 'Takeaway'],
   ['Book', 'decline'],
@@ -89,11 +92,22 @@ export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): Guest
  * What a guest orders who comes by chance: at a table of the venue, to take away, or brought to them.
  * @param number  tells this guest from others: below 10,000
  */
-export function anyOrder(offer: OrderOffer, dice: Dice, number: number, mostLines = MOST_LINES): GuestOrder {
+export function randomOrder(
+  offer: OrderOffer,
+  dice: Dice,
+  number: number,
+  mostLines = MOST_LINES,
+): GuestOrder {
   return guestOrder(offer, dice, { type: orderType(dice), customer: guestOf(dice, number), mostLines });
 }
 
-const BOOKING_WISHES: readonly (Wish | undefined)[] = [undefined, undefined, undefined, 'no-show', 'decline'];
+const BOOKING_WISHES: readonly (PracticeScenario | undefined)[] = [
+  undefined,
+  undefined,
+  undefined,
+  'no-show',
+  'decline',
+];
 
 /** The product that is sold out for a while in an evening; `null` where there is nothing to order. */
 export function soldOutProductOf({ products }: Offer, { seed }: Pick<EveningPlan, 'seed'>): string | null {
@@ -112,10 +126,10 @@ function ordersOf(
   customer: Customer,
   dice: Dice,
   type: GuestOrder['type'],
-  wish?: Wish,
+  scenario?: PracticeScenario,
 ): GuestAct[] {
   if (offer.products.length === 0) return [];
-  return [{ kind: 'Order', order: guestOrder(offer, dice, { type, customer, wish }) }];
+  return [{ kind: 'Order', order: guestOrder(offer, dice, { type, customer, scenario }) }];
 }
 
 type OrderOffer = Pick<Offer, 'products' | 'tableIds'>;
@@ -124,7 +138,7 @@ type OrderOffer = Pick<Offer, 'products' | 'tableIds'>;
 interface Asked {
   type: GuestOrder['type'];
   customer: Customer;
-  wish?: Wish | undefined;
+  scenario?: PracticeScenario | undefined;
   mostLines?: number;
 }
 
@@ -134,11 +148,11 @@ const NOTES = ['Az acılı olsun lütfen', 'Çocuk için, tuzsuz', 'Plastik çat
 
 /** An order of a kind at random. */
 function guestOrder({ products, tableIds }: OrderOffer, dice: Dice, asked: Asked): GuestOrder {
-  const { customer, wish, mostLines = MOST_LINES } = asked;
+  const { customer, scenario, mostLines = MOST_LINES } = asked;
   const type = asked.type === 'DineIn' && tableIds.length === 0 ? 'Takeaway' : asked.type;
-  const least = wish === 'strike' ? 2 : 1;
+  const least = scenario === 'strike' ? 2 : 1;
   const lines = Array.from({ length: least + dice(mostLines) }, () => guestLine(pick(products, dice), dice));
-  const note = wish === undefined ? anyNote(dice, 4) : { note: noteOf(wish) };
+  const note = scenario === undefined ? randomNote(dice, 4) : { note: noteOfScenario(scenario) };
   if (type === 'DineIn') return { type, tableId: pick(tableIds, dice), lines, ...note };
   const paymentMethod = pick(['Cash', 'Card', 'MealCard'] as const, dice);
   const address = type === 'Delivery' ? { address: `Moda Cad. ${1 + dice(200)}` } : {};
@@ -146,7 +160,7 @@ function guestOrder({ products, tableIds }: OrderOffer, dice: Dice, asked: Asked
 }
 
 /** A note for one guest in `oneIn`. */
-function anyNote(dice: Dice, oneIn: number): { note?: string } {
+function randomNote(dice: Dice, oneIn: number): { note?: string } {
   return dice(oneIn) === 0 ? { note: pick(NOTES, dice) } : {};
 }
 
@@ -165,13 +179,18 @@ function guestLine(product: GuestProduct, dice: Dice): GuestLine {
     quantity: 1 + dice(3),
     extraIds: [...chosen, ...plain].map((extra) => extra.id),
     removedIngredientIds: removableIngredients.filter(() => dice(6) === 0).map((ingredient) => ingredient.id),
-    ...anyNote(dice, 10),
+    ...randomNote(dice, 10),
   };
 }
 
-function bookingsOf({ takesReservations }: Offer, customer: Customer, dice: Dice, wish?: Wish): GuestAct[] {
+function bookingsOf(
+  { takesReservations }: Offer,
+  customer: Customer,
+  dice: Dice,
+  scenario?: PracticeScenario,
+): GuestAct[] {
   if (!takesReservations) return [];
-  const note = wish === undefined ? {} : { note: noteOf(wish) };
+  const note = scenario === undefined ? {} : { note: noteOfScenario(scenario) };
   return [{ kind: 'Book', booking: { hoursAhead: 1 + dice(4), guests: 1 + dice(6), customer, ...note } }];
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EveningPlan } from './evening.ts';
+import { noteOfScenario, type PracticeScenario } from './scenario.ts';
 import {
   actsOnBill,
   actsOnReservation,
@@ -9,7 +10,6 @@ import {
   type StaffMoment,
   type StaffReservation,
 } from './staff.ts';
-import { noteOf, type Wish } from './wish.ts';
 
 const START = Date.parse('2026-03-03T18:00:00Z');
 const MINUTE_MS = 1_000;
@@ -22,9 +22,12 @@ const after = (minute: number, troubles: EveningPlan['troubles'] = []): StaffMom
 });
 
 /** A bill of one round with two lines of one unit. */
-function bill(lineStatus: string, change: Partial<StaffBill> & { wish?: Wish } = {}): StaffBill {
-  const { wish, ...rest } = change;
-  const note = wish === undefined ? null : noteOf(wish);
+function bill(
+  lineStatus: string,
+  change: Partial<StaffBill> & { scenario?: PracticeScenario } = {},
+): StaffBill {
+  const { scenario, ...rest } = change;
+  const note = scenario === undefined ? null : noteOfScenario(scenario);
   const line = (id: string) => ({
     ...{ id, roundId: 'round', quantity: 1, status: lineStatus },
     ...{ course: null, isHeld: false, firedAt: null },
@@ -93,10 +96,10 @@ test('a served bill is paid in two parts or in one, and closed', () => {
 });
 
 test('what the guests of an order wish is done once, and not after it was cooked', () => {
-  assert.deepEqual(done(bill('Pending', { wish: 'cancel' }), after(1)), [['voidBill', 'Practice']]);
-  const cooking = bill('Preparing', { wish: 'cancel', status: 'Preparing' });
+  assert.deepEqual(done(bill('Pending', { scenario: 'cancel' }), after(1)), [['voidBill', 'Practice']]);
+  const cooking = bill('Preparing', { scenario: 'cancel', status: 'Preparing' });
   assert.deepEqual(done(cooking, after(6)), [['bumpRound', 'Ready']]);
-  const strike = bill('Pending', { wish: 'strike' });
+  const strike = bill('Pending', { scenario: 'strike' });
   assert.deepEqual(actsOnBill(strike, after(1))[0]!.params, { billId: 'bill', lineId: 'second' });
   const struck = {
     ...strike,
@@ -105,10 +108,10 @@ test('what the guests of an order wish is done once, and not after it was cooked
   assert.deepEqual(done(struck, after(1)), [['bumpRound', 'Preparing']]);
 });
 
-const reservation = (status: StaffReservation['status'], wish?: Wish): StaffReservation => ({
+const reservation = (status: StaffReservation['status'], scenario?: PracticeScenario): StaffReservation => ({
   ...{ id: 'reservation', status, createdAt: ORDERED_AT, checkedInAt: null },
   startsAt: new Date(START + 3_600_000).toISOString(),
-  originalNote: wish === undefined ? null : noteOf(wish),
+  originalNote: scenario === undefined ? null : noteOfScenario(scenario),
 });
 const answers = (it: StaffReservation, minute: number) =>
   actsOnReservation(it, after(minute)).map(({ operationId }) => operationId);

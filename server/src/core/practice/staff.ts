@@ -2,7 +2,7 @@ import type { OrderStatus } from '../bills/bill-status.ts';
 import type { ReservationStatus } from '../reservations/reservation.ts';
 import { seededDice } from './dice.ts';
 import { type EveningPlan, isTroubledAt } from './evening.ts';
-import { wishOf } from './wish.ts';
+import { scenarioOf } from './scenario.ts';
 
 /** The part of an open bill that staff act on, as the venue API answers it. */
 export interface StaffBill {
@@ -68,7 +68,7 @@ const SLOW_TIMES = 3;
 export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
   const since = minutesSince(moment);
   const first = bill.rounds[0]!;
-  if (wishOf(first.note) === 'cancel' && bill.status === 'Received' && bill.payments.length === 0) {
+  if (scenarioOf(first.note) === 'cancel' && bill.status === 'Received' && bill.payments.length === 0) {
     if (since(first.orderedAt) < ACCEPTED) return [];
     return [{ operationId: 'voidBill', params: { billId: bill.id }, body: { reason: 'Practice' } }];
   }
@@ -83,7 +83,7 @@ export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
 
 /** The second line of a bill whose guests wish one struck; `null` once it is. */
 function lineToStrike({ id, rounds, lines, status }: StaffBill): StaffAct | null {
-  if (status !== 'Received' || wishOf(rounds[0]!.note) !== 'strike' || lines.length < 2) return null;
+  if (status !== 'Received' || scenarioOf(rounds[0]!.note) !== 'strike' || lines.length < 2) return null;
   if (lines.some((line) => line.status === 'Cancelled')) return null;
   return { operationId: 'strikeLine', params: { billId: id, lineId: lines[1]!.id }, body: {} };
 }
@@ -138,18 +138,18 @@ function settle(bill: StaffBill, moment: StaffMoment): StaffAct[] {
 export function actsOnReservation(reservation: StaffReservation, moment: StaffMoment): StaffAct[] {
   const { id, status, createdAt, checkedInAt, originalNote } = reservation;
   const since = minutesSince(moment);
-  const wish = wishOf(originalNote);
+  const scenario = scenarioOf(originalNote);
   const act = (operationId: string, body?: object): StaffAct[] => [
     { operationId, params: { reservationId: id }, ...(body === undefined ? {} : { body }) },
   ];
   if (status === 'Pending') {
-    if (since(createdAt) < ANSWERED || wish === 'guest-cancel') return [];
-    return wish === 'decline' ? act('declineReservation', {}) : act('acceptReservation');
+    if (since(createdAt) < ANSWERED || scenario === 'guest-cancel') return [];
+    return scenario === 'decline' ? act('declineReservation', {}) : act('acceptReservation');
   }
   if (status === 'Confirmed') {
-    if (since(createdAt) < CHECKED_IN || wish === 'guest-cancel' || wish === 'later') return [];
-    if (wish === 'cancel' || wish === 'decline') return act('cancelForVenue', {});
-    return wish === 'no-show' ? missed(reservation, moment) : act('checkInReservation');
+    if (since(createdAt) < CHECKED_IN || scenario === 'guest-cancel' || scenario === 'later') return [];
+    if (scenario === 'cancel' || scenario === 'decline') return act('cancelForVenue', {});
+    return scenario === 'no-show' ? missed(reservation, moment) : act('checkInReservation');
   }
   const isOver = status === 'Seated' && checkedInAt !== null && since(checkedInAt) >= VISIT;
   return isOver ? act('endVisit') : [];
@@ -172,7 +172,7 @@ export function isCancelledByGuest(
   moment: StaffMoment,
 ): boolean {
   const isOpen = status === 'Pending' || status === 'Confirmed';
-  return isOpen && wishOf(originalNote) === 'guest-cancel' && minutesSince(moment)(createdAt) >= ANSWERED;
+  return isOpen && scenarioOf(originalNote) === 'guest-cancel' && minutesSince(moment)(createdAt) >= ANSWERED;
 }
 
 function minutesSince({ now, minuteMs }: StaffMoment): (instant: string) => number {

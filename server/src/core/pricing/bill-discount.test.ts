@@ -9,12 +9,12 @@ import {
   setMenu,
 } from '../../../test/samples/sample-campaigns.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
-import { bestBillDiscount, type DiscountedGoods, discountedGoods, savedAmong } from './bill-discount.ts';
+import { bestBillDiscount, type DiscountedGoods, discountedGoods, savedOnGoods } from './bill-discount.ts';
 import { gatherUnits, type Units } from './campaign-units.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 
 function bestAfter(discounts: DiscountedGoods[], turns: CampaignTurn[], units: Units[]) {
-  return bestBillDiscount(discounts, (goods) => savedAmong(goods, turns, units));
+  return bestBillDiscount(discounts, (goods) => savedOnGoods(goods, turns, units));
 }
 
 const tenth = billDiscount('tenth', 0, percent(1000));

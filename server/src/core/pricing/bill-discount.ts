@@ -1,6 +1,6 @@
 import type { BillDiscount } from '../campaigns/campaign.ts';
 import { shareOf, sumOf } from '../money.ts';
-import { givenUpKurus, type Units } from './campaign-units.ts';
+import { forgoneKurus, type Units } from './campaign-units.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 import type { DiscountTerms } from './price-terms.ts';
 
@@ -58,7 +58,7 @@ export function discountKurus(terms: DiscountTerms, ofKurus: number): number {
  * By how much turns lower the goods that may use a bill discount. Where only some units of a turn may, they
  * bear its reduction in proportion to their portion prices, rounded down to the kuruş.
  */
-export function savedAmong(
+export function savedOnGoods(
   { mayUse, isForAll }: DiscountedGoods,
   turns: readonly CampaignTurn[],
   units: readonly Units[],
@@ -75,7 +75,7 @@ function savedByTurn(mayUse: readonly boolean[], turn: CampaignTurn, units: read
     portions += count * of.portionKurus;
     if (!mayUse[at]) continue;
     sharing += count * of.portionKurus;
-    givenUp += count * givenUpKurus(of);
+    givenUp += count * forgoneKurus(of);
   }
   if (portions === 0) return -givenUp;
   return Number((BigInt(turn.reductionKurus) * BigInt(sharing)) / BigInt(portions)) - givenUp;

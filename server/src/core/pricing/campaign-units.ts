@@ -49,7 +49,7 @@ export interface Units {
 }
 
 /** What one unit gives up when a group campaign takes it, in kuruş. */
-export function givenUpKurus({ portionKurus, discountedKurus }: Units): number {
+export function forgoneKurus({ portionKurus, discountedKurus }: Units): number {
   return portionKurus - discountedKurus;
 }
 

@@ -6,9 +6,9 @@ import {
   type DiscountedGoods,
   discountedGoods,
   discountKurus,
-  savedAmong,
+  savedOnGoods,
 } from './bill-discount.ts';
-import { gatherUnits, givenUpKurus, higherRateFirst, type PricedLine, type Units } from './campaign-units.ts';
+import { forgoneKurus, gatherUnits, higherRateFirst, type PricedLine, type Units } from './campaign-units.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 import type { BillReduction, BillTotals, DiscountTerms } from './price-terms.ts';
@@ -137,7 +137,7 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
       if (taken[at]! > 0) takenBy[turn]!.push(takeFrom(free, taken[at]!, campaign.id));
     if (of.discount === null) continue;
     for (const given of takeFrom(free, Number.POSITIVE_INFINITY, of.discount.id)) {
-      const kurus = given.quantity * givenUpKurus(of);
+      const kurus = given.quantity * forgoneKurus(of);
       amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + kurus);
       lineKurus[given.lineAt]! += kurus;
       discounted.push(given);
@@ -145,7 +145,7 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
   }
   for (const [turn, { campaign, reductionKurus }] of turns.entries()) {
     amounts.set(campaign, reductionKurus);
-    layOnLines(reductionKurus, takenBy[turn]!, lines, lineKurus);
+    spreadOverLines(reductionKurus, takenBy[turn]!, lines, lineKurus);
   }
   const given = [...takenBy.flat(2), ...discounted];
   return { units, turns, billDiscounts, given, amounts, lineKurus };
@@ -156,7 +156,7 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
  * kind by their units: over how many lines a kind is spread does not show in what a VAT rate bears.
  * @param taken  the units of each kind
  */
-function layOnLines(
+function spreadOverLines(
   kurus: number,
   taken: readonly GivenUnits[][],
   lines: readonly PricedLine[],
@@ -203,7 +203,7 @@ function takeBillCampaign(
     const byHand = units.flatMap(({ lines }, at) =>
       goods.mayUse[at] ? lines.map((line) => lineReductions.discountKurus[line.at]!) : [],
     );
-    return savedAmong(goods, turns, units) + sumOf(byHand);
+    return savedOnGoods(goods, turns, units) + sumOf(byHand);
   });
   // Where only some lines may use it, the shares of a turn are rounded otherwise than on the lines.
   const kurus = Math.min(amountKurus, leftKurus);

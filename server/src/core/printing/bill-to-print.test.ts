@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { basketLine, billOf, sampleProduct, stampOf, WEBSITE } from '../../../test/samples/sample-bill.ts';
 import { WORDS } from '../../words/words.ts';
 import type { Bill } from '../bills/bill.ts';
-import type { WhatToPrint } from '../bills/bill-print.ts';
+import type { PrintSubject } from '../bills/bill-print.ts';
 import type { FiscalDocument } from '../bills/fiscal/fiscal-document.ts';
 import { refundPayment } from '../bills/payments/refund.ts';
 import { duesOf, vatOf } from '../bills/prices/bill-pricing.ts';
@@ -177,7 +177,7 @@ describe('billToPrint', () => {
       waiting,
     ];
     const documented = { ...bill, fiscal: { list, sameFrom: 1, sameTo: 1 } };
-    const documentsOn = (what: WhatToPrint) => billToPrint(documented, what, WORDS.tr.papers).documents;
+    const documentsOn = (what: PrintSubject) => billToPrint(documented, what, WORDS.tr.papers).documents;
     const right = [{ number: 'No right', zNumber: '41' }];
     assert.deepEqual(documentsOn({ kind: 'Receipt', paymentId: null }), right);
     assert.deepEqual(documentsOn({ kind: 'Receipt', paymentId: 'one' }), right);

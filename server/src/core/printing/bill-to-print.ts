@@ -1,7 +1,7 @@
 import type { Bill, BillLine, Payment } from '../bills/bill.ts';
-import { copyOf, type WhatToPrint } from '../bills/bill-print.ts';
+import { copyOf, type PrintSubject } from '../bills/bill-print.ts';
 import { isCounted, lineTotalKurus, liveLines, remainingKurus } from '../bills/bill-status.ts';
-import { standingDocuments } from '../bills/fiscal/fiscal-document.ts';
+import { currentDocuments } from '../bills/fiscal/fiscal-document.ts';
 import { unitsOf } from '../bills/payments/settle.ts';
 import { vatOf } from '../bills/prices/bill-pricing.ts';
 import type { PricingUnit } from '../menu/menu.ts';
@@ -18,7 +18,7 @@ import type {
 } from './printed-bill.ts';
 
 /** The contents of a printed bill or receipt, in the words of the paper. */
-export function billToPrint(bill: Bill, what: WhatToPrint, words: PaperWords): PrintedBill {
+export function billToPrint(bill: Bill, what: PrintSubject, words: PaperWords): PrintedBill {
   const { number, type, openedAt, totals } = bill;
   const counted = bill.payments.filter(isCounted);
   const payment = counted.find(({ id }) => id === what.paymentId);
@@ -49,7 +49,7 @@ export function billToPrint(bill: Bill, what: WhatToPrint, words: PaperWords): P
 function documentsOf(bill: Bill, payment: Payment | undefined): Pick<PrintedBill, 'documents'> {
   const refunds = (bill.refunds ?? []).filter(({ paymentId }) => paymentId === payment?.id);
   const ids = new Set([payment?.id, ...refunds.map(({ id }) => id)]);
-  const documents = standingDocuments(bill)
+  const documents = currentDocuments(bill)
     .filter(({ paymentIds, refundIds }) => {
       const covered = [...paymentIds, ...refundIds];
       return payment === undefined ? covered.length > 0 : covered.some((id) => ids.has(id));

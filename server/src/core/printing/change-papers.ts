@@ -1,14 +1,14 @@
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
-import { type WhatToPrint, withPrint } from '../bills/bill-print.ts';
+import { type PrintSubject, withPrint } from '../bills/bill-print.ts';
 import { opensDrawer } from '../bills/payments/payment-method.ts';
 import { drawerOfDevice } from '../venue/drawer-terms.ts';
 import type { Venue } from '../venue/venue.ts';
 import { billToPrint } from './bill-to-print.ts';
 import type { PaperWords } from './paper/paper-words.ts';
 import type { PaperContent } from './paper-to-print.ts';
-import { billPrinters, openerOf, type Printer } from './printer.ts';
+import { billPrinters, drawerPrinterOf, type Printer } from './printer.ts';
 
 /** The facts of a venue that decide what a change of a bill prints, and the words that it is printed in. */
 export interface PaperTerms {
@@ -37,7 +37,7 @@ export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
 export function papersOf(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
   if (history === null) return { bill, papers: [] };
   const { venue, printers, words } = terms;
-  const print = (of: Bill, what: WhatToPrint): PaperContent => ({
+  const print = (of: Bill, what: PrintSubject): PaperContent => ({
     kind: 'Bill',
     bill: billToPrint(of, what, words),
   });
@@ -60,7 +60,7 @@ export function papersOf(before: Bill, { bill, history }: BillChange, terms: Pap
   }
 }
 
-const RECEIPT: WhatToPrint = { kind: 'Receipt', paymentId: null };
+const RECEIPT: PrintSubject = { kind: 'Receipt', paymentId: null };
 
 /** Opens the drawer for a payment whose method does so. */
 function openedBy(
@@ -69,7 +69,7 @@ function openedBy(
   { venue, printers }: PaperTerms,
 ): ChangePapers['papers'] {
   const payment = payments.find(({ id }) => id === paymentId);
-  const printer = openerOf(drawerOfDevice(venue, by.device?.id ?? null), printers);
+  const printer = drawerPrinterOf(drawerOfDevice(venue, by.device?.id ?? null), printers);
   if (payment === undefined || printer === undefined || !opensDrawer(venue, payment)) return [];
   return [{ printerId: printer.id, content: { kind: 'Drawer' } }];
 }

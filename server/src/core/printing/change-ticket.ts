@@ -22,11 +22,11 @@ export function changeTicketOf(before: Bill, after: Bill, { action, by }: Histor
   const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line, isVoided) ?? []);
   const hasMoved = before.table?.id !== after.table?.id;
   const isMarked = !isSameMark(before, after);
-  const toBring = linesToBring(after);
-  const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved || isMarked ? toBring.at(0)?.id : undefined;
+  const toServe = linesToServe(after);
+  const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved || isMarked ? toServe.at(0)?.id : undefined;
   const roundId = after.lines.find(({ id }) => id === affected)?.roundId;
   if (roundId === undefined) return null;
-  const shown = lines.length > 0 ? lines : toBring.map(asOrdered);
+  const shown = lines.length > 0 ? lines : toServe.map(asOrdered);
   const movedFrom = hasMoved ? (before.table?.name ?? null) : null;
   const ticket = changeTicket(after, by, movedFrom, shown);
   return { roundId, ticket: isMarked && after.allergy === undefined ? { ...ticket, allergy: NONE } : ticket };
@@ -59,7 +59,7 @@ export function moveTicketOf(
   from: string,
   { by }: Stamp,
 ): ChangeTicket | null {
-  const lines = linesToBring(bill).filter(({ id }) => lineIds.includes(id));
+  const lines = linesToServe(bill).filter(({ id }) => lineIds.includes(id));
   const [first] = lines;
   if (first === undefined) return null;
   return { roundId: first.roundId, ticket: changeTicket(bill, by, from, lines.map(asOrdered)) };
@@ -79,7 +79,7 @@ function changeTicket(bill: Bill, { name }: Actor, movedFrom: string | null, lin
   };
 }
 
-function linesToBring({ lines }: Bill): BillLine[] {
+function linesToServe({ lines }: Bill): BillLine[] {
   return lines.filter(({ state, isHeld }) => state !== 'Served' && state !== 'Cancelled' && !isHeld);
 }
 

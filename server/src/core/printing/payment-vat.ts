@@ -41,7 +41,7 @@ export function openMoneyOf(bill: Bill): OpenMoney[] {
   const rates: (number | null)[] = [...vat.map(({ rate }) => rate), null];
   // What is in no rate is paid for, too.
   let left: Part[] = [...vat, { rate: 0, grossKurus: bill.totals.totalKurus - taxedKurus }];
-  const paid = new Map<string, { payment: Payment; beyondKurus: number; left: Part[] }>();
+  const paid = new Map<string, { payment: Payment; aboveTotalKurus: number; left: Part[] }>();
   const divide = (of: readonly Part[], kurus: number, owed: OwedByUnits | null) =>
     refundByRate(
       of,
@@ -54,15 +54,15 @@ export function openMoneyOf(bill: Bill): OpenMoney[] {
       const owed = owedOfPayment(bill, move);
       const parts = divide(left, move.amountKurus, owed);
       left = less(left, parts);
-      paid.set(move.id, { payment: move, beyondKurus: move.amountKurus - sumOf(parts), left: parts });
+      paid.set(move.id, { payment: move, aboveTotalKurus: move.amountKurus - sumOf(parts), left: parts });
       return { id: move.id, parts: rated(parts), owed, freed: null };
     }
     const of = paid.get(move.paymentId)!;
     const owed = move.units === undefined ? null : owedOfPayment(bill, of.payment, move.units);
     const parts = divide(of.left, move.amountKurus, owed);
-    const beyondKurus = Math.min(of.beyondKurus, move.amountKurus);
-    const freed = divide(of.left, move.amountKurus - beyondKurus, owed);
-    of.beyondKurus -= beyondKurus;
+    const aboveTotalKurus = Math.min(of.aboveTotalKurus, move.amountKurus);
+    const freed = divide(of.left, move.amountKurus - aboveTotalKurus, owed);
+    of.aboveTotalKurus -= aboveTotalKurus;
     of.left = less(of.left, freed);
     left = left.map((part, at) => ({ ...part, grossKurus: part.grossKurus + freed[at]!.grossKurus }));
     const { id, paymentId } = move;

@@ -46,7 +46,10 @@ export function billPrinters(printers: readonly Printer[]): Printer[] {
 }
 
 /** The printer that opens a drawer: its own, or the first that has one. None where its own does not print bills now, or has no drawer. */
-export function openerOf({ printerId }: CashDrawer, printers: readonly Printer[]): Printer | undefined {
+export function drawerPrinterOf(
+  { printerId }: CashDrawer,
+  printers: readonly Printer[],
+): Printer | undefined {
   return billPrinters(printers).find(
     ({ id, drawerPin }) => drawerPin !== null && (printerId === null || id === printerId),
   );

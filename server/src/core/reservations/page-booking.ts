@@ -10,7 +10,7 @@ import { type Booking, type BookingVenue, requireBookable } from './reservation-
 const MOST_OPEN_OF_PHONE = 3;
 
 /** Why a venue takes no bookings on its page at an instant; `null` when it takes them. */
-export function pageClosedBecause(
+export function reasonPageIsClosed(
   venue: Pick<Venue, 'subscription' | 'suspendedAt' | 'reservations'>,
   now: number,
 ): RefusalCode | null {
@@ -24,7 +24,7 @@ export function pageClosedBecause(
  * @throws Refusal those of {@link requireBookable}; RESERVATIONS_DISABLED also when its page takes none
  */
 export function requireBookableOnPage(venue: BookingVenue, booking: Booking, now: number): void {
-  const closed = pageClosedBecause(venue, now);
+  const closed = reasonPageIsClosed(venue, now);
   if (closed === 'RESERVATIONS_DISABLED') throw new Refusal(closed);
   requireBookable(venue, booking, now);
 }

@@ -2,7 +2,7 @@ import { type AllergySaid, isSameAllergy } from '../bills/kitchen/allergies.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import { asOf, canCancelAt, type Reservation, type ReservationStatus, runsOutAt } from './reservation.ts';
 import type { ReservationActor } from './reservation-actor.ts';
-import type { ReservationDeed, ReservationEntry } from './reservation-history.ts';
+import type { ReservationAction, ReservationEntry } from './reservation-history.ts';
 
 /** Who does something, and when, in milliseconds. */
 export interface ReservationStamp {
@@ -30,8 +30,8 @@ export function settle(reservation: Reservation, now: number): ReservationChange
   const at = runsOutAt(reservation);
   if (at === null || now < at) return unchanged(reservation);
   const settled = asOf(reservation, now);
-  const deed = deedOfTime(settled.status as keyof typeof ACTION_OF_TIME);
-  return changed(settled, { by: { kind: 'System' }, at }, deed);
+  const act = actionOfTime(settled.status as keyof typeof ACTION_OF_TIME);
+  return changed(settled, { by: { kind: 'System' }, at }, act);
 }
 
 /**
@@ -222,7 +222,7 @@ function cancelled(
   return changed(after, stamp, { action: 'Cancelled', detail: { reason } });
 }
 
-function deedOfTime(status: keyof typeof ACTION_OF_TIME): ReservationDeed {
+function actionOfTime(status: keyof typeof ACTION_OF_TIME): ReservationAction {
   const action = ACTION_OF_TIME[status];
   return action === 'Cancelled' ? { action, detail: { reason: null } } : { action, detail: {} };
 }
@@ -239,9 +239,9 @@ function requireStatus({ status }: Reservation, allowed: readonly ReservationSta
 function changed(
   reservation: Reservation,
   { at, by }: ReservationStamp,
-  deed: ReservationDeed,
+  act: ReservationAction,
 ): ReservationChange {
-  return { reservation, history: [{ ...deed, at, by }] };
+  return { reservation, history: [{ ...act, at, by }] };
 }
 
 function unchanged(reservation: Reservation): ReservationChange {

@@ -8,11 +8,11 @@ import { localAt } from '../venue-clock.ts';
 import { eveningOf } from './calendar.ts';
 import type { Reservation } from './reservation.ts';
 import {
+  eveningWithFacts,
+  overlappingSpans,
+  reservationsWithFacts,
   type SeatingVenue,
   spanAroundEvening,
-  spansBeside,
-  weighAll,
-  weighEvening,
 } from './reservation-evening.ts';
 import { REACH_MS } from './reservation-load.ts';
 
@@ -35,7 +35,7 @@ function at(instant: string, change: Partial<Reservation> = {}): Reservation {
 
 test('an evening includes the hours after midnight, without the end of the evening before', () => {
   const around = ['2026-03-03T22:30Z', '2026-03-04T15:00Z', '2026-03-04T22:30Z', '2026-03-05T15:00Z'];
-  const { items } = weighEvening(
+  const { items } = eveningWithFacts(
     VENUE,
     '2026-03-04',
     around.map((instant) => at(instant)),
@@ -54,7 +54,7 @@ test('an evening has the current status of each reservation, and weighs only req
     at('2026-03-04T18:30Z', { status: 'Pending' }),
     at('2026-03-04T18:30Z', { id: 'accepted' }),
   ];
-  const { items } = weighEvening(VENUE, '2026-03-04', evening, Date.parse('2026-03-04T15:00Z'));
+  const { items } = eveningWithFacts(VENUE, '2026-03-04', evening, Date.parse('2026-03-04T15:00Z'));
   assert.deepEqual(
     items.map(({ reservation, load, clashes }) => [reservation.status, load?.length ?? null, clashes]),
     [
@@ -77,7 +77,7 @@ test('the load of an evening counts guests still seated from another one, and sh
     [late, early].map(({ startsAt }) => eveningOf(allDay, startsAt)),
     ['2026-03-03', '2026-03-04'],
   );
-  const { load } = weighEvening(allDay, '2026-03-04', [late, early], NOW - DAY_MS);
+  const { load } = eveningWithFacts(allDay, '2026-03-04', [late, early], NOW - DAY_MS);
   assert.deepEqual(
     load.map(({ time, accepted }) => [time, accepted.guests]),
     [
@@ -129,7 +129,7 @@ test('the spans beside parties are separate, in order, and include every party',
       const parties = starts
         .toSorted((a, b) => a - b)
         .map((hour) => ({ startsAt: TABLE_AT + hour * HOUR_MS }));
-      const spans = spansBeside(parties);
+      const spans = overlappingSpans(parties);
       for (const [index, span] of spans.entries()) {
         assert.ok(span.startsAt < span.endsAt);
         assert.ok(index === 0 || spans[index - 1]!.endsAt < span.startsAt);
@@ -142,7 +142,7 @@ test('the spans beside parties are separate, in order, and include every party',
       }
     }),
   );
-  assert.deepEqual(spansBeside([]), []);
+  assert.deepEqual(overlappingSpans([]), []);
 });
 
 test('requests are weighed against all around them, each other included', () => {
@@ -151,7 +151,7 @@ test('requests are weighed against all around them, each other included', () => 
     at('2026-03-04T18:00Z', { status: 'Pending', phone: '+905321234567' }),
   ];
   const around = [...requests, at('2026-03-04T19:30Z', { guests: 1 })];
-  const weighed = weighAll(VENUE, requests, around, NOW);
+  const weighed = reservationsWithFacts(VENUE, requests, around, NOW);
   assert.deepEqual(
     weighed.map(({ load, clashes }) => [load!.map(({ pending }) => pending.parties), clashes]),
     [

@@ -6,14 +6,14 @@ import {
   clashesOf,
   type HalfHourLoad,
   type KnownParty,
-  loadBeside,
+  loadDuringVisit,
   loadOf,
   REACH_MS,
 } from './reservation-load.ts';
 import { type FullestMoment, fullestMoment, type Seating } from './seat-share.ts';
 
 /** A reservation as it is now. A pending request has facts that help to answer it; others have `null`. */
-export interface WeighedReservation {
+export interface ReservationWithFacts {
   reservation: Reservation;
   /** The half hours that its party would sit in. */
   load: HalfHourLoad[] | null;
@@ -27,7 +27,7 @@ export interface WeighedReservation {
  * in order of time.
  */
 export interface ReservationEvening {
-  items: WeighedReservation[];
+  items: ReservationWithFacts[];
   load: HalfHourLoad[];
 }
 
@@ -47,7 +47,7 @@ export function spanAroundEvening(timeZone: string, date: string): Span {
  * The evening of a date out of the reservations around it, in every status, taken by callers and by staff.
  * @param around  the reservations within {@link spanAroundEvening}, in order of time
  */
-export function weighEvening(
+export function eveningWithFacts(
   venue: SeatingVenue,
   date: string,
   around: readonly Reservation[],
@@ -56,14 +56,14 @@ export function weighEvening(
   const ofEvening = around.filter(({ startsAt }) => eveningOf(venue, startsAt) === date);
   const own = new Set(loadOf(ofEvening, venue, now).map(({ startsAt }) => startsAt));
   const load = loadOf(around, venue, now).filter(({ startsAt }) => own.has(startsAt));
-  return { items: weighAll(venue, ofEvening, around, now), load };
+  return { items: reservationsWithFacts(venue, ofEvening, around, now), load };
 }
 
 /**
  * The spans of everything that overlaps one of these parties. They are in order and do not overlap.
  * @param parties  in order of time
  */
-export function spansBeside(parties: readonly Pick<Reservation, 'startsAt'>[]): Span[] {
+export function overlappingSpans(parties: readonly Pick<Reservation, 'startsAt'>[]): Span[] {
   const spans: Span[] = [];
   for (const party of parties) {
     const span = { startsAt: party.startsAt - REACH_MS, endsAt: party.startsAt + REACH_MS };
@@ -76,21 +76,21 @@ export function spansBeside(parties: readonly Pick<Reservation, 'startsAt'>[]): 
 
 /**
  * These reservations as they are now, pending requests with facts that help to answer them.
- * @param around  the parties within their {@link spansBeside}, and those that are there now
+ * @param around  the parties within their {@link overlappingSpans}, and those that are there now
  */
-export function weighAll(
+export function reservationsWithFacts(
   venue: Seating,
   reservations: readonly Reservation[],
   around: readonly KnownParty[],
   now: number,
-): WeighedReservation[] {
+): ReservationWithFacts[] {
   const load = loadOf(around, venue, now);
   return reservations.map((saved) => {
     const reservation = asOf(saved, now);
     if (reservation.status !== 'Pending') return { reservation, load: null, clashes: null, fullest: null };
     return {
       reservation,
-      load: loadBeside(load, reservation, venue, now),
+      load: loadDuringVisit(load, reservation, venue, now),
       clashes: clashesOf(reservation, around, venue, now),
       fullest: fullestMoment(reservation, around, venue, now),
     };

@@ -23,7 +23,7 @@ export interface ChangedDetail {
 }
 
 /** The changes of a reservation, each with its details. */
-export type ReservationDeed =
+export type ReservationAction =
   | { action: 'Taken'; detail: TakenDetail }
   | { action: 'Accepted'; detail: Record<string, never> }
   | { action: 'Declined'; detail: { reason: string | null } }
@@ -34,7 +34,7 @@ export type ReservationDeed =
   | { action: 'Changed'; detail: ChangedDetail };
 
 /** One thing that happened to a reservation. `at` in milliseconds. */
-export type ReservationEntry = ReservationDeed & { at: number; by: ReservationActor };
+export type ReservationEntry = ReservationAction & { at: number; by: ReservationActor };
 
 /** The notice for staff, a chime and a badge, for actions of guests only; `null` for none. */
 export function noticeOf({ action, by }: ReservationEntry): NoticeKind | null {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
-import { capacityOf, clashesOf, loadBeside, loadOf, REACH_MS } from './reservation-load.ts';
+import { capacityOf, clashesOf, loadDuringVisit, loadOf, REACH_MS } from './reservation-load.ts';
 import type { Room, Seating } from './seat-share.ts';
 
 const MINUTE_MS = 60_000;
@@ -96,7 +96,7 @@ test('finished reservations do not count, and seated guests do', () => {
 
 test('a party sees the half hours that it would sit in and no other', () => {
   const load = loadOf([party(-120), party(-90), party(90), party(120)], HOUSE, NOW);
-  const beside = loadBeside(load, party(0), HOUSE, NOW);
+  const beside = loadDuringVisit(load, party(0), HOUSE, NOW);
   assert.deepEqual(
     beside.map(({ time, accepted }) => [time, accepted.parties]),
     [
@@ -174,8 +174,8 @@ test('parties out of reach are never in the same half hour', () => {
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 600 }), (start, apart) => {
       const [one, other] = [party(start), party(start + REACH_MS / MINUTE_MS + apart)];
-      assert.deepEqual(loadBeside(loadOf([other], longest, 0), one, longest, 0), []);
-      assert.deepEqual(loadBeside(loadOf([one], longest, 0), other, longest, 0), []);
+      assert.deepEqual(loadDuringVisit(loadOf([other], longest, 0), one, longest, 0), []);
+      assert.deepEqual(loadDuringVisit(loadOf([one], longest, 0), other, longest, 0), []);
     }),
   );
 });

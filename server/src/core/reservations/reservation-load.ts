@@ -5,7 +5,7 @@ import { fullestMoment, type Room, type Seating } from './seat-share.ts';
 import { type Party, visitOf, visitsOverlap } from './visit.ts';
 
 /** How many parties and guests sit at tables at a time. */
-export interface Crowd {
+export interface Occupancy {
   parties: number;
   guests: number;
 }
@@ -18,9 +18,9 @@ export interface HalfHourLoad {
   startsAt: number;
   time: string;
   /** Parties that were accepted or are there. */
-  accepted: Crowd;
+  accepted: Occupancy;
   /** Parties that wait for an answer. */
-  pending: Crowd;
+  pending: Occupancy;
 }
 
 /**
@@ -73,7 +73,7 @@ export function loadOf(parties: readonly Party[], settings: LoadSettings, now: n
 }
 
 /** The half hours of a load in which a party would be at its table. */
-export function loadBeside(
+export function loadDuringVisit(
   load: readonly HalfHourLoad[],
   party: Party,
   settings: LoadSettings,
@@ -103,7 +103,7 @@ export function clashesOf(
   const { room } = seating;
   const rivals = others.filter((other) => other.id !== party.id && isOpenAt(other, now));
   const accepted = rivals.filter(({ status }) => status !== 'Pending');
-  const beside = loadBeside(loadOf(accepted, seating, now), party, seating, now);
+  const beside = loadDuringVisit(loadOf(accepted, seating, now), party, seating, now);
   const fullest = fullestMoment(party, accepted, seating, now);
   const firstOf = (one: Party) => halfHoursOf(one, seating, now)[0];
   const found: Record<Clash, boolean> = {

@@ -77,11 +77,11 @@ export function runsOutAt(
 }
 
 /** How long after its time a guest may still look at a reservation. */
-const OF_USE_MS = 24 * HOUR_MS;
+const RECENT_MS = 24 * HOUR_MS;
 
 /** Whether a reservation is in the future or was within the last day. */
-export function isOfUseAt({ startsAt }: Pick<Reservation, 'startsAt'>, now: number): boolean {
-  return now < startsAt + OF_USE_MS;
+export function isRecentOrUpcoming({ startsAt }: Pick<Reservation, 'startsAt'>, now: number): boolean {
+  return now < startsAt + RECENT_MS;
 }
 
 /**
@@ -94,13 +94,13 @@ export function isOfUseAt({ startsAt }: Pick<Reservation, 'startsAt'>, now: numb
 export function asOf(reservation: Reservation, now: number): Reservation {
   const at = runsOutAt(reservation);
   if (at === null || now < at) return reservation;
-  const status = statusAfterTime(reservation.status);
+  const status = expiredStatusOf(reservation.status);
   if (status !== 'Cancelled') return { ...reservation, status };
   return { ...reservation, status, cancelledAt: at, cancelledBy: 'System' };
 }
 
 /** The status that a reservation has once it has run out; see {@link asOf}. */
-export function statusAfterTime(saved: ReservationStatus): ReservationStatus {
+export function expiredStatusOf(saved: ReservationStatus): ReservationStatus {
   if (saved === 'Seated') return 'Completed';
   if (saved === 'Confirmed') return 'NoShow';
   return saved === 'Pending' ? 'Cancelled' : saved;

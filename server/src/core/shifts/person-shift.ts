@@ -51,7 +51,7 @@ export function shiftsOf(rows: readonly ShiftRow[], dayEndsAt: number | null): P
   const shifts: PersonShift[] = [];
   const open = new Map<string, PersonShift>();
   for (const row of rows) {
-    const personId = whoseRow(row);
+    const personId = personOfRow(row);
     if (personId === null) continue;
     if (row.act === 'ShiftBegun') end(open, personId, row.at);
     let shift = open.get(personId);
@@ -73,7 +73,7 @@ export function shiftsOf(rows: readonly ShiftRow[], dayEndsAt: number | null): P
  * The person whose shift a row belongs to: a payment to the one who took it, a refund to the one who gave it; `null` for
  * none.
  */
-export function whoseRow({
+export function personOfRow({
   act,
   personId,
   content,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { samplePrinter } from '../../../test/printers/paper-printer.ts';
-import { openerOf } from '../printing/printer.ts';
+import { drawerPrinterOf } from '../printing/printer.ts';
 import { drawerOfDevice, drawersOf } from './drawer-terms.ts';
 
 const drawer = (code: string, deviceId: string | null, printerId: string | null = null) => ({
@@ -27,8 +27,8 @@ test('the cash of a device goes into its own drawer, of others into the first th
 test('a drawer is opened by its own printer, and by no other one where that does not work', () => {
   const till = samplePrinter({ purpose: 'Bills', drawerPin: 'Pin2' });
   const bar = samplePrinter({ purpose: 'Bills', drawerPin: 'Pin2' });
-  assert.equal(openerOf(drawer('main', null), [till, bar])?.id, till.id);
-  assert.equal(openerOf(drawer('bar', null, bar.id), [till, bar])?.id, bar.id);
-  assert.equal(openerOf(drawer('bar', null, bar.id), [till, { ...bar, isEnabled: false }]), undefined);
-  assert.equal(openerOf(drawer('bar', null, bar.id), [till, { ...bar, drawerPin: null }]), undefined);
+  assert.equal(drawerPrinterOf(drawer('main', null), [till, bar])?.id, till.id);
+  assert.equal(drawerPrinterOf(drawer('bar', null, bar.id), [till, bar])?.id, bar.id);
+  assert.equal(drawerPrinterOf(drawer('bar', null, bar.id), [till, { ...bar, isEnabled: false }]), undefined);
+  assert.equal(drawerPrinterOf(drawer('bar', null, bar.id), [till, { ...bar, drawerPin: null }]), undefined);
 });

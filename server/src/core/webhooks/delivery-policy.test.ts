@@ -6,8 +6,8 @@ import {
   afterAttempt,
   type EndpointAttempt,
   type EndpointRecord,
-  leaveAlone,
   NO_FAILURES,
+  quietDecision,
   retryDelayMs,
   retryOf,
   sendingPlan,
@@ -227,8 +227,8 @@ test('429 and 503 with Retry-After stop all events immediately, also new ones, u
     const until = NOW + 120 * SECOND_MS;
     assert.deepEqual(decision.backlog, { kind: 'Held', changedUntil: null, until });
     assert.equal(decision.endpoint.quietUntil, until);
-    assert.deepEqual(leaveAlone(decision.endpoint, until - 1), decision);
-    assert.equal(leaveAlone(decision.endpoint, until), null);
+    assert.deepEqual(quietDecision(decision.endpoint, until - 1), decision);
+    assert.equal(quietDecision(decision.endpoint, until), null);
     assert.deepEqual(sendingPlan(decision.endpoint, until), { atOnce: 1, isProbe: true });
   }
 });

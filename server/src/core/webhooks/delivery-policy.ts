@@ -175,7 +175,7 @@ export function sendingPlan(
  * The instant until which nothing is sent to an endpoint that asked to be left alone; `null` when it did not
  * ask.
  */
-export function leaveAlone(endpoint: EndpointRecord, now: number): Decision | null {
+export function quietDecision(endpoint: EndpointRecord, now: number): Decision | null {
   const until = quietUntil(endpoint, now);
   if (until === null) return null;
   const backlog: Backlog = { kind: 'Held', changedUntil: null, until };

@@ -15,7 +15,7 @@ import { percent } from '../../../test/samples/sample-campaigns.ts';
 import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
-import type { BillDeed } from '../bills/bill-history.ts';
+import type { BillAction } from '../bills/bill-history.ts';
 import { printBill } from '../bills/bill-print.ts';
 import {
   createDocument,
@@ -112,68 +112,69 @@ const marked = markAllergy(dineIn, null, NUTS, STAMP).bill;
 const receipt = { number: '12', zNumber: null, uuid: null, at: STAMP.at };
 
 /** Each change of a bill, on a bill that allows it, and whether it is an event. */
-const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> = {
-  LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
-  CourseFired: [held, (bill) => fireCourse(bill, 'main', STAMP), false],
-  SeatChanged: [
-    dineIn,
-    (bill) => seatUnits(bill, { lineId: 'line-1', seat: 2, quantity: null, newLineId: 'new' }, STAMP),
-    false,
-  ],
-  AllergyMarked: [dineIn, (bill) => markAllergy(bill, null, NUTS, STAMP), false],
-  AllergySeen: [marked, (bill) => confirmAllergy(bill, null, STAMP.at, STAMP), false],
-  AllergyRemoved: [marked, (bill) => markAllergy(bill, null, null, STAMP), false],
-  HeldLineChanged: [held, (bill) => changeHeldLine(bill, 'line-1', CHOICES, MENU, STAMP), false],
-  RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],
-  LineStruck: [dineIn, (bill) => strikeLine(bill, 'line-1', STAMP), true],
-  QuantityChanged: [dineIn, (bill) => till.changeQuantity(bill, 'line-1', 3, STAMP), true],
-  LineGivenAway: [dineIn, (bill) => till.giveAway(bill, 'line-1', true, STAMP), true],
-  LineChargedAgain: [gift, (bill) => till.giveAway(bill, 'line-1', false, STAMP), true],
-  LinePriced: [dineIn, (bill) => setPrice(bill, 'line-1', 5_000, null, STAMP), true],
-  LineDiscounted: [dineIn, (bill) => discountLine(bill, 'line-1', percent(1_000), null, STAMP), true],
-  BillDiscounted: [dineIn, (bill) => discountBill(bill, percent(1_000), null, STAMP), true],
-  TableChanged: [dineIn, (bill) => till.moveToTable(bill, { id: 'table-6', name: 'Masa 6' }, STAMP), true],
-  LinesMovedOut: [dineIn, (bill) => movedFrom(bill).source, true],
-  LinesMovedIn: [other, (bill) => movedFrom(dineIn, bill).target, true],
-  // What such a bill reads as is on another one: its saving says that it is an event.
-  LinesMovedOn: [emptied, (bill) => movedFrom(dineIn, other, [bill]).followers[0]!, false],
-  PaymentRecorded: [dineIn, (bill) => till.recordPayment(bill, payment('later'), STAMP), true],
-  PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],
-  PaymentRefunded: [paid, (bill) => refundPayment(bill, refund('paid'), STAMP), true],
-  PaymentMethodChanged: [
-    paid,
-    (bill) =>
-      changeMethod(
-        bill,
-        {
-          ...{ id: 'card', paymentId: 'paid', kind: 'Card', method: null, reason: null },
-          ...{ businessDate: '2026-03-08', cashStepKurus: 0, requestHash: 'a' },
-        },
-        STAMP,
-      ),
-    false,
-  ],
-  TipMade: [overpaid, (bill) => makeTip(bill, 'over', 1_000, STAMP), false],
-  BillClosed: [
-    dineIn,
-    (bill) => till.closeBill(bill, { id: 'rest', businessDate: '2026-03-07', kind: 'Cash' }, STAMP),
-    true,
-  ],
-  BillVoided: [dineIn, (bill) => till.voidBill(bill, STAMP), true],
-  BillPrinted: [dineIn, (bill) => printBill(bill, { kind: 'Bill', paymentId: null }, 'till', STAMP), false],
-  FiscalDocumentCreated: [dineIn, (bill) => createDocument(bill, slip, STAMP), false],
-  FiscalDocumentIssued: [waiting, (bill) => issueDocument(bill, 'slip', receipt, STAMP), false],
-  FiscalDocumentFailed: [waiting, (bill) => failDocument(bill, 'slip', 'No paper', STAMP), false],
-  FiscalDocumentRetried: [failed, (bill) => retryDocument(bill, 'slip', STAMP), false],
-  DeliveryLeft: [delivery, (bill) => till.markLeft(bill, true, STAMP), true],
-  DeliveryCameBack: [gone, (bill) => till.markLeft(bill, false, STAMP), true],
-  TakenOver: [dineIn, (bill) => takeOver(bill, stampOf(COLLEAGUE)), false],
-  GuestsCounted: [dineIn, (bill) => till.countGuests(bill, 4, STAMP), false],
-  BillAsked: [dineIn, (bill) => askForBill(bill, true, STAMP), false],
-  BillNotAsked: [asked, (bill) => askForBill(bill, false, STAMP), false],
-  BillHidden: [closed, (bill) => till.hideBill(bill, true, STAMP), false],
-  BillShown: [hidden, (bill) => till.hideBill(bill, false, STAMP), false],
-};
+const DEEDS: Record<BillAction['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> =
+  {
+    LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
+    CourseFired: [held, (bill) => fireCourse(bill, 'main', STAMP), false],
+    SeatChanged: [
+      dineIn,
+      (bill) => seatUnits(bill, { lineId: 'line-1', seat: 2, quantity: null, newLineId: 'new' }, STAMP),
+      false,
+    ],
+    AllergyMarked: [dineIn, (bill) => markAllergy(bill, null, NUTS, STAMP), false],
+    AllergySeen: [marked, (bill) => confirmAllergy(bill, null, STAMP.at, STAMP), false],
+    AllergyRemoved: [marked, (bill) => markAllergy(bill, null, null, STAMP), false],
+    HeldLineChanged: [held, (bill) => changeHeldLine(bill, 'line-1', CHOICES, MENU, STAMP), false],
+    RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],
+    LineStruck: [dineIn, (bill) => strikeLine(bill, 'line-1', STAMP), true],
+    QuantityChanged: [dineIn, (bill) => till.changeQuantity(bill, 'line-1', 3, STAMP), true],
+    LineGivenAway: [dineIn, (bill) => till.giveAway(bill, 'line-1', true, STAMP), true],
+    LineChargedAgain: [gift, (bill) => till.giveAway(bill, 'line-1', false, STAMP), true],
+    LinePriced: [dineIn, (bill) => setPrice(bill, 'line-1', 5_000, null, STAMP), true],
+    LineDiscounted: [dineIn, (bill) => discountLine(bill, 'line-1', percent(1_000), null, STAMP), true],
+    BillDiscounted: [dineIn, (bill) => discountBill(bill, percent(1_000), null, STAMP), true],
+    TableChanged: [dineIn, (bill) => till.moveToTable(bill, { id: 'table-6', name: 'Masa 6' }, STAMP), true],
+    LinesMovedOut: [dineIn, (bill) => movedFrom(bill).source, true],
+    LinesMovedIn: [other, (bill) => movedFrom(dineIn, bill).target, true],
+    // What such a bill reads as is on another one: its saving says that it is an event.
+    LinesMovedOn: [emptied, (bill) => movedFrom(dineIn, other, [bill]).followers[0]!, false],
+    PaymentRecorded: [dineIn, (bill) => till.recordPayment(bill, payment('later'), STAMP), true],
+    PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],
+    PaymentRefunded: [paid, (bill) => refundPayment(bill, refund('paid'), STAMP), true],
+    PaymentMethodChanged: [
+      paid,
+      (bill) =>
+        changeMethod(
+          bill,
+          {
+            ...{ id: 'card', paymentId: 'paid', kind: 'Card', method: null, reason: null },
+            ...{ businessDate: '2026-03-08', cashStepKurus: 0, requestHash: 'a' },
+          },
+          STAMP,
+        ),
+      false,
+    ],
+    TipMade: [overpaid, (bill) => makeTip(bill, 'over', 1_000, STAMP), false],
+    BillClosed: [
+      dineIn,
+      (bill) => till.closeBill(bill, { id: 'rest', businessDate: '2026-03-07', kind: 'Cash' }, STAMP),
+      true,
+    ],
+    BillVoided: [dineIn, (bill) => till.voidBill(bill, STAMP), true],
+    BillPrinted: [dineIn, (bill) => printBill(bill, { kind: 'Bill', paymentId: null }, 'till', STAMP), false],
+    FiscalDocumentCreated: [dineIn, (bill) => createDocument(bill, slip, STAMP), false],
+    FiscalDocumentIssued: [waiting, (bill) => issueDocument(bill, 'slip', receipt, STAMP), false],
+    FiscalDocumentFailed: [waiting, (bill) => failDocument(bill, 'slip', 'No paper', STAMP), false],
+    FiscalDocumentRetried: [failed, (bill) => retryDocument(bill, 'slip', STAMP), false],
+    DeliveryLeft: [delivery, (bill) => till.markLeft(bill, true, STAMP), true],
+    DeliveryCameBack: [gone, (bill) => till.markLeft(bill, false, STAMP), true],
+    TakenOver: [dineIn, (bill) => takeOver(bill, stampOf(COLLEAGUE)), false],
+    GuestsCounted: [dineIn, (bill) => till.countGuests(bill, 4, STAMP), false],
+    BillAsked: [dineIn, (bill) => askForBill(bill, true, STAMP), false],
+    BillNotAsked: [asked, (bill) => askForBill(bill, false, STAMP), false],
+    BillHidden: [closed, (bill) => till.hideBill(bill, true, STAMP), false],
+    BillShown: [hidden, (bill) => till.hideBill(bill, false, STAMP), false],
+  };
 
 function movedFrom(source: Bill, target = other, followers: Bill[] = []) {
   return moveToBill({ source, target, followers, chosen: null, newId: () => 'new' }, STAMP);

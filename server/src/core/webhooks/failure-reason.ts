@@ -22,11 +22,11 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
  * One sentence for a name without an address and for a private one: it must not reveal which private names
  * exist.
  */
-const LEADS_INSIDE = 'The name of the host does not lead to public addresses only.';
+const PRIVATE_OR_UNKNOWN = 'The name of the host does not lead to public addresses only.';
 
 const SENTENCES: Record<FailureReason, string> = {
-  NotResolved: LEADS_INSIDE,
-  NotPublic: LEADS_INSIDE,
+  NotResolved: PRIVATE_OR_UNKNOWN,
+  NotPublic: PRIVATE_OR_UNKNOWN,
   Unreachable: 'The host takes no connections on this port.',
   CertificateRefused:
     'The certificate is not trusted: it may have expired, be for another name, or lack the certificates in between.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { mayLeadTo, NOT_PUBLIC, readWebhookAddress } from './webhook-address.ts';
+import { mayConnectTo, NOT_PUBLIC, readWebhookAddress } from './webhook-address.ts';
 
 /** The address that a text leads to when this machine is not allowed, or the reason for the refusal. */
 function read(text: string, allowsLocal = false): string {
@@ -237,12 +237,12 @@ test('development allows this machine and no other: plain HTTP and private netwo
 test('a name may lead to public addresses; to this machine in development only, and by plain HTTP nowhere else', () => {
   const byHttps = { isLocalOnly: false };
   const byHttp = { isLocalOnly: true };
-  assert.equal(mayLeadTo(byHttps, '93.184.216.34', false), true);
-  assert.equal(mayLeadTo(byHttps, '127.0.0.1', false), false);
-  assert.equal(mayLeadTo(byHttps, '127.0.0.1', true), true);
-  assert.equal(mayLeadTo(byHttps, '::1', true), true);
-  assert.equal(mayLeadTo(byHttps, '10.0.0.1', true), false);
-  assert.equal(mayLeadTo(byHttp, '127.0.0.1', true), true);
-  assert.equal(mayLeadTo(byHttp, '93.184.216.34', true), false);
-  assert.equal(mayLeadTo(byHttp, '127.0.0.1', false), false);
+  assert.equal(mayConnectTo(byHttps, '93.184.216.34', false), true);
+  assert.equal(mayConnectTo(byHttps, '127.0.0.1', false), false);
+  assert.equal(mayConnectTo(byHttps, '127.0.0.1', true), true);
+  assert.equal(mayConnectTo(byHttps, '::1', true), true);
+  assert.equal(mayConnectTo(byHttps, '10.0.0.1', true), false);
+  assert.equal(mayConnectTo(byHttp, '127.0.0.1', true), true);
+  assert.equal(mayConnectTo(byHttp, '93.184.216.34', true), false);
+  assert.equal(mayConnectTo(byHttp, '127.0.0.1', false), false);
 });

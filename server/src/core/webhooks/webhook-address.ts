@@ -42,7 +42,7 @@ export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookR
   const isLocal = allowsLocal && (isLiteral ? isLoopbackAddress(host) : isLocalhost(host));
   if (protocol !== 'https:' && !isLocal) return wrong(NOT_HTTPS);
   const address = { url: href, host, isLiteral, isLocalOnly: protocol !== 'https:' };
-  if (isLiteral && !mayLeadTo(address, host, allowsLocal)) return wrong(NOT_PUBLIC);
+  if (isLiteral && !mayConnectTo(address, host, allowsLocal)) return wrong(NOT_PUBLIC);
   if (!isLiteral && !isLocal && !isPublicName(host)) return wrong('must have the full name of a public host');
   return { kind: 'Address', address };
 }
@@ -57,7 +57,7 @@ export const NOT_PUBLIC = 'must lead to public addresses, and to no others';
  * Whether events may be sent to an IP address that the host of a webhook resolved to. Callers check every
  * address on save, and again on each delivery.
  */
-export function mayLeadTo(
+export function mayConnectTo(
   { isLocalOnly }: Pick<WebhookAddress, 'isLocalOnly'>,
   ip: string,
   allowsLocal: boolean,

@@ -7,7 +7,7 @@ import { readBillPageCode } from '../../crypto/bill-page-code.ts';
 import type { AnyAnswer } from '../../http/answer/answer.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
-import { layBillNow } from '../../operations/printing/render-paper.ts';
+import { layOutCurrentBill } from '../../operations/printing/render-paper.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -17,7 +17,7 @@ import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { pageLanguageOf } from '../layout/page-language.ts';
 import { pageLayout } from '../layout/page-layout.ts';
-import { written } from '../layout/page-parts.ts';
+import { bidiText } from '../layout/page-parts.ts';
 import { findVenueByUsername } from '../venue/find-venue.ts';
 
 /** The page of one bill as it is now, for anyone who has its address. */
@@ -33,7 +33,7 @@ async function answerBill(parts: GuestParts, context: RequestContext): Promise<A
   const language = pageLanguageOf(context);
   const path = `${sitePathOf(parts.publicSite())}/${cached.venue.username}/b/${placeholderOf(context, 'code')}`;
   const title = `${WORDS[language.language].papers.bill.bill} ${bill.number} – ${cached.venue.name}`;
-  const blocks = layBillNow(bill, cached.venue, language.language, context.now);
+  const blocks = layOutCurrentBill(bill, cached.venue, language.language, context.now);
   const content = h('div', { class: 'card paper' }, blocks.map(toElement));
   return pageAnswer(
     200,
@@ -73,10 +73,14 @@ async function findHolding(db: Db, venueId: string, billId: string): Promise<Bil
 function toElement(block: Block): ComponentChild {
   switch (block.kind) {
     case 'Text':
-      if (block.size === 'Large' && !block.isInverse) return h('h1', null, written(block.text));
-      return h('p', { class: classOf(block) }, written(block.text));
+      if (block.size === 'Large' && !block.isInverse) return h('h1', null, bidiText(block.text));
+      return h('p', { class: classOf(block) }, bidiText(block.text));
     case 'Amount':
-      return h('p', { class: `amount ${classOf(block)}` }, [written(block.text), ' ', written(block.amount)]);
+      return h('p', { class: `amount ${classOf(block)}` }, [
+        bidiText(block.text),
+        ' ',
+        bidiText(block.amount),
+      ]);
     case 'Rule':
       return h('hr', null);
     case 'Gap':

@@ -8,7 +8,7 @@ import { WORDS } from '../../words/words.ts';
 import { hrefOf } from '../layout/page-address.ts';
 import type { PageLanguage } from '../layout/page-language.ts';
 import { type KeptForm, pageLayout } from '../layout/page-layout.ts';
-import { venueLogo, written } from '../layout/page-parts.ts';
+import { bidiText, venueLogo } from '../layout/page-parts.ts';
 import { guestsInWords, momentInWords } from '../layout/page-words.ts';
 import type { ShownCalendar } from './booking-calendar.ts';
 import type { BookingEntries } from './booking-entries.ts';
@@ -115,7 +115,7 @@ function bookingLayout(view: AtVenue, content: ComponentChild[], kept?: KeptForm
   return pageLayout(frame, [
     h('div', { class: 'masthead' }, [
       venueLogo(venue, sitePath),
-      h('div', null, h('h1', null, [h('small', null, written(venue.name)), ' ', words.heading])),
+      h('div', null, h('h1', null, [h('small', null, bidiText(venue.name)), ' ', words.heading])),
     ]),
     ...content,
   ]);

@@ -1,5 +1,5 @@
 import { Refusal, statusOf } from '../../core/refusals.ts';
-import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
+import { reasonPageIsClosed } from '../../core/reservations/page-booking.ts';
 import { capacityOf } from '../../core/reservations/reservation-load.ts';
 import { limitsSeats } from '../../core/reservations/seat-share.ts';
 import type { AnyAnswer } from '../../http/answer/answer.ts';
@@ -60,7 +60,7 @@ async function openForm(parts: GuestParts, context: RequestContext): Promise<Any
     const query = { ...requested, lang: pageLanguageOf(context).chosen };
     return { status: 308, location: hrefOf(`${pathOf(parts, cached)}/book`, query) };
   }
-  const closed = pageClosedBecause(cached.venue, context.now);
+  const closed = reasonPageIsClosed(cached.venue, context.now);
   if (closed !== null) return closedPage(parts, context, cached, new Refusal(closed));
   const texts = noEntries(requested.guests);
   return formPage(parts, context, cached, {
@@ -78,7 +78,7 @@ async function receiveForm(parts: GuestParts, context: RequestContext): Promise<
   );
   const { texts, formKey, requestedDate } = entries;
   if (requestedDate !== null) {
-    const closed = pageClosedBecause(cached.venue, context.now);
+    const closed = reasonPageIsClosed(cached.venue, context.now);
     if (closed !== null) return closedPage(parts, context, cached, new Refusal(closed));
     return formPage(parts, context, cached, {
       status: 200,
@@ -119,7 +119,7 @@ async function bookWith(
     return withOrigin(pageAnswer(409, 'Private', formUsedDocument(view, context.now)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (pageClosedBecause(cached.venue, context.now) === error.code)
+    if (reasonPageIsClosed(cached.venue, context.now) === error.code)
       return closedPage(parts, context, cached, error);
     const faults = faultsOfRefusal(error, entryFaults, pageLanguageOf(context).language);
     if (faults === null) throw error;

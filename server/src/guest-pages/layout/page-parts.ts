@@ -5,7 +5,7 @@ import type { Address, Venue } from '../../core/venue/venue.ts';
 import type { Words } from '../../words/words.ts';
 
 /** Text that guests or venues wrote. Its direction does not depend on the text around it. */
-export function written(text: string): ComponentChild {
+export function bidiText(text: string): ComponentChild {
   return h('bdi', null, text);
 }
 
@@ -41,7 +41,7 @@ export function venueAddress(
   const map = mapAddress(venue, lines);
   if (map === null && venue.phone === null) return null;
   return h('address', null, [
-    ...lines.map((line) => h('span', { class: 'line' }, written(line))),
+    ...lines.map((line) => h('span', { class: 'line' }, bidiText(line))),
     map === null ? null : h('a', { class: 'map', href: map, rel: 'noopener noreferrer' }, words.showMap),
     venue.phone === null ? null : h('span', { class: 'line' }, [`${words.phone}: `, phoneLink(venue.phone)]),
   ]);

@@ -16,7 +16,7 @@ import { hrefOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { pageLanguageOf } from '../layout/page-language.ts';
 import { pageLayout } from '../layout/page-layout.ts';
-import { written } from '../layout/page-parts.ts';
+import { bidiText } from '../layout/page-parts.ts';
 import { guestsInWords, momentInWords } from '../layout/page-words.ts';
 import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
 
@@ -107,7 +107,7 @@ function questionDocument(
   const query = { lang: language.chosen };
   return pageLayout(frame, [
     h('div', { class: 'masthead' }, [
-      h('h1', null, [h('small', null, written(venue.name)), ' ', question.heading]),
+      h('h1', null, [h('small', null, bidiText(venue.name)), ' ', question.heading]),
     ]),
     h('form', { class: 'card stack', method: 'post', action: hrefOf(`${path}/cancel`, query) }, [
       summary(found, language.language, context.now),

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusals.ts';
-import { asOf, isOfUseAt, type Reservation } from '../../core/reservations/reservation.ts';
+import { asOf, isRecentOrUpcoming, type Reservation } from '../../core/reservations/reservation.ts';
 import { readReservationCode } from '../../core/reservations/reservation-code.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { findReservationByCode } from '../../store/reservations/reservations.ts';
@@ -34,7 +34,7 @@ export async function findGuestReservation(
   const code = readReservationCode(placeholderOf(context, 'code'));
   const found =
     cached === null || code === null ? null : await findReservationByCode(db, cached.venue.id, code);
-  const isHidden = found !== null && guesses.isSlowed(guessedAt, address) && !isOfUseAt(found, now);
+  const isHidden = found !== null && guesses.isSlowed(guessedAt, address) && !isRecentOrUpcoming(found, now);
   if (cached === null || found === null || isHidden) {
     guesses.countMiss(guessedAt, address);
     throw new Refusal('ENDPOINT_NOT_FOUND');
@@ -44,7 +44,7 @@ export async function findGuestReservation(
 }
 
 /** Whether the requested address is the canonical path of the page. */
-export function isSpelledRight(context: RequestContext, { cached, reservation }: GuestReservation): boolean {
+export function isCanonicalCode(context: RequestContext, { cached, reservation }: GuestReservation): boolean {
   const isUsername = placeholderOf(context, 'username') === cached.venue.username;
   return isUsername && placeholderOf(context, 'code') === reservation.code;
 }

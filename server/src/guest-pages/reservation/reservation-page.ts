@@ -1,5 +1,5 @@
 import { type ComponentChild, h } from 'preact';
-import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
+import { reasonPageIsClosed } from '../../core/reservations/page-booking.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { AnyAnswer } from '../../http/answer/answer.ts';
@@ -11,10 +11,10 @@ import { hrefOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
 import { pageLayout } from '../layout/page-layout.ts';
-import { term, venueAddress, venueLogo, written } from '../layout/page-parts.ts';
+import { bidiText, term, venueAddress, venueLogo } from '../layout/page-parts.ts';
 import { guestsInWords, momentInWords } from '../layout/page-words.ts';
-import { doorCode } from './door-code.ts';
-import { findGuestReservation, type GuestReservation, isSpelledRight } from './find-reservation.ts';
+import { findGuestReservation, type GuestReservation, isCanonicalCode } from './find-reservation.ts';
+import { guestCode } from './guest-code.ts';
 import { cancelObstacleOf } from './guest-state.ts';
 import { stateSection } from './state-section.ts';
 
@@ -36,7 +36,7 @@ export function reservationPage(parts: GuestParts): Route {
 async function answerReservation(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
   const found = await findGuestReservation(parts, context);
   const language = pageLanguageOf(context);
-  if (!isSpelledRight(context, found)) {
+  if (!isCanonicalCode(context, found)) {
     return { status: 308, location: hrefOf(found.path, { lang: language.chosen }) };
   }
   const sitePath = sitePathOf(parts.publicSite());
@@ -65,7 +65,7 @@ function reservationDocument(view: ReservationView): ComponentChild {
         isRefreshed(reservation) ? h('p', { class: 'aside' }, words.refreshes) : null,
         termsOf(view),
       ]),
-      hasCode ? doorCode(reservation.code, words) : null,
+      hasCode ? guestCode(reservation.code, words) : null,
       h('div', { class: 'card details' }, detailsOf(view)),
       actions(view),
     ]),
@@ -80,7 +80,7 @@ function isRefreshed({ status }: Reservation): boolean {
 function masthead(venue: Venue, heading: string, sitePath: string): ComponentChild {
   return h('div', { class: 'masthead' }, [
     venueLogo(venue, sitePath),
-    h('div', null, h('h1', null, [h('small', null, heading), ' ', written(venue.name)])),
+    h('div', null, h('h1', null, [h('small', null, heading), ' ', bidiText(venue.name)])),
   ]);
 }
 
@@ -108,8 +108,8 @@ function detailsOf({
   const { name, originalNote } = reservation;
   const where = venueAddress(venue, venueWords);
   return h('dl', null, [
-    term(words.name, written(name)),
-    originalNote === null ? null : term(words.note, written(originalNote)),
+    term(words.name, bidiText(name)),
+    originalNote === null ? null : term(words.note, bidiText(originalNote)),
     where === null ? null : term(words.where, where),
   ]);
 }
@@ -143,7 +143,7 @@ function actions({ cached, reservation, path, language, sitePath, now }: Reserva
   const isAhead = obstacle === null;
   const site = `${sitePath}/${cached.venue.username}`;
   const again = { guests: String(reservation.guests), ...query };
-  const canBookAgain = LEADS_ON.has(obstacle) && pageClosedBecause(cached.venue, now) === null;
+  const canBookAgain = LEADS_ON.has(obstacle) && reasonPageIsClosed(cached.venue, now) === null;
   return h('div', { class: 'actions' }, [
     isAhead
       ? h(

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Words } from '../../words/words.ts';
-import { written } from '../layout/page-parts.ts';
+import { bidiText } from '../layout/page-parts.ts';
 import { type GuestState, guestStateOf } from './guest-state.ts';
 
 type Tone = 'good' | 'waiting' | 'off' | 'past';
@@ -49,6 +49,6 @@ export function stateSection(
     ]),
     cancellationReason === null
       ? null
-      : h('p', { class: 'reason' }, [h('b', null, words.reasonGiven), written(cancellationReason)]),
+      : h('p', { class: 'reason' }, [h('b', null, words.reasonGiven), bidiText(cancellationReason)]),
   ]);
 }

@@ -4,7 +4,7 @@ import { fillMessage } from '../../core/text/message.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
 import { localAt, weekdayOf } from '../../core/venue-clock.ts';
 import { WORDS, type Words } from '../../words/words.ts';
-import { written } from '../layout/page-parts.ts';
+import { bidiText } from '../layout/page-parts.ts';
 import { dayInWords, weekdayInWords } from '../layout/page-words.ts';
 import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
 
@@ -82,7 +82,7 @@ function daysRow(
     h('th', { scope: 'row' }, [
       first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`,
       isToday ? ` (${words.today})` : null,
-      name === null ? null : h('small', null, written(name)),
+      name === null ? null : h('small', null, bidiText(name)),
     ]),
     h('td', null, hoursInWords(hours, words)),
   ]);

@@ -6,7 +6,7 @@ import type { Language as MenuLanguage } from '../../core/venue/venue.ts';
 import { WORDS, type Words } from '../../words/words.ts';
 import { hrefOf, type PageQuery } from '../layout/page-address.ts';
 import { directionOf } from '../layout/page-language.ts';
-import { pictureAddress, written } from '../layout/page-parts.ts';
+import { bidiText, pictureAddress } from '../layout/page-parts.ts';
 import { listInWords, numberInWords, priceInWords } from '../layout/page-words.ts';
 import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
 import { menuText, productChoices } from './product-choices.ts';
@@ -57,7 +57,7 @@ function categoryLinks(
   words: Words['guestPages']['menu'],
 ): ComponentChild {
   const links = categories.map(({ name }, index) =>
-    h('li', null, h('a', { href: `#menu-${index + 1}`, lang: name.lang }, written(name.text))),
+    h('li', null, h('a', { href: `#menu-${index + 1}`, lang: name.lang }, bidiText(name.text))),
   );
   return h(
     'nav',
@@ -73,8 +73,8 @@ function categorySection(
 ): ComponentChild {
   const id = `menu-${index + 1}`;
   return h('section', { class: 'category', 'aria-labelledby': id }, [
-    h('h3', { id, lang: name.lang }, written(name.text)),
-    description === null ? null : h('p', { lang: description.lang }, written(description.text)),
+    h('h3', { id, lang: name.lang }, bidiText(name.text)),
+    description === null ? null : h('p', { lang: description.lang }, bidiText(description.text)),
     h(
       'ul',
       { class: 'dishes' },
@@ -94,7 +94,7 @@ function dish({ language, sitePath }: MenuView, product: ShownProduct): Componen
         menuText(name),
         isSoldOut ? [' ', h('span', { class: 'sold-out' }, words.soldOut)] : null,
       ]),
-      description === null ? null : h('p', { lang: description.lang }, written(description.text)),
+      description === null ? null : h('p', { lang: description.lang }, bidiText(description.text)),
       h(
         'ul',
         { class: 'prices' },
@@ -128,7 +128,7 @@ function priceLine(
           ]),
         ];
   const labels = [
-    weight === null ? null : written(weight),
+    weight === null ? null : bidiText(weight),
     calories === null
       ? null
       : fillMessage(language, words.calories, { count: numberInWords(language, calories) }),
@@ -136,7 +136,7 @@ function priceLine(
   return h('li', null, [
     isNamed ? menuText(name) : null,
     ...prices,
-    badge === null ? null : h('span', { class: 'badge', lang: badge.lang }, written(badge.text)),
+    badge === null ? null : h('span', { class: 'badge', lang: badge.lang }, bidiText(badge.text)),
     ...labels.map((label) => h('span', { class: 'aside' }, label)),
   ]);
 }

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { WORDS, type Words } from '../../words/words.ts';
-import { written } from '../layout/page-parts.ts';
+import { bidiText } from '../layout/page-parts.ts';
 import { priceInWords } from '../layout/page-words.ts';
 import type { MenuText, ShownExtra, ShownGroup, ShownProduct } from './guest-menu.ts';
 
@@ -30,7 +30,7 @@ export function productChoices(
 
 /** A text of the menu, spoken in its own language. */
 export function menuText({ text, lang }: MenuText): ComponentChild {
-  return h('span', { lang }, written(text));
+  return h('span', { lang }, bidiText(text));
 }
 
 function row(label: ComponentChild, items: readonly ComponentChild[]): ComponentChild {

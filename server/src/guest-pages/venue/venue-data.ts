@@ -1,4 +1,4 @@
-import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
+import { reasonPageIsClosed } from '../../core/reservations/page-booking.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
 import { localAt } from '../../core/venue-clock.ts';
 import type { StructuredData } from '../layout/page-structured-data.ts';
@@ -25,7 +25,7 @@ export function venueData(
 ): StructuredData {
   const { line, district, city, country } = venue.address;
   const street = [line, district].filter((part) => part !== null).join(', ');
-  const isBookable = pageClosedBecause(venue, now) === null;
+  const isBookable = reasonPageIsClosed(venue, now) === null;
   return {
     '@type': 'Restaurant',
     '@id': page,

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
-import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
+import { reasonPageIsClosed } from '../../core/reservations/page-booking.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import { rushAt } from '../../core/venue/ordering.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
@@ -17,7 +17,7 @@ import { hrefOf, type PageQuery, parameterOf, placeholderOf, sitePathOf } from '
 import { pageAnswer } from '../layout/page-answer.ts';
 import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
 import { type IndexedPage, pageLayout } from '../layout/page-layout.ts';
-import { addressLines, pictureAddress, venueAddress, venueLogo, written } from '../layout/page-parts.ts';
+import { addressLines, bidiText, pictureAddress, venueAddress, venueLogo } from '../layout/page-parts.ts';
 import { requireVenueByUsername } from './find-venue.ts';
 import { menuToShow, type ShownMenu } from './guest-menu.ts';
 import { hoursSection, openLine } from './hours-section.ts';
@@ -92,7 +92,7 @@ function venueDocument(view: VenueView): ComponentChild {
   return pageLayout(frame, [
     h('div', { class: 'masthead' }, [
       venueLogo(venue, sitePath),
-      h('div', null, [h('h1', null, written(venue.name)), openLine(venue, language.language, now)]),
+      h('div', null, [h('h1', null, bidiText(venue.name)), openLine(venue, language.language, now)]),
       coverPhoto(menu, sitePath),
     ]),
     h('div', { class: 'spread stack' }, [
@@ -135,7 +135,7 @@ function coverPhoto(menu: ShownMenu, sitePath: string): ComponentChild {
 
 /** The way to book a table; nothing at a venue that takes no bookings on its page. */
 function bookingLink({ cached: { venue }, language, publicSite, now }: VenueView): ComponentChild {
-  if (pageClosedBecause(venue, now) !== null) return null;
+  if (reasonPageIsClosed(venue, now) !== null) return null;
   const href = hrefOf(`${sitePathOf(publicSite)}/${venue.username}/book`, { lang: language.chosen });
   return h(
     'p',
@@ -148,7 +148,7 @@ function tableNotice(table: Table | undefined, language: Language): ComponentChi
   if (table === undefined) return null;
   return h('p', { class: 'notice calm' }, [
     `${WORDS[language].guestPages.venue.table}: `,
-    h('strong', null, written(table.name)),
+    h('strong', null, bidiText(table.name)),
   ]);
 }
 
@@ -158,6 +158,6 @@ function rushNotice(venue: Venue, language: Language, now: number): ComponentChi
   const { time } = localAt(venue.timeZone, rush.until);
   return h('div', { class: 'notice' }, [
     h('p', null, fillMessage(language, WORDS[language].guestPages.venue.rush, { time })),
-    rush.reason === null ? null : h('q', null, written(rush.reason)),
+    rush.reason === null ? null : h('q', null, bidiText(rush.reason)),
   ]);
 }

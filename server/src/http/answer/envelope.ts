@@ -5,11 +5,11 @@ export const successMessage = 'The request was successful.';
 
 /** The text of the success envelope before and after the JSON of `data`. @param now  in milliseconds */
 export function successFrame(now: number, traceId: string): [before: string, behind: string] {
-  return [`{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`, successBehind];
+  return [`{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`, successTail];
 }
 
 /** The text of the success envelope after `data`. */
-export const successBehind = `,"message":"${successMessage}"}`;
+export const successTail = `,"message":"${successMessage}"}`;
 
 /** An instant as it is written on the wire: ISO 8601 in UTC with milliseconds, `2026-03-01T18:30:00.000Z`. */
 export function instant(ms: number): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
-import { successBehind } from './envelope.ts';
+import { successTail } from './envelope.ts';
 import { bytesOfPrepared, prepareJson, prepareQuickly } from './prepared-json.ts';
 
 const LONG = JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ name: `Ürün ${at}` })));
@@ -10,8 +10,8 @@ test('a long text is kept compressed, a short one as it is', async () => {
   for (const prepare of [prepareJson, prepareQuickly]) {
     const long = await prepare(LONG);
     assert.ok('gzipped' in long);
-    assert.equal(inflateRawSync(long.gzipped.deflated).toString(), LONG + successBehind);
+    assert.equal(inflateRawSync(long.gzipped.deflated).toString(), LONG + successTail);
     assert.ok(bytesOfPrepared(long) < LONG.length);
-    assert.deepEqual(await prepare('{}'), { tail: Buffer.from(`{}${successBehind}`) });
+    assert.deepEqual(await prepare('{}'), { tail: Buffer.from(`{}${successTail}`) });
   }
 });

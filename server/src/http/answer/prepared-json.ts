@@ -1,5 +1,5 @@
 import { COMPRESSED_FROM_BYTES } from './content-encoding.ts';
-import { successBehind } from './envelope.ts';
+import { successTail } from './envelope.ts';
 import { type GzippedTail, gzipTail, gzipTailQuickly } from './gzip-frame.ts';
 
 /**
@@ -20,7 +20,7 @@ export function prepareQuickly(dataJson: string): PreparedJson {
   return tail.length < COMPRESSED_FROM_BYTES ? { tail } : { gzipped: gzipTailQuickly(tail) };
 }
 
-const tailOf = (dataJson: string) => Buffer.from(dataJson + successBehind);
+const tailOf = (dataJson: string) => Buffer.from(dataJson + successTail);
 
 /** The objects, and what Node and the allocator add to each buffer. */
 const OBJECT_BYTES = 1_500;

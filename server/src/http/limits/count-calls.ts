@@ -4,12 +4,12 @@ import type { Budget, BudgetRest, Spend, Spending } from './budget.ts';
 const WINDOW_MS = 60_000;
 
 /** A caller above a budget. */
-interface Beyond {
+interface CallerAboveBudget {
   budget: Budget;
   who: string;
 }
 
-const MOST_BEYOND = 100;
+const MOST_ABOVE_BUDGET = 100;
 
 /** Far more than call in a minute; about 10 MB. */
 const MOST_COUNTED = 100_000;
@@ -22,7 +22,7 @@ const MOST_COUNTED = 100_000;
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;
   let budgets = new Map<string, Map<string, number>>();
-  let [beyond, beyondBefore] = [new Map<string, Beyond>(), new Map<string, Beyond>()];
+  let [beyond, beyondBefore] = [new Map<string, CallerAboveBudget>(), new Map<string, CallerAboveBudget>()];
 
   /** Begins a new window when it is time. @returns milliseconds until its end */
   function windowLeft(): number {
@@ -43,7 +43,7 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
     if (counts.size > mostCounted) counts.delete(counts.keys().next().value!);
-    if (count > budget.perMinute && beyond.size < MOST_BEYOND)
+    if (count > budget.perMinute && beyond.size < MOST_ABOVE_BUDGET)
       beyond.set(`${budget.name} ${who}`, { budget, who });
     const giveBack = () => {
       const known = counts.get(who);
@@ -56,11 +56,11 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
     const leftMs = windowLeft();
     return restOf(budget, budgets.get(budget.name)?.get(who) ?? 0, leftMs);
   };
-  const listBeyond = () => {
+  const listAboveBudget = () => {
     windowLeft();
-    return [...new Map([...beyondBefore, ...beyond]).values()].slice(0, MOST_BEYOND);
+    return [...new Map([...beyondBefore, ...beyond]).values()].slice(0, MOST_ABOVE_BUDGET);
   };
-  return Object.assign(spend, { look, beyond: listBeyond });
+  return Object.assign(spend, { look, beyond: listAboveBudget });
 }
 
 function restOf(budget: Budget, count: number, leftMs: number): BudgetRest {

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { LENT_RIGHTS } from '../../core/access/rights.ts';
+import { APPROVABLE_RIGHTS } from '../../core/access/rights.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../schema.ts';
 
@@ -28,7 +28,7 @@ const BillDetails = nullable(
     ),
     right: Type.Optional(
       oneOf(
-        LENT_RIGHTS,
+        APPROVABLE_RIGHTS,
         'With `APPROVAL_NEEDED`: the right that the person lacks, or the right with the limit that the act ' +
           'exceeds.',
       ),

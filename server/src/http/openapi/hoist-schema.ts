@@ -17,10 +17,10 @@ export function hoistSchema(schema: unknown, filed: Json, refPrefix = COMPONENTS
   if (Array.isArray(schema)) return schema.map((item) => hoistSchema(item, filed, refPrefix));
   if (typeof schema !== 'object' || schema === null) return schema;
   const hoisted = hoistedInto.getOrInsertComputed(filed, () => new Map());
-  return hoisted.getOrInsertComputed(schema, () => hoistAnew(schema as Json, filed, refPrefix));
+  return hoisted.getOrInsertComputed(schema, () => hoistUncached(schema as Json, filed, refPrefix));
 }
 
-function hoistAnew(schema: Json, filed: Json, refPrefix: string): unknown {
+function hoistUncached(schema: Json, filed: Json, refPrefix: string): unknown {
   const plain: Json = Object.fromEntries(
     Object.entries(describedByKind(schema, refPrefix))
       .filter(([name]) => !isInternal(name))

@@ -38,7 +38,7 @@ export interface BodyTracker {
 }
 
 /** A body of a sender. */
-interface Arrival {
+interface BodyProgress {
   body: ArrivingBody;
   beganAt: number;
   /** The bytes in memory that are counted in the totals. */
@@ -47,7 +47,7 @@ interface Arrival {
 
 /** The bodies of one address, the oldest first. */
 interface Sender {
-  arrivals: Set<Arrival>;
+  inProgress: Set<BodyProgress>;
   buffered: number;
 }
 
@@ -68,10 +68,10 @@ export function createArrivingBodies(limits: Limits): ArrivingBodies {
   function check(): void {
     isCheckScheduled = false;
     const now = performance.now();
-    for (const { arrivals } of senders.values()) {
-      for (const arrival of arrivals) {
-        if (drainingSince !== null && now - drainingSince > drainMs) arrival.body.refuse(drainingRefusal());
-        else if (isTooSlow(arrival, now, limits)) arrival.body.refuse(new Refusal('REQUEST_TIMEOUT'));
+    for (const { inProgress } of senders.values()) {
+      for (const progress of inProgress) {
+        if (drainingSince !== null && now - drainingSince > drainMs) progress.body.refuse(drainingRefusal());
+        else if (isTooSlow(progress, now, limits)) progress.body.refuse(new Refusal('REQUEST_TIMEOUT'));
       }
     }
     scheduleCheck();
@@ -91,18 +91,18 @@ export function createArrivingBodies(limits: Limits): ArrivingBodies {
   }
 
   function trackerFor(address: string): BodyTracker {
-    let arrival: Arrival;
-    const sender = senders.get(address) ?? { arrivals: new Set(), buffered: 0 };
+    let progress: BodyProgress;
+    const sender = senders.get(address) ?? { inProgress: new Set(), buffered: 0 };
     const count = (bytes: number) => {
-      sender.buffered += bytes - arrival.counted;
-      buffered += bytes - arrival.counted;
-      arrival.counted = bytes;
+      sender.buffered += bytes - progress.counted;
+      buffered += bytes - progress.counted;
+      progress.counted = bytes;
     };
     return {
       begin: (body) => {
-        arrival = { body, beganAt: performance.now(), counted: 0 };
+        progress = { body, beganAt: performance.now(), counted: 0 };
         senders.set(address, sender);
-        sender.arrivals.add(arrival);
+        sender.inProgress.add(progress);
         scheduleCheck();
       },
       grow: (body) => {
@@ -111,8 +111,8 @@ export function createArrivingBodies(limits: Limits): ArrivingBodies {
       },
       end: () => {
         count(0);
-        sender.arrivals.delete(arrival);
-        if (sender.arrivals.size === 0) senders.delete(address);
+        sender.inProgress.delete(progress);
+        if (sender.inProgress.size === 0) senders.delete(address);
       },
     };
   }
@@ -125,14 +125,14 @@ export function createArrivingBodies(limits: Limits): ArrivingBodies {
   };
 }
 
-function isTooSlow({ body, beganAt }: Arrival, now: number, limits: Limits): boolean {
+function isTooSlow({ body, beganAt }: BodyProgress, now: number, limits: Limits): boolean {
   return now - beganAt > limits.bodyMs + (body.received / limits.bodyBytesPerSecond) * 1000;
 }
 
 /** The oldest body of the address that uses the most memory. */
 function oldestOfMost(senders: ReadonlyMap<string, Sender>): ArrivingBody {
   const most = [...senders.values()].reduce((a, b) => (b.buffered > a.buffered ? b : a));
-  const [oldest] = most.arrivals;
+  const [oldest] = most.inProgress;
   return oldest!.body;
 }
 

@@ -10,7 +10,7 @@ import { venueDocumentsSchema } from '../../venue-document/venue/venue-document-
 import { exampleOf } from '../openapi/schema-example.ts';
 import { dateSchema, instantSchema, nullable, oneOf, uuid } from '../schema.ts';
 import { parameterWords, WORDED_KEYWORDS } from './problem-words.ts';
-import { examinerOf } from './read-input.ts';
+import { violationFinderOf } from './read-input.ts';
 
 const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
 
@@ -59,7 +59,7 @@ const sentences: [TSchema, unknown, string][] = [
 
 test('a problem is described in plain words, not by the keyword of the schema', () => {
   for (const [schema, value, sentence] of sentences) {
-    const { unreadable, invalid } = examinerOf(Type.Object({ it: schema }))({ it: value });
+    const { unreadable, invalid } = violationFinderOf(Type.Object({ it: schema }))({ it: value });
     assert.deepEqual(
       [...unreadable, ...invalid].map(({ field, message }) => [field, message]),
       [['it', sentence]],
@@ -69,7 +69,7 @@ test('a problem is described in plain words, not by the keyword of the schema', 
 
 test('a parameter that was given twice is described as such, whatever its form', () => {
   const query = Type.Object({ cursor: Type.Integer(), status: oneOf(['Open']), venueId: uuid() });
-  const { unreadable } = examinerOf(
+  const { unreadable } = violationFinderOf(
     query,
     parameterWords,
   )({ cursor: ['1'], status: ['Open'], venueId: 'me' });
@@ -84,7 +84,7 @@ test('a parameter that was given twice is described as such, whatever its form',
 });
 
 test('a missing body is required, and a body that is not an object must be one', () => {
-  const examine = examinerOf(Type.Object({}));
+  const examine = violationFinderOf(Type.Object({}));
   for (const [body, sentence] of [
     [undefined, 'is required'],
     [null, 'must be an object'],
@@ -191,7 +191,7 @@ const SENTENCE =
 test('for any wrong input of a call, each field has one sentence in plain words', () => {
   const seen = new Set<string>();
   for (const [where, schema] of schemas) {
-    const examine = examinerOf(schema);
+    const examine = violationFinderOf(schema);
     for (const value of spoilt(exampleOf(schema))) {
       const { unreadable, invalid } = examine(structuredClone(value));
       const problems = [...unreadable, ...invalid];

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { nullable, oneOf, uuid } from '../schema.ts';
-import { examinerOf, readerOf } from './read-input.ts';
+import { readerOf, violationFinderOf } from './read-input.ts';
 
 const Guest = Type.Object({
   name: Type.String({ maxLength: 5 }),
@@ -23,7 +23,7 @@ const Guest = Type.Object({
   ),
 });
 
-const examine = examinerOf(Guest);
+const examine = violationFinderOf(Guest);
 const guest = (change: Record<string, unknown> = {}) => ({
   name: 'Ayşe',
   kind: 'Regular',
@@ -131,7 +131,9 @@ test('a reader refuses unreadable values before invalid ones, each with its code
 });
 
 test('an unknown property of a closed record is named, however long its name is', () => {
-  const examineClosed = examinerOf(Type.Object({ guest: Type.Object({}, { additionalProperties: false }) }));
+  const examineClosed = violationFinderOf(
+    Type.Object({ guest: Type.Object({}, { additionalProperties: false }) }),
+  );
   const { invalid } = examineClosed({ guest: { nmae: 'Ayşe', ['x'.repeat(500)]: 1 } });
   assert.deepEqual(
     invalid.map(({ field, message, attemptedValue }) => [field, message, attemptedValue]),
@@ -158,7 +160,7 @@ const Event = Type.Unsafe<unknown>({
 
 test('a record is checked against the kind that it names, and against no kind without a name', () => {
   const problemsOf = (value: unknown) => {
-    const { unreadable, invalid } = examinerOf(Event)(value);
+    const { unreadable, invalid } = violationFinderOf(Event)(value);
     return [unreadable, invalid].map((problems) => problems.map(({ field }) => field));
   };
   assert.deepEqual(problemsOf({ kind: 'Visit', guest: 'Ayşe' }), [[], []]);

@@ -38,7 +38,7 @@ ajv.addKeyword('x-unreadable-is-invalid');
  * Makes a function that returns the problems of a value, for operations that add rules of their own before
  * they refuse. The schema is compiled for the first value: compiling those of all operations is a quarter of a start.
  */
-export function examinerOf(schema: TSchema, wordsOf = problemWords): (value: unknown) => Findings {
+export function violationFinderOf(schema: TSchema, wordsOf = problemWords): (value: unknown) => Findings {
   let validate: ValidateFunction | undefined;
   let hasLists = false;
   return (value) => {
@@ -95,7 +95,7 @@ function kindOf(record: Record<string, unknown>, schema: ListSchema): ListSchema
  * schema names (`x-refusal`).
  */
 export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode, wordsOf = problemWords): ReadInput<T> {
-  const examine = examinerOf(schema, wordsOf);
+  const examine = violationFinderOf(schema, wordsOf);
   return (value) => {
     const findings = examine(value);
     if (findings.unreadable.length > 0)
@@ -140,7 +140,7 @@ export function callInputOf(operation: InputDescription): CallInput {
   const readParams = params && readerOf<Record<string, string>>(params, invalidCode);
   const readQuery = query && queryReader(query);
   const checkQuery = query && readerOf<object>(query, invalidCode, parameterWords);
-  const examine = body && examinerOf(body);
+  const examine = body && violationFinderOf(body);
   return {
     readsBody: examine !== undefined,
     params: (raw) => lowerCased(readParams?.(raw) ?? {}),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { LANGUAGES } from '../../core/languages.ts';
-import { languageOf } from '../request/request-context.ts';
+import { languageOf } from './request-context.ts';
 
 function answersEach(cases: Record<string, string>): void {
   for (const [header, language] of Object.entries(cases)) assert.equal(languageOf(header), language, header);

@@ -7,7 +7,7 @@ import {
   requireAccountLimit,
   requireOwnAddress,
   requireRemovable,
-  requireWayIn,
+  requireSignInData,
 } from '../../core/access/account-revision.ts';
 import { requireMayChange } from '../../core/access/policies/people.ts';
 import type { Session } from '../../core/access/session.ts';
@@ -21,7 +21,7 @@ import { isUniqueViolation } from '../../store/database-errors.ts';
 import { accountBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
-import { hashNewPassword, knownOf } from './new-password.ts';
+import { hashNewPassword, knownFactsOf } from './new-password.ts';
 import { type Changer, consentOf, type OwnPasswordParts } from './own-password.ts';
 import { noticeForAccount } from './write-notices.ts';
 
@@ -59,12 +59,12 @@ export async function addAccount(
       ? null
       : await hashNewPassword(
           parts,
-          { password, field: 'password', known: await knownOf(db, venueId, { name, email }) },
+          { password, field: 'password', known: await knownFactsOf(db, venueId, { name, email }) },
           owner,
         );
   const addresses = addressesAfter(null, email?.toLowerCase() ?? null, isProved(parts, role));
   const account = { id: newId(), role, name, ...addresses, passwordHash };
-  requireWayIn(account);
+  requireSignInData(account);
   await changeAccounts(
     db,
     venueId,
@@ -115,7 +115,7 @@ export async function changeAccount(
   else if (password !== undefined) {
     const owner = { name: venueId, isPreferred: true };
     const account = { ...(await findAccount(db, venueId, accountId)), ...change };
-    const known = await knownOf(db, venueId, {
+    const known = await knownFactsOf(db, venueId, {
       name: account.name ?? '',
       email: email ?? account.email ?? null,
     });
@@ -129,7 +129,7 @@ export async function changeAccount(
     if (statedEmail !== undefined) Object.assign(change, addressesAfter(before, email, proved));
     requireMay({ before, after: { ...before, ...change } });
     const after = changedAccount(accounts, accountId, change);
-    requireWayIn(after);
+    requireSignInData(after);
     requireOwnAddress(accounts, after);
     requireSeen(before, after);
     requireConsent(before, after);

@@ -1,18 +1,18 @@
 import type { Actor } from '../../core/access/actor.ts';
 import {
   type Approval,
-  ASKED_FOR_MS,
-  answered,
+  asTakenBack,
   isSameQuestion,
   type MovementSubject,
-  mayAgree,
+  mayApprove,
+  QUESTION_LIFETIME_MS,
   type Question,
   subjectOf,
-  takenBack,
+  withAnswer,
 } from '../../core/access/approval.ts';
 import type { NoticeContent } from '../../core/access/personal-notice.ts';
 import { actorOf, type Session } from '../../core/access/session.ts';
-import type { AskedMovement } from '../../core/drawers/lent-move.ts';
+import type { AskedMovement } from '../../core/drawers/approvable-move.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -67,7 +67,7 @@ export async function askApproval(
     const bill = billId === null ? null : await findBill(tx, venueId, billId);
     if (billId !== null && bill === null) throw new Refusal('BILL_NOT_FOUND');
     for (const earlier of await listAskedApprovals(tx, venueId, now))
-      if (isSameQuestion(earlier, question, askedBy)) await save(tx, venueId, takenBack(earlier, now));
+      if (isSameQuestion(earlier, question, askedBy)) await save(tx, venueId, asTakenBack(earlier, now));
     const approval: Approval = {
       ...{
         id: newId(),
@@ -78,9 +78,9 @@ export async function askApproval(
         askedAt: now,
         askedBy,
       },
-      ...{ expiresAt: now + ASKED_FOR_MS, answeredAt: null, answeredBy: null },
+      ...{ expiresAt: now + QUESTION_LIFETIME_MS, answeredAt: null, answeredBy: null },
     };
-    const approvers = (await listPeople(tx, venueId)).filter((person) => mayAgree(person, approval));
+    const approvers = (await listPeople(tx, venueId)).filter((person) => mayApprove(person, approval));
     await insertApproval(tx, venueId, approval);
     const asked: NoticeContent = { kind: 'ApprovalAsked', subjectId: approval.id, detail: {} };
     const notices = approvers.map(({ accountId }) => ({ id: newId(), accountId, at: now, ...asked }));
@@ -121,8 +121,8 @@ export function answerApproval(
 ): Promise<AskedApproval> {
   return changeApproval(db, ref, now, async (tx, before, people) => {
     const person = people.find((one) => one.accountId === accountId);
-    if (person === undefined || !mayAgree(person, before)) throw new Refusal('NOT_PERMITTED');
-    const approval = answered(before, answer, actorOf({ ...person, device }), now);
+    if (person === undefined || !mayApprove(person, before)) throw new Refusal('NOT_PERMITTED');
+    const approval = withAnswer(before, answer, actorOf({ ...person, device }), now);
     if (approval === before || answer === 'Declined') return approval;
     const { act, need, billId, amountKurus, said, askedBy } = approval;
     const detail = { act, need, billId, amountKurus, said, askedBy, deviceName: device?.name ?? null };
@@ -144,7 +144,7 @@ export function takeBackApproval(
 ): Promise<AskedApproval> {
   return changeApproval(db, ref, now, async (_tx, before) => {
     if (before.askedBy.id !== accountId) throw new Refusal('APPROVAL_NOT_FOUND');
-    return takenBack(before, now);
+    return asTakenBack(before, now);
   });
 }
 
@@ -174,7 +174,7 @@ export async function readApproval(db: Db, ref: ApprovalRef, accountId: string):
 }
 
 function withApprovers(approval: Approval, people: readonly Person[]): AskedApproval {
-  return { approval, approvers: people.filter((person) => mayAgree(person, approval)) };
+  return { approval, approvers: people.filter((person) => mayApprove(person, approval)) };
 }
 
 function concerns({ approval, approvers }: AskedApproval, accountId: string): boolean {

@@ -14,7 +14,7 @@ import {
 import { type Database, inTransaction } from '../../store/database.ts';
 import { deriveKey } from '../../store/encryption/derive-key.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
-import { HASH_OF_NOBODY } from './sign-in.ts';
+import { DUMMY_HASH } from './sign-in.ts';
 
 /** The dependencies of checking a PIN. */
 export interface PinParts {
@@ -37,10 +37,10 @@ export async function checkPin(
   { pin, ...at }: PersonAt & { pin: string },
   now: number,
 ): Promise<PersonWithPin> {
-  return tryAt(parts.db, at, now, async (person) => {
+  return tryAtDevice(parts.db, at, now, async (person) => {
     // A person who may agree since they chose a PIN of 4 digits must choose one of 6.
     const isLongEnough = person !== null && (person.pinDigits ?? 0) >= pinDigitsOf(person.grants.rights);
-    const hash = (isLongEnough && person.pinHash) || HASH_OF_NOBODY;
+    const hash = (isLongEnough && person.pinHash) || DUMMY_HASH;
     const keys = pinKeysOf(parts.secretKeys);
     const turn = { name: at.deviceId, isPreferred: true };
     const found = await parts.passwordTurns(turn, () =>
@@ -61,7 +61,7 @@ export async function checkPin(
  * @param verify  is given `null` for someone who is not of the venue, and takes as long as for anyone else
  * @throws Refusal those of `checkPin`
  */
-export async function tryAt(
+export async function tryAtDevice(
   db: Database,
   at: PersonAt,
   now: number,

@@ -1,4 +1,4 @@
-import { requireWayIn } from '../../core/access/account-revision.ts';
+import { requireSignInData } from '../../core/access/account-revision.ts';
 import { accountTokenOf, INVITATION_LIFETIME_MS } from '../../core/access/one-time-link.ts';
 import { requireMayChange } from '../../core/access/policies/people.ts';
 import type { Session } from '../../core/access/session.ts';
@@ -77,7 +77,7 @@ export async function withdrawInvitation(
     const after = { ...before, invitedEmail: null };
     requireMay({ before, after });
     if (before.invitedEmail === null) throw new Refusal('CONTENT_CHANGED');
-    requireWayIn(after);
+    requireSignInData(after);
     await saveAccount(tx, venueId, after);
     return { before, after };
   });

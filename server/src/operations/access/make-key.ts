@@ -27,7 +27,7 @@ export interface KeyParts extends AddressParts {
 }
 
 /** The properties of a new key. */
-export interface KeyWish {
+export interface KeyToMake {
   name: string;
   permissions: KeyPermissions;
   assistant: AssistantLimits | null;
@@ -53,7 +53,7 @@ const KEY_BYTES = 32;
 export async function makeKey(
   parts: KeyParts,
   venueId: string,
-  wish: KeyWish,
+  wish: KeyToMake,
   { by, now }: ActStamp,
 ): Promise<MadeKey> {
   const { db, random, newId } = parts;

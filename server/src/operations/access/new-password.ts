@@ -1,4 +1,8 @@
-import { type GuessableReason, guessableReason, type KnownOf } from '../../core/access/guessable-password.ts';
+import {
+  type GuessableReason,
+  guessableReason,
+  type KnownFacts,
+} from '../../core/access/guessable-password.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts/parts.ts';
@@ -14,7 +18,10 @@ export const GUESSABLE: Readonly<Record<GuessableReason, string>> = {
 };
 
 /** Why a guesser would soon have a password; `null` for one that may be set. */
-export async function findGuessableReason(password: string, known: KnownOf): Promise<GuessableReason | null> {
+export async function findGuessableReason(
+  password: string,
+  known: KnownFacts,
+): Promise<GuessableReason | null> {
   const common = await loadCommonPasswords();
   return guessableReason(password, known, (text) => common.has(text));
 }
@@ -24,7 +31,7 @@ export interface NewPassword {
   password: string;
   /** The property of the call that it is in. */
   field: string;
-  known: KnownOf;
+  known: KnownFacts;
 }
 
 /**
@@ -45,11 +52,11 @@ export async function hashNewPassword(
 }
 
 /** What everyone knows of a person of a venue. */
-export async function knownOf(
+export async function knownFactsOf(
   db: Db,
   venueId: string,
   { name, email }: { name: string; email: string | null },
-): Promise<KnownOf> {
+): Promise<KnownFacts> {
   const venues = await listVenueSummaries(db, [venueId]);
   const venueNames = venues.flatMap((venue) => [venue.name, venue.username]);
   return { names: [name, ...venueNames.filter((text) => text !== null)], email };

@@ -1,4 +1,4 @@
-import type { NoticeContent, ReductionsOfDay, ToldPeople } from '../../core/access/personal-notice.ts';
+import type { NoticeContent, NoticesToMail, ReductionsOfDay } from '../../core/access/personal-notice.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';
@@ -20,7 +20,7 @@ export async function noticeEndOfDay(
   { db, newId }: { db: Database; newId: NewId },
   { venue }: CachedVenue,
   now: number,
-): Promise<ToldPeople | null> {
+): Promise<NoticesToMail | null> {
   const day = addDays(venueDayOf(venue, now), -1);
   if (venue.isPractice || (await isDayNoticed(db, venue.id, day))) return null;
   return inTransaction(db, async (tx) => {

@@ -16,7 +16,7 @@ import {
   type SignInAttempt,
   type SignInThrottle,
 } from '../../throttles/sign-in-throttle.ts';
-import { recordActOfNobody } from '../audit/record-act.ts';
+import { recordAnonymousAct } from '../audit/record-act.ts';
 import { beginSession, signInOf } from './begin-session.ts';
 import { type FactorStep, stoppedRefusal, useFactor, wrongRefusal } from './second-factor/use-factor.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
@@ -66,9 +66,9 @@ export interface SignedIn {
  * A hash that no password fits, as costly as those of `hashPassword`. An unknown address is verified against
  * it, so that the time of the answer does not tell which addresses exist.
  */
-export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-const NOBODY = { accountId: '', venueId: '', passwordHash: HASH_OF_NOBODY, isPasswordCleaned: false };
+const UNKNOWN_ACCOUNT = { accountId: '', venueId: '', passwordHash: DUMMY_HASH, isPasswordCleaned: false };
 
 /**
  * Begins a session of 30 days for the account with this e-mail address and password, and with its second factor if it has one. A device that
@@ -83,7 +83,7 @@ const NOBODY = { accountId: '', venueId: '', passwordHash: HASH_OF_NOBODY, isPas
 export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
   const checked = await checkPassword(parts, credentials, now);
   const proof = await checkFactor(parts, checked, credentials, now);
-  return beginChecked(parts, checked, credentials, { proof, now });
+  return beginAfterPasswordCheck(parts, checked, credentials, { proof, now });
 }
 
 /** An account whose password was right, and the attempt, which counts as failed until it succeeds. */
@@ -111,7 +111,8 @@ export async function checkPassword(
   const account = await findAccountByEmail(db, email);
   const needsLink = failures > MANY_FOR_EMAIL && mailBrowserLink !== null;
   // Without a second factor the password is not looked at, and the answer takes as long.
-  const verifiable = needsLink && account?.hasFactor !== true ? NOBODY : (account ?? NOBODY);
+  const verifiable =
+    needsLink && account?.hasFactor !== true ? UNKNOWN_ACCOUNT : (account ?? UNKNOWN_ACCOUNT);
   const owner = { name: knownDevice ?? address, isPreferred: knownDevice !== null };
   const verified = await passwordTurns(owner, () => verifyAccountPassword(parts, verifiable, password)).catch(
     (error) => {
@@ -182,7 +183,7 @@ async function checkFactor(
 }
 
 /** Begins the session of an account whose steps were all checked. */
-export async function beginChecked(
+export async function beginAfterPasswordCheck(
   parts: SignInParts,
   { account, attempt, knownDevice }: CheckedPassword,
   { email, device, call }: Omit<Credentials, 'step'>,
@@ -204,5 +205,5 @@ async function hasSignedIn(db: Database, { venueId, accountId }: FoundAccount): 
 /** So many attempts failed that the next one must wait: the owner may want to know from where. */
 function recordSlowed(db: Database, account: FoundAccount, call: AuditedCall, now: number): Promise<void> {
   const act = signInOf(account, 'SignInSlowed', now);
-  return inTransaction(db, (tx) => recordActOfNobody(tx, account.venueId, call, act));
+  return inTransaction(db, (tx) => recordAnonymousAct(tx, account.venueId, call, act));
 }

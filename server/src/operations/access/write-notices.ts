@@ -1,4 +1,4 @@
-import type { NoticeContent, ToldPeople } from '../../core/access/personal-notice.ts';
+import type { NoticeContent, NoticesToMail } from '../../core/access/personal-notice.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -47,7 +47,7 @@ export async function noticeForTakings(
   venue: Venue,
   content: NoticeContent,
   { but = null, now }: { but?: string | null; now: number },
-): Promise<ToldPeople> {
+): Promise<NoticesToMail> {
   const { tx } = parts;
   const told = (await listPeople(tx, venue.id))
     .filter(({ accountId, rights }) => rights.includes('seeTakings') && accountId !== but)

@@ -1,8 +1,8 @@
 import { chooseDraft } from '../../core/assistants/draft.ts';
-import { likenessOfOrder, type OrderDraftContent } from '../../core/assistants/order-draft.ts';
+import { type OrderDraftContent, orderFingerprint } from '../../core/assistants/order-draft.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { findDraft, listLikeDrafts } from '../../store/assistants/drafts.ts';
+import { findDraft, listMatchingDrafts } from '../../store/assistants/drafts.ts';
 import type { Db } from '../../store/database.ts';
 import type { PreparedDraft } from './write-draft.ts';
 
@@ -20,9 +20,9 @@ export async function findOrderDraft(
   const draft = await findDraft<OrderDraftContent>(db, venueId, keyId, draftId);
   if (draft === null || !('request' in draft.content)) throw new Refusal('ASSISTANT_DRAFT_NOT_FOUND');
   if (draft.taken !== null) return { draft, earlier: draft };
-  const likeness = likenessOfOrder(draft.content.request, countryCode);
+  const likeness = orderFingerprint(draft.content.request, countryCode);
   const choice = chooseDraft(
-    await listLikeDrafts<OrderDraftContent>(db, { venueId, keyId, likeness }),
+    await listMatchingDrafts<OrderDraftContent>(db, { venueId, keyId, likeness }),
     true,
     now,
   );

@@ -64,7 +64,7 @@ export async function placeDraft(
   if (shown.totalKurus !== confirmedKurus) throw new Refusal('ASSISTANT_DRAFT_NOT_CONFIRMED');
   const order = { caller, venue: cached, isFresh: true, idempotencyKey, request, bodyProblems: [] };
   const round = decideRound(order, newId, now);
-  if (!(await stillStands(parts, draft, cached, now))) {
+  if (!(await isStillCurrent(parts, draft, cached, now))) {
     const wish = { ...order, limits, day, again: draft.slot > 0, language };
     return { kind: 'Changed', prepared: await prepareOrder(parts, wish, now) };
   }
@@ -73,7 +73,7 @@ export async function placeDraft(
 }
 
 /** Whether a draft can be taken, and all that the person saw of it is still so. */
-async function stillStands(
+async function isStillCurrent(
   { db }: DraftParts,
   { content: { request, shown, language }, expiresAt }: Draft<OrderDraftContent>,
   cached: CachedVenue,

@@ -1,5 +1,5 @@
 import type { Caller } from '../../core/access/caller.ts';
-import { likenessOfBooking } from '../../core/assistants/booking-draft.ts';
+import { bookingFingerprint } from '../../core/assistants/booking-draft.ts';
 import { chooseDraft } from '../../core/assistants/draft.ts';
 import type { Problem } from '../../core/refusals.ts';
 import {
@@ -8,7 +8,7 @@ import {
   readBooking,
   requireBookable,
 } from '../../core/reservations/reservation-rules.ts';
-import { listLikeDrafts } from '../../store/assistants/drafts.ts';
+import { listMatchingDrafts } from '../../store/assistants/drafts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { type DraftParts, type PreparedDraft, writeDraft } from './write-draft.ts';
 
@@ -38,8 +38,8 @@ export async function prepareBooking(
   now: number,
 ): Promise<PreparedDraft<BookingDraftContent>> {
   const booking = readBooking(request, venue.countryCode, bodyProblems);
-  const owner = { venueId: venue.id, keyId: caller.keyId, likeness: likenessOfBooking(booking) };
-  const known = chooseDraft(await listLikeDrafts<BookingDraftContent>(parts.db, owner), again, now);
+  const owner = { venueId: venue.id, keyId: caller.keyId, likeness: bookingFingerprint(booking) };
+  const known = chooseDraft(await listMatchingDrafts<BookingDraftContent>(parts.db, owner), again, now);
   if (known.kind === 'Taken') return { draft: known.draft, earlier: known.draft };
   requireBookable(venue, booking, now);
   return writeDraft(parts, owner, { booking }, again, now);

@@ -1,13 +1,13 @@
 import type { Caller } from '../../core/access/caller.ts';
 import { type AssistantLimits, requireWithinLimits } from '../../core/assistants/assistant-limits.ts';
 import { chooseDraft } from '../../core/assistants/draft.ts';
-import { likenessOfOrder, type OrderDraftContent, shownOrderOf } from '../../core/assistants/order-draft.ts';
+import { type OrderDraftContent, orderFingerprint, shownOrderOf } from '../../core/assistants/order-draft.ts';
 import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { orderingRefusalAt } from '../../core/venue/ordering.ts';
 import { findAssistantSpending } from '../../store/assistants/assistant-limits.ts';
-import { type DraftOwner, listLikeDrafts } from '../../store/assistants/drafts.ts';
+import { type DraftOwner, listMatchingDrafts } from '../../store/assistants/drafts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { priceRequest } from '../bills/price-order.ts';
 import { type DraftParts, type PreparedDraft, writeDraft } from './write-draft.ts';
@@ -44,9 +44,9 @@ export async function prepareOrder(
   const { db } = parts;
   const { venue } = cached;
   checkOrderShape(request, venue.countryCode, bodyProblems);
-  const likeness = likenessOfOrder(request, venue.countryCode);
+  const likeness = orderFingerprint(request, venue.countryCode);
   const owner: DraftOwner = { venueId: venue.id, keyId: caller.keyId, likeness };
-  const known = chooseDraft(await listLikeDrafts<OrderDraftContent>(db, owner), again, now);
+  const known = chooseDraft(await listMatchingDrafts<OrderDraftContent>(db, owner), again, now);
   if (known.kind === 'Taken') return { draft: known.draft, earlier: known.draft };
   const refusal = orderingRefusalAt(venue, now);
   if (refusal !== null) throw new Refusal(refusal);

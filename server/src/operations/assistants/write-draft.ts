@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { chooseDraft, DRAFT_MS, type Draft } from '../../core/assistants/draft.ts';
+import { chooseDraft, DRAFT_LIFETIME_MS, type Draft } from '../../core/assistants/draft.ts';
 import type { NewId } from '../../parts/parts.ts';
-import { type DraftOwner, lockLikeDrafts, saveDraft } from '../../store/assistants/drafts.ts';
+import { type DraftOwner, lockMatchingDrafts, saveDraft } from '../../store/assistants/drafts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 
 /** A draft for a request, and the like one that was taken before it and still counts. */
@@ -28,9 +28,9 @@ export function writeDraft<Content>(
   again: boolean,
   now: number,
 ): Promise<PreparedDraft<Content>> {
-  const made = { id: newId(), content, expiresAt: now + DRAFT_MS };
+  const made = { id: newId(), content, expiresAt: now + DRAFT_LIFETIME_MS };
   return inTransaction(db, async (tx) => {
-    const choice = chooseDraft(await lockLikeDrafts(tx, owner, made), again, now);
+    const choice = chooseDraft(await lockMatchingDrafts(tx, owner, made), again, now);
     if (choice.kind === 'Taken') return { draft: choice.draft, earlier: choice.draft };
     const { slot, open, earlier } = choice;
     if (open !== null && isDeepStrictEqual(open.content, JSON.parse(JSON.stringify(content))))

@@ -33,7 +33,12 @@ export async function recordAct(
 }
 
 /** The same for an act of someone unknown. */
-export async function recordActOfNobody(tx: Tx, venueId: string, call: AuditedCall, act: Act): Promise<void> {
+export async function recordAnonymousAct(
+  tx: Tx,
+  venueId: string,
+  call: AuditedCall,
+  act: Act,
+): Promise<void> {
   await insertAct(tx, venueId, call, act, { actor: 'Nobody', accountId: null, accountName: null });
 }
 

@@ -2,11 +2,11 @@ import type { Actor } from '../../core/access/actor.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
-import { mayAlterNeeds, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
+import { mayChangeToIssue, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
 import { withoutWords } from '../../core/bills/kitchen/allergies.ts';
-import { lackedReason } from '../../core/bills/lacked-reason.ts';
-import { withLoss } from '../../core/bills/loss.ts';
-import { numbersAfter } from '../../core/figures/bill-numbers.ts';
+import { withLostAmount } from '../../core/bills/loss.ts';
+import { missingReasonKind } from '../../core/bills/missing-reason.ts';
+import { numbersAfterChange } from '../../core/figures/bill-numbers.ts';
 import { changesTakings, takingsOf } from '../../core/figures/takings.ts';
 import { closesBill, type RowFacts, rowsOfChange } from '../../core/ledger/rows-of-change.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
@@ -110,7 +110,7 @@ async function tryChange(
   const outcome = await save(db, permit, {
     ...{ bill, history, stockDeltas, movesAtVersion, tickets, papers, isEvent, idempotencyKey, isUnissued },
     fiscal: bill.fiscal === before.fiscal ? null : (bill.fiscal ?? null),
-    numbers: kitchen && numbersAfter(bill, kitchen, history),
+    numbers: kitchen && numbersAfterChange(bill, kitchen, history),
     takings: changesTakings(before, bill) ? takingsOf(bill) : [],
     ledger: rowsOfChange(before, change, await factsFor(parts, before, change)),
   });
@@ -135,10 +135,10 @@ async function decideWithRight(
   decide: (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange,
 ): Promise<{ change: BillChange; permit: Permit | null }> {
   const agreement = await findAgreement(db, before.venueId, consent);
-  const change = withLoss(before, decide(before, approverOf(agreement)));
+  const change = withLostAmount(before, decide(before, approverOf(agreement)));
   const permit = requireRight(consent, agreement, before, change);
   const needsNone = agreement !== null && permit === null;
-  return { change: needsNone ? withLoss(before, decide(before, {})) : change, permit };
+  return { change: needsNone ? withLostAmount(before, decide(before, {})) : change, permit };
 }
 
 /** Saves a change, and uses up the approval that it needs, both or none. */
@@ -167,7 +167,7 @@ async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId
 
 /** Passes when a change says why, or need not. @throws Refusal REASON_REQUIRED */
 async function requireReason({ cache }: BillChangeParts, change: BillChange): Promise<void> {
-  const lacked = lackedReason(change);
+  const lacked = missingReasonKind(change);
   if (lacked === null) return;
   const cached = await cache.fresh.findVenue(change.bill.venueId);
   if (cached?.venue.reasons[lacked].isNeeded) throw new Refusal('REASON_REQUIRED');
@@ -192,7 +192,7 @@ async function findUnissued(
   before: Bill,
   change: { bill: Bill; history: HistoryEntry },
 ): Promise<boolean | null> {
-  const cached = mayAlterNeeds(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
+  const cached = mayChangeToIssue(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
   return unissuedAfter(before, change, cached === null ? 'None' : fiscalDemandOf(cached.venue));
 }
 

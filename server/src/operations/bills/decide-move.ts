@@ -1,7 +1,7 @@
 import type { Session } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
-import { isAsSeen } from '../../core/bills/fiscal/fiscal-document.ts';
+import { differsOnlyInDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { ChosenUnits } from '../../core/bills/moving/free-units.ts';
 import { type MovedToBill, moveToBill } from '../../core/bills/moving/move-to-bill.ts';
 import { emptyBill } from '../../core/bills/placement.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { NewId } from '../../parts/parts.ts';
-import { listFollowers } from '../../store/bills/moved-bills.ts';
+import { listBillsMovedTo } from '../../store/bills/moved-bills.ts';
 import { listTableBills } from '../../store/bills/table-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
@@ -57,14 +57,15 @@ export async function decideMove(
   const { venueId, billId, revision, chosen, to, requestHash } = request;
   // What a colleague agreed to is bounded by its lines, also if the kitchen has changed it since.
   const isAgreed = stamp.approvedBy !== undefined;
-  const findSeen = (id: string, seen: number) => findUnchanged(db, venueId, id, isAgreed ? null : seen, by);
-  const source = await findSeen(billId, revision);
+  const findSeenBill = (id: string, seen: number) =>
+    findUnchanged(db, venueId, id, isAgreed ? null : seen, by);
+  const source = await findSeenBill(billId, revision);
   const target =
     'billId' in to
-      ? await findSeen(to.billId, to.revision)
+      ? await findSeenBill(to.billId, to.revision)
       : { bill: await newBill(db, cached, to.tableId, number, newId, stamp), kitchen: NO_KITCHEN_TIMES };
   requireItsTable(target.bill, cached);
-  const followers = await listFollowers(db, venueId, billId);
+  const followers = await listBillsMovedTo(db, venueId, billId);
   const hashed = requestHash === undefined ? {} : { requestHash };
   const move = { source: source.bill, target: target.bill, followers, chosen, newId, ...hashed };
   return { source, target, moved: moveToBill(move, stamp) };
@@ -80,7 +81,8 @@ async function findUnchanged(
   const found = await findBillToChange(db, venueId, billId);
   if (found === null) throw new Refusal('BILL_NOT_FOUND');
   requireSeen(by, found.bill);
-  if (revision !== null && !isAsSeen(found.bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
+  if (revision !== null && !differsOnlyInDocuments(found.bill, revision))
+    throw new Refusal('BILL_CHANGED_SINCE');
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
-import type { BillDeed, MovedUnits, Stamp } from '../../core/bills/bill-history.ts';
-import { withLoss } from '../../core/bills/loss.ts';
+import type { BillAction, MovedUnits, Stamp } from '../../core/bills/bill-history.ts';
+import { withLostAmount } from '../../core/bills/loss.ts';
 import { NO_KITCHEN_TIMES, numbersAfterMove } from '../../core/figures/bill-numbers.ts';
 import { rowsOfChange } from '../../core/ledger/rows-of-change.ts';
 import { moveTicketOf } from '../../core/printing/change-ticket.ts';
@@ -80,7 +80,7 @@ export async function moveToBill(
   return moved;
 }
 
-type MovedOut = Extract<BillDeed, { action: 'LinesMovedOut' }>['detail'];
+type MovedOut = Extract<BillAction, { action: 'LinesMovedOut' }>['detail'];
 
 async function findEarlierMove(
   tx: Tx,
@@ -108,7 +108,7 @@ async function saveMove(
   const opensTable = target.bill.revision === 0 || target.bill.movedTo !== undefined;
   if (target.bill.revision === 0) await insertEmptyBill(tx, target.bill);
   const targetKurus = moved.target.bill.totals.totalKurus - target.bill.totals.totalKurus;
-  const left = withLoss(source.bill, moved.source, targetKurus);
+  const left = withLostAmount(source.bill, moved.source, targetKurus);
   await save(tx, left, {
     ledger: rowsOfChange(source.bill, left, { categoryOf: () => null, drawer: ONLY_DRAWER }),
     isEvent: isOrderEvent(source.bill, moved.source.bill),

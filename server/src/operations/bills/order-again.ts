@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/access/actor.ts';
 import { billState } from '../../core/bills/bill-status.ts';
-import { lineAgain, orderOfCancelled } from '../../core/bills/order-again.ts';
+import { lineToOrderAgain, orderOfCancelled } from '../../core/bills/order-again.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { PlacedRound } from './place-round.ts';
 import { placeStaffOrder } from './place-staff-order.ts';
@@ -10,7 +10,7 @@ import {
   type StaffPlacement,
   type StaffPlacementParts,
 } from './place-staff-round.ts';
-import { replayOr } from './replay-or.ts';
+import { replayOrThrow } from './replay-or-throw.ts';
 import { type Consent, requireSeen } from './require-right.ts';
 
 /** A struck line that is wanted after all, and who says so. */
@@ -41,7 +41,7 @@ export async function orderAgain(
     const { venue } = await requireVenue(cache, venueId);
     const bill = await findBill(db, venueId, billId);
     requireSeen(consent.session, bill);
-    const line = lineAgain(bill, lineId, venue, now);
+    const line = lineToOrderAgain(bill, lineId, venue, now);
     const placement: StaffPlacement = {
       ...{ venueId, by, consent, takenById: null, idempotencyKey: ORDER_AGAIN },
       ...{ bodyProblems: [], againOf: lineId },
@@ -50,6 +50,6 @@ export async function orderAgain(
       return await placeStaffRound(parts, { ...placement, billId, lines: [line], note: null }, now);
     return await placeStaffOrder(parts, { ...placement, request: orderOfCancelled(bill, line) }, now);
   } catch (error) {
-    return replayOr(error, db, venueId, lineId, ORDER_AGAIN);
+    return replayOrThrow(error, db, venueId, lineId, ORDER_AGAIN);
   }
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, type PlacementTerms, saveRound } from './place-round.ts';
-import { replayOr } from './replay-or.ts';
+import { replayOrThrow } from './replay-or-throw.ts';
 
 /** An order as a caller of the public API sends it. */
 export interface OrderToPlace {
@@ -54,7 +54,7 @@ export async function placeOrder(
     return placed !== STALE && placed.isReplay && !isFresh ? STALE : placed;
   } catch (error) {
     if (!isFresh) throw error;
-    return replayOr(error, db, venue.venue.id, caller.keyId, idempotencyKey);
+    return replayOrThrow(error, db, venue.venue.id, caller.keyId, idempotencyKey);
   }
 }
 

@@ -8,7 +8,7 @@ import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { PartyAtTables } from '../../core/reservations/tables/table-conflicts.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
-import { requireNotSuspended } from '../../core/venue/venue-standing.ts';
+import { requireNotSuspended } from '../../core/venue/venue-state.ts';
 import type { NewId } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -26,7 +26,7 @@ import {
   staffTermsOf,
   takerIdOf,
 } from './place-staff-round.ts';
-import { replayOr } from './replay-or.ts';
+import { replayOrThrow } from './replay-or-throw.ts';
 import { approverOf, findAgreement, requireOrderRight } from './require-right.ts';
 
 /** An order that staff enter. */
@@ -76,7 +76,7 @@ async function tryStaffOrder(
     if (!session.rights.includes('seeOthersBills')) await findAtTable(db, venueId, round.table?.id, session);
     return await saveRound(db, round, { ...staffTermsOf(order, cached, newId), permit }, null, now);
   } catch (error) {
-    return replayOr(error, db, venueId, takerIdOf(order), idempotencyKey);
+    return replayOrThrow(error, db, venueId, takerIdOf(order), idempotencyKey);
   }
 }
 

@@ -8,7 +8,7 @@ import type { LineRequest } from '../../core/bills/order-request.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { inRequestOrder } from '../../core/bills/request-order.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
-import { requireNotSuspended } from '../../core/venue/venue-standing.ts';
+import { requireNotSuspended } from '../../core/venue/venue-state.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { findAccountReaching } from '../../store/access/accounts.ts';
 import { findBill } from '../../store/bills/bills.ts';
@@ -17,7 +17,7 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, type PlacementTerms, saveRound } from './place-round.ts';
-import { replayOr } from './replay-or.ts';
+import { replayOrThrow } from './replay-or-throw.ts';
 import { approverOf, type Consent, findAgreement, requireOrderRight, requireSeen } from './require-right.ts';
 
 /** The dependencies of placing by staff. */
@@ -96,7 +96,7 @@ async function tryStaffRound(
     const decided = decideRound({ ...round, ...agreed }, taker, bill, cached, newId, now);
     return await saveRound(db, decided, { ...staffTermsOf(round, cached, newId), permit }, bill, now);
   } catch (error) {
-    return replayOr(error, db, venueId, takerIdOf(round), idempotencyKey);
+    return replayOrThrow(error, db, venueId, takerIdOf(round), idempotencyKey);
   }
 }
 

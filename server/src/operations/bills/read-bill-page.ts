@@ -4,7 +4,7 @@ import type { Session } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillPage } from '../../store/bills/bill-lists.ts';
 import { listBills } from '../../store/bills/bills.ts';
-import { readThrough } from '../../store/bills/moved-bills.ts';
+import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { batchesOf } from './list-batches.ts';
 
@@ -35,5 +35,5 @@ export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGe
 
 /** The same for orders of the public API: one whose lines have all moved has what the bill has that holds them. */
 export async function* readOrderPage(db: Db, page: BillPage): AsyncGenerator<Bill, void> {
-  for await (const bill of readBillPage(db, page)) yield* await readThrough(db, [bill]);
+  for await (const bill of readBillPage(db, page)) yield* await readMovedOrders(db, [bill]);
 }

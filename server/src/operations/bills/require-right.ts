@@ -1,12 +1,12 @@
 import type { Actor } from '../../core/access/actor.ts';
-import { type ActAtHand, covers, linesOf } from '../../core/access/approval.ts';
+import { type AttemptedAct, coversSubject, linesOf } from '../../core/access/approval.ts';
 import { missingRight } from '../../core/access/policies/bill-changes.ts';
 import { maySeeBill } from '../../core/access/policies/bills.ts';
 import type { Session } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { LineRequest } from '../../core/bills/order-request.ts';
-import type { AskedMovement } from '../../core/drawers/lent-move.ts';
+import type { AskedMovement } from '../../core/drawers/approvable-move.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Agreement, findAgreement as find, updateApprovalAsUsed } from '../../store/access/approvals.ts';
 import type { Db, Tx } from '../../store/database.ts';
@@ -21,7 +21,7 @@ export interface Consent {
 }
 
 /** An approval that an act uses up, and what the act needs. */
-export interface Permit extends ActAtHand {
+export interface Permit extends AttemptedAct {
   approvalId: string;
 }
 
@@ -56,10 +56,10 @@ export function requireRight(
   if (consent === null || missing === null || history === null) return null;
   const { takesOffKurus, right } = missing;
   const lineIds = linesOf(history);
-  const hand = handOf(consent, { right, billId: before.id, lineIds, takesOffKurus });
+  const hand = attemptedActOf(consent, { right, billId: before.id, lineIds, takesOffKurus });
   const isAgreed =
     agreement !== null &&
-    covers(agreement.approval, hand, history.at) &&
+    coversSubject(agreement.approval, hand, history.at) &&
     agreement.approver.rights.includes('approve') &&
     missingRight(agreement.approver, before, change) === null;
   if (!isAgreed) throw approvalNeeded(hand);
@@ -95,7 +95,7 @@ export function requireOrderRight(
   if (items.length === 0) return null;
   const kurus = items.reduce((sum, one) => sum + one, 0);
   return requireAgreed(
-    handOf(consent, { right: 'openItem', billId, lineIds: [], takesOffKurus: kurus }),
+    attemptedActOf(consent, { right: 'openItem', billId, lineIds: [], takesOffKurus: kurus }),
     agreement,
     now,
   );
@@ -116,14 +116,14 @@ export function requireDrawerRight(
 ): Permit | null {
   if (consent.session.rights.includes('drawer')) return null;
   const asked = { right: 'drawer' as const, billId: null, lineIds: [], takesOffKurus: amountKurus };
-  return requireAgreed(handOf(consent, { ...asked, movement }), agreement, now);
+  return requireAgreed(attemptedActOf(consent, { ...asked, movement }), agreement, now);
 }
 
 /** Passes when a colleague agreed to an act, and has its right themselves. @throws Refusal APPROVAL_NEEDED */
-function requireAgreed(hand: ActAtHand, agreement: Agreement | null, now: number): Permit {
+function requireAgreed(hand: AttemptedAct, agreement: Agreement | null, now: number): Permit {
   const isAgreed =
     agreement !== null &&
-    covers(agreement.approval, hand, now) &&
+    coversSubject(agreement.approval, hand, now) &&
     (['approve', hand.right] as const).every((right) => agreement.approver.rights.includes(right));
   if (!isAgreed) throw approvalNeeded(hand);
   return { ...hand, approvalId: agreement.approval.id };
@@ -139,10 +139,10 @@ export async function useApproval(tx: Tx, venueId: string, permit: Permit, now: 
   if (used === null) throw approvalNeeded(permit);
 }
 
-function handOf(
+function attemptedActOf(
   { session, act }: Consent,
-  needed: Omit<ActAtHand, 'act' | 'askedById' | 'movement'> & Partial<Pick<ActAtHand, 'movement'>>,
-): ActAtHand {
+  needed: Omit<AttemptedAct, 'act' | 'askedById' | 'movement'> & Partial<Pick<AttemptedAct, 'movement'>>,
+): AttemptedAct {
   return { act, askedById: session.accountId, movement: null, ...needed };
 }
 
@@ -153,7 +153,7 @@ function approvalNeeded({
   lineIds,
   takesOffKurus: amountKurus,
   movement,
-}: ActAtHand): Refusal {
+}: AttemptedAct): Refusal {
   const ofDrawer = movement === null ? {} : { movement };
   return new Refusal('APPROVAL_NEEDED', {
     details: { right, amountKurus, act, billId, lineIds, ...ofDrawer },

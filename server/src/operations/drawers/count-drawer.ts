@@ -1,7 +1,7 @@
-import type { ToldPeople } from '../../core/access/personal-notice.ts';
+import type { NoticesToMail } from '../../core/access/personal-notice.ts';
 import { type CountedPieces, worthOf } from '../../core/drawers/counted-pieces.ts';
-import type { DifferenceReason } from '../../core/drawers/drawer-deed.ts';
-import { countOf, lacksReason, recountOf } from '../../core/drawers/drawer-period.ts';
+import type { DifferenceReason } from '../../core/drawers/drawer-action.ts';
+import { countOf, isReasonMissing, recountOf } from '../../core/drawers/drawer-period.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readDrawer } from './read-drawers.ts';
 import { type DrawerCall, type DrawerParts, requireDrawer, writeDrawerAct } from './write-drawer-act.ts';
@@ -30,7 +30,7 @@ export function countDrawer(
   parts: DrawerParts,
   call: DrawerCall,
   asked: AskedCount,
-): Promise<ToldPeople | null> {
+): Promise<NoticesToMail | null> {
   return writeDrawerAct(parts, call, async (tx, venue) => {
     const drawer = requireDrawer(venue, asked.drawer);
     const { period, lastCount } = await readDrawer(tx, venue, drawer);
@@ -45,7 +45,7 @@ export function countDrawer(
     const content = asked.isRecount
       ? recountOf(lastCount!.firstRow, lastCount!.count, counted)
       : countOf(drawer.code, period, counted);
-    if (!venue.blindCount && lacksReason(content, venue.drawerDifferenceAllowedKurus))
+    if (!venue.blindCount && isReasonMissing(content, venue.drawerDifferenceAllowedKurus))
       throw new Refusal('REASON_REQUIRED');
     const pieces = isPieces ? (asked.counted as CountedPieces) : null;
     return { deed: { act: 'DrawerCounted', content }, note, pieces };

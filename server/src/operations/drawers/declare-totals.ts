@@ -1,5 +1,5 @@
 import { offeredMethods } from '../../core/bills/payments/payment-method.ts';
-import type { DeclaredTotal } from '../../core/drawers/drawer-deed.ts';
+import type { DeclaredTotal } from '../../core/drawers/drawer-action.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Venue } from '../../core/venue/venue.ts';

@@ -1,5 +1,10 @@
-import type { CashInReason, CashOutReason, DrawerDeed, OpenReason } from '../../core/drawers/drawer-deed.ts';
-import type { AskedMovement } from '../../core/drawers/lent-move.ts';
+import type { AskedMovement } from '../../core/drawers/approvable-move.ts';
+import type {
+  CashInReason,
+  CashOutReason,
+  DrawerAction,
+  OpenReason,
+} from '../../core/drawers/drawer-action.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { findAccountReaching } from '../../store/access/accounts.ts';
 import type { Tx } from '../../store/database.ts';
@@ -37,7 +42,7 @@ export async function moveCash(
       throw new Refusal('ACCOUNT_NOT_FOUND');
     if (move.act !== 'FloatSet') {
       const approverId = await useConsent(tx, call, consent, code, move);
-      return { deed: deedOf(code, move), note, approverId, opens };
+      return { deed: drawerActionOf(code, move), note, approverId, opens };
     }
     const { lastCount } = await readDrawer(tx, venue, opens);
     const leftKurus = lastCount?.count.leftKurus ?? null;
@@ -46,7 +51,7 @@ export async function moveCash(
   });
 }
 
-type LentCashMove = Exclude<CashMove, { act: 'FloatSet' }>;
+type ApprovableCashMove = Exclude<CashMove, { act: 'FloatSet' }>;
 
 /** Uses up what a colleague agreed to. @returns the colleague; `null` where the person needs no one */
 async function useConsent(
@@ -54,7 +59,7 @@ async function useConsent(
   { venueId, now }: DrawerCall,
   consent: Consent,
   drawer: string,
-  move: LentCashMove,
+  move: ApprovableCashMove,
 ): Promise<string | null> {
   const agreement = await findAgreement(tx, venueId, consent);
   const movement: AskedMovement = { act: move.act, drawer, toId: 'toId' in move ? move.toId : null };
@@ -65,7 +70,7 @@ async function useConsent(
   return agreement.approver.accountId;
 }
 
-function deedOf(drawer: string, move: LentCashMove): DrawerDeed {
+function drawerActionOf(drawer: string, move: ApprovableCashMove): DrawerAction {
   switch (move.act) {
     case 'CashIn': {
       const { act, ...content } = move;

@@ -1,6 +1,6 @@
-import type { DifferingCount, ToldPeople } from '../../core/access/personal-notice.ts';
+import type { DifferingCount, NoticesToMail } from '../../core/access/personal-notice.ts';
 import { actorOf, type Session } from '../../core/access/session.ts';
-import type { CountContent } from '../../core/drawers/drawer-deed.ts';
+import type { CountContent } from '../../core/drawers/drawer-action.ts';
 import { drawersOf } from '../../core/venue/drawer-terms.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -20,7 +20,7 @@ export async function noticeDifference(
   venue: Venue,
   { row: written, count, session }: { row: number; count: CountContent; session: Session },
   now: number,
-): Promise<ToldPeople | null> {
+): Promise<NoticesToMail | null> {
   const { drawer, ofRow, differenceKurus, expectedKurus, countedKurus } = count;
   const row = ofRow ?? written;
   const subjectId = noticeSubjectOf(venue.id, `count ${row}`);

@@ -1,5 +1,5 @@
-import type { CountContent, DifferenceReason } from '../../core/drawers/drawer-deed.ts';
-import { type DrawerPeriod, lacksReason } from '../../core/drawers/drawer-period.ts';
+import type { CountContent, DifferenceReason } from '../../core/drawers/drawer-action.ts';
+import { type DrawerPeriod, isReasonMissing } from '../../core/drawers/drawer-period.ts';
 import { type CashDrawer, drawersOf } from '../../core/venue/drawer-terms.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
@@ -17,14 +17,14 @@ import {
 } from '../../store/drawers/drawer-sums.ts';
 
 /** A count in its present state: with its recount and its explanation, if there are any. */
-export interface StandingCount extends Omit<DrawerMark<CountContent>, 'content'> {
+export interface CurrentCount extends Omit<DrawerMark<CountContent>, 'content'> {
   /** The first count, whose row a recount names. */
   firstRow: number;
   count: CountContent;
   reason: DifferenceReason | null;
   /** The reason in a person's own words. */
   note: string | null;
-  lacksReason: boolean;
+  isReasonMissing: boolean;
 }
 
 /** A drawer, what went through it since its last count, and that count. */
@@ -33,7 +33,7 @@ export interface ReadDrawer {
   period: DrawerPeriod;
   /** When its float was set since; `null` where it was not. */
   floatAt: number | null;
-  lastCount: StandingCount | null;
+  lastCount: CurrentCount | null;
 }
 
 /** A move of cash with the reason in the person's own words. */
@@ -83,7 +83,7 @@ export async function readDrawer(
 ): Promise<ReadDrawer> {
   const { marks, uncounted } = known ?? (await readLedgerMarks(db, venue.id));
   const { code } = drawer;
-  const lastCount = await standingCount(db, venue, code, marks);
+  const lastCount = await currentCount(db, venue, code, marks);
   const afterRow = lastCount?.firstRow ?? 0;
   const float = marks.floats.get(code);
   const isFloatSet = float !== undefined && float.row > afterRow;
@@ -118,12 +118,12 @@ async function sumSince(
   };
 }
 
-async function standingCount(
+async function currentCount(
   db: Db,
   { id, drawerDifferenceAllowedKurus }: Venue,
   code: string,
   { counts, recounts, explained }: DrawerMarks,
-): Promise<StandingCount | null> {
+): Promise<CurrentCount | null> {
   const first = counts.get(code);
   if (first === undefined) return null;
   const again = recounts.get(code);
@@ -138,6 +138,6 @@ async function standingCount(
     firstRow: first.row,
     ...{ count, reason },
     note: acts[0]?.note ?? null,
-    lacksReason: lacksReason({ ...count, reason }, drawerDifferenceAllowedKurus),
+    isReasonMissing: isReasonMissing({ ...count, reason }, drawerDifferenceAllowedKurus),
   };
 }

@@ -1,9 +1,9 @@
-import type { ToldPeople } from '../../core/access/personal-notice.ts';
+import type { NoticesToMail } from '../../core/access/personal-notice.ts';
 import type { Session } from '../../core/access/session.ts';
 import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
-import type { DrawerDeed } from '../../core/drawers/drawer-deed.ts';
+import type { DrawerAction } from '../../core/drawers/drawer-action.ts';
 import type { PaperContent } from '../../core/printing/paper-to-print.ts';
-import { openerOf } from '../../core/printing/printer.ts';
+import { drawerPrinterOf } from '../../core/printing/printer.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type CashDrawer, drawersOf } from '../../core/venue/drawer-terms.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
@@ -36,7 +36,7 @@ export interface DrawerCall {
 
 /** What an act writes. */
 export interface DecidedAct {
-  deed: DrawerDeed;
+  deed: DrawerAction;
   note?: string | null;
   pieces?: CountedPieces | null;
   /** The colleague who agreed to it; no one when left out. */
@@ -55,7 +55,7 @@ export async function writeDrawerAct(
   { db, cache, newId }: DrawerParts,
   { venueId, session, now, actId, requestHash }: DrawerCall,
   decide: (tx: Tx, venue: Venue) => DecidedAct | Promise<DecidedAct>,
-): Promise<ToldPeople | null> {
+): Promise<NoticesToMail | null> {
   const cached = await requireVenue(cache, venueId);
   return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
@@ -69,7 +69,7 @@ export async function writeDrawerAct(
     const written = { businessDate: venueDayOf(cached.venue, now), ...by, ...deed };
     const row = await insertLedgerRow(tx, venueId, written, now);
     await insertDrawerAct(tx, venueId, actId, { row, requestHash, note, pieces }, now);
-    const printerId = opens && openerOf(opens, cached.printers)?.id;
+    const printerId = opens && drawerPrinterOf(opens, cached.printers)?.id;
     if (printerId !== undefined) {
       const content: PaperContent = { kind: 'Drawer' };
       await insertPaper(tx, venueId, { id: newId(), printerId, content }, now);

@@ -62,7 +62,7 @@ async function resealWebhooks(parts: ResealParts, after: RowRef | null): Promise
   if (webhooks.length === 0) return null;
   let resealed = 0;
   for (const webhook of webhooks) {
-    const anew = webhookAnew(parts, webhook);
+    const anew = resealedWebhook(parts, webhook);
     if (anew === null) continue;
     await updateSealedWebhook(parts.db, webhook, anew);
     resealed += 1;
@@ -82,7 +82,7 @@ async function resealFactors({ db }: ResealParts, after: RowRef | null): Promise
   return { looked: factors.length, resealed, last: factors.at(-1)! };
 }
 
-function webhookAnew(
+function resealedWebhook(
   { db, secretKeys, random }: ResealParts,
   { venueId, id, secret, address, former }: SealedWebhook,
 ): Pick<SealedWebhook, 'secret' | 'address' | 'former'> | null {

@@ -1,4 +1,4 @@
-import { type DayRange, piecesOf } from '../../core/figures/day-range.ts';
+import { type DayRange, splitRange } from '../../core/figures/day-range.ts';
 
 /** The days that are read at once, by how many rows a day has: at most some 10,000 rows, a few milliseconds of work. */
 const DAYS_AT_ONCE = { channels: 100, hours: 400, products: 50, preparations: 10, reservations: 50 };
@@ -14,7 +14,7 @@ export async function readInPieces<Row>(
   addUp: (rows: Row[]) => Row[] = (rows) => rows,
 ): Promise<Row[]> {
   let rows: Row[] = [];
-  for (const piece of piecesOf(range, DAYS_AT_ONCE[table])) {
+  for (const piece of splitRange(range, DAYS_AT_ONCE[table])) {
     rows = addUp([...rows, ...(await read(piece))]);
   }
   return rows;

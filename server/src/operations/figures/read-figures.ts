@@ -3,7 +3,7 @@ import {
   type DayRange,
   datesOf,
   type FigureStep,
-  isReadable,
+  isAllowedRange,
   rangeBefore,
   spanOf,
   stepsOf,
@@ -73,8 +73,8 @@ export function requireRange(
 ): DayRange {
   const end = to ?? today;
   // A date out of range is refused before anything is worked out from it.
-  const start = from ?? (isReadable({ from: end, to: end }) ? addDays(end, 1 - USUAL_DAYS) : end);
-  if (!isReadable({ from: start, to: end })) throw new Refusal('FIGURES_RANGE_INVALID');
+  const start = from ?? (isAllowedRange({ from: end, to: end }) ? addDays(end, 1 - USUAL_DAYS) : end);
+  if (!isAllowedRange({ from: start, to: end })) throw new Refusal('FIGURES_RANGE_INVALID');
   return { from: start, to: end };
 }
 

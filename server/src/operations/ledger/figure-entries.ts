@@ -1,4 +1,4 @@
-import type { SayingRow } from '../../core/ledger/ledger-row.ts';
+import type { ActRow } from '../../core/ledger/ledger-row.ts';
 import {
   type FigureRows,
   type PartOfFigure,
@@ -24,7 +24,7 @@ export interface AskedFigure {
 
 /** A row that a figure is made of. */
 export interface FigureEntry {
-  row: SayingRow;
+  row: ActRow;
   part: PartOfFigure;
   billNumber: number | null;
   /** The reason in a person's own words. */
@@ -48,7 +48,7 @@ export async function listFigureEntries(
 ): Promise<{ entries: FigureEntry[]; next: number | null }> {
   const start = await startOf(db, venueId, { figure, of, last, ...asked });
   const rows: FigureRows = { of, floatRow: start.floatRow };
-  const found: { row: SayingRow; part: PartOfFigure }[] = [];
+  const found: { row: ActRow; part: PartOfFigure }[] = [];
   let after = from ?? start.after;
   for (let read = 0; read < MOST_READ && found.length < most && after < last; read += ROWS_AT_ONCE) {
     const next = await listLedgerRows(db, venueId, { after, upTo: last }, ROWS_AT_ONCE);

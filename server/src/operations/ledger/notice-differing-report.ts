@@ -1,4 +1,4 @@
-import type { DifferingReport, ToldPeople } from '../../core/access/personal-notice.ts';
+import type { DifferingReport, NoticesToMail } from '../../core/access/personal-notice.ts';
 import { noticeSubjectOf } from '../../crypto/derived-ids.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { isNoticed } from '../../store/access/personal-notices.ts';
@@ -16,7 +16,7 @@ export async function noticeDifferingReport(
   venueId: string,
   found: DifferingReport,
   now: number,
-): Promise<ToldPeople | null> {
+): Promise<NoticesToMail | null> {
   const cached = await cache.fresh.findVenue(venueId);
   if (cached === null || cached.venue.isPractice || cached.venue.closedAt !== null) return null;
   const { venue } = cached;

@@ -1,4 +1,4 @@
-import { type DayRange, piecesOf } from '../../core/figures/day-range.ts';
+import { type DayRange, splitRange } from '../../core/figures/day-range.ts';
 import { createRangeTally, type RangeSums, sumOfRange } from '../../core/ledger/range-sums.ts';
 import { addDays } from '../../core/venue-clock.ts';
 import type { Db } from '../../store/database.ts';
@@ -28,7 +28,7 @@ export async function* readDates(
   range: DayRange,
   keptBefore: string,
 ): AsyncGenerator<DateSums, void> {
-  for (const piece of piecesOf(range, DATES_AT_ONCE)) {
+  for (const piece of splitRange(range, DATES_AT_ONCE)) {
     for (const found of await listLedgerDates(db, venueId, piece)) {
       const { date, lastRow } = found;
       const sums = found.sums ?? (await addUp(db, venueId, found, keptBefore));

@@ -1,7 +1,7 @@
 import type { Bill, BillLine } from '../../core/bills/bill.ts';
 import { lineTotalKurus, liveLines } from '../../core/bills/bill-status.ts';
 import { duesOf } from '../../core/bills/prices/bill-pricing.ts';
-import { type DayRange, piecesOf } from '../../core/figures/day-range.ts';
+import { type DayRange, splitRange } from '../../core/figures/day-range.ts';
 import type { Movement } from '../../core/figures/takings.ts';
 import type {
   ClosingContent,
@@ -84,7 +84,7 @@ export async function* readRecords<Kind extends RecordKind>(
   range: DayRange,
 ): AsyncGenerator<SalesRecords[Kind], void> {
   const { number: upTo } = await findLedgerEnd(db, venue.id, null);
-  for (const piece of piecesOf(range, DATES_AT_ONCE)) {
+  for (const piece of splitRange(range, DATES_AT_ONCE)) {
     for (let after: DatedPosition | null = null; ; ) {
       const rows = await listBillRows(db, venue.id, piece, ACTS[kind], { after, upTo }, ROWS_AT_ONCE);
       yield* RECORDS_OF[kind](db, venue, rows);

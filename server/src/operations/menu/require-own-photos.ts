@@ -1,4 +1,4 @@
-import { type PicturedContent, pathsStatedAnew, readPhotoPath } from '../../core/menu/photo.ts';
+import { type ContentWithPhotos, newlyStatedPaths, readPhotoPath } from '../../core/menu/photo.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { Tx } from '../../store/database.ts';
 import { listKnownPhotoIds } from '../../store/menu/photos.ts';
@@ -10,10 +10,10 @@ import { listKnownPhotoIds } from '../../store/menu/photos.ts';
  */
 export async function requireOwnPhotos(
   tx: Tx,
-  before: PicturedContent,
-  after: PicturedContent,
+  before: ContentWithPhotos,
+  after: ContentWithPhotos,
 ): Promise<void> {
-  const stated = pathsStatedAnew(before, after).map(({ field, path }) => ({
+  const stated = newlyStatedPaths(before, after).map(({ field, path }) => ({
     field,
     path,
     photo: readPhotoPath(path),

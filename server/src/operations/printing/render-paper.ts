@@ -2,12 +2,12 @@ import type { Bill } from '../../core/bills/bill.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import type { Language } from '../../core/languages.ts';
 import { billToPrint } from '../../core/printing/bill-to-print.ts';
-import { type BillFacts, layBill } from '../../core/printing/paper/bill-layout.ts';
+import { type BillFacts, layOutBill } from '../../core/printing/paper/bill-layout.ts';
 import { drawerBytes } from '../../core/printing/paper/escpos.ts';
 import { type Block, LETTER_WIDTH_DOTS } from '../../core/printing/paper/paper.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
-import { layReport } from '../../core/printing/paper/report-layout.ts';
-import { layShift } from '../../core/printing/paper/shift-layout.ts';
+import { layOutReport } from '../../core/printing/paper/report-layout.ts';
+import { layOutShift } from '../../core/printing/paper/shift-layout.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { sampleBill } from '../../core/printing/sample-bill.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -32,20 +32,20 @@ export async function renderPaper(
   if (content.kind === 'Drawer') return drawerBytes(printer.drawerPin ?? 'Pin2', mayBePrinted);
   if (content.kind === 'Shift')
     return encodeDrawn(
-      layShift(content.shift, { ...billFactsOf(venue, now), mayBePrinted }),
+      layOutShift(content.shift, { ...billFactsOf(venue, now), mayBePrinted }),
       printer,
       mayBePrinted,
     );
   if (content.kind === 'DayReport')
     return encodeDrawn(
-      layReport(content.report, { ...billFactsOf(venue, now), mayBePrinted }),
+      layOutReport(content.report, { ...billFactsOf(venue, now), mayBePrinted }),
       printer,
       mayBePrinted,
     );
   const hasCode = content.bill.kind === 'Bill' && venue.billPaper.hasQrCode;
   const address = hasCode ? billPageAddress(page, venue, { id: billId! }) : null;
   const qrCode = address === null ? null : drawQrCode(address, printer.columns * LETTER_WIDTH_DOTS);
-  const blocks = layBill(content.bill, { ...billFactsOf(venue, now), mayBePrinted, qrCode });
+  const blocks = layOutBill(content.bill, { ...billFactsOf(venue, now), mayBePrinted, qrCode });
   return encodeDrawn(blocks, printer, mayBePrinted);
 }
 
@@ -75,7 +75,7 @@ const PICTURE_COLUMNS = 48;
 
 /** What would be printed of a bill now, as a picture in PNG. */
 export function renderBillPicture(bill: Bill, venue: Venue, now: number): Promise<Buffer> {
-  return drawPaper(layBillNow(bill, venue, ticketLanguageOf(venue.languages), now), PICTURE_COLUMNS);
+  return drawPaper(layOutCurrentBill(bill, venue, ticketLanguageOf(venue.languages), now), PICTURE_COLUMNS);
 }
 
 /** The page of a made-up bill, which there is not. */
@@ -85,13 +85,17 @@ const NO_BILL = '00000000-0000-0000-0000-000000000000';
 export function renderSampleBill(page: BillPageParts, venue: Venue, now: number): Promise<Buffer> {
   const address = venue.billPaper.hasQrCode ? billPageAddress(page, venue, { id: NO_BILL }) : null;
   const qrCode = address === null ? null : drawQrCode(address, PICTURE_COLUMNS * LETTER_WIDTH_DOTS);
-  const blocks = layBill(sampleBill(venue, now), { ...billFactsOf(venue, now), mayBePrinted: false, qrCode });
+  const blocks = layOutBill(sampleBill(venue, now), {
+    ...billFactsOf(venue, now),
+    mayBePrinted: false,
+    qrCode,
+  });
   return drawPaper(blocks, PICTURE_COLUMNS);
 }
 
 /** Lays out what would be printed of a bill now, in any language: its bill while it is open, else its receipt. */
-export function layBillNow(bill: Bill, venue: Venue, language: Language, now: number): Block[] {
+export function layOutCurrentBill(bill: Bill, venue: Venue, language: Language, now: number): Block[] {
   const kind = billState(bill) === 'Open' ? 'Bill' : 'Receipt';
   const printed = { ...billToPrint(bill, { kind, paymentId: null }, WORDS[language].papers), copy: 0 };
-  return layBill(printed, { ...billFactsOf(venue, now, language), mayBePrinted: false, qrCode: null });
+  return layOutBill(printed, { ...billFactsOf(venue, now, language), mayBePrinted: false, qrCode: null });
 }

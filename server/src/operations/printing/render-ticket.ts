@@ -2,8 +2,8 @@ import type { Language } from '../../core/languages.ts';
 import { encodeBlocks, type PaperSettings, rowsToDraw } from '../../core/printing/paper/escpos.ts';
 import type { Bitmap, Block } from '../../core/printing/paper/paper.ts';
 import { type PaperWords, ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
-import { layTestPage } from '../../core/printing/paper/test-page.ts';
-import { layTicket } from '../../core/printing/paper/ticket-layout.ts';
+import { layOutTestPage } from '../../core/printing/paper/test-page.ts';
+import { layOutTicket } from '../../core/printing/paper/ticket-layout.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { drawRow } from '../../images/draw-text.ts';
 import type { TicketToPrint } from '../../store/printing/tickets.ts';
@@ -36,7 +36,7 @@ export function renderTicket(
   facts: PaperFacts,
   now: number,
 ): Promise<Uint8Array> {
-  const blocks = layTicket(ticket.content, {
+  const blocks = layOutTicket(ticket.content, {
     ...facts,
     orderNumber: ticket.billNumber,
     allergenNames: WORDS[facts.language].guestPages.menu.allergenNames,
@@ -52,7 +52,7 @@ export function renderTicket(
 
 /** The bytes of a page on which an owner sees whether a printer is set up right. */
 export function renderTestPage(printer: Printer, facts: PaperFacts, now: number): Promise<Uint8Array> {
-  return encodeDrawn(layTestPage({ ...facts, printer, printedAt: now }), printer, true);
+  return encodeDrawn(layOutTestPage({ ...facts, printer, printedAt: now }), printer, true);
 }
 
 /**

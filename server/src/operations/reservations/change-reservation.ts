@@ -29,7 +29,7 @@ export function changeReservation(
   now: number,
   decide: DecideReservation,
 ): Promise<Reservation> {
-  return inTransaction(db, async (tx) => (await changeBehindLock(tx, ref, now, decide)).reservation);
+  return inTransaction(db, async (tx) => (await changeLocked(tx, ref, now, decide)).reservation);
 }
 
 /**
@@ -39,7 +39,7 @@ export function changeReservation(
  * @param tables  of the venue, by id, without those that were removed
  * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_TABLE_TAKEN, and what `decide` throws
  */
-export function changeBesideOthers(
+export function changeAmongOthers(
   db: Database,
   ref: ReservationRef,
   { venue, tables }: { venue: Seating; tables: ReadonlyMap<string, unknown> },
@@ -47,7 +47,7 @@ export function changeBesideOthers(
   decide: DecideReservation,
 ): Promise<{ reservation: Reservation; clashes: Clash[] }> {
   return inTransaction(db, async (tx) => {
-    const { before, reservation } = await changeBehindLock(tx, ref, now, decide);
+    const { before, reservation } = await changeLocked(tx, ref, now, decide);
     const tableIds = reservation.tableIds.filter((id) => tables.has(id));
     if (movesTables(before, reservation))
       await requireFreeTables(tx, { ...reservation, tableIds }, venue.reservations, now);
@@ -74,7 +74,7 @@ export async function settleReservation(db: Database, ref: ReservationRef, now: 
   await changeReservation(db, ref, now, (reservation) => ({ reservation, history: [] }));
 }
 
-async function changeBehindLock(
+async function changeLocked(
   tx: Tx,
   { venueId, id }: ReservationRef,
   now: number,

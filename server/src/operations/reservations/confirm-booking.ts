@@ -1,4 +1,4 @@
-import { spansBeside } from '../../core/reservations/reservation-evening.ts';
+import { overlappingSpans } from '../../core/reservations/reservation-evening.ts';
 import { capacityOf } from '../../core/reservations/reservation-load.ts';
 import type { Booking } from '../../core/reservations/reservation-rules.ts';
 import { type BookingDecision, decideBooking, limitsSeats } from '../../core/reservations/seat-share.ts';
@@ -22,6 +22,8 @@ export async function confirmBooking(
 ): Promise<BookingDecision> {
   if (likelyDuplicateOf !== null) return { status: 'Pending', fullest: null };
   const seating = { ...venue, room: capacityOf(areas) };
-  const others = limitsSeats(seating) ? await listParties(tx, venue.id, spansBeside([booking]), now) : [];
+  const others = limitsSeats(seating)
+    ? await listParties(tx, venue.id, overlappingSpans([booking]), now)
+    : [];
   return decideBooking({ ...booking, id }, others, seating, now);
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusals.ts';
 import { isOpenAt, type Reservation } from '../../core/reservations/reservation.ts';
-import { spansBeside } from '../../core/reservations/reservation-evening.ts';
+import { overlappingSpans } from '../../core/reservations/reservation-evening.ts';
 import { type Clash, clashesOf, type KnownParty } from '../../core/reservations/reservation-load.ts';
 import type { Seating } from '../../core/reservations/seat-share.ts';
 import { type TableConflict, tableConflicts } from '../../core/reservations/tables/table-conflicts.ts';
@@ -20,7 +20,7 @@ export async function findClashes(
   now: number,
 ): Promise<Clash[]> {
   if (!isOpenAt(party, now)) return [];
-  const spans = [spanBeside(party, seating.reservations, now)];
+  const spans = [overlappingSpan(party, seating.reservations, now)];
   return clashesOf(party, await listParties(db, party.venueId, spans, now), seating, now);
 }
 
@@ -35,7 +35,7 @@ export async function findTableConflicts(
   now: number,
 ): Promise<TableConflict[]> {
   if (!isOpenAt(party, now)) return [];
-  const span = spanBeside(party, settings, now);
+  const span = overlappingSpan(party, settings, now);
   return tableConflicts(party, await listPartiesAtTables(db, party.venueId, span, now), settings, now);
 }
 
@@ -57,6 +57,6 @@ export async function requireFreeTables(
 }
 
 /** The span of everything that overlaps the visit of a party. */
-function spanBeside(party: Visitor, settings: VisitSettings, now: number): Span {
-  return spansBeside([visitOf(party, settings, now)])[0]!;
+function overlappingSpan(party: Visitor, settings: VisitSettings, now: number): Span {
+  return overlappingSpans([visitOf(party, settings, now)])[0]!;
 }

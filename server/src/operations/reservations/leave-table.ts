@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import { endVisit, type ReservationStamp } from '../../core/reservations/reservation-change.ts';
-import { listFollowers } from '../../store/bills/moved-bills.ts';
+import { listBillsMovedTo } from '../../store/bills/moved-bills.ts';
 import { listBillsAtTables } from '../../store/bills/table-bills.ts';
 import type { Database } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -31,7 +31,7 @@ async function listMergedParties(
   { tables }: CachedVenue,
   { venueId, id }: Bill,
 ): Promise<string[]> {
-  const moved = await listFollowers(db, venueId, id);
+  const moved = await listBillsMovedTo(db, venueId, id);
   const ids = moved.flatMap(({ reservation }) => reservation?.id ?? []);
   if (ids.length === 0) return [];
   const bills = await listBillsAtTables(db, venueId, [...tables.keys()]);

@@ -12,7 +12,7 @@ import {
 } from '../../core/reservations/staff-reservation.ts';
 import { findTableIds } from '../../core/venue/tables/find-table.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { requireNotSuspended } from '../../core/venue/venue-standing.ts';
+import { requireNotSuspended } from '../../core/venue/venue-state.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';

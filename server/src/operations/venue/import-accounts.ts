@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { Problem } from '../../core/refusals.ts';
-import { adoptIds, type IdSource } from '../../core/venue/drafts/adopt-ids.ts';
+import { assignIds, type IdSource } from '../../core/venue/drafts/assign-ids.ts';
 import type { AccountDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
@@ -39,7 +39,7 @@ export async function settleAccounts(
   const { db, venueId, venueNames, ids, problems, takeHashTurn } = entry;
   const records: AccountRecord[] = [];
   const newPasswords: NewPassword[] = [];
-  const adopted = adoptIds(drafts, entry.stored?.accounts ?? [], ({ email, name }) => email ?? name, ids);
+  const adopted = assignIds(drafts, entry.stored?.accounts ?? [], ({ email, name }) => email ?? name, ids);
   const keepsHash = await Promise.all(
     adopted.map(({ draft, stored }) => takeHashTurn(() => isUnchanged(draft, stored))),
   );

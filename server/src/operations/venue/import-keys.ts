@@ -1,6 +1,6 @@
 import type { KeyRecord } from '../../core/access/api-key-record.ts';
 import type { Problem } from '../../core/refusals.ts';
-import { adoptIds, type IdSource } from '../../core/venue/drafts/adopt-ids.ts';
+import { assignIds, type IdSource } from '../../core/venue/drafts/assign-ids.ts';
 import type { KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
@@ -77,7 +77,7 @@ function recogniseKeys(
   const working = known.filter(({ revokedAt, hash }) => revokedAt === null && !secrets.has(hash));
   const named = drafts.filter(({ secret }) => secret === null);
   const byName = new Map(
-    adoptIds(named, working, ({ name }) => name, ids, known).map((adopted) => [adopted.draft, adopted]),
+    assignIds(named, working, ({ name }) => name, ids, known).map((adopted) => [adopted.draft, adopted]),
   );
   return drafts.map((draft) => {
     const { secret } = draft;

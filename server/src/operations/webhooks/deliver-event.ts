@@ -4,7 +4,7 @@ import type { Retry } from '../../core/webhooks/delivery-policy.ts';
 import { EVENT_TYPE_OF } from '../../core/webhooks/event.ts';
 import { eventIdOf } from '../../crypto/event-id.ts';
 import { findBill } from '../../store/bills/bills.ts';
-import { readThrough } from '../../store/bills/moved-bills.ts';
+import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { findReservation } from '../../store/reservations/reservations.ts';
 import { findVenueContent } from '../../store/venue/venue-content.ts';
@@ -142,7 +142,7 @@ async function prepareAgain(
   const prepared = { changeNumber: 0, createdAt: now };
   if (type === 'order.updated') {
     const found = await findBill(db, venueId, subjectId);
-    const [bill = null] = found === null ? [] : await readThrough(db, [found]);
+    const [bill = null] = found === null ? [] : await readMovedOrders(db, [found]);
     return bill && { ...prepared, subject: { kind: 'Order', bill } };
   }
   const reservation = await findReservation(db, [venueId], subjectId);

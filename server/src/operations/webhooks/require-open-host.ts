@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusals.ts';
-import { mayLeadTo, NOT_PUBLIC, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
+import { mayConnectTo, NOT_PUBLIC, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import type { Resolve } from '../../parts/resolve.ts';
 
 /** The dependencies of checking a webhook address. */
@@ -22,7 +22,7 @@ export async function requireOpenHost(
   // An IP address was checked when the address was read.
   if (address.isLiteral) return;
   const ips = await resolve(address.host).catch(() => []);
-  const isOpen = ips.length > 0 && ips.every((ip) => mayLeadTo(address, ip, allowsLocalWebhooks));
+  const isOpen = ips.length > 0 && ips.every((ip) => mayConnectTo(address, ip, allowsLocalWebhooks));
   if (!isOpen) throw webhookRefusal(NOT_PUBLIC);
 }
 

@@ -93,6 +93,6 @@ async function backupStatus(backups: BackupHealth) {
     isMade: backups.isMade,
     ageSeconds: ageSeconds === null ? null : Math.round(ageSeconds),
     isFailing: backups.isFailing(),
-    isLostWithData: await backups.areLostWithData(),
+    isLostWithData: await backups.areOnDataDisk(),
   };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { VENUE_STATES } from '../../core/venue/venue-standing.ts';
+import { VENUE_STATES } from '../../core/venue/venue-state.ts';
 import { cursorPageSchema, DEFAULT_SIZE, pageParameters } from '../../http/answer/page.ts';
 import { oneOf } from '../../http/schema.ts';
 import { findVenues as find } from '../../operations/venue/standing/find-venues.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusals.ts';
 import type { ImportProgress } from '../../operations/venue/import-progress.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { openDatabase } from '../../store/open-database.ts';
-import { passError } from '../../store/passed-error.ts';
+import { serializeError } from '../../store/serialized-error.ts';
 import { importDocument } from './import-document.ts';
 import type { ImportJob, ImportMessage } from './import-process.ts';
 
@@ -26,7 +26,7 @@ async function runImport({ connection, isDryRun, by, now }: ImportJob): Promise<
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'Refused', code: error.code, problems: error.problems };
     if (!(error instanceof Error)) throw error;
-    return { kind: 'Failed', error: passError(error) };
+    return { kind: 'Failed', error: serializeError(error) };
   } finally {
     await db.close();
   }

@@ -4,7 +4,7 @@ import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts'
 import type { ImportProgress, ReportProgress } from '../../operations/venue/import-progress.ts';
 import type { ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import type { DatabaseConnection } from '../../store/database.ts';
-import { type PassedError, takeError } from '../../store/passed-error.ts';
+import { deserializeError, type SerializedError } from '../../store/serialized-error.ts';
 import { forkAtLowPriority } from '../../throttles/low-priority-process.ts';
 
 /** The message that starts an import in its process. The document comes over standard input. */
@@ -29,7 +29,7 @@ export type ImportMessage = { kind: 'Progress'; progress: ImportProgress } | Imp
 type ImportOutcome =
   | { kind: 'Done'; result: ImportResult }
   | { kind: 'Refused'; code: RefusalCode; problems: readonly Problem[] }
-  | { kind: 'Failed'; error: PassedError };
+  | { kind: 'Failed'; error: SerializedError };
 
 /** A process that imports one document. */
 export interface ImportProcess {
@@ -108,5 +108,5 @@ function refusalOfKilled(signal: NodeJS.Signals): Refusal {
 function resultOf(outcome: ImportOutcome): ImportResult {
   if (outcome.kind === 'Done') return outcome.result;
   if (outcome.kind === 'Refused') throw new Refusal(outcome.code, { problems: outcome.problems });
-  throw takeError(outcome.error);
+  throw deserializeError(outcome.error);
 }

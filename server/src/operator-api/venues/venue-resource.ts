@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { VENUE_TYPES } from '../../core/venue/venue.ts';
-import { VENUE_STATES } from '../../core/venue/venue-standing.ts';
+import { VENUE_STATES } from '../../core/venue/venue-state.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { countSchema, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { FoundVenue } from '../../operations/venue/standing/find-venues.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeFolder, nameBeforeSchema } from '../../backup/backup-folder.ts';
+import { copyElsewhere } from '../../backup/copy-elsewhere.ts';
 import { type MadeBackup, makeBackup } from '../../backup/make-backup.ts';
-import { takeElsewhere } from '../../backup/take-elsewhere.ts';
 import type { BackupSettings } from '../../config/backup-settings.ts';
 import type { DatabaseConfig } from '../../config/config.ts';
 import { SetupError } from '../../core/setup-error.ts';
@@ -63,7 +63,7 @@ async function backUp(
 async function passOn(path: string, { command }: BackupSettings, log: Logger): Promise<void> {
   if (command === null) return;
   try {
-    await takeElsewhere(path, command, new AbortController().signal);
+    await copyElsewhere(path, command, new AbortController().signal);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ reason, path }, 'BACKUP_COMMAND FAILED: this backup is only in BACKUP_DIR');

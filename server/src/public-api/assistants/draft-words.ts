@@ -17,7 +17,7 @@ export interface LikeOrder {
 }
 
 /** The sentence that asks a person whether to place an order, and names the like one that was placed before. */
-export function askForOrder(
+export function orderQuestion(
   reader: Reader,
   { items, totalKurus }: { items: number; totalKurus: number },
   like: LikeOrder | null,
@@ -26,7 +26,7 @@ export function askForOrder(
   const words = WORDS[language].assistants;
   const total = moneyIn(language, totalKurus);
   const question = fillMessage(language, words.order, { items, total });
-  return like === null ? question : `${sayOrder(reader, words.likeOrder, like)} ${question}`;
+  return like === null ? question : `${orderSentence(reader, words.likeOrder, like)} ${question}`;
 }
 
 /** An amount as a person reads it. */
@@ -40,12 +40,12 @@ export function typeIn(language: Language, type: OrderType): string {
 }
 
 /** The sentence that tells a person of an order that was placed. */
-export function tellOfOrder(reader: Reader, order: LikeOrder): string {
-  return sayOrder(reader, WORDS[reader.language].assistants.ordered, order);
+export function placedOrderSentence(reader: Reader, order: LikeOrder): string {
+  return orderSentence(reader, WORDS[reader.language].assistants.ordered, order);
 }
 
 /** The sentence that asks a person whether to book, or tells that the booking was sent. */
-export function sayBooking(
+export function bookingSentence(
   reader: Reader,
   { guests, startsAt }: { guests: number; startsAt: number },
   isTaken: boolean,
@@ -57,7 +57,11 @@ export function sayBooking(
   return fillMessage(language, isTaken ? words.booked : words.booking, { guests, when });
 }
 
-function sayOrder({ language, timeZone }: Reader, message: string, { number, placedAt }: LikeOrder): string {
+function orderSentence(
+  { language, timeZone }: Reader,
+  message: string,
+  { number, placedAt }: LikeOrder,
+): string {
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(placedAt);
   return fillMessage(language, message, { number, time });
 }

@@ -3,7 +3,7 @@ import { EVENT_TYPE_OF, type EventType } from '../../core/webhooks/event.ts';
 import { eventIdOf } from '../../crypto/event-id.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { listBills } from '../../store/bills/bills.ts';
-import { readThrough } from '../../store/bills/moved-bills.ts';
+import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 import { listReservationsByIds } from '../../store/reservations/reservations.ts';
 import type { KeyChange } from '../../store/webhooks/key-changes.ts';
 import { toOrderResource } from '../orders/order-resource.ts';
@@ -41,7 +41,7 @@ async function ordersOf({ db }: EventParts, changes: readonly KeyChange[]): Prom
     db,
     orders.map(({ venueId, subjectId }) => [venueId, subjectId] as const),
   );
-  return (await readThrough(db, bills)).map((bill) => [bill.id, toOrderResource(bill)]);
+  return (await readMovedOrders(db, bills)).map((bill) => [bill.id, toOrderResource(bill)]);
 }
 
 async function reservationsOf(

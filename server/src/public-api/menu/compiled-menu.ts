@@ -1,11 +1,11 @@
 import { bytesOfPrepared } from '../../http/answer/prepared-json.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
-import type { VenueAt } from '../venue-at.ts';
+import type { VenueAtVersion } from '../venue-at-version.ts';
 import { type CompiledMenu, compileMenu } from './compile-menu.ts';
 
 /** The menu of a venue, without a promise when it is in memory; `null` when the venue has been removed. */
 export type MenuOf = (
-  venue: VenueAt,
+  venue: VenueAtVersion,
   lang: string | undefined,
   now: number,
   baseUrl: string,
@@ -37,7 +37,7 @@ export function createMenus(memory: MemoryCache): MenuOf {
   }
 
   async function compile(
-    { id, find }: VenueAt,
+    { id, find }: VenueAtVersion,
     lang: string | undefined,
     now: number,
     baseUrl: string,

@@ -7,7 +7,7 @@ import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harn
 import { moveNow, readBill } from '../../../test/venues/bill-moves.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import { findBill } from '../../store/bills/bills.ts';
-import { readThrough } from '../../store/bills/moved-bills.ts';
+import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 
 const sofra = useSofra();
 
@@ -62,7 +62,7 @@ test('an order that gets its lines back between two reads of it reads with them'
   await moveNow(venue, order.id, bills[0].id);
   const moved = await findBill(sofra.db, venue.id, order.id);
   await moveNow(venue, bills[0].id, order.id, [chosen(order.lines[0], 2), chosen(order.lines[1])]);
-  const [now] = await readThrough(sofra.db, [moved!]);
+  const [now] = await readMovedOrders(sofra.db, [moved!]);
   assert.deepEqual([billState(now!), now!.lines.length], ['Open', 2]);
 });
 

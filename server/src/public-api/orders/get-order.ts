@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { inPieces } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
-import { readThrough } from '../../store/bills/moved-bills.ts';
+import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
 import { toOrderResource } from './order-resource.ts';
 import { OrderResource } from './order-schema.ts';
@@ -25,7 +25,7 @@ export const getOrder = publicOperation({
   run: async ({ db, readBill, listTurns }, { params, caller }) => {
     const bill = await readBill(caller.reach, params.orderId);
     if (bill === null || !bill.isPlacedByApi) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');
-    const [order = bill] = await readThrough(db, [bill]);
+    const [order = bill] = await readMovedOrders(db, [bill]);
     const data = toOrderResource(order);
     if (order.lines.length <= SHORT_LINES) return { status: 200, data };
     return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, inPieces(data)) };

@@ -12,8 +12,8 @@ import {
 import { uuid } from '../../http/schema.ts';
 import { readOrderPage } from '../../operations/bills/read-bill-page.ts';
 import { type BillPage, listPlacedBills } from '../../store/bills/bill-lists.ts';
-import { readThrough } from '../../store/bills/moved-bills.ts';
-import { isFarDown } from '../../store/list-page.ts';
+import { readMovedOrders } from '../../store/bills/moved-bills.ts';
+import { isDeepPage } from '../../store/list-page.ts';
 import { publicOperation } from '../public-operation.ts';
 import { toOrderResource } from './order-resource.ts';
 import { OrderResource } from './order-schema.ts';
@@ -48,9 +48,9 @@ export const listOrders = publicOperation({
     const positions = await orderPages.positionsOf(asked);
     const known = positions === null ? undefined : orderPages.find(asked, positions);
     if (known !== undefined) return { status: 200, prepared: known };
-    const takeTurn = listTurns.ofPage(caller.venueId, isFarDown(page));
+    const takeTurn = listTurns.ofPage(caller.venueId, isDeepPage(page));
     const found = await takeTurn(() => listPlacedBills(db, venueIds, filter, page));
-    const listed = { ...found, bills: await readThrough(db, found.bills) };
+    const listed = { ...found, bills: await readMovedOrders(db, found.bills) };
     const nextCursor = nextCursorOf(page, listed.hasMore);
     if (!isShort(listed)) {
       const texts = pageInPieces(readOrderPage(db, listed), nextCursor, toOrderResource);

@@ -1,7 +1,7 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import { bytesOfPrepared, type PreparedJson, prepareQuickly } from '../../http/answer/prepared-json.ts';
 import type { ReadMany } from '../../store/batch-reader.ts';
-import { isDatabaseAway } from '../../store/database-errors.ts';
+import { isDatabaseUnavailable } from '../../store/database-errors.ts';
 import type { Page } from '../../store/list-page.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { VenuePosition } from '../../store/venue/venue-heads.ts';
@@ -39,7 +39,7 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
   return {
     positionsOf: async ({ venueIds, page }) => {
       if (venueIds.length > MOST_VENUES || page.number > MOST_PAGES) return null;
-      const found = await readPositions(venueIds).catch(nullIfAway);
+      const found = await readPositions(venueIds).catch(nullIfUnavailable);
       if (found === null) return null;
       return venueIds.map((venueId) => textOf(found.get(venueId))).join(' ');
     },
@@ -65,7 +65,7 @@ function keyOf({ venueIds, filter, page }: OrderPage): string {
 }
 
 /** While a node of a cluster is lost, a page is read without its venues, and not kept. */
-function nullIfAway(error: unknown): null {
-  if (!isDatabaseAway(error)) throw error;
+function nullIfUnavailable(error: unknown): null {
+  if (!isDatabaseUnavailable(error)) throw error;
   return null;
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { uuid, VenueParams } from '../../http/schema.ts';
 import { placeOrder as place } from '../../operations/bills/place-order.ts';
 import { STALE } from '../../operations/decide-until-fresh.ts';
-import { readThrough } from '../../store/bills/moved-bills.ts';
+import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
@@ -70,7 +70,7 @@ export const placeOrder = publicOperation({
     const placed = await place(db, newId, order, now);
     if (placed === STALE) return STALE;
     const { lineIds, isReplay } = placed;
-    const [bill = placed.bill] = isReplay ? await readThrough(db, [placed.bill]) : [];
+    const [bill = placed.bill] = isReplay ? await readMovedOrders(db, [placed.bill]) : [];
     if (venue.printers.length > 0) printSoon();
     return {
       status: isReplay ? 200 : 201,

@@ -5,7 +5,7 @@ import { CURRENCY } from '../../core/money.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { countSchema, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
 import { priceOrder } from '../../operations/bills/price-order.ts';
-import type { OfferedAt } from '../offered-at.ts';
+import type { ApiVariant } from '../api-variant.ts';
 import { type PublicRoute, publicOperation } from '../public-operation.ts';
 import { pricedBasketExample } from './order-example.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
@@ -31,14 +31,14 @@ const PricedBasketResource = Type.Object(
   { title: 'PricedBasket', description: 'The prices of a basket.', examples: [pricedBasketExample] },
 );
 
-export const previewOrder = pricingAt({
+export const previewOrder = pricingOperation({
   operationId: 'previewOrder',
   path: '/venues/{venueId}/orders/preview',
   permission: 'PlaceOrders',
 });
 
 /** Pricing, of this API and of that of assistants. */
-export function pricingAt(at: OfferedAt): PublicRoute {
+export function pricingOperation(at: ApiVariant): PublicRoute {
   return publicOperation({
     ...at,
     method: 'POST',

@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { optionalText, uuid } from '../../http/schema.ts';
 import { cancelReservation as cancel } from '../../operations/reservations/change-reservation.ts';
-import type { OfferedAt } from '../offered-at.ts';
+import type { ApiVariant } from '../api-variant.ts';
 import { type PublicRoute, publicOperation } from '../public-operation.ts';
 import { cancelledReservationExample, cancelRequestExample } from './reservation-example.ts';
 import { ReservationResource } from './reservation-resource.ts';
 import { findTakenReservation, toReservationAnswer } from './taken-reservation.ts';
 
-export const cancelReservation = cancellingAt(
+export const cancelReservation = cancellingOperation(
   {
     operationId: 'cancelReservation',
     path: '/reservations/{reservationId}/cancel',
@@ -18,7 +18,7 @@ export const cancelReservation = cancellingAt(
 );
 
 /** Cancelling, of this API and of that of assistants. @param find  the reservation, when the caller may cancel it */
-export function cancellingAt(at: OfferedAt, find: typeof findTakenReservation): PublicRoute {
+export function cancellingOperation(at: ApiVariant, find: typeof findTakenReservation): PublicRoute {
   return publicOperation({
     ...at,
     method: 'POST',

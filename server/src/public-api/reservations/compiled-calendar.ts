@@ -2,7 +2,7 @@ import { BOOKING_LIMITS, bookableDays } from '../../core/reservations/calendar.t
 import { bytesOfPrepared, type PreparedJson, prepareQuickly } from '../../http/answer/prepared-json.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
-import type { VenueAt } from '../venue-at.ts';
+import type { VenueAtVersion } from '../venue-at-version.ts';
 import { toAvailabilityResource } from './availability-resource.ts';
 
 /** The days to show: their number and the first date; `null` for the venue's today. */
@@ -22,7 +22,7 @@ interface CompiledCalendar {
 
 /** The calendar of a venue as JSON, without a promise when it is in memory; `null` when the venue has been removed. */
 export type CalendarOf = (
-  venue: VenueAt,
+  venue: VenueAtVersion,
   shown: ShownDays,
   now: number,
 ) => Promise<PreparedJson | null> | PreparedJson;
@@ -38,7 +38,7 @@ const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * 60_000;
 export function createCalendars(memory: MemoryCache): CalendarOf {
   const kept = memory.part<CompiledCalendar>('calendar');
 
-  async function compile({ find }: VenueAt, key: string, shown: ShownDays, now: number) {
+  async function compile({ find }: VenueAtVersion, key: string, shown: ShownDays, now: number) {
     const venue = await find();
     if (venue === null) return null;
     const calendar = compileCalendar(venue, shown, now);

@@ -2,20 +2,20 @@ import { Type } from 'typebox';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 import { dateSchema, VenueParams } from '../../http/schema.ts';
 import { STALE } from '../../operations/decide-until-fresh.ts';
-import type { OfferedAt } from '../offered-at.ts';
+import type { ApiVariant } from '../api-variant.ts';
 import { type PublicRoute, versionedRead } from '../public-operation.ts';
 import { AvailabilityResource } from './availability-resource.ts';
 
 const { mostDays, defaultDays } = BOOKING_LIMITS;
 
-export const getReservationAvailability = bookingTimesAt({
+export const getReservationAvailability = bookingTimesOperation({
   operationId: 'getReservationAvailability',
   path: '/venues/{venueId}/reservation-availability',
   permission: 'TakeReservations',
 });
 
 /** The booking calendar, of this API and of that of assistants. */
-export function bookingTimesAt(at: OfferedAt): PublicRoute {
+export function bookingTimesOperation(at: ApiVariant): PublicRoute {
   return versionedRead({
     ...at,
     method: 'GET',

@@ -3,7 +3,7 @@ import { reaches } from '../../core/access/caller.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
-import { isFarDown } from '../../store/list-page.ts';
+import { isDeepPage } from '../../store/list-page.ts';
 import { listTakenReservations } from '../../store/reservations/reservation-lists.ts';
 import type { VenueLookup } from '../../store/venue/cache/venue-cache.ts';
 import { publicOperation } from '../public-operation.ts';
@@ -34,7 +34,7 @@ export const listReservations = publicOperation({
     if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
     const venueIds = venueId === undefined ? caller.reach : [venueId];
-    const takeTurn = listTurns.ofPage(caller.venueId, isFarDown(page));
+    const takeTurn = listTurns.ofPage(caller.venueId, isDeepPage(page));
     const found = await takeTurn(() =>
       listTakenReservations(db, venueIds, query.status ?? 'Open', page, now),
     );

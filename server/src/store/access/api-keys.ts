@@ -197,7 +197,7 @@ export async function updateFormerSecret(
  * Deletes former signing secrets whose time is over, at most `most` of them. Uses `api_key_former_secret`.
  * @returns how many it found; there may be more when that is `most`
  */
-export async function deleteFormerSecretsOver(db: Db, now: number, most: number): Promise<number> {
+export async function deleteExpiredFormerSecrets(db: Db, now: number, most: number): Promise<number> {
   return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, key_id from api_key where former_secret_until <= $1 limit $2),

@@ -51,7 +51,7 @@ export async function noteSessionProof(
 }
 
 /** How often a use of a session is written. */
-export const USED_EVERY_MS = 3_600_000;
+export const USED_WRITE_INTERVAL_MS = 3_600_000;
 
 /** Notes that a session was used, and where; within an hour of the last note it changes nothing. */
 export async function noteSessionUsed(
@@ -76,7 +76,7 @@ export async function noteSessionUsed(
       browser,
       network,
       new Date(now),
-      new Date(now - USED_EVERY_MS),
+      new Date(now - USED_WRITE_INTERVAL_MS),
     ],
   });
 }
@@ -124,7 +124,7 @@ export async function listSessionDetails(
 }
 
 /** A session that was not used for 14 days is over; `find_session` has the same number. */
-const IDLE_AFTER_MS = 14 * 24 * USED_EVERY_MS;
+const IDLE_AFTER_MS = 14 * 24 * USED_WRITE_INTERVAL_MS;
 
 /**
  * Deletes what is known of expired sessions of all venues, at most `most` of them.

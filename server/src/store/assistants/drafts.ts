@@ -33,7 +33,7 @@ function keysOf({ venueId, keyId, likeness }: DraftOwner): [string, string, Buff
 }
 
 /** The drafts of like requests, first slot first. Uses the primary key. */
-export async function listLikeDrafts<Content>(db: Db, owner: DraftOwner): Promise<Draft<Content>[]> {
+export async function listMatchingDrafts<Content>(db: Db, owner: DraftOwner): Promise<Draft<Content>[]> {
   const rows = await db.query<DraftRow>({
     name: 'list-like-drafts',
     text: `select ${COLUMNS} from assistant_draft
@@ -47,7 +47,7 @@ export async function listLikeDrafts<Content>(db: Db, owner: DraftOwner): Promis
  * Writes a draft in the first slot unless one is there, and returns the drafts of like requests, first slot first. They are
  * locked: a session that wants one of them waits.
  */
-export async function lockLikeDrafts<Content>(
+export async function lockMatchingDrafts<Content>(
   tx: Tx,
   owner: DraftOwner,
   first: Omit<Draft<Content>, 'slot' | 'taken'>,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DatabaseConnection } from '../database.ts';
 import { openLongSession } from '../pool-config.ts';
-import { MADE_AGAIN } from './write-script.ts';
+import { REBUILT_TABLES } from './write-script.ts';
 
 /** For each table, by its name: how many rows it has, and a number that changes with its content. */
 export type Checksums = Record<string, string>;
@@ -14,7 +14,7 @@ export function findChecksums(connection: DatabaseConnection): Promise<Checksums
     const tables = await client.query<{ name: string }>(
       `select relname as name from pg_class
         where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname <> all ($1)`,
-      [MADE_AGAIN],
+      [REBUILT_TABLES],
     );
     const sums: Checksums = {};
     for (const { name } of tables.rows) {

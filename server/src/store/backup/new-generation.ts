@@ -5,7 +5,7 @@
  * told to read everything again, and no server takes what it remembers for current: versions continue above all earlier ones, too. By the name of
  * the table: an older schema lacks some.
  */
-const GO_BEYOND = {
+const RAISE_POSITIONS = {
   venue_head: `update venue_head set last_change = last_change + 1000000000,
        version = greatest(version + 1, (extract(epoch from greatest(clock_timestamp(), pg_last_xact_replay_timestamp())) * 1000000)::bigint);`,
   webhook_tracking:
@@ -20,7 +20,7 @@ select h.venue_id, coalesce(l.number, 0) + 1000000, coalesce(l.generation, 0) + 
 
 /** After a restore. What waited for a printer is shown as not printed: whether it came out is not known, and it is long ago. */
 export const NEW_GENERATION: Readonly<Record<string, string>> = {
-  ...GO_BEYOND,
+  ...RAISE_POSITIONS,
   kitchen_ticket: holdWaiting('kitchen_ticket'),
   bill_paper: holdWaiting('bill_paper'),
   // Codes that were used since then would work again.
@@ -28,8 +28,8 @@ export const NEW_GENERATION: Readonly<Record<string, string>> = {
 };
 
 /** After a fail-over, while the restaurants continue: what waits for a printer is printed, and says that it may have been before. */
-export const NEW_GENERATION_AT_WORK: readonly (readonly [table: string, statement: string])[] = [
-  ...Object.entries(GO_BEYOND),
+export const NEW_GENERATION_WHILE_RUNNING: readonly (readonly [table: string, statement: string])[] = [
+  ...Object.entries(RAISE_POSITIONS),
   ['kitchen_ticket', doubtWaiting('kitchen_ticket')],
   ['bill_paper', doubtWaiting('bill_paper')],
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { NEW_GENERATION_AT_WORK } from './new-generation.ts';
+import { NEW_GENERATION_WHILE_RUNNING } from './new-generation.ts';
 
 /** An arbitrary number, the same on all servers: the session that has this lock begins a generation. */
 const GENERATION_LOCK = 7_305_242;
@@ -58,7 +58,7 @@ async function beginGeneration(open: RecoveryCheck['open'], recoveredTo: number)
     await client.query(`select pg_advisory_xact_lock(${GENERATION_LOCK})`);
     const older = await client.query('select from venue_head where version < $1 limit 1', [recoveredTo]);
     if (older.rowCount === 0) return false;
-    for (const [table, statement] of NEW_GENERATION_AT_WORK) {
+    for (const [table, statement] of NEW_GENERATION_WHILE_RUNNING) {
       const { rowCount } = await client.query('select from pg_class where oid = to_regclass($1)', [table]);
       if (rowCount !== 0) await client.query(statement);
     }

@@ -18,7 +18,7 @@ import {
 import { NEW_GENERATION } from './new-generation.ts';
 
 /** What the service makes again automatically. */
-export const MADE_AGAIN = ['schema_function'];
+export const REBUILT_TABLES = ['schema_function'];
 
 /** Not included in backups. People sign in again after a restore; links are made again. */
 const LEFT_OUT = [
@@ -28,7 +28,7 @@ const LEFT_OUT = [
   'device_code_directory',
   'one_time_link',
   'passkey_challenge',
-  ...MADE_AGAIN,
+  ...REBUILT_TABLES,
 ];
 
 interface TableToCopy {
@@ -65,7 +65,7 @@ export async function openForBackup(
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
     const header = await headerOf(client, schemaNumberOf(migrations));
-    const tables = await listTables(client, purpose === 'Backup' ? LEFT_OUT : MADE_AGAIN);
+    const tables = await listTables(client, purpose === 'Backup' ? LEFT_OUT : REBUILT_TABLES);
     const counts: RowCounts = {};
     return {
       header,

@@ -4,12 +4,12 @@ import type { Db, SqlValue } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
 import {
   BYTES_AT_ONCE,
-  isFarDown,
+  isDeepPage,
   LISTED,
   memoryBytes,
   type Page,
   skippedBy,
-  skipsOf,
+  skippedSqlOf,
 } from '../list-page.ts';
 import { type BillRow, type DocumentedRow, toBill } from './bill-columns.ts';
 import { type BillKey, listPlacedOnShards } from './bills-on-shards.ts';
@@ -60,11 +60,11 @@ async function listPlacedAt(
     const { keys, hasMore } = await listPlacedOnShards(db, venueIds, filter, page);
     return { ...(await listKeyedBills(db, keys)), hasMore };
   }
-  const skip = skipsOf(page);
+  const skip = skippedSqlOf(page);
   const found = isOne ? placedAtOne(filter, skip) : placedAtEach(filter, skip);
   const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
         from (${found}) as p`;
-  const name = `list-placed-bills-${filter}${isFarDown(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`;
+  const name = `list-placed-bills-${filter}${isDeepPage(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`;
   const venues = isOne ? {} : ({ venues: 'OneByOne' } as const);
   return readPage(db, { name, ...venues, listed, values: [venueIds, skippedBy(page), page.size] });
 }
@@ -110,7 +110,7 @@ const STATES: Record<ListFilter, readonly string[]> = {
 };
 
 /** On bills `b` of the venue `$1`, each looked up: its lines have not all moved to another one. */
-export const HOLDS_LINES =
+export const HAS_OWN_LINES =
   'not exists (select 1 from moved_bill m where m.venue_id = $1 and m.bill_id = b.bill_id offset 0)';
 
 /**
@@ -133,7 +133,7 @@ export async function listVenueBills(
            from bill b
           where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
             and b.number < coalesce($2::bigint, ${AFTER_ALL_NUMBERS})
-            and ${HOLDS_LINES}
+            and ${HAS_OWN_LINES}
           order by b.number desc limit $3::integer + 1) as p
        order by p.number desc limit $3::integer + 1`;
   const name = `list-venue-bills-${state}-${includesHidden}`;

@@ -1,8 +1,8 @@
 import {
+  type BillToSearch,
   billSearch,
   guestPart,
   isPaidBy,
-  type SearchedBill,
   searchedNumber,
 } from '../../core/bills/bill-search.ts';
 import type { Db, SqlValue } from '../database.ts';
@@ -18,7 +18,7 @@ const SEARCHED_OF_DAY = 2_000;
 const SEARCHED_AT_ONCE = 2_000;
 
 /** The conditions of a search; a condition that is absent excludes no bill. */
-export interface BillSought {
+export interface BillSearchTerms {
   text: string;
   /** The code of a way to pay, or a kind. */
   method: string | null;
@@ -29,7 +29,7 @@ export interface BillSought {
   findsPhones: boolean;
 }
 
-interface SearchedRow extends SearchedBill {
+interface SearchedRow extends BillToSearch {
   id: string;
 }
 
@@ -42,12 +42,12 @@ export async function searchVenueBills(
   db: Db,
   venueId: string,
   filter: VenueBillFilter,
-  { text, method, day, today, findsPhones }: BillSought,
+  { text, method, day, today, findsPhones }: BillSearchTerms,
   size: number,
 ): Promise<BillPage> {
   const number = searchedNumber(text);
   const search = text === '' ? () => true : billSearch(text);
-  const isSought = (bill: SearchedBill) => search(findsPhones ? bill : { ...bill, customerPhone: null });
+  const isSought = (bill: BillToSearch) => search(findsPhones ? bill : { ...bill, customerPhone: null });
   const found = new Map<string, SearchedRow>();
   const looked = new Set<string>();
   const look = async (listed: readonly ListedBill[]) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts';
-import { type BillPage, groupsOf, HOLDS_LINES, readPage, type VenueBillFilter } from './bill-lists.ts';
+import { type BillPage, groupsOf, HAS_OWN_LINES, readPage, type VenueBillFilter } from './bill-lists.ts';
 
 /**
  * The bills of a day of a venue with numbers below one, or from the newest with `null`, newest first. A bill is of the day that it
@@ -13,7 +13,7 @@ export async function listDayBills(
   before: number | null,
   size: number,
 ): Promise<BillPage & { lastNumber: number | null }> {
-  const condition = `b.number < coalesce($2::bigint, b.number + 1) and ${HOLDS_LINES}`;
+  const condition = `b.number < coalesce($2::bigint, b.number + 1) and ${HAS_OWN_LINES}`;
   const newest = newestOfDay({ filter, date: '$4', condition, most: '$3::integer + 1' });
   const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.number desc) as position
         from (${newest}) as p`;

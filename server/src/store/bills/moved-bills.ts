@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database.ts';
 import { type BillRow, toBill, toContent, toSearchedText } from './bill-columns.ts';
 
 /** The bills of a venue whose lines have all moved to this one. Uses `moved_bill_holder`. */
-export async function listFollowers(db: Db, venueId: string, holderId: string): Promise<Bill[]> {
+export async function listBillsMovedTo(db: Db, venueId: string, holderId: string): Promise<Bill[]> {
   const rows = await db.query<BillRow>({
     name: 'list-followers',
     text: `select b.number, b.revision, b.content
@@ -18,7 +18,7 @@ export async function listFollowers(db: Db, venueId: string, holderId: string): 
  * Orders as callers read them: one whose lines have all moved to another bill has the content of that bill, under its own id
  * and number. Reads nothing if none of them moved.
  */
-export async function readThrough(db: Db, bills: readonly Bill[]): Promise<readonly Bill[]> {
+export async function readMovedOrders(db: Db, bills: readonly Bill[]): Promise<readonly Bill[]> {
   const moved = bills.filter(({ movedTo }) => movedTo !== undefined);
   if (moved.length === 0) return bills;
   const rows = await db.query<BillRow>({

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { isDatabaseAway, isTimedOut } from '../database-errors.ts';
+import { isDatabaseUnavailable, isTimedOut } from '../database-errors.ts';
 import { type PlacementOutcome, placeRound, placeRounds, type RoundToPlace } from './placements.ts';
 
 /** Places a round, as {@link placeRound} does. */
@@ -117,7 +117,7 @@ async function placeGroup(db: Database, group: readonly Waiting[]): Promise<unkn
   } catch (error) {
     // Whether it was written is unknown when the database went away: the caller asks again with the same Idempotency-Key.
     for (const each of group) {
-      if (isDatabaseAway(error)) each.answer.reject(error);
+      if (isDatabaseUnavailable(error)) each.answer.reject(error);
       else void placeAlone(each);
     }
     return isTimedOut(error) ? error : null;

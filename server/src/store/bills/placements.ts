@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import type { AllergySaid } from '../../core/bills/kitchen/allergies.ts';
-import { soldOf, summaryOf } from '../../core/figures/bill-summary.ts';
+import { soldProductsOf, summaryOf } from '../../core/figures/bill-summary.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { NoticeKind } from '../../core/venue/venue-change.ts';
 import { orderTrackedUntil } from '../../core/webhooks/tracked-until.ts';
@@ -159,7 +159,7 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     trackingKey === null ? null : !trackingKey.hasWebhook,
     new Date(now),
     toSummaryText(summaryOf(bill)),
-    JSON.stringify(soldOf(bill)),
+    JSON.stringify(soldProductsOf(bill)),
     toSearchedText(bill),
   ];
 }

@@ -25,7 +25,7 @@ export async function isWorker(query: Db['query']): Promise<boolean> {
 }
 
 /** Asks until the answer was yes, and remembers that. A database that runs may be distributed, but never the other way. */
-export function onceTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
+export function rememberTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
   let known = false;
   return async () => {
     known ||= await ask();

@@ -2,8 +2,8 @@ import type {
   CountContent,
   DeclaredTotal,
   DifferenceReason,
-  DrawerDeed,
-} from '../../core/drawers/drawer-deed.ts';
+  DrawerAction,
+} from '../../core/drawers/drawer-action.ts';
 import type { DrawerPeriod } from '../../core/drawers/drawer-period.ts';
 import type { DeclaredSums, DrawerSums } from '../../core/ledger/cash-sums.ts';
 import type { Db } from '../database.ts';
@@ -22,7 +22,7 @@ export interface DrawerMarks {
   counts: Map<string, DrawerMark<CountContent>>;
   /** Counts that were made again since: the last one of each drawer. */
   recounts: Map<string, DrawerMark<CountContent>>;
-  floats: Map<string, DrawerMark<Extract<DrawerDeed, { act: 'FloatSet' }>['content']>>;
+  floats: Map<string, DrawerMark<Extract<DrawerAction, { act: 'FloatSet' }>['content']>>;
   /** Why a count differs, where it was said afterwards: the last one of each drawer. */
   explained: Map<string, DrawerMark<{ drawer: string; ofRow: number; reason: DifferenceReason }>>;
 }
@@ -53,7 +53,7 @@ export async function findDrawerMarks(db: Db, venueId: string): Promise<DrawerMa
 }
 
 /** A move of cash in the ledger: all but the float. */
-export type DrawerMove = Extract<DrawerDeed, { act: (typeof MOVES)[number] }> & {
+export type DrawerMove = Extract<DrawerAction, { act: (typeof MOVES)[number] }> & {
   row: number;
   at: number;
   personId: string | null;

@@ -12,7 +12,7 @@ export interface OpenBillNumbers {
 }
 
 /** Of a bill of the venue `$1`. One whose lines have all moved counts nothing. */
-const HOLDS_LINES =
+const HAS_OWN_LINES =
   'not exists (select 1 from moved_bill m where m.venue_id = $1 and m.bill_id = bill.bill_id offset 0)';
 
 /**
@@ -29,7 +29,7 @@ export async function listOpenBillNumbers(
     name: 'list-open-bill-numbers',
     text: `select summary, kitchen -> 'rounds' as rounds from bill
             where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and summary is not null
-              and ${HOLDS_LINES}
+              and ${HAS_OWN_LINES}
             order by opened_at desc, bill_id desc limit $4`,
     values: [venueId, new Date(startsAt), new Date(endsAt), most],
   });
@@ -51,7 +51,7 @@ export function sumOpenProducts(
              from (
                select opened_at, sold from bill
                 where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and summary is not null
-              and ${HOLDS_LINES}
+              and ${HAS_OWN_LINES}
                 order by opened_at desc, bill_id desc limit $4) as b
             cross join lateral json_to_recordset(b.sold) as s (
               "productId" uuid, name text, units integer, "amountKurus" bigint, "giftUnits" integer, "struckUnits" integer)
@@ -65,7 +65,7 @@ export async function countOpenBills(db: Db, venueId: string, from: number, unti
   const [row] = await db.query<{ count: number }>({
     name: 'count-open-bills',
     text: `select count(*) as count from bill
-            where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and ${HOLDS_LINES}`,
+            where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and ${HAS_OWN_LINES}`,
     values: [venueId, new Date(from), new Date(until)],
   });
   return row!.count;

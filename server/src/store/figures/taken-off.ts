@@ -1,13 +1,13 @@
 import type { Actor } from '../../core/access/actor.ts';
-import type { BillDeed } from '../../core/bills/bill-history.ts';
-import { type Loss, MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
+import type { BillAction } from '../../core/bills/bill-history.ts';
+import { type Loss, REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
 
 /** The acts that take something off a bill, or put it back. */
-export type TakenOffDeed = Extract<
-  BillDeed,
-  { action: (typeof TAKES_OFF)[number] | (typeof MAY_TAKE_OFF)[number] }
+export type ReducingAction = Extract<
+  BillAction,
+  { action: (typeof REDUCING_ACTIONS)[number] | (typeof SOMETIMES_REDUCING_ACTIONS)[number] }
 >;
 
 /** The position of an entry among all of its venue. */
@@ -22,12 +22,12 @@ export interface TakenOffPosition {
 export interface TakenOffFilter {
   actorId: string | null;
   approverId: string | null;
-  action: TakenOffDeed['action'] | null;
+  action: ReducingAction['action'] | null;
 }
 
 /** An entry in the history of a bill that took something off it. */
 export type TakenOff = TakenOffPosition &
-  TakenOffDeed & {
+  ReducingAction & {
     by: Actor;
     /** Who agreed to it; `null` if no one had to. */
     approvedBy: Actor | null;
@@ -41,7 +41,7 @@ const quoted = (actions: readonly string[]) => actions.map((action) => `'${actio
 const LOST = `(detail ->> '${'lostKurus' satisfies keyof Loss}')`;
 
 /** The condition of the index `bill_history_loss`. */
-const IS_LISTED = `(action in (${quoted(TAKES_OFF)}) or (action in (${quoted(MAY_TAKE_OFF)}) and ${LOST} is not null))`;
+const IS_LISTED = `(action in (${quoted(REDUCING_ACTIONS)}) or (action in (${quoted(SOMETIMES_REDUCING_ACTIONS)}) and ${LOST} is not null))`;
 
 /** What the discount of an entry `h` took off rounds that came after it. */
 const GROWN = `case when h.action = 'BillDiscounted' then (
@@ -90,7 +90,7 @@ export function listTakenOff(
 
 /** What the entries of one action add up to. */
 export interface LossOfAction {
-  action: TakenOffDeed['action'];
+  action: ReducingAction['action'];
   entries: number;
   lostKurus: number;
   /** What the lines, bills and payments were worth: `amountKurus`, or `totalKurus` of a whole bill. */

@@ -2,7 +2,7 @@ import type { ListFilter } from '../../core/list-filter.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db, Statement } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
-import { HIGHEST_ID, isFarDown, type Page, skippedBy, skipsOf } from '../list-page.ts';
+import { HIGHEST_ID, isDeepPage, type Page, skippedBy, skippedSqlOf } from '../list-page.ts';
 import { pageOfVenues } from './reservation-list-sql.ts';
 import { listTakenOnShards } from './reservations-on-shards.ts';
 import { type ReservationRow, toReservation } from './stored-reservation.ts';
@@ -34,9 +34,9 @@ async function listTakenAt(
   if (!isOne && (await db.isDistributed()))
     return openAll(db, await listTakenOnShards(db, venueIds, filter, page, now));
   return list(db, {
-    name: `list-taken-reservations-${filter}${isFarDown(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`,
+    name: `list-taken-reservations-${filter}${isDeepPage(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`,
     ...(isOne ? {} : { across: 'Venues' }),
-    text: pageOfVenues(filter, skipsOf(page), isOne),
+    text: pageOfVenues(filter, skippedSqlOf(page), isOne),
     values: [venueIds, skippedBy(page), page.size, new Date(now)],
   });
 }

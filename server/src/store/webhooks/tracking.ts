@@ -238,7 +238,7 @@ export async function reviveTracking(
  * Deletes tracking that is over, up to `most` rows.
  * @returns how many rows it found; when `most`, there may be more
  */
-export async function deleteTrackingOver(db: Db, now: number, most: number): Promise<number> {
+export async function deleteExpiredTracking(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
     across: 'AllVenues',
     text: `with old as (

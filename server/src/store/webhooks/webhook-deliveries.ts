@@ -275,7 +275,7 @@ export async function deleteDeliveriesBefore(db: Db, instant: number, most: numb
  * Marks waiting deliveries of orders and reservations that are no longer tracked as failed, up to `most`.
  * @returns how many it found; when `most`, there may be more
  */
-export async function failDeliveriesOver(db: Db, now: number, most: number): Promise<number> {
+export async function failExpiredDeliveries(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
     across: 'AllVenues',
     text: `with untold as materialized (

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { requireWayIn } from '../../core/access/account-revision.ts';
+import { requireSignInData } from '../../core/access/account-revision.ts';
 import { PEOPLE, requireMayChange } from '../../core/access/policies/people.ts';
 import { PasswordLinkResource, passwordLinkAnswer } from '../../http/password-mail.ts';
 import { consentOf } from '../../operations/access/own-password.ts';
@@ -36,7 +36,7 @@ export const makePasswordLink = venueOperation({
     const roles = await findRoles(parts.db, venueId);
     const link = await make(parts, venueId, accountId, { by: author, now }, (account) => {
       requireMayChange(session, { before: account, after: null }, roles);
-      requireWayIn({ ...account, passwordHash: '' });
+      requireSignInData({ ...account, passwordHash: '' });
       // The link gives access to the account: making one is like setting another password.
       requireConsent(account, { ...account, passwordHash: '' });
     });

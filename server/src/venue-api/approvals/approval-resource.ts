@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { APPROVAL_STATES, isOpen, type MovementSubject } from '../../core/access/approval.ts';
-import { LENT_RIGHTS } from '../../core/access/rights.ts';
-import { LENT_MOVES } from '../../core/drawers/lent-move.ts';
+import { APPROVABLE_RIGHTS } from '../../core/access/rights.ts';
+import { APPROVABLE_MOVES } from '../../core/drawers/approvable-move.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { AskedApproval } from '../../operations/access/approvals.ts';
@@ -16,12 +16,12 @@ export const actProperty = Type.String({
 });
 
 export const rightProperty = oneOf(
-  LENT_RIGHTS,
+  APPROVABLE_RIGHTS,
   'The right that the person lacks, or the right with the limit that the act exceeds.',
 );
 
 const movementProperties = {
-  act: oneOf(LENT_MOVES, 'The kind of cash movement.'),
+  act: oneOf(APPROVABLE_MOVES, 'The kind of cash movement.'),
   drawer: Type.String({
     pattern: VAT_CODE_PATTERN,
     description: 'The code of the drawer.',

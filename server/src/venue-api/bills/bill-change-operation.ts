@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { DeviceKind } from '../../core/access/device.ts';
 import { BILLS } from '../../core/access/policies/bills.ts';
-import { actorOf, type Needed } from '../../core/access/session.ts';
+import { actorOf, type RequiredAccess } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
@@ -16,14 +16,14 @@ import { BillResource, toBillResource } from './bill-resource.ts';
 /** Makes the change of a bill, given who makes it and when. Runs again when the bill has changed. */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
-type StaffCall = VenueCall<Needed, unknown, undefined, unknown>;
+type StaffCall = VenueCall<RequiredAccess, unknown, undefined, unknown>;
 
 interface BillChangeOperation<Path extends string, B, GivenCall>
   extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body'> {
   path: Path;
   body?: B & TSchema;
   /** @default everyone who may work on bills: what the change needs is asked once it is decided */
-  access?: Needed;
+  access?: RequiredAccess;
   /** The shared devices that may make it without a person. */
   devices?: readonly DeviceKind[];
   /** Of one that takes an `Idempotency-Key`: whether a repeat changes nothing, whatever `decide` would make of it. Others take one that may be left out. */
@@ -45,7 +45,7 @@ const OPTIONAL_KEY = {
 export function billChangeOperation<
   const Path extends string,
   B = undefined,
-  GivenCall extends StaffCall = VenueCall<Needed, ParamsOf<Path>, undefined, ShapeOf<B>>,
+  GivenCall extends StaffCall = VenueCall<RequiredAccess, ParamsOf<Path>, undefined, ShapeOf<B>>,
 >(operation: BillChangeOperation<Path, B, GivenCall>): VenueRoute {
   const { decide, afterwards, countsOnce = false, access = BILLS.change, ...described } = operation;
   const { takesIdempotencyKey: needsKey = false } = described;
@@ -54,7 +54,7 @@ export function billChangeOperation<
     const key = header('idempotency-key');
     return key === undefined ? null : readIdempotencyKey(key, 'IDEMPOTENCY_KEY_INVALID');
   };
-  return venueOperation<Needed, Path, undefined, B, undefined, GivenCall>({
+  return venueOperation<RequiredAccess, Path, undefined, B, undefined, GivenCall>({
     ...described,
     refusals: [
       'BILL_NOT_FOUND',

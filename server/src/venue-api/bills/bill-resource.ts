@@ -5,7 +5,7 @@ import {
   type Bill,
   type BillCustomer,
   type BillPrint,
-  type Holder,
+  type BillWithLines,
   PAPER_KINDS,
   type Round,
 } from '../../core/bills/bill.ts';
@@ -247,11 +247,11 @@ function toWholeBill(bill: Bill): Static<typeof BillResource> {
     leftAt: instantOrNull(bill.leftAt),
     closedAt: instantOrNull(bill.closedAt),
     voidedAt: instantOrNull(bill.voidedAt),
-    movedTo: bill.movedTo === undefined ? null : toHolder(bill.movedTo),
+    movedTo: bill.movedTo === undefined ? null : toBillWithLines(bill.movedTo),
   };
 }
 
-function toHolder({ billId, number, tableName }: Holder) {
+function toBillWithLines({ billId, number, tableName }: BillWithLines) {
   return { billId, number, tableName };
 }
 

@@ -1,4 +1,4 @@
-import { asSeen } from '../../core/bills/bill-change.ts';
+import { changeOfSeenBill } from '../../core/bills/bill-change.ts';
 import { discountBill as discount } from '../../core/bills/prices/by-hand.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { discountBody, discountRefusals, readDiscount } from './discount-body.ts';
@@ -18,6 +18,7 @@ export const discountBill = billChangeOperation({
   refusals: discountRefusals,
   decide: ({ body }) => {
     const terms = readDiscount(body);
-    return (bill, stamp) => asSeen(bill, body.revision, discount(bill, terms, body.reason ?? null, stamp));
+    return (bill, stamp) =>
+      changeOfSeenBill(bill, body.revision, discount(bill, terms, body.reason ?? null, stamp));
   },
 });

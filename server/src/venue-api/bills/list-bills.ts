@@ -13,7 +13,7 @@ import {
 } from '../../http/answer/page.ts';
 import { oneOf } from '../../http/schema.ts';
 import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
-import { inSteps } from '../../operations/in-steps.ts';
+import { stepwiseDatabase } from '../../operations/stepwise-database.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
 import { searchVenueBills } from '../../store/bills/bill-search.ts';
@@ -90,7 +90,7 @@ export const listBills = venueOperation({
     const { venue } = await requireVenue(cache, params.venueId);
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
     const today = venueDayOf(venue, now);
-    const stepped = inSteps(db, takeStep, params.venueId);
+    const stepped = stepwiseDatabase(db, takeStep, params.venueId);
     const sought = { text, method, day, today, findsPhones: seesGuests(session) };
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)

@@ -2,10 +2,10 @@ import { type Static, type TProperties, Type } from 'typebox';
 import { type Campaign, unknownKind } from '../../core/campaigns/campaign.ts';
 import {
   CAMPAIGN_STATES,
-  CAMPAIGN_WAITS,
-  type CampaignStanding,
-  standingAt,
-} from '../../core/campaigns/campaign-standing.ts';
+  CAMPAIGN_WAIT_REASONS,
+  type CampaignStatus,
+  statusAt,
+} from '../../core/campaigns/campaign-status.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { WEEKDAYS } from '../../core/weekday.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
@@ -73,7 +73,7 @@ const ofEveryKind = {
       'again.',
   ),
   waitsFor: nullable(
-    oneOf(CAMPAIGN_WAITS),
+    oneOf(CAMPAIGN_WAIT_REASONS),
     'What a `Waiting` campaign waits for: the first of its `validFrom`, a day of its `weekdays`, and ' +
       'its daily window that has not come yet.',
   ),
@@ -160,11 +160,11 @@ export function toCampaignResource(
   now: number,
 ): CampaignJson {
   const document = toCampaignDocument(campaign, products);
-  const standing = toStanding(standingAt(campaign, venue.timeZone, now));
+  const standing = toStatus(statusAt(campaign, venue.timeZone, now));
   return { ...printed(document), revision: revisionOf(campaign), ...standing } as CampaignJson;
 }
 
-function toStanding(standing: CampaignStanding) {
+function toStatus(standing: CampaignStatus) {
   const { state } = standing;
   const waitsFor = state === 'Waiting' ? standing.waitsFor : null;
   const startsAt = state === 'Waiting' ? instant(standing.startsAt) : null;

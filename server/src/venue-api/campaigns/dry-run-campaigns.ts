@@ -97,7 +97,7 @@ export const dryRunCampaigns = venueOperation({
     };
     const trial = tryCampaigns(cached, order, { campaign, withoutCampaignId });
     const owner = { name: session.accountId, isPreferred: false };
-    const [current, tried] = await takeTurn(owner, () => priceApart(trial));
+    const [current, tried] = await takeTurn(owner, () => priceInSteps(trial));
     const stored = new Set(cached.campaigns.map(({ id }) => id));
     const toResource = (priced: PricedBasket) => toPricingResource(order.lines, priced, stored);
     return { status: 200, data: { now: toResource(current), tried: tried && toResource(tried) } };
@@ -105,7 +105,7 @@ export const dryRunCampaigns = venueOperation({
 });
 
 /** Prices now and tried with a rest between them. Lets pending requests run before the first. */
-async function priceApart({
+async function priceInSteps({
   priceNow,
   priceTried,
 }: TrialPrices): Promise<[PricedBasket, PricedBasket | null]> {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { countSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 

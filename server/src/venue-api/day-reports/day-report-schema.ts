@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LENT_MOVES } from '../../core/drawers/lent-move.ts';
+import { APPROVABLE_MOVES } from '../../core/drawers/approvable-move.ts';
 import type { ActSums } from '../../core/ledger/day-sums.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
@@ -85,7 +85,7 @@ export const daySums = {
 /** What was sold, by category. */
 export const categorySums = Type.Array(Type.Object({ category: CategoryResource, ...units }));
 
-const TAKES_OFF =
+const REDUCING_ACTS_TEXT =
   'The act: it deducted something from a bill, refunded or reversed a payment, or corrected a ' +
   'payment method (`MethodChanged`)';
 
@@ -105,14 +105,17 @@ const actDetails = {
 
 /** What was taken off and given back, by act and person. */
 export const takenOffSums = Type.Array(
-  Type.Object({ act: oneOf(OFF_ACTS, `${TAKES_OFF}.`), ...actDetails }),
+  Type.Object({ act: oneOf(OFF_ACTS, `${REDUCING_ACTS_TEXT}.`), ...actDetails }),
   { description: 'The deductions and corrections, by act and person.' },
 );
 
 /** The same, and moves of cash to which a colleague agreed. */
 const actSums = Type.Array(
   Type.Object({
-    act: oneOf([...OFF_ACTS, ...LENT_MOVES], `${TAKES_OFF}; and moves of cash to which a colleague agreed.`),
+    act: oneOf(
+      [...OFF_ACTS, ...APPROVABLE_MOVES],
+      `${REDUCING_ACTS_TEXT}; and moves of cash to which a colleague agreed.`,
+    ),
     ...actDetails,
   }),
   { description: 'The deductions and corrections, by act and person.' },

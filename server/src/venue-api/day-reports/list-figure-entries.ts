@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
-import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
-import type { SayingRow } from '../../core/ledger/ledger-row.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
+import type { ActRow } from '../../core/ledger/ledger-row.ts';
 import { FIGURE_ACTS, type FigureAct, REPORT_FIGURES } from '../../core/ledger/report-figure.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
@@ -134,12 +134,12 @@ function toEntry(
   };
 }
 
-function methodOf({ content }: SayingRow) {
+function methodOf({ content }: ActRow) {
   if (!('movement' in content)) return null;
   const { kind, name } = content.movement;
   return { kind, name };
 }
 
-function reasonOf({ content }: SayingRow) {
+function reasonOf({ content }: ActRow) {
   return 'reason' in content ? content.reason : null;
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { DRAWERS } from '../../core/access/policies/drawers.ts';
 import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
 import { DENOMINATIONS } from '../../core/drawers/denominations.ts';
-import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { CURRENCY } from '../../core/money.ts';

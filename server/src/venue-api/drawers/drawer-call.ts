@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Needed, Session } from '../../core/access/session.ts';
+import type { RequiredAccess, Session } from '../../core/access/session.ts';
 import type { RefusalCode } from '../../core/refusals.ts';
 import { bodyHashOf, drawerActIdOf } from '../../crypto/derived-ids.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
@@ -37,13 +37,13 @@ export const drawerRefusals = [
   'AMOUNT_TOO_LARGE',
 ] as const satisfies readonly RefusalCode[];
 
-type StaffCall = VenueCall<Needed, unknown, undefined, unknown>;
+type StaffCall = VenueCall<RequiredAccess, unknown, undefined, unknown>;
 
 interface DrawerOperation<Path extends string, B, GivenCall>
   extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body'> {
   path: Path;
   body: B & TSchema;
-  access: Needed;
+  access: RequiredAccess;
   /** Does it. */
   act(parts: VenueParts, call: NoInfer<GivenCall>, by: DrawerCall): Promise<void>;
 }
@@ -52,10 +52,10 @@ interface DrawerOperation<Path extends string, B, GivenCall>
 export function drawerOperation<
   const Path extends string,
   B,
-  GivenCall extends StaffCall = VenueCall<Needed, ParamsOf<Path>, undefined, ShapeOf<B>>,
+  GivenCall extends StaffCall = VenueCall<RequiredAccess, ParamsOf<Path>, undefined, ShapeOf<B>>,
 >(operation: DrawerOperation<Path, B, GivenCall>): VenueRoute {
   const { act, refusals = [], ...described } = operation;
-  return venueOperation<Needed, Path, undefined, B, undefined, GivenCall>({
+  return venueOperation<RequiredAccess, Path, undefined, B, undefined, GivenCall>({
     ...described,
     tag: 'Drawers',
     takesIdempotencyKey: true,

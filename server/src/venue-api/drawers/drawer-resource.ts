@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { maySeeDrawers } from '../../core/access/policies/drawers.ts';
 import type { Session } from '../../core/access/session.ts';
+import { APPROVABLE_MOVES } from '../../core/drawers/approvable-move.ts';
 import { DENOMINATIONS } from '../../core/drawers/denominations.ts';
-import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
-import { expectedIn } from '../../core/drawers/drawer-period.ts';
-import { LENT_MOVES } from '../../core/drawers/lent-move.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
+import { expectedKurusOf } from '../../core/drawers/drawer-period.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { drawerOfDevice } from '../../core/venue/drawer-terms.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listPeopleOf } from '../../operations/drawers/people-of.ts';
 import {
+  type CurrentCount,
   type ListedMove,
   listMoves,
   type ReadDrawer,
   readDrawers,
-  type StandingCount,
 } from '../../operations/drawers/read-drawers.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { VenueParts } from '../venue-operation.ts';
@@ -94,7 +94,7 @@ const MovementResource = Type.Object(
   {
     row: Type.Integer({ description: 'The row in the ledger.', examples: [4710] }),
     at: instantSchema(),
-    act: oneOf(LENT_MOVES, 'The kind of cash movement.'),
+    act: oneOf(APPROVABLE_MOVES, 'The kind of cash movement.'),
     by: { ...PersonOfRow, description: 'Who did it.' },
     approvedBy: nullable(PersonOfRow, 'The colleague who approved it; `null` if no approval was needed.'),
     amount: liraSchema('The amount that was moved; 0 if the drawer was only opened.'),
@@ -207,7 +207,7 @@ function toPeriod({ period, floatAt }: ReadDrawer, isBlind: boolean): Static<typ
     cashOut: lira(outKurus),
     tipsPaidOut: lira(tipsPaidOutKurus),
     openings,
-    expected: isBlind ? null : lira(expectedIn(period)),
+    expected: isBlind ? null : lira(expectedKurusOf(period)),
   };
 }
 
@@ -226,7 +226,7 @@ function toMovement(
 }
 
 function toCount(
-  { row, at, personId, count, reason, note, lacksReason }: StandingCount,
+  { row, at, personId, count, reason, note, isReasonMissing }: CurrentCount,
   names: ReadonlyMap<string, string>,
 ): Static<typeof CountResource> {
   return {
@@ -237,7 +237,7 @@ function toCount(
     counted: lira(count.countedKurus),
     difference: lira(count.differenceKurus),
     ...{ reason, note },
-    needsReason: lacksReason,
+    needsReason: isReasonMissing,
     left: count.leftKurus === null ? null : lira(count.leftKurus),
     isRecount: count.ofRow !== null,
   };

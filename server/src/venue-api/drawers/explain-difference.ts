@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DRAWERS } from '../../core/access/policies/drawers.ts';
-import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { oneOf } from '../../http/schema.ts';
 import { explainDifference as explain } from '../../operations/drawers/count-drawer.ts';
 import { drawerOperation } from './drawer-call.ts';

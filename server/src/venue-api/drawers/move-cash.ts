@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DRAWERS } from '../../core/access/policies/drawers.ts';
-import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
 import { readAmount, readPositiveAmount } from '../../core/money/amount.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';

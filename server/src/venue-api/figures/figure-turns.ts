@@ -1,6 +1,6 @@
 import type { Session } from '../../core/access/session.ts';
 import type { FigureParts } from '../../operations/figures/read-figures.ts';
-import { inSteps } from '../../operations/in-steps.ts';
+import { stepwiseDatabase } from '../../operations/stepwise-database.ts';
 import type { MostTurns } from '../../throttles/fair-turns.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
@@ -16,6 +16,6 @@ export function inFigureTurn<Read>(
   { venueId }: Pick<Session, 'venueId'>,
   read: (parts: FigureParts) => Promise<Read>,
 ): Promise<Read> {
-  const parts = { db: inSteps(db, takeStep, venueId), cache };
+  const parts = { db: stepwiseDatabase(db, takeStep, venueId), cache };
   return figureTurns({ name: venueId, isPreferred: false }, () => read(parts));
 }

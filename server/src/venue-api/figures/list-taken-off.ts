@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FIGURES } from '../../core/access/policies/figures.ts';
 import type { PaidUnits } from '../../core/bills/bill.ts';
-import { MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
+import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
 import { spanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
@@ -16,7 +16,7 @@ import { rangeParameters } from './figure-resource.ts';
 const TakenOffResource = Type.Object(
   {
     action: oneOf(
-      [...TAKES_OFF, ...MAY_TAKE_OFF],
+      [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS],
       'The action. `LineChargedAgain` undoes a comp, which then no longer counts. A price or discount ' +
         'may also have been raised or removed. `QuantityChanged`: a quantity was lowered, or raised on a ' +
         'comped or reduced line. `LinesMovedOut`: a move after which the two bills together cost less or ' +
@@ -73,7 +73,9 @@ export const listTakenOff = venueOperation({
     ...rangeParameters,
     actorId: Type.Optional(uuid('Only deductions by this person or API key: the `id` of `by`.')),
     approverId: Type.Optional(uuid('Only deductions that this person approved: the `id` of `approvedBy`.')),
-    action: Type.Optional(oneOf([...TAKES_OFF, ...MAY_TAKE_OFF], 'Only entries of this action.')),
+    action: Type.Optional(
+      oneOf([...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS], 'Only entries of this action.'),
+    ),
     ...cursorParameters(CURSOR_PATTERN, CURSOR_EXAMPLE),
   }),
   answers: {

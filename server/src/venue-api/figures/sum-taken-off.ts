@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FIGURES } from '../../core/access/policies/figures.ts';
-import { MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
+import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
 import { spanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { lira } from '../../http/answer/envelope.ts';
@@ -24,7 +24,10 @@ const LossResource = Type.Object(
     actions: Type.Array(
       Type.Object(
         {
-          action: oneOf([...TAKES_OFF, ...MAY_TAKE_OFF], 'The action, as in `listTakenOff`.'),
+          action: oneOf(
+            [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS],
+            'The action, as in `listTakenOff`.',
+          ),
           entries: Type.Integer({ description: 'The number of entries.' }),
           lost: liraSchema('The sum of `lost` of these entries.'),
           amount: liraSchema(

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import {
   type BillDocuments,
+  currentDocuments,
   documentsOf,
   FISCAL_KINDS,
   FISCAL_STATES,
   type FiscalDocument,
   type FiscalSection,
-  standingDocuments,
 } from '../../core/bills/fiscal/fiscal-document.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -78,7 +78,7 @@ export const DocumentResource = Type.Object(
 export function toDocuments(bill: { fiscal?: BillDocuments }): Static<typeof DocumentResource>[] {
   const documents = documentsOf(bill);
   if (documents.length === 0) return [];
-  const standing = new Set(standingDocuments(bill));
+  const standing = new Set(currentDocuments(bill));
   return documents.map((document) => toDocument(document, standing.has(document)));
 }
 

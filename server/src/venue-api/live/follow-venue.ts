@@ -130,7 +130,7 @@ async function sendChanges(
   let known = last;
   if (!(await send(sink, beginning(seen, goesOn, last), signal))) return;
   while (!signal.aborted) {
-    if (known <= cursor) known = await stream.waitBeyond(cursor, live.heartbeatMs);
+    if (known <= cursor) known = await stream.waitForChangeAfter(cursor, live.heartbeatMs);
     if (signal.aborted) return;
     if (known <= cursor) {
       if (!(await send(sink, ': still here\n\n', signal))) return;

@@ -91,7 +91,7 @@ export const listChanges = venueOperation({
       const reader = { session, tokenHash, venueId };
       live.requireCapacity(reader);
       const stream = live.open(reader);
-      await stream.waitBeyond(cursor, wait * 1_000);
+      await stream.waitForChangeAfter(cursor, wait * 1_000);
       stream.leave();
       last = await lastChange();
     }

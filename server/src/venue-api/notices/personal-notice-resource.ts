@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FACTOR_CHANGES, PERSONAL_NOTICE_KINDS } from '../../core/access/personal-notice.ts';
-import { LENT_RIGHTS } from '../../core/access/rights.ts';
+import { APPROVABLE_RIGHTS } from '../../core/access/rights.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { NoticeWithApproval } from '../../operations/access/personal-notices.ts';
@@ -17,7 +17,7 @@ export const PersonalNoticeResource = Type.Object(
       Type.Object(
         {
           act: Type.String({ description: 'The operation id of the act.', examples: ['discountBill'] }),
-          right: oneOf(LENT_RIGHTS, 'The right that the colleague lacked.'),
+          right: oneOf(APPROVABLE_RIGHTS, 'The right that the colleague lacked.'),
           billId: nullable(uuid(), 'The bill of the act; `null` for an order that may have opened a bill.'),
           amount: liraSchema('The maximum amount of the act.'),
           subject: SubjectResource,

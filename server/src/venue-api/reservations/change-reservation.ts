@@ -4,7 +4,7 @@ import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts
 import { MOST_STAFF_GUESTS } from '../../core/reservations/staff-reservation.ts';
 import { findTableIds } from '../../core/venue/tables/find-table.ts';
 import { instantSchema, nullable, optionalText } from '../../http/schema.ts';
-import { takeAllergyAlong, takeBillAlong } from '../../operations/reservations/take-along.ts';
+import { copyAllergyToBill, moveBillWithGuests } from '../../operations/reservations/bill-of-party.ts';
 import { AllergyBody, readAllergy } from '../bills/allergy-resource.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
@@ -59,9 +59,9 @@ export const changeReservation = reservationChangeOperation({
     };
   },
   afterwards: async ({ body }, reservation, stamp, parts) => {
-    if (body.tableIds !== undefined) await takeBillAlong(parts, reservation, stamp);
+    if (body.tableIds !== undefined) await moveBillWithGuests(parts, reservation, stamp);
     if (body.tableIds !== undefined || body.allergy !== undefined)
-      await takeAllergyAlong(parts, reservation, stamp);
+      await copyAllergyToBill(parts, reservation, stamp);
     parts.printSoon();
   },
 });

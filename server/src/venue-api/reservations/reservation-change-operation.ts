@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
 import { RESERVATIONS } from '../../core/access/policies/reservations.ts';
-import { actorOf, type Needed } from '../../core/access/session.ts';
+import { actorOf, type RequiredAccess } from '../../core/access/session.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
-import { changeBesideOthers, changeReservation } from '../../operations/reservations/change-reservation.ts';
+import { changeAmongOthers, changeReservation } from '../../operations/reservations/change-reservation.ts';
 import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import {
@@ -20,7 +20,7 @@ type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => Re
 
 type ReservationPath = `/venues/{venueId}/reservations/{reservationId}${string}`;
 
-type ReservationCall<Body> = VenueCall<Needed, ParamsOf<ReservationPath>, undefined, Body>;
+type ReservationCall<Body> = VenueCall<RequiredAccess, ParamsOf<ReservationPath>, undefined, Body>;
 
 interface ReservationChangeOperation<B, GivenCall>
   extends Omit<
@@ -49,7 +49,7 @@ export function reservationChangeOperation<
 >(operation: ReservationChangeOperation<B, GivenCall>): VenueRoute {
   const { decide, afterwards, returnsClashes = false, ...described } = operation;
   const schema = returnsClashes ? ReservationWithClashes : ReservationResource;
-  return venueOperation<Needed, ReservationPath, undefined, B, undefined, GivenCall>({
+  return venueOperation<RequiredAccess, ReservationPath, undefined, B, undefined, GivenCall>({
     ...described,
     tag: 'Reservations',
     invalidCode: 'CONTENT_INVALID',
@@ -66,7 +66,7 @@ export function reservationChangeOperation<
       const decideOn = (before: Reservation) => doToReservation(before, stamp);
       const ref = { venueId, id };
       const { reservation, clashes } = returnsClashes
-        ? await changeBesideOthers(db, ref, staffServices, now, decideOn)
+        ? await changeAmongOthers(db, ref, staffServices, now, decideOn)
         : { reservation: await changeReservation(db, ref, now, decideOn), clashes: null };
       await afterwards?.(call, reservation, stamp, parts);
       const data = toReservationResource(reservation, staffServices, now);

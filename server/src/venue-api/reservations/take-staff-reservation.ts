@@ -7,7 +7,7 @@ import {
   type StaffReservationRequest,
 } from '../../core/reservations/staff-reservation.ts';
 import { instantSchema, nullable, optionalText } from '../../http/schema.ts';
-import { takeAllergyAlong } from '../../operations/reservations/take-along.ts';
+import { copyAllergyToBill } from '../../operations/reservations/bill-of-party.ts';
 import { takeStaffReservation as take } from '../../operations/reservations/take-staff-reservation.ts';
 import { AllergyBody, readAllergy } from '../bills/allergy-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -94,7 +94,7 @@ export const takeStaffReservation = venueOperation({
       bodyProblems,
     };
     const { reservation, clashes, isRepeat } = await take(parts, taking, now);
-    if (!isRepeat) await takeAllergyAlong(parts, reservation, { by: taking.by, at: now });
+    if (!isRepeat) await copyAllergyToBill(parts, reservation, { by: taking.by, at: now });
     parts.printSoon();
     return {
       status: isRepeat ? 200 : 201,

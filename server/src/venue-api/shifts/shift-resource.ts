@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { maySeeShiftsOfOthers } from '../../core/access/policies/shifts.ts';
 import type { Session } from '../../core/access/session.ts';
-import { MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
+import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
 import { sumOf } from '../../core/money.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
@@ -13,7 +13,7 @@ import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { PersonOfRow } from '../drawers/drawer-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
-const ACTS = [...TAKES_OFF, ...MAY_TAKE_OFF];
+const ACTS = [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS];
 
 const ShiftResource = Type.Object(
   {

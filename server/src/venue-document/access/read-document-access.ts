@@ -4,20 +4,20 @@ import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
 import { hashKey, isWellFormedKey, prefixOfKey } from '../../crypto/api-key.ts';
 import { isPasswordHash } from '../../crypto/passwords.ts';
 import type { DocumentPath } from '../document-faults.ts';
-import { type Reading, readId, readInstant, reportLookalikes } from '../document-reading.ts';
+import { type DocumentReader, readId, readInstant, reportLookalikes } from '../document-reading.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';
 
 /** Reads the accounts of a venue. */
 export function readAccounts(
   accounts: readonly AccountDocument[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): AccountDraft[] {
   reportLookalikes(accounts, path, reading, ({ email, name }) => (email ? null : name));
   return accounts.map((account, index) => readAccount(account, [...path, index], reading));
 }
 
-function readAccount(account: AccountDocument, at: DocumentPath, reading: Reading): AccountDraft {
+function readAccount(account: AccountDocument, at: DocumentPath, reading: DocumentReader): AccountDraft {
   const { faults } = reading;
   const email = account.email?.toLowerCase() ?? null;
   const invitedEmail = account.invitedEmail?.toLowerCase() ?? null;
@@ -45,7 +45,7 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Readin
 export function readKeys(
   keys: readonly KeyDocument[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): KeyDraft[] {
   // A key with its own secret is identified by it, not by its name.
   const isRecognisedByName = (key: KeyDocument) =>
@@ -57,7 +57,7 @@ export function readKeys(
   return keys.map((key, index) => readKey(key, [...path, index], reading));
 }
 
-function readKey(key: KeyDocument, at: DocumentPath, reading: Reading): KeyDraft {
+function readKey(key: KeyDocument, at: DocumentPath, reading: DocumentReader): KeyDraft {
   return {
     id: readId(key, at, reading),
     name: key.name,
@@ -71,7 +71,7 @@ function readKey(key: KeyDocument, at: DocumentPath, reading: Reading): KeyDraft
   };
 }
 
-function readSecret(document: KeyDocument, at: DocumentPath, { faults }: Reading): KeyDraft['secret'] {
+function readSecret(document: KeyDocument, at: DocumentPath, { faults }: DocumentReader): KeyDraft['secret'] {
   const { key, keyHash, prefix } = document;
   if (key !== undefined && keyHash !== undefined) {
     faults.add([...at, 'keyHash'], 'is stated together with `key`: state one of the two');

@@ -4,8 +4,8 @@ import type { CampaignDraft, MenuPosition } from '../../core/venue/drafts/venue-
 import type { DocumentPath } from '../document-faults.ts';
 import {
   basisPointsOf,
+  type DocumentReader,
   kurusOf,
-  type Reading,
   readId,
   readInstant,
   readTranslations,
@@ -28,7 +28,7 @@ export interface CoverableCategory {
 export function readCampaigns(
   campaigns: readonly CampaignDocument[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   categories: readonly CoverableCategory[],
 ): CampaignDraft[] {
   reportLookalikes(campaigns, path, reading, ({ name }) => name);
@@ -59,7 +59,7 @@ function coveredCount(campaign: CampaignDocument): number {
 export function readCampaign(
   campaign: CampaignDocument,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   menu: PositionIndex,
 ): CampaignDraft {
   const ofEveryKind = readSchedule(campaign, at, reading);
@@ -101,7 +101,7 @@ export function readCampaign(
   }
 }
 
-function readSchedule(campaign: CampaignDocument, at: DocumentPath, reading: Reading) {
+function readSchedule(campaign: CampaignDocument, at: DocumentPath, reading: DocumentReader) {
   const { faults } = reading;
   const validFrom = readInstant(campaign.validFrom, [...at, 'validFrom'], reading);
   const validUntil = readInstant(campaign.validUntil, [...at, 'validUntil'], reading);
@@ -166,7 +166,7 @@ export function indexPositions(categories: readonly CoverableCategory[]): Positi
 function readPosition(
   { product: productName, portion: portionName }: CoveredDocument,
   at: DocumentPath,
-  { faults }: Reading,
+  { faults }: DocumentReader,
   { byId, byName }: PositionIndex,
 ): MenuPosition | null {
   const found = byId.get(productName.toLowerCase()) ?? byName.get(productName) ?? [];

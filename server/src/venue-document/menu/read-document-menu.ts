@@ -5,7 +5,7 @@ import type {
   ProductDraft,
 } from '../../core/venue/drafts/venue-draft.ts';
 import type { DocumentPath } from '../document-faults.ts';
-import type { Reading } from '../document-reading.ts';
+import type { DocumentReader } from '../document-reading.ts';
 import { readRecord, readRecords } from '../document-record.ts';
 import {
   type CategoryDocument,
@@ -21,18 +21,26 @@ import {
 export function readCategories(
   categories: readonly CategoryDocument[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): CategoryDraft[] {
   return readRecords(categories, path, reading, readCategory);
 }
 
 /** Reads a category with its products. */
-export function readCategory(category: CategoryDocument, at: DocumentPath, reading: Reading): CategoryDraft {
+export function readCategory(
+  category: CategoryDocument,
+  at: DocumentPath,
+  reading: DocumentReader,
+): CategoryDraft {
   return readRecord(categorySchema, category, at, reading, { products: readProduct });
 }
 
 /** Reads a product with all its parts. */
-export function readProduct(product: ProductDocument, at: DocumentPath, reading: Reading): ProductDraft {
+export function readProduct(
+  product: ProductDocument,
+  at: DocumentPath,
+  reading: DocumentReader,
+): ProductDraft {
   const read = readRecord(productSchema, product, at, reading, { optionGroups: readOptionGroup });
   const defaultAt = readDefaultAt(product.portions, [...at, 'portions'], reading);
   const portions = read.portions.map(
@@ -45,7 +53,7 @@ export function readProduct(product: ProductDocument, at: DocumentPath, reading:
 function readDefaultAt(
   portions: readonly PortionDocument[],
   path: DocumentPath,
-  { faults }: Reading,
+  { faults }: DocumentReader,
 ): number {
   const defaultAt = Math.max(
     0,
@@ -61,7 +69,11 @@ function readDefaultAt(
   return defaultAt;
 }
 
-function readOptionGroup(group: OptionGroupDocument, at: DocumentPath, reading: Reading): OptionGroupDraft {
+function readOptionGroup(
+  group: OptionGroupDocument,
+  at: DocumentPath,
+  reading: DocumentReader,
+): OptionGroupDraft {
   const read = readRecord(optionGroupSchema, group, at, reading);
   if (group.choices.length === 0 && (read.isRequired || read.selectionType === 'Single')) {
     reading.faults.add([...at, 'choices'], 'is empty, so that nothing can be chosen');

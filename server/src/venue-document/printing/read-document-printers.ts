@@ -1,7 +1,7 @@
 import { readPrinterHost } from '../../core/printing/printer-address.ts';
 import type { CategoryDraft, PrinterDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { DocumentPath } from '../document-faults.ts';
-import { type Reading, reportLookalikes } from '../document-reading.ts';
+import { type DocumentReader, reportLookalikes } from '../document-reading.ts';
 import { readRecord } from '../document-record.ts';
 import { type PrinterDocument, printerSchema } from './printer-document-schema.ts';
 
@@ -9,7 +9,7 @@ import { type PrinterDocument, printerSchema } from './printer-document-schema.t
 export function readPrinters(
   printers: readonly PrinterDocument[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
 ): PrinterDraft[] {
   reportLookalikes(printers, path, reading, ({ name }) => name);
@@ -22,7 +22,7 @@ const NO_HOST = 'is neither an IPv4 address such as 192.168.1.50, nor an IPv6 ad
 export function readPrinter(
   printer: PrinterDocument,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
   categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
 ): PrinterDraft {
   if (readPrinterHost(printer.host) === null) reading.faults.add([...at, 'host'], NO_HOST, printer.host);
@@ -36,7 +36,7 @@ export function readPrinter(
 function readCategoryPositions(
   names: readonly string[] | null | undefined,
   path: DocumentPath,
-  { faults }: Reading,
+  { faults }: DocumentReader,
   categories: readonly Pick<CategoryDraft, 'id' | 'name'>[],
 ): number[] | null {
   if (names === null || names === undefined) return null;

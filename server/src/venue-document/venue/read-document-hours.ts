@@ -1,14 +1,14 @@
 import type { DayHours, Hours, SpecialDay } from '../../core/venue/venue.ts';
 import { WEEKDAYS } from '../../core/weekday.ts';
 import type { DocumentPath } from '../document-faults.ts';
-import type { Reading } from '../document-reading.ts';
+import type { DocumentReader } from '../document-reading.ts';
 import type { DayHoursDocument, SpecialDayDocument } from './settings-document-schema.ts';
 
 /** Reads the hours of the week, Monday first. */
 export function readWorkingHours(
   days: readonly DayHoursDocument[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): DayHours[] {
   reportRepeats(days, 'day', path, reading);
   return days
@@ -20,7 +20,7 @@ export function readWorkingHours(
 export function readSpecialDays(
   days: readonly SpecialDayDocument[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): SpecialDay[] {
   reportRepeats(days, 'date', path, reading);
   return days
@@ -29,14 +29,18 @@ export function readSpecialDays(
 }
 
 /** Reads a date with hours of its own. */
-export function readSpecialDay(day: SpecialDayDocument, at: DocumentPath, reading: Reading): SpecialDay {
+export function readSpecialDay(
+  day: SpecialDayDocument,
+  at: DocumentPath,
+  reading: DocumentReader,
+): SpecialDay {
   return { date: day.date, name: day.name ?? null, ...readHours(day, at, reading) };
 }
 
 function readHours(
   hours: { opensAt?: string | null; closesAt?: string | null; isClosed?: boolean },
   at: DocumentPath,
-  { faults }: Reading,
+  { faults }: DocumentReader,
 ): Hours {
   const { opensAt = null, closesAt = null, isClosed = false } = hours;
   for (const [name, time] of Object.entries({ opensAt, closesAt })) {
@@ -50,7 +54,7 @@ function reportRepeats<Name extends string>(
   days: readonly Record<Name, string>[],
   name: Name,
   path: DocumentPath,
-  { faults }: Reading,
+  { faults }: DocumentReader,
 ): void {
   for (const [at, day] of days.entries()) {
     const first = days.findIndex((other) => other[name] === day[name]);

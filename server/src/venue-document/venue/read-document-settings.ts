@@ -7,7 +7,7 @@ import { isUsername } from '../../core/venue/username.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import { isTimeZone } from '../../core/venue-clock.ts';
 import type { DocumentFaults, DocumentPath } from '../document-faults.ts';
-import { basisPointsOf, type Reading } from '../document-reading.ts';
+import { basisPointsOf, type DocumentReader } from '../document-reading.ts';
 import { readRecord } from '../document-record.ts';
 import { readSpecialDays, readWorkingHours } from './read-document-hours.ts';
 import { readVatClasses } from './read-document-vat.ts';
@@ -24,7 +24,7 @@ import type { WrittenBillPaper } from './write-document-settings.ts';
 export function readSettings(
   venue: SettingsDocument,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): Omit<VenueSettings, 'type' | 'languages'> {
   const { faults } = reading;
   const { grace, serviceFeePercent, billPaper, ...settings } = readRecord(
@@ -77,7 +77,7 @@ function claimReasons(reasons: Reasons, path: DocumentPath, faults: DocumentFaul
 function readPaymentMethods(
   methods: readonly PaymentMethodDocument[] = [],
   path: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): PaymentMethodSetup[] {
   return methods.map((method, at) => {
     reading.faults.claim(`payment method of ${path.join('.')}`, method.code, [...path, at, 'code']);

@@ -5,7 +5,7 @@ import { readAccounts, readKeys } from '../access/read-document-access.ts';
 import { readRolesDocument } from '../access/roles-document-schema.ts';
 import { readCampaigns } from '../campaigns/read-document-campaigns.ts';
 import { DocumentFaults, type DocumentPath } from '../document-faults.ts';
-import { type Reading, readId, readInstant, reportLookalikes } from '../document-reading.ts';
+import { type DocumentReader, readId, readInstant, reportLookalikes } from '../document-reading.ts';
 import { readRecord } from '../document-record.ts';
 import { cleanDocument, hasDocumentShape } from '../document-shape.ts';
 import { readCategories } from '../menu/read-document-menu.ts';
@@ -75,7 +75,7 @@ function readVenue(
   faults: DocumentFaults,
 ): VenueDraft {
   const languages = readLanguages(venue.languages, [...at, 'languages'], faults);
-  const reading: Reading = { faults, languages: languages.map(({ code }) => code) };
+  const reading: DocumentReader = { faults, languages: languages.map(({ code }) => code) };
   const categories = readCategories(venue.categories, [...at, 'categories'], reading);
   const settings = { type, languages, ...readSettings(venue, at, reading) };
   reportUnknownCodes(settings, categories, at, faults);
@@ -96,7 +96,7 @@ function readVenue(
 function readStatus(
   venue: BranchDocument | VenueDocument,
   at: DocumentPath,
-  reading: Reading,
+  reading: DocumentReader,
 ): VenueDraft['status'] {
   const { rush, subscription, isPractice, isActive, roles, closedAt } = venue;
   const status: VenueDraft['status'] = {};
@@ -116,7 +116,11 @@ function readStatus(
   return status;
 }
 
-function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, reading: Reading): AreaDraft[] {
+function readAreas(
+  areas: readonly AreaDocument[] = [],
+  path: DocumentPath,
+  reading: DocumentReader,
+): AreaDraft[] {
   reportLookalikes(areas, path, reading, ({ name }) => name);
   return areas.map((area, at) => {
     const { id, name, walls } = readRecord(areaSchema, { ...area, tables: [] }, [...path, at], reading);
@@ -131,7 +135,7 @@ function readTables(
   tables: readonly TableDocument[],
   path: DocumentPath,
   areaAt: number,
-  reading: Reading,
+  reading: DocumentReader,
 ): TableDraft[] {
   return tables.map((table, index) => {
     const tablePath = [...path, areaAt, 'tables', index];

@@ -1,4 +1,4 @@
-import type { CountContent, DeclaredTotal, DrawerDeed } from '../../../src/core/drawers/drawer-deed.ts';
+import type { CountContent, DeclaredTotal, DrawerAction } from '../../../src/core/drawers/drawer-action.ts';
 import { countOf, type DrawerPeriod, recountOf } from '../../../src/core/drawers/drawer-period.ts';
 import type { MoneyContent } from '../../../src/core/ledger/ledger-row.ts';
 import type { Draw } from './random-sales.ts';
@@ -42,7 +42,7 @@ export class SampleDrawers {
   }
 
   /** Something that is done to a drawer in the course of a day. */
-  act(toId: string): DrawerDeed {
+  act(toId: string): DrawerAction {
     const drawer = ['main', 'main', 'bar'][this.#draw(3)]!;
     const period = this.#of(drawer);
     const amountKurus = 500 * (1 + this.#draw(40));
@@ -66,7 +66,7 @@ export class SampleDrawers {
   }
 
   /** Counts a drawer, sometimes with a difference. @param row  that it is going to have */
-  count(row: number): DrawerDeed {
+  count(row: number): DrawerAction {
     const drawer = ['main', 'main', 'bar'][this.#draw(3)]!;
     const period = this.#of(drawer);
     const off = this.#draw(3) === 0 ? 25 * (this.#draw(41) - 20) : 0;
@@ -81,7 +81,7 @@ export class SampleDrawers {
   }
 
   /** Counts the same money again, or says why it differed. `null` before there was a count. */
-  countAgain(): DrawerDeed | null {
+  countAgain(): DrawerAction | null {
     if (this.#counted === null) return null;
     const { row, count } = this.#counted;
     if (this.#draw(2) === 0)
@@ -94,7 +94,7 @@ export class SampleDrawers {
   }
 
   /** Declares what terminals and slips come to. @param row  that it is going to have */
-  declare(row: number): DrawerDeed {
+  declare(row: number): DrawerAction {
     const totals = [...this.#undeclared.values()].map((total) => {
       if (this.#draw(4) === 0) return total;
       const declaredKurus = total.expectedKurus + (this.#draw(4) === 0 ? 100 : 0);

@@ -1,4 +1,4 @@
-import type { LedgerDeed, MoneyContent, StoredLedgerRow } from '../../../src/core/ledger/ledger-row.ts';
+import type { LedgerAction, MoneyContent, StoredLedgerRow } from '../../../src/core/ledger/ledger-row.ts';
 import { seeded } from '../../pricing/restaurant-baskets.ts';
 import { SampleDrawers } from './random-cash.ts';
 import {
@@ -67,7 +67,7 @@ class SampleLedger {
     return { rows, carriedOver };
   }
 
-  #write(deed: LedgerDeed, more: Partial<StoredLedgerRow> = {}): void {
+  #write(deed: LedgerAction, more: Partial<StoredLedgerRow> = {}): void {
     this.#number += 1;
     this.#at += 60_000 * (1 + this.#draw(20));
     const row = {

@@ -2,20 +2,20 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { scrollEdges } from '../../ui/screen/scroll-edges.ts';
 import type { Board } from '../use-board.ts';
-import { BeyondButton } from './beyond-button.tsx';
+import { HiddenTicketsButton } from './hidden-tickets-button.tsx';
 import css from './station-choice.module.css';
 
 /** Which stations this board is for: all of them, or any that are tapped. */
 export function StationChoice({ board }: { board: Board }) {
   const t = useTranslations('board.stations');
-  const { stations, settings, changeSettings, standing, isLoading } = board;
+  const { stations, settings, changeSettings, current, isLoading } = board;
   const chosen = settings.stations.filter((id) => stations.some((station) => station.id === id));
   const turn = (id: string) =>
     changeSettings({ stations: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
   return (
     <div className={css.stations}>
       <p className={css.count} role="status">
-        {!isLoading && t('tickets', { count: standing.filter(({ isWaiting }) => !isWaiting).length })}
+        {!isLoading && t('tickets', { count: current.filter(({ isWaiting }) => !isWaiting).length })}
       </p>
       {stations.length > 1 && (
         <fieldset ref={scrollEdges} className={css.choices} aria-label={t('label')}>
@@ -40,7 +40,7 @@ export function StationChoice({ board }: { board: Board }) {
           ))}
         </fieldset>
       )}
-      <BeyondButton board={board} />
+      <HiddenTicketsButton board={board} />
     </div>
   );
 }

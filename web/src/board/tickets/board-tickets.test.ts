@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Act } from '../../acts/act.ts';
-import { bumpedTickets, createTicketMaker, standingTickets } from './board-tickets.ts';
+import { bumpedTickets, createTicketMaker, currentTickets } from './board-tickets.ts';
 import { sampleBill, sampleLine } from './sample-bills.ts';
 import { EMPTY_MEMORY, noteBills, noteBumped } from './shown-tickets.ts';
 
@@ -44,7 +44,7 @@ test('tickets stand the oldest first over all bills, and only while something is
   const bills = [sampleBill('a', { first: [kebab] }), early, ready];
   const tickets = createTicketMaker().ticketsOf(bills, [], EMPTY_MEMORY);
   assert.deepEqual(
-    standingTickets(tickets, EMPTY_MEMORY, NOW).map(({ roundId }) => roundId),
+    currentTickets(tickets, EMPTY_MEMORY, NOW).map(({ roundId }) => roundId),
     ['late', 'first'],
   );
 });
@@ -82,9 +82,9 @@ test('the ticket of a voided bill stands with every line struck until it is ackn
   const bill = sampleBill('bill', { first: [kebab] });
   const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);
   const tickets = createTicketMaker().ticketsOf([{ ...bill, state: 'Cancelled' }], [], memory);
-  const [ticket] = standingTickets(tickets, memory, NOW);
+  const [ticket] = currentTickets(tickets, memory, NOW);
   assert.deepEqual([ticket!.state, ticket!.lines[0]!.state], ['Cancelled', 'Struck']);
-  assert.deepEqual(standingTickets(tickets, EMPTY_MEMORY, NOW), []);
+  assert.deepEqual(currentTickets(tickets, EMPTY_MEMORY, NOW), []);
 });
 
 test('the ticket of a closed bill stands while something of it is to make, and says that it is paid', () => {
@@ -99,7 +99,7 @@ test('the ticket of a closed bill stands while something of it is to make, and s
       [],
       EMPTY_MEMORY,
     );
-    return standingTickets(tickets, EMPTY_MEMORY, NOW).map(({ isPaid }) => isPaid);
+    return currentTickets(tickets, EMPTY_MEMORY, NOW).map(({ isPaid }) => isPaid);
   };
   assert.deepEqual([standingAfter('kebab'), standingAfter('kebab', 'tea')], [[true], []]);
 });
@@ -108,7 +108,7 @@ test('a ticket that nobody makes leaves the board after 12 hours; a bumped one o
   const bill = sampleBill('bill', { first: [kebab] }, { state: 'Closed', isPaidFirst: true });
   const tickets = createTicketMaker().ticketsOf([bill], [], EMPTY_MEMORY);
   const until = Date.parse(bill.rounds[0]!.orderedAt) + 12 * 3_600_000;
-  const standingAt = (now: number) => standingTickets(tickets, EMPTY_MEMORY, now).length;
+  const standingAt = (now: number) => currentTickets(tickets, EMPTY_MEMORY, now).length;
   assert.deepEqual([standingAt(until - 1), standingAt(until)], [1, 0]);
   const made = { ...bill, lines: [{ ...kebab, status: 'Ready' as const }] };
   const bumped = bumpedTickets(createTicketMaker().ticketsOf([made], [], EMPTY_MEMORY), EMPTY_MEMORY);

@@ -85,14 +85,14 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
  * a line was struck or that the bill was voided; last those that only wait. After 12 hours no one makes them any more.
  * @param now  in milliseconds since 1970
  */
-export function standingTickets(
+export function currentTickets(
   tickets: readonly BoardTicket[],
   memory: BoardMemory,
   now: number,
 ): BoardTicket[] {
-  const young = tickets.filter(({ orderedAt }) => orderedAt + MADE_WITHIN_MS > now);
-  const toMake = new Set(young.filter(hasToMake).map(({ id }) => id));
-  return young.filter((ticket) =>
+  const isRecentTicket = tickets.filter(({ orderedAt }) => orderedAt + MADE_WITHIN_MS > now);
+  const toMake = new Set(isRecentTicket.filter(hasToMake).map(({ id }) => id));
+  return isRecentTicket.filter((ticket) =>
     ticket.isWaiting
       ? !toMake.has(ticket.laterOn ?? '')
       : toMake.has(ticket.id) || hasNewStrikes(ticket, memory.tickets[ticket.id]),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Act } from '../../acts/act.ts';
-import { bumpedTickets, createTicketMaker, standingTickets } from './board-tickets.ts';
+import { bumpedTickets, createTicketMaker, currentTickets } from './board-tickets.ts';
 import { sampleBill, sampleLine } from './sample-bills.ts';
 import { EMPTY_MEMORY, noteBills } from './shown-tickets.ts';
 import { createStationView } from './stations.ts';
@@ -20,12 +20,12 @@ const fired = { ...main, isHeld: false, firedAt: new Date(minutes(30)).toISOStri
 const bill = (...lines: ReturnType<typeof sampleLine>[]) => sampleBill('bill', { first: lines });
 const ticketsOf = (shown: ReturnType<typeof bill>, acts: readonly Act[] = []) =>
   createTicketMaker().ticketsOf([shown], acts, EMPTY_MEMORY);
-const standing = (shown: ReturnType<typeof bill>, now = minutes(31), acts: readonly Act[] = []) =>
-  standingTickets(ticketsOf(shown, acts), EMPTY_MEMORY, now);
+const current = (shown: ReturnType<typeof bill>, now = minutes(31), acts: readonly Act[] = []) =>
+  currentTickets(ticketsOf(shown, acts), EMPTY_MEMORY, now);
 const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
 
 test('what is held is not to make: it is told small on the ticket, with how long ago the course before was sent', () => {
-  const [ticket, ...others] = standing(bill(starter, main));
+  const [ticket, ...others] = current(bill(starter, main));
   assert.deepEqual([idsOf(ticket!.lines), others.length], [['soup'], 0]);
   const [later] = ticket!.later;
   assert.deepEqual([later!.name, idsOf(later!.lines), later!.isDue], ['Ana yemek', ['lamb'], false]);
@@ -33,9 +33,9 @@ test('what is held is not to make: it is told small on the ticket, with how long
 });
 
 test('once everything else is made a quiet ticket still tells what waits, and says when it is due', () => {
-  const ready = standing(bill({ ...starter, status: 'Ready' }, main));
+  const ready = current(bill({ ...starter, status: 'Ready' }, main));
   assert.deepEqual([ready.length, ready[0]!.isWaiting, ready[0]!.later[0]!.isDue], [1, true, false]);
-  const served = standing(bill({ ...starter, status: 'Served' }, main, dessert));
+  const served = current(bill({ ...starter, status: 'Served' }, main, dessert));
   assert.deepEqual(
     served[0]!.later.map(({ name, isDue }) => [name, isDue]),
     [
@@ -48,7 +48,7 @@ test('once everything else is made a quiet ticket still tells what waits, and sa
 test('a fired course is a ticket of its own whose age counts from then, after those that wait longer', () => {
   const shown = bill(starter, fired, dessert);
   assert.deepEqual(
-    standing(shown).map(({ course, orderedAt, lines, isPartial, later }) => [
+    current(shown).map(({ course, orderedAt, lines, isPartial, later }) => [
       ...[course, orderedAt, idsOf(lines), isPartial],
       later.map(({ name }) => name),
     ]),
@@ -59,7 +59,7 @@ test('a fired course is a ticket of its own whose age counts from then, after th
   );
   const hours = 12 * 60;
   assert.deepEqual(
-    standing(shown, minutes(hours + 1)).map(({ course }) => course),
+    current(shown, minutes(hours + 1)).map(({ course }) => course),
     ['Ana yemek'],
   );
 });
@@ -68,7 +68,7 @@ test('a tap on fire shows at once, before the service has answered', () => {
   const ids = { key: 'key', venueId: 'venue', accountId: 'cook', subject: 'bill' };
   const input = { billId: 'bill', courseId: 'main', firedAt: minutes(30) };
   const act: Act = { ...ids, name: 'fireCourse', input, madeAt: minutes(30), fault: null };
-  const [, ticket] = standing(bill(starter, main), minutes(31), [act]);
+  const [, ticket] = current(bill(starter, main), minutes(31), [act]);
   assert.deepEqual(
     [ticket!.course, ticket!.orderedAt, ticket!.lines[0]!.isUnsaved],
     ['Ana yemek', minutes(30), true],
@@ -85,7 +85,7 @@ test('a fired course is new to the board once, though its round was seen before'
 
 test('a line that was removed while it was held is on no ticket, and a removed round is gone from the recall', () => {
   const removed = { ...main, status: 'Cancelled' as const };
-  assert.deepEqual(standing(bill({ ...starter, status: 'Ready' }, removed)), []);
+  assert.deepEqual(current(bill({ ...starter, status: 'Ready' }, removed)), []);
   assert.deepEqual(
     bumpedTickets(ticketsOf(bill({ ...starter, status: 'Ready' }, main)), EMPTY_MEMORY).map(({ id }) => id),
     ['first'],
@@ -96,10 +96,10 @@ test('each station sees what comes next for it, and nothing of what does not', (
   const station = (...products: string[]) =>
     createStationView([{ id: 'one', name: 'One', makes: (id) => products.includes(id) }]);
   const shown = ticketsOf(bill(starter, main, dessert));
-  const grill = standingTickets(station('product-lamb').see(shown), EMPTY_MEMORY, minutes(5));
+  const grill = currentTickets(station('product-lamb').see(shown), EMPTY_MEMORY, minutes(5));
   assert.deepEqual(
     grill.map(({ isWaiting, lines, later }) => [isWaiting, lines.length, later.map(({ name }) => name)]),
     [[true, 0, ['Ana yemek']]],
   );
-  assert.deepEqual(standingTickets(station('tea').see(shown), EMPTY_MEMORY, minutes(5)), []);
+  assert.deepEqual(currentTickets(station('tea').see(shown), EMPTY_MEMORY, minutes(5)), []);
 });

@@ -104,7 +104,7 @@ export function reservationOf(booking: Booking, timeZone: string): Schemas['Staf
     guests: Number(guests),
     customer: { name: name.trim(), ...(phone.trim() === '' ? {} : { phone: phone.trim() }) },
     ...(note.trim() === '' ? {} : { note: note.trim() }),
-    ...(allergy === null ? {} : { allergy: toldAllergy(allergy) }),
+    ...(allergy === null ? {} : { allergy: allergyBodyOf(allergy) }),
     ...(tableIds.length === 0 ? {} : { tableIds: [...tableIds] }),
   };
 }
@@ -122,14 +122,14 @@ export function changeOf(
     change.startsAt = new Date(startOf(booking, timeZone)).toISOString();
   if (Number(booking.guests) !== before.guests) change.guests = Number(booking.guests);
   if (note !== before.note) change.note = note;
-  const allergy = booking.allergy && toldAllergy(booking.allergy);
+  const allergy = booking.allergy && allergyBodyOf(booking.allergy);
   if (!isSameAllergy(allergy, before.allergy)) change.allergy = allergy;
   if (booking.tableIds.join() !== shown.tableIds.join()) change.tableIds = [...booking.tableIds];
   return change;
 }
 
 /** The body of an allergy. */
-export function toldAllergy({ allergens, text }: AllergySaid): AllergySaid {
+export function allergyBodyOf({ allergens, text }: AllergySaid): AllergySaid {
   return { allergens, text: text?.trim() || null };
 }
 

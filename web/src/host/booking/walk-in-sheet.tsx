@@ -8,7 +8,7 @@ import { useSubmit } from '../../ui/form/use-submit.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useHasChanged } from '../../ui/way-back/use-has-changed.ts';
 import { useConflicts } from '../tables/table-choices.ts';
-import { guestsFaultOf, toldAllergy } from './booking-form.ts';
+import { allergyBodyOf, guestsFaultOf } from './booking-form.ts';
 import { GuestsField, TablesField } from './party-fields.tsx';
 import { SendingSheet } from './sending-sheet.tsx';
 import { useSending } from './use-sending.ts';
@@ -78,7 +78,7 @@ function useWalkIn(sending: ReturnType<typeof useSending>) {
         reservation: {
           ...{ startsAt: cameAt, guests: Number(guests), tableIds: [...tableIds], isHere: true },
           customer: { name: name.trim() || t('nobody') },
-          ...(allergy === null ? {} : { allergy: toldAllergy(allergy) }),
+          ...(allergy === null ? {} : { allergy: allergyBodyOf(allergy) }),
         },
       }),
       clashes,

@@ -41,12 +41,12 @@ export function conflictsByTable({
 }
 
 /** The party of a query while there is none. */
-const NOBODY: Party = { id: null, startsAt: '', guests: 1 };
+const NO_PARTY: Party = { id: null, startsAt: '', guests: 1 };
 
 /** Which tables a party can get; nothing is read while there is none. */
 export function useChoices(party: Party | null) {
   const { venueId } = useVenue();
-  return useQuery({ ...tableChoicesQuery(venueId, party ?? NOBODY), enabled: party !== null });
+  return useQuery({ ...tableChoicesQuery(venueId, party ?? NO_PARTY), enabled: party !== null });
 }
 
 /**

@@ -2,9 +2,9 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { useWeekdayName, WEEKDAYS, type Weekday } from '../weekdays.ts';
-import { beginLarge } from './begin-large.ts';
 import type { CampaignForm, CoveredEntry } from './editor/campaign-form.ts';
 import { amountOf } from './editor/campaign-form.ts';
+import { withCapital } from './with-capital.ts';
 
 /** How many covered products a summary names. */
 const MOST_NAMED = 3;
@@ -52,7 +52,7 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
     }
   };
   const locale = useLocale();
-  return (form) => [what(form), ...when(form)].map((sentence) => beginLarge(sentence, locale)).join(' ');
+  return (form) => [what(form), ...when(form)].map((sentence) => withCapital(sentence, locale)).join(' ');
 }
 
 /** The sentences about when and for which orders. */

@@ -11,7 +11,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CopyButton } from '../form/copy-button.tsx';
 import css from './devices-page.module.css';
-import { type Device, inHalves, makeDeviceCode } from './save-devices.ts';
+import { type Device, formatInHalves, makeDeviceCode } from './save-devices.ts';
 
 const KINDS = ['Till', 'Board', 'Host'] as const;
 
@@ -40,9 +40,9 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
           <QrCode text={`${location.origin}/app/device#${code}`} label={t('qr')} />
           <p>{t('type', { address: `${location.host}/app/device` })}</p>
           <output className={css.code} dir="ltr">
-            {inHalves(code)}
+            {formatInHalves(code)}
           </output>
-          <CopyButton text={inHalves(code)} what={t('code')} />
+          <CopyButton text={formatInHalves(code)} what={t('code')} />
           <p>{t('until', { at })}</p>
         </div>
       </Sheet>

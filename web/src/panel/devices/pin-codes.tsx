@@ -9,7 +9,7 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Select } from '../../ui/select.tsx';
 import { accountsQuery } from '../panel-queries.ts';
 import css from './devices-page.module.css';
-import { inHalves, makePinCode } from './save-devices.ts';
+import { formatInHalves, makePinCode } from './save-devices.ts';
 
 /** Makes the one-time code with which a person chooses their PIN at a device. */
 export function PinCodes() {
@@ -48,7 +48,7 @@ export function PinCodes() {
       {make.data !== undefined && (
         <div className={css.made}>
           <output className={css.code} dir="ltr">
-            {inHalves(make.data.code)}
+            {formatInHalves(make.data.code)}
           </output>
           <p>{t('pinUntil', { at: write(Date.parse(make.data.expiresAt)) })}</p>
         </div>

@@ -33,4 +33,4 @@ export const liftWrongPins = (venueId: string, accountId: string) =>
   dataOf(api.DELETE(`${ACCOUNT}/wrong-pins`, { params: { path: { venueId, accountId } } }));
 
 /** A code as it is read and typed most easily: in two halves. */
-export const inHalves = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+export const formatInHalves = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { SeenRecord } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { AskOnce } from '../ask-once.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
+import { ChangedByOthers } from './changed-by-others.tsx';
 import css from './form-sheet.module.css';
 import { useSaveFault } from './use-save-fault.ts';
 import type { Save, SheetForm } from './use-sheet-form.ts';
@@ -47,7 +47,7 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
   if (isRemoving && removal !== undefined) {
     const { ask, run, ...question } = removal;
     const remove = { ...run, mutate: () => run.mutate(undefined, { onSuccess: finish }) };
-    return <AskOnce {...question} run={remove} onClose={() => setIsRemoving(false)} />;
+    return <ConfirmSheet {...question} run={remove} onClose={() => setIsRemoving(false)} />;
   }
   return (
     <Sheet
@@ -71,7 +71,7 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
       }
     >
       <form id={id} className={css.form} onSubmit={submit} noValidate inert={save.isPending}>
-        <ChangedMeanwhile form={form} record={record} isSaving={save.isPending} nameOf={nameOf} />
+        <ChangedByOthers form={form} record={record} isSaving={save.isPending} nameOf={nameOf} />
         {save.error !== null && (
           <p className={css.fault} role="alert">
             <CircleAlert aria-hidden />

@@ -4,7 +4,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { categoriesQuery, type Settings, settingsQuery } from '../panel-queries.ts';
-import { useKept } from '../undo/panel-undo.tsx';
+import { useKeptState } from '../undo/panel-undo.tsx';
 import { type ChangeQueue, type ChangeQueueState, createChangeQueue } from './changes/change-queue.ts';
 import type { MenuPlace } from './changes/menu-change.ts';
 import type { Menu } from './changes/shown-menu.ts';
@@ -39,7 +39,7 @@ export function MenuProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const menu = useQuery(categoriesQuery(venueId));
   const settings = useQuery(settingsQuery(venueId));
-  const [queue] = useKept('menu', createChangeQueue);
+  const [queue] = useKeptState('menu', createChangeQueue);
   const changes = useSyncExternalStore(queue.subscribe, queue.state);
   const editing = useMemo(() => {
     if (menu.data === undefined || settings.data === undefined) return null;

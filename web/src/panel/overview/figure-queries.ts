@@ -4,7 +4,7 @@ import { keys } from '../../api/queries.ts';
 import type { Period } from './period/periods.ts';
 
 /** What was read stays shown while another range is read. It is read again with each visit: nothing follows bills on other pages. */
-export const CALM = { placeholderData: <Data>(before: Data | undefined) => before };
+export const KEEP_PREVIOUS = { placeholderData: <Data>(before: Data | undefined) => before };
 
 const TAKEN_OFF_SHOWN = 20;
 
@@ -33,7 +33,7 @@ export const takingsQuery = (venueId: string, day: string) =>
           params: { path: { venueId }, query: { day } },
         }),
       ),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });
 
 export const trendQuery = (venueId: string, { from, to, step }: Period) =>
@@ -45,7 +45,7 @@ export const trendQuery = (venueId: string, { from, to, step }: Period) =>
           params: { path: { venueId }, query: { from, to, step } },
         }),
       ),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });
 
 const rangeOf = (venueId: string, { from, to }: Period) => ({
@@ -56,28 +56,28 @@ export const channelsQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'channels', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/channels', rangeOf(venueId, period))),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });
 
 export const hoursQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'hours', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/hours', rangeOf(venueId, period))),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });
 
 export const productsQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'products', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/products', rangeOf(venueId, period))),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });
 
 export const branchesQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'branches', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/branches', rangeOf(venueId, period))),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });
 
 /** What each person took off, or agreed to. */
@@ -90,7 +90,7 @@ export const lossesQuery = (venueId: string, period: Period, summedBy: 'Person' 
           params: { path: { venueId }, query: { ...period, summedBy } },
         }),
       ),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });
 
 /** Of what was taken off, the entries of one person or key, of one who agreed, and of one action; `null` for all. */
@@ -138,5 +138,5 @@ export const takenOffQuery = (
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { madePassword } from './made-password.ts';
+import { generatedPassword } from './generated-password.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -42,7 +42,7 @@ export function PasswordField({ label, hint, value, onChange, error }: PasswordF
             icon={<Dices />}
             label={t('makePassword')}
             onClick={() => {
-              onChange(madePassword());
+              onChange(generatedPassword());
               setIsShown(true);
             }}
           />

@@ -29,8 +29,8 @@ export default function PeoplePage() {
   // The id of an account, `New`, or nothing.
   const [opened, setOpened] = useState<string | null>(null);
   const [invited, setInvited] = useState<Invited | null>(null);
-  const [sought, setSought] = useState('');
-  const found = accounts?.filter((one) => isFound(one, sought, t(`roles.${one.role}`)));
+  const [searchText, setSought] = useState('');
+  const found = accounts?.filter((one) => isFound(one, searchText, t(`roles.${one.role}`)));
   const account = accounts?.find(({ id }) => id === opened);
   return (
     <>
@@ -47,7 +47,7 @@ export default function PeoplePage() {
           <Field
             label={t('search')}
             type="search"
-            value={sought}
+            value={searchText}
             autoComplete="off"
             onChange={({ target }) => setSought(target.value)}
           />
@@ -60,7 +60,7 @@ export default function PeoplePage() {
           return <PersonRow key={one.id} account={one} onOpen={mayChange ? () => setOpened(one.id) : null} />;
         })}
       </ul>
-      {found?.length === 0 && <p className={css.hint}>{t('nothingFound', { text: sought.trim() })}</p>}
+      {found?.length === 0 && <p className={css.hint}>{t('nothingFound', { text: searchText.trim() })}</p>}
       {accounts?.length === 1 && <p className={css.hint}>{t('alone')}</p>}
       {accounts !== undefined && (
         <Suspense>
@@ -83,9 +83,9 @@ export default function PeoplePage() {
 /** Whether a person is sought: by a part of the name, the address or the role. */
 function isFound(
   { name, email, invitedEmail }: Schemas['VenueAccount'],
-  sought: string,
+  searchText: string,
   role: string,
 ): boolean {
-  const text = sought.trim().toLocaleLowerCase();
+  const text = searchText.trim().toLocaleLowerCase();
   return [name, email ?? invitedEmail ?? '', role].some((one) => one.toLocaleLowerCase().includes(text));
 }

@@ -7,7 +7,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { AskOnce } from '../ask-once.tsx';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { accountsQuery } from '../panel-queries.ts';
 import { InvitationActions } from './invitation-actions.tsx';
 import { PasswordLink } from './password-link.tsx';
@@ -57,7 +57,7 @@ export function PersonActions({ account, onRemoved }: PersonActionsProps) {
       {isLastOwner && <p>{t('lastOwner')}</p>}
       {signOut.error !== null && <p role="alert">{sentenceOf(signOut.error)}</p>}
       {isRemoving && (
-        <AskOnce
+        <ConfirmSheet
           title={t('remove', { name })}
           text={t(isYou ? 'removeYouText' : 'removeText', { name })}
           answer={t('removeAnswer')}

@@ -5,7 +5,7 @@ import type { Schemas } from '../../api/client.ts';
 import { SecondFactorWords } from '../../session/second-factor/second-factor-words.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AskOnce } from '../ask-once.tsx';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { removeFactor, usePeopleChange } from './save-people.ts';
 
 /** Removes the two-step sign-in of a colleague who lost their phone and their recovery codes. */
@@ -28,7 +28,7 @@ function Remove({ account: { id, name } }: { account: Schemas['VenueAccount'] })
         {t('remove')}
       </Button>
       {isAsked && (
-        <AskOnce
+        <ConfirmSheet
           title={t('removeOf', { name })}
           text={t('removeText', { name })}
           answer={t('removeAnswer')}

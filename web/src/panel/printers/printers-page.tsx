@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
-import { inNewOrder } from '../in-new-order.ts';
+import { inPendingOrder } from '../in-pending-order.ts';
 import { PageHead } from '../page-head.tsx';
 import { categoriesQuery } from '../panel-queries.ts';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
@@ -44,12 +44,12 @@ export default function PrintersPage() {
       {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
       {printers !== undefined && (
         <SortableList
-          items={inNewOrder(printers, order)}
+          items={inPendingOrder(printers, order)}
           isSaving={order.isPending}
           onOrder={(ids) => order.mutate(ids)}
           className={css.printers}
         >
-          {inNewOrder(printers, order).map((one) => (
+          {inPendingOrder(printers, order).map((one) => (
             <SortableRow key={one.id} item={one}>
               <PrinterRow printer={one} names={names} onOpen={() => setOpened(one.id)} />
             </SortableRow>

@@ -7,8 +7,8 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { AskOnce } from '../ask-once.tsx';
-import { inNewOrder } from '../in-new-order.ts';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
+import { inPendingOrder } from '../in-pending-order.ts';
 import { DragHandle, SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { OwnText } from '../venue-settings/own-text.tsx';
 import { AddTablesSheet } from './add-tables-sheet.tsx';
@@ -32,7 +32,7 @@ export function AreaCard({ area, areas }: AreaCardProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const order = useRoomChange(venueId, (ids: string[]) => orderTables(venueId, area.id, ids));
-  const tables = inNewOrder(area.tables, order);
+  const tables = inPendingOrder(area.tables, order);
   const opened = typeof open === 'object' && open !== null ? open.tableId : null;
   const table = area.tables.find(({ id }) => id === opened);
   return (
@@ -142,7 +142,7 @@ function AreaRemoval({ area, onClose }: { area: Schemas['Area']; onClose: () => 
   const { venueId } = useVenue();
   const remove = useRoomChange(venueId, () => removeArea(venueId, area.id));
   return (
-    <AskOnce
+    <ConfirmSheet
       title={t('removeArea', { name: area.name })}
       text={t('removeAreaText', { name: area.name, count: area.tables.length })}
       answer={t('remove')}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AskOnce } from '../ask-once.tsx';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
 import css from './new-codes.module.css';
 import { renewCodes, useRoomChange } from './save-room.ts';
 import { isGuessable } from './table-code.ts';
@@ -35,7 +35,7 @@ export function NewCodes({ ids, onClose }: { ids: string[]; onClose: () => void 
   const { venueId } = useVenue();
   const renew = useRoomChange(venueId, () => renewCodes(venueId, ids));
   return (
-    <AskOnce
+    <ConfirmSheet
       title={t('newCodes', { count: ids.length })}
       text={t('newCodesText', { count: ids.length })}
       answer={t('newCodes', { count: ids.length })}

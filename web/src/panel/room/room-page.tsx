@@ -13,7 +13,7 @@ import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { inNewOrder } from '../in-new-order.ts';
+import { inPendingOrder } from '../in-pending-order.ts';
 import { PageHead } from '../page-head.tsx';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { AreaCard } from './area-card.tsx';
@@ -74,12 +74,12 @@ function Areas() {
       {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
       {areas !== undefined && (
         <SortableList
-          items={inNewOrder(areas, order)}
+          items={inPendingOrder(areas, order)}
           isSaving={order.isPending}
           onOrder={(ids) => order.mutate(ids)}
           className={css.areas}
         >
-          {inNewOrder(areas, order).map((area) => (
+          {inPendingOrder(areas, order).map((area) => (
             <SortableRow key={area.id} item={area}>
               <AreaCard area={area} areas={areas} />
             </SortableRow>

@@ -5,7 +5,7 @@ import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
-import { languagesBeside } from '../venue-settings/menu-languages.ts';
+import { otherLanguages } from '../venue-settings/menu-languages.ts';
 import { textIn } from '../venue-settings/own-text.tsx';
 import css from './languages-card.module.css';
 import type { SettingsPart } from './settings-part.ts';
@@ -74,7 +74,7 @@ interface AddLanguageProps {
 
 function AddLanguage({ languages, onAdd }: AddLanguageProps) {
   const t = useTranslations('settings');
-  const offered = languagesBeside(languages.map(({ code }) => code));
+  const offered = otherLanguages(languages.map(({ code }) => code));
   const [chosen, setChosen] = useState('');
   const next = offered.find(({ code }) => code === chosen) ?? offered[0];
   if (next === undefined) return null;

@@ -3,7 +3,7 @@ import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../api/client.ts';
-import { untilKnown } from '../../api/record-writes.ts';
+import { repeatUntilKnown } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { PhotoInput } from '../form/photo-input.tsx';
@@ -58,7 +58,7 @@ function useUpload(venueId: string, onSent: (url: string) => void) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (file: File) =>
-      untilKnown(() =>
+      repeatUntilKnown(() =>
         dataOf(
           api.POST('/venue/v1/venues/{venueId}/photos', {
             params: { path: { venueId } },

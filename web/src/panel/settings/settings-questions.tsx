@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { usePercent } from '../../ui/percent.ts';
-import { AskOnce } from '../ask-once.tsx';
+import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { percentOf } from '../percent-of.ts';
 import type { Question } from './settings-form.ts';
 
@@ -35,7 +35,7 @@ function FeeQuestion({ fee, run, onClose }: { fee: string; run: Run; onClose: ()
   const t = useTranslations('settings');
   const percent = usePercent();
   return (
-    <AskOnce
+    <ConfirmSheet
       title={t('askFee', { percent: percent(percentOf(fee) ?? 0) })}
       text={t('askFeeText')}
       answer={t('setFee')}
@@ -55,7 +55,7 @@ function LanguagesRemoval({ removed, run, onClose }: LanguagesRemovalProps) {
   const t = useTranslations('settings');
   const names = removed.map(({ name }) => name).join(', ');
   return (
-    <AskOnce
+    <ConfirmSheet
       title={t('removeLanguage', { names })}
       text={t('removeLanguageText', { names })}
       answer={t('removeAndSave')}

@@ -42,7 +42,7 @@ export function PanelUndoProvider({ children }: { children: ReactNode }) {
 }
 
 /** State of a page that is there again when the person comes back, until the panel is left. Menu and hours use it. */
-export function useKept<T>(name: string, initial: () => T): [T, (next: T) => void] {
+export function useKeptState<T>(name: string, initial: () => T): [T, (next: T) => void] {
   const { kept } = usePanelUndo();
   const [state, setState] = useState(() => {
     if (!kept.has(name)) kept.set(name, initial());

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languagesBeside } from './menu-languages.ts';
+import { otherLanguages } from './menu-languages.ts';
 
 test('languages are offered by their own names, without those that the venue has', () => {
-  const offered = languagesBeside(['tr', 'en']);
+  const offered = otherLanguages(['tr', 'en']);
   assert.deepEqual(offered[0], { code: 'de', name: 'Deutsch' });
   assert.equal(
     offered.some(({ code }) => code === 'tr'),

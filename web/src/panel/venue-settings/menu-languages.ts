@@ -6,7 +6,7 @@ export const MENU_LANGUAGES = [
 ] as const;
 
 /** Languages to choose from by their own names, without those that are chosen. */
-export function languagesBeside(chosen: readonly string[]): { code: string; name: string }[] {
+export function otherLanguages(chosen: readonly string[]): { code: string; name: string }[] {
   return MENU_LANGUAGES.filter((code) => !chosen.includes(code)).map((code) => ({
     code,
     name: ownNameOf(code),

@@ -7,8 +7,8 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { About } from './about.tsx';
-import { AgreeHere } from './agree-here.tsx';
+import { ApproveHere } from './approve-here.tsx';
+import { RequestedAct } from './requested-act.tsx';
 import { useAsking } from './use-asking.ts';
 
 interface AskedActProps {
@@ -34,11 +34,11 @@ export function AskedAct({ act, isShown, onClose }: AskedActProps) {
         </Button>
       }
     >
-      {approval !== null && <About approval={approval} />}
+      {approval !== null && <RequestedAct approval={approval} />}
       <div aria-live="polite">
         <State {...asking} />
       </div>
-      {approval?.state === 'Asked' && <AgreeHere approval={approval} venueId={act.venueId} />}
+      {approval?.state === 'Asked' && <ApproveHere approval={approval} venueId={act.venueId} />}
     </Sheet>
   );
 }

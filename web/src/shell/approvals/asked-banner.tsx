@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { About } from './about.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
+import { RequestedAct } from './requested-act.tsx';
 
 /** The questions of colleagues on top of every screen, the longest waiting first. A dismissed one is still in the bell. */
 export function AskedBanner({ asked }: { asked: readonly Schemas['Approval'][] }) {
@@ -26,7 +26,7 @@ export function AskedBanner({ asked }: { asked: readonly Schemas['Approval'][] }
               onClick={() => setAway([...away, approval.id])}
             />
           </div>
-          <About approval={approval} />
+          <RequestedAct approval={approval} />
           <AnswerButtons key={approval.id} approval={approval} />
         </section>
       )}

@@ -6,11 +6,11 @@ import { keys, ownNoticesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useTimeAgo } from '../../time/use-time-ago.ts';
 import { useAmount } from '../../ui/amount.tsx';
-import { About } from './about.tsx';
 import { AddressNotice, FactorNotice, NewBrowserNotice } from './account-notices.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
 import { DrawerNotice, ReportNotice } from './money-notices.tsx';
+import { RequestedAct } from './requested-act.tsx';
 import { useDay } from './use-day.ts';
 
 type Notice = Schemas['PersonalNotice'];
@@ -58,14 +58,14 @@ function Words({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
       {approval !== null && (
         <>
           <span>{t('asks', { name: approval.askedBy.name })}</span>
-          <About approval={approval} />
+          <RequestedAct approval={approval} />
           <AnswerButtons approval={approval} />
         </>
       )}
       {given !== null && (
         <>
           <span>{t('given', { name: given.askedBy.name })}</span>
-          <About approval={given} />
+          <RequestedAct approval={given} />
           {given.deviceName !== null && <span>{t('atDevice', { device: given.deviceName })}</span>}
         </>
       )}

@@ -25,7 +25,7 @@ export function useAsking(act: Act) {
   const tried = useRef<string | null>(null);
   const ask = useMutation({
     networkMode: 'always',
-    retry: (_count, error) => error instanceof ApiFault && error.isPassing,
+    retry: (_count, error) => error instanceof ApiFault && error.isTransient,
     retryDelay: RETRY_MS,
     mutationFn: () =>
       dataOf(

@@ -2,7 +2,7 @@
  * Lets React continue if something else has put an element of its own around what React made, as translators and extensions
  * do: the wrapper moves and goes with its child. A node that was removed from the page altogether still throws.
  */
-export function bearForeignWrappers(): void {
+export function tolerateForeignWrappers(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     removeChild.call(this, childAround(this, child));

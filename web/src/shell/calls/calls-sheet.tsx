@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { CallChoice } from './call-choice.tsx';
 import css from './calls.module.css';
 import type { CallGroup } from './calls.ts';
-import { Happened } from './happened.tsx';
+import { OtherNotices } from './other-notices.tsx';
 import { useCallTexts } from './use-call-sentence.ts';
 
 const OwnNotices = lazyPart(() =>
@@ -49,7 +49,7 @@ export default function CallsSheet({ groups, notices, onClose }: CallsSheetProps
           </li>
         ))}
       </ul>
-      <Happened notices={notices} calls={groups.flatMap(({ calls }) => calls)} onFollow={onClose} />
+      <OtherNotices notices={notices} calls={groups.flatMap(({ calls }) => calls)} onFollow={onClose} />
       <CallChoice />
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiFault } from '../../api/fault.ts';
-import { beginHere, type Entry } from '../../session/own-device.ts';
+import { beginInTab, type PersonProof } from '../../session/own-device.ts';
 import { typedIn } from '../../session/second-factor/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
@@ -82,7 +82,7 @@ function useChoice(personId: string, onBegun: EntryProps['onBegun']) {
   const [asksCode, setAsksCode] = useState(false);
   const choose = useMutation({
     networkMode: 'always',
-    mutationFn: (entry: Entry) => beginHere(personId, entry),
+    mutationFn: (entry: PersonProof) => beginInTab(personId, entry),
     onSuccess: onBegun,
     onError: (fault) => setAsksCode(isAboutCode(fault)),
   });

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiFault } from '../../api/fault.ts';
 import { MoreWords } from '../../device/more-words.tsx';
 import {
-  beginWithoutProof,
+  beginOffline,
   type OwnDevice,
   ownDeviceQuery,
   type PersonAtDevice,
@@ -41,7 +41,7 @@ function People({ first, onBegun }: PeopleProps) {
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   const isOutOfReach = error instanceof ApiFault && (error.status === 0 || error.status >= 502);
   const chosen = device.people.find(({ id }) => id === chosenId);
-  const letInWithout = (person: PersonAtDevice) => onBegun(beginWithoutProof(person, device));
+  const letInWithout = (person: PersonAtDevice) => onBegun(beginOffline(person, device));
   if (chosen === undefined) {
     const choose = (person: PersonAtDevice) => {
       if (isOutOfReach && person.lastUsedAt !== null) return letInWithout(person);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiFault } from '../../api/fault.ts';
-import { beginHere, type PersonAtDevice } from '../../session/own-device.ts';
+import { beginInTab, type PersonAtDevice } from '../../session/own-device.ts';
 import type { SignedIn } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
@@ -28,7 +28,7 @@ export function PinEntry({
   const [pin, setPin] = useState('');
   const begin = useMutation({
     networkMode: 'always',
-    mutationFn: (typed: string) => beginHere(person.id, { pin: typed }),
+    mutationFn: (typed: string) => beginInTab(person.id, { pin: typed }),
     onSuccess: onBegun,
     onError: () => setPin(''),
   });

@@ -18,7 +18,7 @@ import { keys } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useTakeAlong } from '../order/basket/use-basket.ts';
+import { useMoveBasket } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
 import { useMethodName, usePaymentTerms } from '../pay/methods.ts';
 import { UndoOffer } from '../undo/undo-offers.tsx';
@@ -26,7 +26,7 @@ import { tablePlace } from './bill-actions.tsx';
 import css from './leaving.module.css';
 import { MovedNote, type Moving } from './moving/moved-note.tsx';
 import { useBillName } from './use-bill-name.ts';
-import { useLeadingOn } from './use-leading-on.ts';
+import { useGoToNextPage } from './use-go-to-next-page.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
 /** What makes a bill leave its place on the screen. */
@@ -126,14 +126,14 @@ function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
     queryFn: skipToken,
   });
   const next = leaving.name === 'moveToTable' && bill?.table ? `/tables/${bill.table.id}` : '/';
-  const takeAlong = useEffectEvent(useTakeAlong());
+  const moveBasket = useEffectEvent(useMoveBasket());
   const { fromId } = leaving;
   useEffect(() => {
     // What was chosen while the bill was moving is for the same guests.
     if (bill !== undefined && fromId !== undefined)
-      takeAlong({ kind: 'Table', tableId: fromId }, placeOfBill(bill));
+      moveBasket({ kind: 'Table', tableId: fromId }, placeOfBill(bill));
   }, [bill, fromId]);
-  useLeadingOn(bill !== undefined, leaving.path, next, onEnd);
+  useGoToNextPage(bill !== undefined, leaving.path, next, onEnd);
   if (bill === undefined) return null;
   return <LeftNote bill={bill} leaving={leaving} onEnd={onEnd} />;
 }

@@ -12,16 +12,16 @@ export const REASONS = {
 
 export type Reason = (typeof REASONS)[keyof typeof REASONS][number];
 
-export interface Said<R extends string = Reason> {
+export interface GivenReason<R extends string = Reason> {
   reason: R | null;
   note: string;
 }
 
 interface ReasonChoiceProps<R extends Reason> {
   reasons: readonly R[];
-  said: Said<R>;
+  said: GivenReason<R>;
   error?: string | undefined;
-  onChange: (said: Said<R>) => void;
+  onChange: (said: GivenReason<R>) => void;
 }
 
 /** A reason of a short list, one tap; any other is typed. */
@@ -53,6 +53,6 @@ export function ReasonChoice<R extends Reason>({ reasons, said, error, onChange 
 }
 
 /** Whether a reason is said, and in words where it is none of the list. */
-export function isSaid({ reason, note }: Said<string>): boolean {
+export function isReasonGiven({ reason, note }: GivenReason<string>): boolean {
   return reason !== null && (reason !== 'Other' || note.trim() !== '');
 }

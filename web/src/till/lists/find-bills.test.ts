@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../../api/bill-list.ts';
-import { awayBills, findBills } from './find-bills.ts';
+import { findBills, takeawaysAndDeliveries } from './find-bills.ts';
 
 const bill = (number: number, change: Partial<Bill> = {}): Bill =>
   ({
@@ -49,5 +49,5 @@ test('takeaways and deliveries are listed in their order, those that have left l
     bill(3),
     bill(4, { isHidden: true }),
   ];
-  assert.deepEqual(numbers(awayBills(bills)), [3, 4, 1]);
+  assert.deepEqual(numbers(takeawaysAndDeliveries(bills)), [3, 4, 1]);
 });

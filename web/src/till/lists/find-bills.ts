@@ -25,7 +25,7 @@ export function findBills(bills: readonly Bill[], text: string): Bill[] {
 }
 
 /** The takeaways and deliveries of a list, those that wait longest first. */
-export function awayBills(bills: readonly Bill[]): Bill[] {
+export function takeawaysAndDeliveries(bills: readonly Bill[]): Bill[] {
   return bills
     .filter(({ type }) => type !== 'DineIn')
     .sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null));

@@ -8,14 +8,20 @@ import { Field } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useMethodName } from '../pay/methods.ts';
-import type { Sought } from './use-sought.ts';
+import type { BillSearch } from './use-bill-search.ts';
 
 const ANY = 'Any';
 const DATE = 'Date';
 const NAMED = ['Today', 'Yesterday'] as const;
 
 /** On which day of the venue the bills were opened, and how they were paid. */
-export function FindFilters({ sought, onSeek }: { sought: Sought; onSeek: (sought: Sought) => void }) {
+export function FindFilters({
+  sought,
+  onSeek,
+}: {
+  sought: BillSearch;
+  onSeek: (sought: BillSearch) => void;
+}) {
   const t = useTranslations('pay.lists');
   const { day, method } = sought;
   const { methods, today } = useProfile();

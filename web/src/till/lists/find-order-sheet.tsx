@@ -13,20 +13,20 @@ import { useMethodName } from '../pay/methods.ts';
 import { FindFilters } from './find-filters.tsx';
 import css from './lists.module.css';
 import { OrderRow } from './order-row.tsx';
-import { useFound } from './use-found.ts';
-import { useSought } from './use-sought.ts';
+import { useBillSearch } from './use-bill-search.ts';
+import { useFoundBills } from './use-found-bills.ts';
 
 /** How long nothing is typed before the service is asked. */
-const SETTLED_MS = 200;
+const DEBOUNCE_MS = 200;
 const MOST_LETTERS = 100;
 
 /** Finds open, closed and voided bills while it is typed, or lists those of a day. It opens with the bills of today, the last closed one first. Open ones are found without a connection, too. */
 export default function FindOrderSheet() {
-  const [sought, seek] = useSought();
+  const [sought, seek] = useBillSearch();
   const t = useTranslations('pay.lists');
   const [, navigate] = useLocation();
   const [typed, setTyped] = useTyped(sought.text, (text) => seek({ ...sought, text }));
-  const { found, isToday, isComplete, fault, readMore } = useFound(sought, typed);
+  const { found, isToday, isComplete, fault, readMore } = useFoundBills(sought, typed);
   const sentenceOf = useFaultSentence();
   const open = found.filter(({ state }) => state === 'Open');
   const closed = found.filter(({ state }) => state !== 'Open');
@@ -95,7 +95,7 @@ function useTyped(text: string, onSettled: (text: string) => void): [string, (ty
   const [typed, setTyped] = useState(text);
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => onSettled(typed.trim()), SETTLED_MS);
+    const timer = setTimeout(() => onSettled(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return [typed, setTyped];

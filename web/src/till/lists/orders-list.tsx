@@ -12,7 +12,7 @@ import { useNow } from '../../time/use-now.ts';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
-import { awayBills, billsToMake } from './find-bills.ts';
+import { billsToMake, takeawaysAndDeliveries } from './find-bills.ts';
 import css from './lists.module.css';
 import { OrderRow } from './order-row.tsx';
 
@@ -26,7 +26,7 @@ export function OrdersList() {
     if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
     return <Loading />;
   }
-  const bills = awayBills(data.map((bill) => showBill(bill, acts).bill));
+  const bills = takeawaysAndDeliveries(data.map((bill) => showBill(bill, acts).bill));
   const ids = new Set(bills.map(({ id }) => id));
   return (
     <section className={css.page}>

@@ -6,7 +6,7 @@ import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
 import { ApiFault } from '../../api/fault.ts';
 import { billQuery, keys, openBillsQuery } from '../../api/queries.ts';
-import { loadAhead } from '../../device/load-ahead.ts';
+import { preloadParts } from '../../device/preload-parts.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -72,7 +72,7 @@ const SHEETS = [
 
 /** A closed bill with what can be done about it. */
 function ClosedBill({ title, subtitle, shown }: ClosedBillProps) {
-  useEffect(() => loadAhead(...SHEETS), []);
+  useEffect(() => preloadParts(...SHEETS), []);
   return (
     <main className={css.closedBill}>
       <PageHead title={title} subtitle={subtitle} />

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
-import { loadAhead } from '../../device/load-ahead.ts';
+import { preloadParts } from '../../device/preload-parts.ts';
 import { useMay } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
@@ -75,7 +75,7 @@ export function OrderPage(props: OrderPageProps) {
   const { order, opened, close } = useOrderState(place, shown);
   const isWide = useSteadyMedia('(min-width: 46rem)');
   const takesOrders = useMay()('takeOrders');
-  useEffect(() => loadAhead(...SHEETS), []);
+  useEffect(() => preloadParts(...SHEETS), []);
   const sendByKey = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import type { ShownBill } from '../../acts/bill-acts.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { addChoice, type BasketLine, hasRoom, isEmpty } from './basket/basket.ts';
-import { isRefused, sentOrdersOf, takeBack } from './basket/sending.ts';
+import { isRefused, returnOrder, sentOrdersOf } from './basket/sending.ts';
 import { useBasket } from './basket/use-basket.ts';
 import { useBasketPrices } from './basket/use-price.ts';
 import { useSendBasket } from './basket/use-send-basket.ts';
@@ -82,7 +82,7 @@ function useSentOrders(place: Place, isIdle: boolean, change: ReturnType<typeof 
   useEffect(() => {
     const refused = sent.filter(isRefused);
     for (const order of isNew ? refused.slice(0, isIdle ? 1 : 0) : refused) {
-      change((basket) => takeBack(basket, order, () => crypto.randomUUID()));
+      change((basket) => returnOrder(basket, order, () => crypto.randomUUID()));
       queue.dismiss(order.key);
     }
   }, [sent, isNew, isIdle, change, queue]);

@@ -8,6 +8,9 @@ export type Method = Pick<
 >;
 
 /** How a payment names its way to pay. */
-export function namedBy({ code, kind }: Pick<Method, 'code' | 'kind'>): Pick<PaymentBody, 'kind' | 'method'> {
+export function methodNameOf({
+  code,
+  kind,
+}: Pick<Method, 'code' | 'kind'>): Pick<PaymentBody, 'kind' | 'method'> {
   return code === kind ? { kind } : { method: code };
 }

@@ -8,14 +8,14 @@ import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
 import { kurusOf, liraOf } from '../typed-amount.ts';
 import {
-  type Asked,
+  type AskedPayment,
+  defaultField,
   EMPTY_ENTRY,
   type Entry,
   isComplete,
   keptUnits,
   paymentOf,
   previewOf,
-  restingField,
   type Share,
   sumToTake,
   type Terms,
@@ -28,7 +28,7 @@ import { type PaymentTerms, usePaymentTerms } from './methods.ts';
 import { isDueChanging, isPaymentAct, paidCount, paymentActs } from './payments.ts';
 
 /** A question about what a card took above what is due, or about a tip above the whole bill. */
-export type PayQuestion = { method: Method; asked: Exclude<Asked, { kind: 'Payment' }> | UnusualTip };
+export type PayQuestion = { method: Method; asked: Exclude<AskedPayment, { kind: 'Payment' }> | UnusualTip };
 
 /** A tip that is more than the bill comes to: a mistyped amount, unless the person confirms it. */
 interface UnusualTip {
@@ -89,7 +89,7 @@ function useEntry(bill: Bill, share: Share) {
   const act = useActHere();
   const kept = sharing.get(bill.id);
   const [entry, setEntry] = useState<Entry>({
-    ...{ ...EMPTY_ENTRY, share, field: restingField(share), people: kept?.people ?? '' },
+    ...{ ...EMPTY_ENTRY, share, field: defaultField(share), people: kept?.people ?? '' },
   });
   const paid = paidCount(bill);
   const people = Number(entry.people) || bill.guests;
@@ -111,7 +111,7 @@ function useEntry(bill: Bill, share: Share) {
       const shown = { handed, change: change ?? 0 };
       act('recordPayment', bill.id, { billId: bill.id, shown, ...body });
       setEntry(({ share: paid, people: among }) => ({
-        ...{ ...EMPTY_ENTRY, share: paid, field: restingField(paid), people: among },
+        ...{ ...EMPTY_ENTRY, share: paid, field: defaultField(paid), people: among },
       }));
     },
   };

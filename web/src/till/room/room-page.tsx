@@ -63,7 +63,7 @@ function Tabs({ tab }: { tab: 'Room' | 'Orders' }) {
   const { areaId, isMine } = useRoomView();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: bills } = useQuery(openBillsQuery(venueId));
-  const away = bills?.filter(({ type }) => type !== 'DineIn').length ?? 0;
+  const takeaways = bills?.filter(({ type }) => type !== 'DineIn').length ?? 0;
   const shownArea = isMine ? MINE : areas.some(({ id }) => id === areaId) ? areaId! : ALL;
   const choose = (value: string) => {
     if (value === ORDERS) return navigate('/orders');
@@ -79,7 +79,7 @@ function Tabs({ tab }: { tab: 'Room' | 'Orders' }) {
         { value: ALL, text: t(areas.length > 1 ? 'allTables' : 'tables') },
         { value: MINE, text: t('mine') },
         ...(areas.length > 1 ? areas.map(({ id, name }) => ({ value: id, text: name })) : []),
-        { value: ORDERS, text: t('orders'), ...(away === 0 ? {} : { count: away }) },
+        { value: ORDERS, text: t('orders'), ...(takeaways === 0 ? {} : { count: takeaways }) },
       ]}
       onChange={choose}
     />

@@ -4,7 +4,7 @@ import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import type { BillLine } from '../bill/bill-rounds.ts';
 import { placeName, placeOfBill } from '../order/place.ts';
-import { stepsBack } from './steps-back.ts';
+import { stepsToUndo } from './steps-to-undo.ts';
 import { useOfferUndo } from './undo-offers.tsx';
 
 /** Where it is offered to take back that all of a bill was served. */
@@ -19,7 +19,7 @@ export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
   const { id: billId } = bill;
   const move = (lineId: string, to: LineState) => void act('moveLine', billId, { billId, lineId, to });
   const moveBack = ({ id, status }: BillLine, to: LineState) => {
-    for (const step of stepsBack(status, to)) move(id, step);
+    for (const step of stepsToUndo(status, to)) move(id, step);
   };
   const textOf = ({ productName: name, status }: BillLine, to: LineState) =>
     t('LineMoved', { name, from: tState(status), to: tState(to) });

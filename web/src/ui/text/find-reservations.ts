@@ -9,13 +9,13 @@ interface Findable {
 
 /** The reservations whose name holds the text, whose phone ends in its digits, or whose code begins with it. */
 export function findReservations<R extends Findable>(reservations: readonly R[], text: string): readonly R[] {
-  const sought = foldText(text);
-  if (sought === '') return reservations;
+  const searchText = foldText(text);
+  if (searchText === '') return reservations;
   const isPhone = phoneSearch(westernDigits(text), 3);
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return reservations.filter(
     ({ customer, code: own }) =>
-      foldText(customer.name).includes(sought) ||
+      foldText(customer.name).includes(searchText) ||
       isPhone(customer.phone ?? '') ||
       (code.length >= 3 && own.startsWith(code)),
   );

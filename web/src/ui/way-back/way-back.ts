@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** The state of a link or a navigation to the page above: it goes back where the person came from there. */
-export const UP = 'up';
+export const PAGE_ABOVE = 'up';
 
 /** How long the browser may take to go back: a busy device takes seconds. It says nothing when there was nowhere to go. */
 const MOST_MS = 10_000;
@@ -33,10 +33,10 @@ export function followWayBack(): () => void {
   const follow = () => {
     if (arrive !== null) arrive();
     else for (const close of openSheets.slice(entry().sheets).reverse()) close();
-    settleSoon();
+    scheduleSettling();
   };
   addEventListener('popstate', follow);
-  settleSoon();
+  scheduleSettling();
   return () => removeEventListener('popstate', follow);
 }
 
@@ -47,11 +47,11 @@ export function useWayBack(isOpen: boolean, close: () => void): void {
     if (!isOpen) return;
     const sheet = () => onBack();
     openSheets.push(sheet);
-    settleSoon();
+    scheduleSettling();
     for (const listener of listeners) listener();
     return () => {
       openSheets.splice(openSheets.indexOf(sheet), 1);
-      settleSoon();
+      scheduleSettling();
       for (const listener of listeners) listener();
     };
   }, [isOpen]);
@@ -71,13 +71,13 @@ function subscribe(listener: () => void): () => void {
 export const navigateOverSheets: AroundNavHandler = (navigate, to, options = {}) => {
   if (arrive !== null) return void waiting.push(() => navigateOverSheets(navigate, to, options));
   const { from, sheets } = entry();
-  const isUp = options.state === UP;
+  const isUp = options.state === PAGE_ABOVE;
   if (isUp && from !== null && pathOf(from) === pathOf(to)) return go(-sheets - 1);
   const here = location.pathname + location.search;
   const stays = isUp || options.replace === true || to === here;
   const put = () => {
     navigate(to, { replace: stays || sheets > 0, state: { from: stays ? from : here, sheets: 0 } });
-    settleSoon();
+    scheduleSettling();
   };
   // A new page takes the entry of the lowest sheet; the same page takes that below it.
   const above = stays ? sheets : sheets - 1;
@@ -101,7 +101,7 @@ function pathOf(address: string): string {
 }
 
 /** A sheet that closes and one that opens in its place at once share an entry. */
-function settleSoon(): void {
+function scheduleSettling(): void {
   setTimeout(settle);
 }
 

@@ -1,8 +1,8 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
-/** Who may ask a colleague to agree to an act, and answer. `mayAgree` decides whether a person may agree to a certain one. */
+/** Who may ask a colleague to agree to an act, and answer. `mayApprove` decides whether a person may agree to a certain one. */
 export const APPROVALS = {
   ask: 'Person',
   read: 'Person',
   answer: 'Person',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

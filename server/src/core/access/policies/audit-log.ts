@@ -1,6 +1,6 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may read what owners and the operator did. */
 export const AUDIT_LOG = {
   read: 'Owner',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

@@ -3,7 +3,7 @@ import { type BillChange, lineOf } from '../../bills/bill-change.ts';
 import type { HistoryEntry } from '../../bills/bill-history.ts';
 import { isPrinted } from '../../bills/loss.ts';
 import { reductionsOf } from '../../bills/reductions.ts';
-import { ALL_OFF, type LentRight } from '../rights.ts';
+import { ALL_OFF, type ApprovableRight } from '../rights.ts';
 import type { Session } from '../session.ts';
 
 /** The rights of the person who changes a bill. */
@@ -11,7 +11,7 @@ export type Changer = Pick<Session, 'rights' | 'mostOffBasisPoints'>;
 
 /** A right that a person lacks for a change, and how much the change takes off or gives back. */
 export interface MissingRight {
-  right: LentRight;
+  right: ApprovableRight;
   takesOffKurus: number;
 }
 
@@ -25,18 +25,18 @@ export function missingRight(by: Changer, before: Bill, change: BillChange): Mis
   const { bill: after, history } = change;
   if (history === null) return null;
   const takesOffKurus = takenOff(before, after, history);
-  const lacks = (right: LentRight) => (by.rights.includes(right) ? null : { right, takesOffKurus });
-  const ofDeed = rightOf(before, after, history);
+  const lacks = (right: ApprovableRight) => (by.rights.includes(right) ? null : { right, takesOffKurus });
+  const ofAction = rightOf(before, after, history);
   const lowers = after.totals.totalKurus < before.totals.totalKurus;
   return (
-    (ofDeed && lacks(ofDeed)) ??
+    (ofAction && lacks(ofAction)) ??
     (lowers && isPrinted(before) ? lacks('changePrinted') : null) ??
-    (passesLimit(by, before, after, history) ? { right: ofDeed ?? 'discount', takesOffKurus } : null)
+    (passesLimit(by, before, after, history) ? { right: ofAction ?? 'discount', takesOffKurus } : null)
   );
 }
 
 /** The right that an act needs, however much it takes off; `null` for none. */
-function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): LentRight | null {
+function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): ApprovableRight | null {
   switch (action) {
     case 'LineStruck':
       return detail.from === 'Pending' ? null : 'changeKitchen';

@@ -1,5 +1,5 @@
 import type { Bill } from '../../bills/bill.ts';
-import type { Needed, Session } from '../session.ts';
+import type { RequiredAccess, Session } from '../session.ts';
 
 /** Who may see bills and work on them. `bill-changes.ts` decides whether a person may make a certain change. */
 export const BILLS = {
@@ -10,7 +10,7 @@ export const BILLS = {
   count: 'takeOrders',
   takeOver: 'takeOrders',
   mark: 'takeOrders',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;
 
 /** Whether a caller sees all bills of the venue, as programs do. */
 export function seesOthersBills({ rights, role }: Pick<Session, 'rights' | 'role'>): boolean {

@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may read day reports and the day so far, and who closes the day. Those who close it read it, too. */
 export const DAY_REPORTS = {
   read: ['seeTakings', 'closeDay'],
   close: 'closeDay',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

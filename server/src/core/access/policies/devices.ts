@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may register shared devices and withdraw them, and what those themselves may ask. */
 export const DEVICES = {
   administer: 'people',
   ofDevice: 'Device',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

@@ -1,4 +1,4 @@
-import type { Needed, Session } from '../session.ts';
+import type { RequiredAccess, Session } from '../session.ts';
 
 /**
  * Who may see drawers, move cash, count it and declare totals. Everyone sees which drawers there are. A move asks for the right `drawer`:
@@ -8,7 +8,7 @@ export const DRAWERS = {
   read: 'Person',
   move: 'Person',
   count: 'closeDay',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;
 
 /** Whether a person sees what went through the drawers. */
 export function maySeeDrawers({ rights }: Pick<Session, 'rights'>): boolean {

@@ -1,6 +1,6 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may see what the venue takes. */
 export const FIGURES = {
   read: 'seeTakings',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may see and report what a fiscal device issues. */
 export const FISCAL_DOCUMENTS = {
   read: 'SignedIn',
   report: 'Bridge',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

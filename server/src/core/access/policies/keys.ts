@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** API keys and their webhooks belong to owners alone: no venue grants them to a role. */
 export const KEYS = {
   read: 'Owner',
   change: 'Owner',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

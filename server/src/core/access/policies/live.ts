@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may follow what changes. */
 export const LIVE = {
   follow: 'Person',
   list: 'SignedIn',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

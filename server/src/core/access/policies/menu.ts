@@ -1,8 +1,8 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may see and change the menu. */
 export const MENU = {
   read: 'Person',
   readSetup: 'menu',
   change: 'menu',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

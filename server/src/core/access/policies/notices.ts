@@ -1,6 +1,6 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may read notices. */
 export const NOTICES = {
   read: 'Person',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

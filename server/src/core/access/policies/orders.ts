@@ -1,6 +1,6 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may take orders. */
 export const ORDERS = {
   take: 'takeOrders',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

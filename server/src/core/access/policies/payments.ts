@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may take payments. `bill-changes.ts` decides whether a person may refund one. */
 export const PAYMENTS = {
   take: 'takePayments',
   tip: 'tips',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

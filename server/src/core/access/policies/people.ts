@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusals.ts';
 import type { AccountRecord } from '../account.ts';
 import { type Grants, grantsOf, type RoleGrants } from '../rights.ts';
-import type { Needed, Session } from '../session.ts';
+import type { RequiredAccess, Session } from '../session.ts';
 
 /** Who may see and change the people of a venue. */
 export const PEOPLE = {
@@ -10,7 +10,7 @@ export const PEOPLE = {
   readRoles: 'people',
   changeRoles: 'Owner',
   requireFactors: 'Owner',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;
 
 /**
  * Passes when a person may make this of a colleague. An owner may everything. Others neither touch an owner nor themselves, and no one who

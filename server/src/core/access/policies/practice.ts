@@ -1,6 +1,6 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may let an evening be played at a venue for practice. */
 export const PRACTICE = {
   play: 'Owner',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

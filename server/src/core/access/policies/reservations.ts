@@ -1,4 +1,4 @@
-import { isPermitted, type Needed, type Session } from '../session.ts';
+import { isPermitted, type RequiredAccess, type Session } from '../session.ts';
 
 /** Who may see and change reservations. */
 export const RESERVATIONS = {
@@ -6,7 +6,7 @@ export const RESERVATIONS = {
   search: 'seeGuests',
   readTables: 'Person',
   change: 'reservations',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;
 
 /** Whether a caller may read reservations. */
 export function seesReservations(session: Pick<Session, 'rights' | 'role'>): boolean {

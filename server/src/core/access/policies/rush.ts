@@ -1,6 +1,6 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may pause the orders of guests for a while. */
 export const RUSH = {
   declare: 'soldOut',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may see and change their own session. */
 export const SESSIONS = {
   read: 'SignedIn',
   changeOwn: 'Person',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

@@ -1,4 +1,4 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may see and change the settings. */
 export const SETTINGS = {
@@ -7,4 +7,4 @@ export const SETTINGS = {
   read: ['settings', 'menu', 'people', 'seeTakings'],
   readHistory: 'settings',
   change: 'settings',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

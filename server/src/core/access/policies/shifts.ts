@@ -1,10 +1,10 @@
-import type { Needed, Session } from '../session.ts';
+import type { RequiredAccess, Session } from '../session.ts';
 
 /** Who may see shifts, and begin and end their own. Those of others are for who closes the day or sees takings. */
 export const SHIFTS = {
   read: 'Person',
   changeOwn: 'Person',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;
 
 /** Whether a person sees the shifts of others. */
 export function maySeeShiftsOfOthers({ rights }: Pick<Session, 'rights'>): boolean {

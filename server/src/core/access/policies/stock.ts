@@ -1,8 +1,8 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may see what is left, and say what is sold out. */
 export const STOCK = {
   read: 'Person',
   count: 'menu',
   switch: 'soldOut',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

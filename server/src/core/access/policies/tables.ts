@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may see and change tables and areas. */
 export const TABLES = {
   read: 'Person',
   change: 'settings',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

@@ -1,7 +1,7 @@
-import type { Needed } from '../session.ts';
+import type { RequiredAccess } from '../session.ts';
 
 /** Who may see and print the tickets of the kitchen. */
 export const TICKETS = {
   read: 'Person',
   print: 'Person',
-} as const satisfies Record<string, Needed>;
+} as const satisfies Record<string, RequiredAccess>;

@@ -70,7 +70,7 @@ export function documentsOf({ fiscal }: WithDocuments): readonly FiscalDocument[
 }
 
 /** The documents that count: neither taken back by an issued void nor replaced by another one. */
-export function standingDocuments(bill: WithDocuments): FiscalDocument[] {
+export function currentDocuments(bill: WithDocuments): FiscalDocument[] {
   const documents = documentsOf(bill);
   const gone = new Set(documents.map((one) => (endsAnother(one) ? one.replacesId : null)));
   return documents.filter(({ id }) => !gone.has(id));
@@ -89,7 +89,10 @@ export function documentedUnits(documents: readonly Pick<FiscalDocument, 'units'
 }
 
 /** Whether a person who saw a revision of a bill has seen the present one: they differ by nothing but its documents. */
-export function isAsSeen(bill: WithDocuments & { revision: number }, revision: number): boolean {
+export function differsOnlyInDocuments(
+  bill: WithDocuments & { revision: number },
+  revision: number,
+): boolean {
   const { fiscal } = bill;
   if (bill.revision === revision) return true;
   return fiscal?.sameTo === bill.revision && revision >= fiscal.sameFrom && revision <= fiscal.sameTo;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billOf, stampOf } from '../../../../test/samples/sample-bill.ts';
 import type { Bill } from '../bill.ts';
-import { asSeen } from '../bill-change.ts';
+import { changeOfSeenBill } from '../bill-change.ts';
 import { refundPayment } from '../payments/refund.ts';
 import { closeBill, countGuests, recordPayment, reversePayment } from '../till.ts';
-import { documentsOf, standingDocuments } from './fiscal-document.ts';
+import { currentDocuments, documentsOf } from './fiscal-document.ts';
 import {
   createDocument,
   failDocument,
@@ -110,7 +110,7 @@ test('a void names the issued document and, once issued, frees its payments; bot
   const voided = issue(pending, 'void');
   assert.deepEqual(stateOf(voided), ['one Issued', 'void Issued']);
   assert.deepEqual(
-    standingDocuments(voided).map(({ id }) => id),
+    currentDocuments(voided).map(({ id }) => id),
     ['void'],
   );
   assert.equal(documentsOf(voided)[1]!.amountKurus, 5_000);
@@ -133,7 +133,7 @@ test('a failed document can be replaced, a pending or issued one cannot', () => 
   const failed = failDocument(create(paid, sale('one', ['first'])), 'one', 'Broken', STAMP).bill;
   const replaced = create(failed, { ...sale('two', ['first']), replacesId: 'one' });
   assert.deepEqual(
-    standingDocuments(replaced).map(({ id }) => id),
+    currentDocuments(replaced).map(({ id }) => id),
     ['two'],
   );
   const again = () => create(issued, { ...sale('two', ['first']), replacesId: 'one' });
@@ -183,11 +183,15 @@ test('whoever decided on a number before a document came has seen the bill; not 
   const saved = (bill: Bill) => ({ ...bill, revision: bill.revision + 1 });
   const seen = saved(paid).revision;
   const documented = saved(issue(saved(create(saved(paid), sale('one', ['first']))), 'one'));
-  const count = (bill: Bill, revision: number) => asSeen(bill, revision, countGuests(bill, 3, STAMP));
+  const count = (bill: Bill, revision: number) =>
+    changeOfSeenBill(bill, revision, countGuests(bill, 3, STAMP));
   for (const revision of [seen, seen + 1, seen + 2]) assert.equal(count(documented, revision).bill.guests, 3);
   assert.throws(() => count(documented, seen - 1), refusedWith('BILL_CHANGED_SINCE'));
   const changed = saved(count(documented, seen).bill);
   const later = saved(create(changed, sale('two', ['second'])));
-  assert.throws(() => asSeen(later, seen, countGuests(later, 4, STAMP)), refusedWith('BILL_CHANGED_SINCE'));
-  assert.equal(asSeen(later, seen + 3, countGuests(later, 4, STAMP)).bill.guests, 4);
+  assert.throws(
+    () => changeOfSeenBill(later, seen, countGuests(later, 4, STAMP)),
+    refusedWith('BILL_CHANGED_SINCE'),
+  );
+  assert.equal(changeOfSeenBill(later, seen + 3, countGuests(later, 4, STAMP)).bill.guests, 4);
 });

@@ -2,16 +2,16 @@ import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
 import { type BillChange, changed, requireOpen, unchanged } from '../bill-change.ts';
-import type { BillDeed, Stamp } from '../bill-history.ts';
+import type { BillAction, Stamp } from '../bill-history.ts';
 import { BILL_LIMITS } from '../bill-limits.ts';
 import { isCounted, liveLines } from '../bill-status.ts';
 import { refundableKurus } from '../payments/refund.ts';
 import {
+  currentDocuments,
   documentedUnits,
   documentsOf,
   type FiscalDocument,
   type FiscalReceipt,
-  standingDocuments,
 } from './fiscal-document.ts';
 import { sectionsOfDocument } from './fiscal-sections.ts';
 
@@ -127,21 +127,21 @@ function requireShape({ kind, paymentIds, refundIds, units, replacesId }: NewDoc
 /** The document that another one takes back, or takes the place of. */
 function replacedBy(bill: Bill, { kind }: NewDocument, id: string): FiscalDocument {
   const target = documentOf(bill, id);
-  const isStanding = standingDocuments(bill).includes(target);
+  const isCurrent = currentDocuments(bill).includes(target);
   const isTakenBack = documentsOf(bill).some((one) => one.kind === 'Void' && one.replacesId === id);
   if (kind === 'Void') {
     if (target.kind === 'Void' || target.state !== 'Issued') throw new Refusal('FISCAL_DOCUMENT_NOT_ALLOWED');
     if (isTakenBack) throw new Refusal('FISCAL_DOCUMENT_EXISTS');
     return target;
   }
-  const isReplaceable = isStanding ? target.state === 'Failed' : isTakenBack;
+  const isReplaceable = isCurrent ? target.state === 'Failed' : isTakenBack;
   if (target.kind !== kind || !isReplaceable) throw new Refusal('FISCAL_DOCUMENT_NOT_ALLOWED');
   return target;
 }
 
 /** What a new document settles or gives back, in kuruş, once all that it covers is there and has no document. */
 function coveredKurus(bill: Bill, asked: NewDocument): number | null {
-  const others = standingDocuments(bill).filter(({ id }) => id !== asked.replacesId);
+  const others = currentDocuments(bill).filter(({ id }) => id !== asked.replacesId);
   requireUnits(
     bill,
     asked,
@@ -184,13 +184,13 @@ function requireUnits(bill: Bill, { units }: NewDocument, alike: readonly Fiscal
   }
 }
 
-function replaceDocument(bill: Bill, document: FiscalDocument, stamp: Stamp, deed: BillDeed): BillChange {
+function replaceDocument(bill: Bill, document: FiscalDocument, stamp: Stamp, deed: BillAction): BillChange {
   const list = documentsOf(bill).map((one) => (one.id === document.id ? document : one));
   return withDocuments(bill, list, stamp, deed);
 }
 
 /** The bill with other documents. Who decided on a number before has still seen the bill as it is. */
-function withDocuments(bill: Bill, list: FiscalDocument[], stamp: Stamp, deed: BillDeed): BillChange {
+function withDocuments(bill: Bill, list: FiscalDocument[], stamp: Stamp, deed: BillAction): BillChange {
   const { revision, fiscal } = bill;
   const sameFrom = fiscal?.sameTo === revision ? fiscal.sameFrom : revision;
   return changed({ ...bill, fiscal: { list, sameFrom, sameTo: revision + 1 } }, stamp, deed);

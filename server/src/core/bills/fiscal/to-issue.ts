@@ -1,10 +1,10 @@
 import { type Problem, Refusal } from '../../refusals.ts';
 import type { FiscalDemand } from '../../venue/fiscal-demand.ts';
 import type { Bill, Payment, Refund } from '../bill.ts';
-import type { BillDeed, HistoryEntry } from '../bill-history.ts';
+import type { BillAction, HistoryEntry } from '../bill-history.ts';
 import { billState, isCounted } from '../bill-status.ts';
 import { refundableKurus } from '../payments/refund.ts';
-import { documentsOf, type FiscalDocument, standingDocuments } from './fiscal-document.ts';
+import { currentDocuments, documentsOf, type FiscalDocument } from './fiscal-document.ts';
 
 /** What a bill needs of a fiscal device, as ids. */
 export interface ToIssue {
@@ -23,7 +23,7 @@ export interface ToIssue {
 
 /** What a bill needs of a fiscal device now. */
 export function toIssue(bill: Bill): ToIssue {
-  const standing = standingDocuments(bill);
+  const standing = currentDocuments(bill);
   return {
     paymentIds: undocumentedPayments(bill, standing).map(({ id }) => id),
     refundIds: undocumentedRefunds(bill, standing),
@@ -39,7 +39,7 @@ export function isUnissued(bill: Bill): boolean {
   return Object.values(toIssue(bill)).some((ids) => ids.length > 0);
 }
 
-const MAY_ALTER_NEEDS: ReadonlySet<BillDeed['action']> = new Set([
+const MAY_ALTER_NEEDS: ReadonlySet<BillAction['action']> = new Set([
   'LineStruck',
   'PaymentRecorded',
   'PaymentReversed',
@@ -51,7 +51,7 @@ const MAY_ALTER_NEEDS: ReadonlySet<BillDeed['action']> = new Set([
 ]);
 
 /** Whether a change may alter what a bill needs of a fiscal device, other than a change of a document. */
-export function mayAlterNeeds({ action }: HistoryEntry): boolean {
+export function mayChangeToIssue({ action }: HistoryEntry): boolean {
   return MAY_ALTER_NEEDS.has(action);
 }
 
@@ -66,7 +66,7 @@ export function unissuedAfter(
   demand: FiscalDemand,
 ) {
   const isOfDocument = bill.fiscal !== before.fiscal;
-  if (!isOfDocument && (demand === 'None' || !mayAlterNeeds(history))) return null;
+  if (!isOfDocument && (demand === 'None' || !mayChangeToIssue(history))) return null;
   if (!isUnissued(bill)) return false;
   return billState(before) === 'Open' || documentsOf(bill).length > 0 ? true : null;
 }
@@ -84,7 +84,7 @@ export interface ClosingTerms {
  */
 export function closedWithoutDocument(bill: Bill, { demand, withoutDocument }: ClosingTerms) {
   if (demand !== 'Required') return {};
-  const issued = standingDocuments(bill).filter(({ state }) => state === 'Issued');
+  const issued = currentDocuments(bill).filter(({ state }) => state === 'Issued');
   const missing = undocumentedPayments(bill, issued);
   if (missing.length === 0) return {};
   if (withoutDocument !== null) return { withoutDocument };

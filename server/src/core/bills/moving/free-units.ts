@@ -3,7 +3,7 @@ import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, PaidUnits } from '../bill.ts';
 import { chargeableLine } from '../bill-change.ts';
 import { isCounted } from '../bill-status.ts';
-import { documentedUnits, standingDocuments } from '../fiscal/fiscal-document.ts';
+import { currentDocuments, documentedUnits } from '../fiscal/fiscal-document.ts';
 import { paidUnitsOf, unitsOf } from '../payments/settle.ts';
 
 /** The units of a bill that are to move, each line once. */
@@ -39,19 +39,19 @@ function requireUnpaid(bill: Bill, line: BillLine, quantity: number): void {
  */
 export function coveredUnits(bill: Bill): PaidUnits[] {
   const units = documentedUnits(
-    standingDocuments(bill).flatMap((document) => {
+    currentDocuments(bill).flatMap((document) => {
       if (document.units.length > 0) return [document];
       return bill.payments
         .filter(({ id }) => document.paymentIds.includes(id))
         .filter((payment) => document.state !== 'Failed' || isCounted(payment))
-        .map((payment) => ({ units: payment.units ?? wholeOf(bill.lines) }));
+        .map((payment) => ({ units: payment.units ?? allUnitsOf(bill.lines) }));
     }),
   );
   return [...units].map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
 /** All units of lines. */
-export function wholeOf(lines: readonly BillLine[]): PaidUnits[] {
+export function allUnitsOf(lines: readonly BillLine[]): PaidUnits[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 

@@ -1,16 +1,16 @@
 import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Bill, BillLine, Holder } from '../bill.ts';
+import type { Bill, BillLine, BillWithLines } from '../bill.ts';
 import { type BillChange, changed, requireOpen } from '../bill-change.ts';
 import type { MovedUnits, Stamp } from '../bill-history.ts';
 import { isCounted, overpaidKurus, paidKurus } from '../bill-status.ts';
 import { joinMarks, withMarkOfBill, withoutMark } from '../kitchen/allergies.ts';
-import { withoutAsk } from '../payments/bill-ask.ts';
+import { withoutBillRequest } from '../payments/bill-ask.ts';
 import { mealsLeftKurus } from '../payments/settle.ts';
 import { reprice } from '../prices/bill-pricing.ts';
-import { type ChosenUnits, coveredUnits, requireFreeUnits, wholeOf } from './free-units.ts';
+import { allUnitsOf, type ChosenUnits, coveredUnits, requireFreeUnits } from './free-units.ts';
 import { splitLine } from './split-line.ts';
-import { originOf, withLinesLeft, withLinesOf } from './taken-lines.ts';
+import { originOf, withLinesOf, withRemainingLines } from './taken-lines.ts';
 
 /** Lines of one bill that are to move to another one. */
 export interface MoveToBill {
@@ -51,15 +51,15 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
   const { source, chosen } = move;
   const target = openTarget(move);
   requireOpen(source);
-  requireFreeUnits(source, chosen ?? wholeOf(source.lines.filter(isLive)), coveredUnits(source));
+  requireFreeUnits(source, chosen ?? allUnitsOf(source.lines.filter(isLive)), coveredUnits(source));
   const { left, moved: unmarked, units } = divide(move);
   const isEmptied = left.length === 0;
   const joined = isEmptied ? joinMarks(target.allergy, source.allergy, stamp) : target.allergy;
   const allergy = joined === undefined ? {} : { allergy: joined };
   const moved = withMarkOfBill(unmarked, source.allergy, joined, stamp);
-  const holder = holderOf(target);
+  const holder = billWithLines(target);
   const guests = isEmptied ? guestsOf(source, target) : {};
-  const rest = withLinesLeft(withOwnAsk(move), left);
+  const rest = withRemainingLines(withOwnBillRequest(move), left);
   const after = reprice(isEmptied ? { ...withoutMark(rest), guests: null, movedTo: holder } : rest);
   requirePaymentsCovered(source, after);
   const taken = reprice({ ...withLinesOf(target, source, moved, stamp), ...guests, ...allergy });
@@ -77,7 +77,7 @@ function openTarget({ source, target }: MoveToBill): Bill {
   const { movedTo, ...opened } = target;
   if (movedTo?.billId !== source.id) requireOpen(target);
   // Its guests got what they asked for on the other bill.
-  return movedTo !== undefined && source.askedAt === undefined ? withoutAsk(opened) : opened;
+  return movedTo !== undefined && source.askedAt === undefined ? withoutBillRequest(opened) : opened;
 }
 
 /** What stays of the lines of the source, and what moves. Struck lines stay while something else does. */
@@ -86,7 +86,9 @@ function divide({ source, chosen, newId }: MoveToBill): {
   moved: BillLine[];
   units: MovedUnits[];
 } {
-  const wanted = new Map((chosen ?? wholeOf(source.lines)).map(({ lineId, quantity }) => [lineId, quantity]));
+  const wanted = new Map(
+    (chosen ?? allUnitsOf(source.lines)).map(({ lineId, quantity }) => [lineId, quantity]),
+  );
   const staysSome = source.lines.some((line) => isLive(line) && (wanted.get(line.id) ?? 0) < line.quantity);
   const left: BillLine[] = [];
   const moved: BillLine[] = [];
@@ -119,8 +121,10 @@ function guestsOf(source: Bill, target: Bill): Partial<Pick<Bill, 'guests' | 'as
 }
 
 /** The source without its request for the bill, if that came with guests who now go back to the target. */
-function withOwnAsk({ source, target }: MoveToBill): Bill {
-  return target.movedTo !== undefined && target.askedAt === source.askedAt ? withoutAsk(source) : source;
+function withOwnBillRequest({ source, target }: MoveToBill): Bill {
+  return target.movedTo !== undefined && target.askedAt === source.askedAt
+    ? withoutBillRequest(source)
+    : source;
 }
 
 function requirePaymentsCovered(before: Bill, after: Bill): void {
@@ -143,7 +147,7 @@ function followersAfter(
   { source, target, followers }: MoveToBill,
   moved: readonly BillLine[],
   left: readonly BillLine[],
-  holder: Holder,
+  holder: BillWithLines,
   stamp: Stamp,
 ): BillChange[] {
   const placedOn = new Map(source.rounds.map((round) => [round.id, originOf(source, round)]));
@@ -157,22 +161,22 @@ function followersAfter(
     );
 }
 
-function outOf({ requestHash }: MoveToBill, holder: Holder, lines: MovedUnits[], isEmptied: boolean) {
+function outOf({ requestHash }: MoveToBill, holder: BillWithLines, lines: MovedUnits[], isEmptied: boolean) {
   const detail = { ...toOf(holder), isEmptied, lines, ...(requestHash === undefined ? {} : { requestHash }) };
   return { action: 'LinesMovedOut', detail } as const;
 }
 
 function into(source: Bill, lines: MovedUnits[]) {
-  const { billId, number, tableName } = holderOf(source);
+  const { billId, number, tableName } = billWithLines(source);
   const detail = { fromBillId: billId, fromNumber: number, fromTableName: tableName, lines };
   return { action: 'LinesMovedIn', detail } as const;
 }
 
-function toOf({ billId, number, tableName }: Holder) {
+function toOf({ billId, number, tableName }: BillWithLines) {
   return { toBillId: billId, toNumber: number, toTableName: tableName };
 }
 
-function holderOf({ id, number, table }: Bill): Holder {
+function billWithLines({ id, number, table }: Bill): BillWithLines {
   return { billId: id, number, tableName: table?.name ?? null };
 }
 

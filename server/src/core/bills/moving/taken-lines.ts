@@ -35,7 +35,7 @@ export function withLinesOf(bill: Bill, from: Bill, moved: readonly BillLine[], 
  * their lines. Its totals are still the old ones.
  * @param left  what stays of its lines
  */
-export function withLinesLeft(bill: Bill, left: readonly BillLine[]): Bill {
+export function withRemainingLines(bill: Bill, left: readonly BillLine[]): Bill {
   const before = Map.groupBy(bill.lines, ({ roundId }) => roundId);
   const after = new Map(left.map((line) => [line.id, line]));
   const rounds = bill.rounds.flatMap((round): Round[] => {

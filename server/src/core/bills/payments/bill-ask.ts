@@ -12,12 +12,12 @@ export function askForBill(bill: Bill, isAsked: boolean, stamp: Stamp): BillChan
   if (bill.type !== 'DineIn') throw new Refusal('BILL_TYPE_MISMATCH');
   if ((bill.askedAt !== undefined) === isAsked) return unchanged(bill);
   requireOpen(bill);
-  if (!isAsked) return changed(withoutAsk(bill), stamp, { action: 'BillNotAsked', detail: {} });
+  if (!isAsked) return changed(withoutBillRequest(bill), stamp, { action: 'BillNotAsked', detail: {} });
   return changed({ ...bill, askedAt: stamp.at }, stamp, { action: 'BillAsked', detail: {} });
 }
 
 /** The bill after its guests got what they asked for: it is on paper or something is paid. */
-export function withoutAsk(bill: Bill): Bill {
+export function withoutBillRequest(bill: Bill): Bill {
   const { askedAt: _, ...rest } = bill;
   return rest;
 }

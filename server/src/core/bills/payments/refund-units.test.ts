@@ -15,7 +15,7 @@ import { openBill } from '../placement.ts';
 import { duesOf, vatOf } from '../prices/bill-pricing.ts';
 import { closeBill, recordPayment, reversePayment } from '../till.ts';
 import { refundableKurus, refundPayment } from './refund.ts';
-import { unitsToGiveBack } from './refund-units.ts';
+import { refundableUnits } from './refund-units.ts';
 import { paidUnitsOf } from './settle.ts';
 
 const STAMP = stampOf();
@@ -93,21 +93,21 @@ test('a refund of units has their part of the service fee', () => {
 test('a unit is given back once, and only of the payment that paid it', () => {
   const split = pay(pay(soupAndWine, 'card', units('line-1', 2)), 'rest');
   const bill = close(split);
-  assert.deepEqual(unitsToGiveBack(bill, bill.payments[0]!), units('line-1', 2));
-  assert.deepEqual(unitsToGiveBack(bill, bill.payments[1]!), [...units('line-1', 1), ...units('line-2', 1)]);
+  assert.deepEqual(refundableUnits(bill, bill.payments[0]!), units('line-1', 2));
+  assert.deepEqual(refundableUnits(bill, bill.payments[1]!), [...units('line-1', 1), ...units('line-2', 1)]);
   const refused = refusedWith('UNIT_NOT_REFUNDABLE');
   assert.throws(() => giveBack(bill, units('line-2', 1), 'card'), refused);
   assert.throws(() => giveBack(bill, units('line-1', 2), 'rest'), refused);
   assert.throws(() => giveBack(bill, [...units('line-1', 2), ...units('line-1', 1)]), refused);
   const given = giveBack(bill, units('line-1', 2));
   assert.throws(() => giveBack(given, units('line-1', 1)), refused);
-  assert.deepEqual(unitsToGiveBack(given, given.payments[0]!), []);
+  assert.deepEqual(refundableUnits(given, given.payments[0]!), []);
   assert.equal(giveBack(given, units('line-1', 1), 'rest').refunds!.at(-1)!.amountKurus, 10_000);
   assert.throws(() => giveBack(bill, units('gone', 1)), refusedWith('LINE_NOT_FOUND'));
   const struck = strikeLine(pay(soupAndWine, 'card'), 'line-2', STAMP).bill;
   assert.throws(() => giveBack(struck, units('line-2', 1)), refusedWith('LINE_NOT_FOUND'));
   const reversed = reversePayment(pay(soupAndWine, 'card'), 'card', STAMP).bill;
-  assert.deepEqual(unitsToGiveBack(reversed, reversed.payments[0]!), []);
+  assert.deepEqual(refundableUnits(reversed, reversed.payments[0]!), []);
 });
 
 test('units come to at most what is left of their payment', () => {
@@ -122,12 +122,12 @@ test('a unit that is given back before closing can be paid and given back again'
   assert.deepEqual([paidKurus(open), open.refunds![0]!.vat], [20_000, undefined]);
   assert.equal(paidUnitsOf(open, open.lines[0]!), 2);
   const again = close(pay(pay(open, 'again', units('line-1', 1)), 'rest'));
-  assert.deepEqual(unitsToGiveBack(again, again.payments[0]!), units('line-1', 2));
-  assert.deepEqual(unitsToGiveBack(again, again.payments[1]!), units('line-1', 1));
+  assert.deepEqual(refundableUnits(again, again.payments[0]!), units('line-1', 2));
+  assert.deepEqual(refundableUnits(again, again.payments[1]!), units('line-1', 1));
   const whole = giveBack(pay(soupAndWine, 'card'), units('line-2', 1));
   assert.throws(() => giveBack(whole, units('line-2', 1)), refusedWith('UNIT_NOT_REFUNDABLE'));
   const closed = close(pay(whole, 'rest'));
-  assert.deepEqual(unitsToGiveBack(closed, closed.payments[1]!), [
+  assert.deepEqual(refundableUnits(closed, closed.payments[1]!), [
     ...units('line-1', 3),
     ...units('line-2', 1),
   ]);
@@ -169,7 +169,7 @@ test('refunds of units and of amounts, mixed in any way, give back each kuruş a
       for (const { of, line: at, kurus } of refunds) {
         const payment = bill.payments[of % bill.payments.length]!;
         const left = refundableKurus(bill, payment);
-        const possible = unitsToGiveBack(bill, payment);
+        const possible = refundableUnits(bill, payment);
         const what = kurus % 2 === 0 && possible.length > 0 ? [possible[at % possible.length]!] : kurus;
         if (left === 0 || (typeof what === 'number' && (what === 0 || what > left))) continue;
         try {
@@ -204,7 +204,7 @@ test('all units of a bill, each given back of its payment, are what was paid', (
       }
       bill = close(remainingKurus(bill) > 0 ? pay(bill, 'rest') : bill);
       for (const payment of bill.payments) {
-        const all = unitsToGiveBack(bill, payment);
+        const all = refundableUnits(bill, payment);
         if (refundableKurus(bill, payment) > 0) bill = giveBack(bill, all, payment.id);
         assert.equal(refundableKurus(bill, payment), 0);
       }

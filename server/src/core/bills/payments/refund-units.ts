@@ -15,7 +15,7 @@ export interface OwedOfRate {
  * The units that can be given back of a payment: those that it chose, or else those that no payment chose, less what was given back.
  * A unit that was given back before closing can be paid again, so of a closed bill only refunds since then count.
  */
-export function unitsToGiveBack(bill: Bill, payment: Payment): PaidUnits[] {
+export function refundableUnits(bill: Bill, payment: Payment): PaidUnits[] {
   if (!isCounted(payment)) return [];
   return liveLines(bill).flatMap((line) => {
     const { paid, givenBack } = unitsOfPayment(bill, payment, line);

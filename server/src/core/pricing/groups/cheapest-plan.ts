@@ -1,5 +1,5 @@
 import { sumOf } from '../../money.ts';
-import { bestBillDiscount, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
+import { bestBillDiscount, type DiscountedGoods, savedOnGoods } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
 import {
   type CampaignTurn,
@@ -10,7 +10,7 @@ import {
   splitRivals,
   type Taking,
   turnsOf,
-  withoutBeaten,
+  withoutDominated,
 } from './contests.ts';
 import { searchFewUnits } from './few-units.ts';
 import { bestOrder } from './group-choices.ts';
@@ -42,8 +42,8 @@ export function cheapestPlan(
   const rivals = findRivals(campaigns, units);
   const partial = billDiscounts.filter(({ isForAll }) => !isForAll);
   const rightsAt = (at: number) => partial.map(({ mayUse }) => (mayUse[at] ? 1 : 0)).join('');
-  const plans = splitRivals(withoutBeaten(rivals)).map((some) =>
-    mostSaved(contestOf(some, units, rightsAt), units),
+  const plans = splitRivals(withoutDominated(rivals)).map((some) =>
+    mostSavingTurns(contestOf(some, units, rightsAt), units),
   );
   let best: Plan = {
     turns: plans.flatMap(({ turns }) => turns),
@@ -56,7 +56,7 @@ export function cheapestPlan(
 }
 
 /** The turns that save most: known to be so within the bound of remembered states, else the best of those found. */
-export function mostSaved(contest: Contest, units: readonly Units[]): Plan {
+export function mostSavingTurns(contest: Contest, units: readonly Units[]): Plan {
   const shadow = shadowPrices(contest.rivals, contest.quantities);
   const known = bestOrder(contest, shadow.made);
   const isKnownBest = shadow.limitKurus < known.savedKurus + 1 - 1e-3;
@@ -79,7 +79,7 @@ function withBillDiscounts(
 ): Plan {
   const isForAll = discounts.every((discount) => discount.isForAll);
   const offKurus = (turns: readonly CampaignTurn[]) =>
-    totalOf(turns) + bestBillDiscount(discounts, (goods) => savedAmong(goods, turns, units)).amountKurus;
+    totalOf(turns) + bestBillDiscount(discounts, (goods) => savedOnGoods(goods, turns, units)).amountKurus;
   const mostKurus = offKurus(most.turns);
   const caps = capsOf(discounts, totalOf(most.turns)).filter(
     (capKurus) => capKurus + bestBillDiscount(discounts, () => capKurus).amountKurus > mostKurus,

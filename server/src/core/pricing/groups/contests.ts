@@ -1,6 +1,6 @@
 import type { BuyXPayY, SetMenu } from '../../campaigns/campaign.ts';
 import { sumOf } from '../../money.ts';
-import { coverageReader, givenUpKurus, type Units } from '../campaign-units.ts';
+import { coverageReader, forgoneKurus, type Units } from '../campaign-units.ts';
 
 /** A campaign that takes several units at once. */
 export type GroupCampaign = BuyXPayY | SetMenu;
@@ -80,17 +80,18 @@ function canFill({ units, places }: Row): boolean {
 }
 
 /** The rivals without those that another one makes superfluous. */
-export function withoutBeaten(rivals: readonly Rival[]): Rival[] {
+export function withoutDominated(rivals: readonly Rival[]): Rival[] {
   const wants = rivals.map(({ campaign, rows }) =>
     rows.map(({ kinds, places }) => [campaign.kind, campaign.kind === 'SetMenu' && places, kinds]).join(';'),
   );
   return rivals.filter(
-    (one, at) => !rivals.some((other, place) => wants[place] === wants[at] && beats(other, one, place < at)),
+    (one, at) =>
+      !rivals.some((other, place) => wants[place] === wants[at] && dominates(other, one, place < at)),
   );
 }
 
 /** Whether one of two rivals of a kind that want the same units saves at least as much with them, so that the other is of no use. */
-function beats({ campaign: some }: Rival, { campaign: other }: Rival, isBefore: boolean): boolean {
+function dominates({ campaign: some }: Rival, { campaign: other }: Rival, isBefore: boolean): boolean {
   if (some.kind === 'SetMenu' && other.kind === 'SetMenu')
     return some.priceKurus < other.priceKurus || (isBefore && some.priceKurus === other.priceKurus);
   if (some.kind === 'SetMenu' || other.kind === 'SetMenu' || some === other) return false;
@@ -171,15 +172,15 @@ export function turnOf(rival: Rival, units: readonly Units[], taken: readonly nu
   const { campaign, rows, priceKurus } = rival;
   let reductionKurus = 0;
   let count = 0;
-  let givenUp = 0;
+  let forgoneOf = 0;
   for (const [at, some] of taken.entries()) {
     if (some === 0) continue;
     reductionKurus += (some - paidOf(rows[0]!, count, some)) * units[at]!.portionKurus;
-    givenUp += some * givenUpKurus(units[at]!);
+    forgoneOf += some * forgoneKurus(units[at]!);
     count += some;
   }
   reductionKurus -= (count / sumOf(rows.map(({ places }) => places))) * priceKurus;
-  return { campaign, taken, reductionKurus, savedKurus: reductionKurus - givenUp };
+  return { campaign, taken, reductionKurus, savedKurus: reductionKurus - forgoneOf };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { bestBillDiscount, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
+import { bestBillDiscount, type DiscountedGoods, savedOnGoods } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
 import { type CampaignTurn, type Contest, type Rival, turnOf } from './contests.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** How many ways to hand units to campaigns are looked at, at most. */
-const MOST_LOOKS = 400_000;
+const MOST_TRIES = 400_000;
 
 /** A way to hand units to the first campaigns. */
 interface Way {
@@ -50,7 +50,7 @@ export function searchFewUnits(
     for (const way of ways) {
       for (const turn of turns) {
         if (mostOff(way.savedKurus, way.reachKurus + turn.worth) <= bestKurus) break;
-        if (++looks > MOST_LOOKS) return { counts: best?.counts ?? null, isExact: false };
+        if (++looks > MOST_TRIES) return { counts: best?.counts ?? null, isExact: false };
         const after = withTurn(way, turn);
         if (after === null || mostOff(after.savedKurus, after.reachKurus) <= bestKurus) continue;
         const key = `${after.left} ${after.savedKurus} ${after.lowerKurus}`;
@@ -116,7 +116,7 @@ function turnsOfRivals(
     return turns
       .map((turn) => ({
         ...turn,
-        lowerKurus: goods.map((discount) => savedAmong(discount, [turn], alike)),
+        lowerKurus: goods.map((discount) => savedOnGoods(discount, [turn], alike)),
         worth: turn.taken.reduce((sum, count, kind) => sum - count * prices[kind]!, turn.savedKurus),
       }))
       .sort((a, b) => b.worth - a.worth);

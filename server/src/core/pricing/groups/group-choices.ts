@@ -40,7 +40,7 @@ export function bestChoice(
   let worth = -priceKurus;
   const rest = Uint16Array.from(left);
   for (const row of rows) {
-    const { mostKurus, counts } = reachOf(row, rest, prices);
+    const { mostKurus, counts } = gainsOf(row, rest, prices);
     if (mostKurus[0] === -Infinity) return null;
     worth += mostKurus[0]!;
     const { places } = row;
@@ -62,7 +62,7 @@ export function bestChoice(
  * What the places of a row can gain after paying a price for each unit: at `at * (places + 1) + place`, for the places from
  * one on and the kinds from one on.
  */
-export interface Reach {
+export interface Gains {
   /** The most that they can gain. */
   mostKurus: Float64Array;
   /** How many places the first of these kinds fills then. */
@@ -73,7 +73,7 @@ export interface Reach {
 const DUST = 1e-7;
 
 /** What a row can gain of what is left, dearest units first. */
-export function reachOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<number>): Reach {
+export function gainsOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<number>): Gains {
   const { kinds, units, places, paidPlaces } = row;
   const width = places + 1;
   const mostKurus = new Float64Array((kinds.length + 1) * width).fill(-Infinity);
@@ -111,7 +111,7 @@ export function workOf({ rows }: Rival): number {
 }
 
 /** A choice and how often it is made. */
-export interface Made {
+export interface MadeChoice {
   choice: Choice;
   times: number;
 }
@@ -120,17 +120,17 @@ export interface Made {
  * What choices come to in the better of two orders. In each the choice that saves most is made as often as it goes, then the
  * next, until none saves anything. One of them begins with choices that were made before.
  */
-export function bestOrder(contest: Contest, before: readonly Made[]): Taking {
+export function bestOrder(contest: Contest, before: readonly MadeChoice[]): Taking {
   const [plain, begun] = [makeInOrder(contest, []), makeInOrder(contest, before)];
   return begun.savedKurus > plain.savedKurus ? begun : plain;
 }
 
-function makeInOrder({ rivals, quantities }: Contest, before: readonly Made[]): Taking {
+function makeInOrder({ rivals, quantities }: Contest, before: readonly MadeChoice[]): Taking {
   const left = quantities.slice();
   const free = new Float64Array(left.length);
   const counts = rivals.map(() => new Array<number>(left.length).fill(0));
   let savedKurus = 0;
-  const make = ({ choice, times }: Made) => {
+  const make = ({ choice, times }: MadeChoice) => {
     const taken = counts[rivals.indexOf(choice.rival)]!;
     for (const [at, kind] of choice.kinds.entries()) {
       taken[kind]! += times * choice.counts[at]!;

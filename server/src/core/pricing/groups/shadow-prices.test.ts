@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyContest } from '../../../../test/pricing/arbitrary-contest.ts';
-import { mostSaved } from './cheapest-plan.ts';
+import { mostSavingTurns } from './cheapest-plan.ts';
 import { shadowPrices } from './shadow-prices.ts';
 
 /** Always the same contests: a random one could be beyond the bound. */
@@ -25,7 +25,7 @@ test('the choices of small contests save as much as can be saved, and are known 
     fc.property(anyContest, ({ contests, units, mostKurus }) => {
       let savedKurus = 0;
       for (const contest of contests) {
-        const { turns, isCheapest } = mostSaved(contest, units);
+        const { turns, isCheapest } = mostSavingTurns(contest, units);
         for (const turn of turns) savedKurus += turn.savedKurus;
         assert.ok(isCheapest);
       }

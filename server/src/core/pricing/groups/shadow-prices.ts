@@ -1,5 +1,5 @@
 import type { Rival } from './contests.ts';
-import { bestChoice, type Choice, type Made, workOf } from './group-choices.ts';
+import { bestChoice, type Choice, type MadeChoice, workOf } from './group-choices.ts';
 
 /** What units are worth among the campaigns that compete for them. */
 export interface ShadowPrices {
@@ -11,7 +11,7 @@ export interface ShadowPrices {
    */
   limitKurus: number;
   /** The choices of the linear programme, each as often as it is made in full. */
-  made: Made[];
+  made: MadeChoice[];
 }
 
 /** Worths below this, in kuruş, come from rounding. */

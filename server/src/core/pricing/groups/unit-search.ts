@@ -1,5 +1,5 @@
 import type { Contest, Row, Taking } from './contests.ts';
-import { gainKurus, reachOf } from './group-choices.ts';
+import { gainKurus, gainsOf } from './group-choices.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** How many states a search remembers, about. Then it follows those that promise most, and four at least. */
@@ -125,7 +125,7 @@ function searchedRivals({ rivals, quantities }: Contest, prices: Float64Array): 
     const searched = rows.map(
       (row): SearchedRow => ({
         ...row,
-        reach: reachOf(row, quantities, prices).mostKurus,
+        reach: gainsOf(row, quantities, prices).mostKurus,
         place: place++,
         keyOfUnit: random() * 2 ** 14 + (random() % 2 ** 14),
         passed: 0,

@@ -14,14 +14,14 @@ import { LANGUAGES } from '../../languages.ts';
 import { fillMessage } from '../../text/message.ts';
 import type { PrintedBill, PrintedLine } from '../printed-bill.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
-import { type BillFacts, layBill } from './bill-layout.ts';
+import { type BillFacts, layOutBill } from './bill-layout.ts';
 import { printableText } from './code-page.ts';
 import { drawerBytes, encodeBlocks, rowsToDraw } from './escpos.ts';
 import type { Bitmap } from './paper.ts';
 
 /** The rows that a printer makes of a bill whose letters are all on its page. */
 function print(bill: Partial<PrintedBill> = {}, facts: Partial<BillFacts> = {}, columns: PaperColumns = 48) {
-  const blocks = layBill(samplePrintedBill(bill), sampleBillFacts(facts));
+  const blocks = layOutBill(samplePrintedBill(bill), sampleBillFacts(facts));
   const paper = samplePaper({ columns });
   assert.deepEqual(rowsToDraw(blocks, paper), []);
   return readPaper(encodeBlocks(blocks, paper, new Map()), { columns }).rows.filter(
@@ -221,7 +221,7 @@ describe('the foot of a bill', () => {
 
   test('has the code of the page where there is one', () => {
     const qrCode: Bitmap = { width: 576, height: 8, bits: new Uint8Array(576).fill(0x55) };
-    const blocks = layBill(samplePrintedBill(), sampleBillFacts({ qrCode }));
+    const blocks = layOutBill(samplePrintedBill(), sampleBillFacts({ qrCode }));
     const { rows } = readPaper(encodeBlocks(blocks, samplePaper(), new Map()));
     const at = rows.findIndex(({ picture }) => picture !== null);
     assert.deepEqual(rows[at]!.picture!.bits, qrCode.bits);
@@ -233,7 +233,7 @@ test('a bill in any language is printed whole, and says that it is provisional a
   for (const language of LANGUAGES) {
     const { provisional, notFiscal } = WORDS[language].papers.bill;
     const facts = { language, venueName: 'Sofra', tipBasisPoints: [1000] };
-    const blocks = layBill(samplePrintedBill({ waiter: null }), sampleBillFacts(facts));
+    const blocks = layOutBill(samplePrintedBill({ waiter: null }), sampleBillFacts(facts));
     const paper = samplePaper({ codePage: language === 'ru' ? 'PC866' : 'WPC1252' });
     const drawn = rowsToDraw(blocks, paper);
     assert.equal(drawn.length > 0, language === 'ar' || language === 'tr');
@@ -284,7 +284,7 @@ describe('the command that opens a cash drawer', () => {
           ...{ venueName: text, legalName: text, addressLines: [text] },
           ...{ phone: text, taxNumber: text, footer: text },
         };
-        const blocks = layBill(bill, sampleBillFacts(facts));
+        const blocks = layOutBill(bill, sampleBillFacts(facts));
         const paper = samplePaper();
         const drawings = new Map(
           rowsToDraw(blocks, paper).map(({ key, widthDots }) => [

@@ -6,7 +6,7 @@ import { localAt } from '../../venue-clock.ts';
 import type { PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
 import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
-import { dayOf, layPractice, saysSomething, tableOf, warning } from './ticket-layout.ts';
+import { dayOf, layOutPractice, namesPortion, tableOf, warning } from './ticket-layout.ts';
 import { writeAmount, writeMeasure, writeRate } from './written-numbers.ts';
 
 /** The circumstances that a bill shows beside its content; instants in milliseconds. */
@@ -34,27 +34,27 @@ const RULE: Block = { kind: 'Rule', mark: '-' };
  * paid and which fiscal documents were issued for it, suggested tips, the footer, and that it is no fiscal document.
  * @throws RangeError when there is no such time zone
  */
-export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
+export function layOutBill(bill: PrintedBill, facts: BillFacts): Block[] {
   return [
-    ...layPractice(facts),
-    ...layMarks(bill, facts),
-    ...layVenue(facts),
+    ...layOutPractice(facts),
+    ...layOutMarks(bill, facts),
+    ...layOutVenue(facts),
     RULE,
-    ...layHead(bill, facts),
+    ...layOutHead(bill, facts),
     RULE,
-    ...bill.lines.flatMap((line) => layLine(line, facts)),
+    ...bill.lines.flatMap((line) => layOutLine(line, facts)),
     RULE,
-    ...layTotals(bill, facts),
-    ...layPayments(bill, facts),
-    ...layDocuments(bill, facts),
-    ...layTips(bill, facts),
-    ...layFoot(facts),
-    ...layPractice(facts),
+    ...layOutTotals(bill, facts),
+    ...layOutPayments(bill, facts),
+    ...layOutDocuments(bill, facts),
+    ...layOutTips(bill, facts),
+    ...layOutFoot(facts),
+    ...layOutPractice(facts),
   ];
 }
 
 /** What tells this paper from a paid one, and from the one before. */
-function layMarks({ kind, copy }: PrintedBill, { language, words, mayBePrinted }: BillFacts) {
+function layOutMarks({ kind, copy }: PrintedBill, { language, words, mayBePrinted }: BillFacts) {
   const { provisional, receipt, copy: copyOf } = words.bill;
   const marks = [
     warning(kind === 'Bill' ? provisional : receipt, 'Tall'),
@@ -64,7 +64,7 @@ function layMarks({ kind, copy }: PrintedBill, { language, words, mayBePrinted }
   return [...marks, gapBlock(12)];
 }
 
-function layVenue({ venueName, legalName, addressLines, phone, taxNumber, words }: BillFacts): Block[] {
+function layOutVenue({ venueName, legalName, addressLines, phone, taxNumber, words }: BillFacts): Block[] {
   const lines = [legalName, ...addressLines, phone, taxNumber && `${words.bill.taxNumber}: ${taxNumber}`];
   return [
     textBlock(venueName, { size: 'Large', isBold: true, align: 'Centre' }),
@@ -73,13 +73,13 @@ function layVenue({ venueName, legalName, addressLines, phone, taxNumber, words 
   ];
 }
 
-function layHead(bill: PrintedBill, { timeZone, words: { bill: words, ticket } }: BillFacts): Block[] {
+function layOutHead(bill: PrintedBill, { timeZone, words: { bill: words, ticket } }: BillFacts): Block[] {
   const { date, time } = localAt(timeZone, bill.openedAt);
   const place = bill.tableName === null ? ticket.types[bill.type] : tableOf(bill.tableName, ticket);
   return [
     textBlock(place, { size: 'Tall', isBold: true }),
     amountBlock(`${words.bill} ${bill.number}`, `${dayOf(date)} ${time}`),
-    ...(bill.businessDate === date ? [] : layDay(bill, words)),
+    ...(bill.businessDate === date ? [] : layOutDay(bill, words)),
     ...(bill.waiter === null ? [] : [textBlock(`${words.waiter}: ${bill.waiter}`, { mount: 2 })]),
     ...(bill.customerName === null
       ? []
@@ -88,14 +88,18 @@ function layHead(bill: PrintedBill, { timeZone, words: { bill: words, ticket } }
 }
 
 /** The day of the venue on which something counts. */
-function layDay({ businessDate }: { businessDate?: string }, words: PaperWords['bill'], indent = 0): Block[] {
+function layOutDay(
+  { businessDate }: { businessDate?: string },
+  words: PaperWords['bill'],
+  indent = 0,
+): Block[] {
   if (businessDate === undefined) return [];
   return [textBlock(`${words.businessDay}: ${dayOf(businessDate)}`, { indent })];
 }
 
-function layLine(line: PrintedLine, { language, words }: BillFacts): Block[] {
+function layOutLine(line: PrintedLine, { language, words }: BillFacts): Block[] {
   const { productName, quantity, measure, extras, isGift, grossKurus } = line;
-  const name = saysSomething(line) ? `${productName} (${line.portionName})` : productName;
+  const name = namesPortion(line) ? `${productName} (${line.portionName})` : productName;
   const units = `${quantity} ${words.ticket.times} ${name}`;
   const amount = isGift ? words.bill.gift : writeAmount(grossKurus, language);
   const blocks: Block[] = [amountBlock(measure === null ? units : name, amount, { mount: 4 })];
@@ -118,7 +122,7 @@ function measured(measure: PrintedMeasure, language: Language): string {
 
 type Write = (kurus: number) => string;
 
-function layTotals(bill: PrintedBill, { language, words: { bill: words } }: BillFacts): Block[] {
+function layOutTotals(bill: PrintedBill, { language, words: { bill: words } }: BillFacts): Block[] {
   const write = (kurus: number) => writeAmount(kurus, language);
   const { subtotalKurus, reductions, serviceFeeKurus, totalKurus, shareKurus } = bill;
   const isPlain = subtotalKurus === totalKurus;
@@ -142,16 +146,16 @@ function layTotals(bill: PrintedBill, { language, words: { bill: words } }: Bill
 const SHARE = { size: 'Tall', isBold: true } as const;
 
 /** What was paid, and what remains of a bill on which something was. */
-function layPayments(bill: PrintedBill, { language, words: { bill: words, ticket } }: BillFacts): Block[] {
+function layOutPayments(bill: PrintedBill, { language, words: { bill: words, ticket } }: BillFacts): Block[] {
   const write = (kurus: number) => writeAmount(kurus, language);
   const { payments, refunds, remainingKurus } = bill;
   if (payments.length === 0 && refunds.length === 0) return [];
   return [
     RULE,
-    ...payments.flatMap((payment) => layPayment(payment, words, write)),
+    ...payments.flatMap((payment) => layOutPayment(payment, words, write)),
     ...refunds.flatMap((refund) => [
       amountBlock(fillMessage(language, words.refunded, { name: refund.name }), write(-refund.amountKurus)),
-      ...layDay(refund, words, 2),
+      ...layOutDay(refund, words, 2),
       ...refund.units.map((unit) =>
         textBlock(`${unit.quantity} ${ticket.times} ${unit.name}`, { indent: 2 }),
       ),
@@ -160,7 +164,7 @@ function layPayments(bill: PrintedBill, { language, words: { bill: words, ticket
   ];
 }
 
-function layPayment(payment: PrintedPayment, words: PaperWords['bill'], write: Write): Block[] {
+function layOutPayment(payment: PrintedPayment, words: PaperWords['bill'], write: Write): Block[] {
   const { name, amountKurus, roundingKurus, tipKurus, tenderedKurus, changeKurus } = payment;
   const details: [string, number][] = [
     [words.rounding, roundingKurus],
@@ -170,14 +174,14 @@ function layPayment(payment: PrintedPayment, words: PaperWords['bill'], write: W
   ];
   return [
     amountBlock(name, write(amountKurus), { mount: 2 }),
-    ...layDay(payment, words, 2),
+    ...layOutDay(payment, words, 2),
     ...details.flatMap(([word, kurus]) =>
       kurus === 0 ? [] : [amountBlock(word, write(kurus), { indent: 2 })],
     ),
   ];
 }
 
-function layDocuments({ documents = [] }: PrintedBill, { words }: BillFacts): Block[] {
+function layOutDocuments({ documents = [] }: PrintedBill, { words }: BillFacts): Block[] {
   return documents.map(({ number, zNumber }) =>
     textBlock(`${words.bill.fiscalDocument}: ${number}${zNumber === null ? '' : ` (Z ${zNumber})`}`, {
       mount: 2,
@@ -186,7 +190,10 @@ function layDocuments({ documents = [] }: PrintedBill, { words }: BillFacts): Bl
 }
 
 /** Each suggested tip, with what the total then is. */
-function layTips({ kind, totalKurus }: PrintedBill, { tipBasisPoints, language, words }: BillFacts): Block[] {
+function layOutTips(
+  { kind, totalKurus }: PrintedBill,
+  { tipBasisPoints, language, words }: BillFacts,
+): Block[] {
   if (kind !== 'Bill' || totalKurus === 0 || tipBasisPoints.length === 0) return [];
   const suggestions = tipBasisPoints.map((rate) => {
     const tip = shareOf(totalKurus, rate);
@@ -196,7 +203,7 @@ function layTips({ kind, totalKurus }: PrintedBill, { tipBasisPoints, language, 
   return [RULE, textBlock(words.bill.tipSuggestions), ...suggestions];
 }
 
-function layFoot({ footer, qrCode, printedAt, timeZone, words: { bill: words } }: BillFacts): Block[] {
+function layOutFoot({ footer, qrCode, printedAt, timeZone, words: { bill: words } }: BillFacts): Block[] {
   const { date, time } = localAt(timeZone, printedAt);
   const code: Block[] =
     qrCode === null

@@ -12,7 +12,7 @@ import {
 import { CODE_PAGES, PAPER_COLUMNS } from '../printer.ts';
 import { encodeBlocks, type PaperSettings, type RowToDraw, rowsToDraw } from './escpos.ts';
 import { type Bitmap, type Block, textBlock } from './paper.ts';
-import { layTicket } from './ticket-layout.ts';
+import { layOutTicket } from './ticket-layout.ts';
 
 const NO_DRAWINGS = new Map<string, Bitmap>();
 const LF = 0x0a;
@@ -241,7 +241,7 @@ function ticketOf(texts: TenTexts) {
     note: note,
     lines: [line, { ...line, quantity: 0, quantityBefore: 3 }, { ...line, quantityBefore: 1 }],
   });
-  return layTicket(ticket, sampleTicketFacts({ printerName: printer, reprint: 1, mayBePrinted: true }));
+  return layOutTicket(ticket, sampleTicketFacts({ printerName: printer, reprint: 1, mayBePrinted: true }));
 }
 
 /** The commands of a ticket, however many rows each block takes, and whether set or drawn. */

@@ -2,7 +2,7 @@ import { localAt } from '../../venue-clock.ts';
 import type { PrintedShift } from '../printed-shift.ts';
 import type { BillFacts } from './bill-layout.ts';
 import { amountBlock, type Block, gapBlock, textBlock } from './paper.ts';
-import { dayOf, layPractice, warning } from './ticket-layout.ts';
+import { dayOf, layOutPractice, warning } from './ticket-layout.ts';
 import { writeAmount } from './written-numbers.ts';
 
 const RULE: Block = { kind: 'Rule', mark: '-' };
@@ -10,7 +10,7 @@ const RULE: Block = { kind: 'Rule', mark: '-' };
 type ShiftFacts = Omit<BillFacts, 'qrCode'>;
 
 /** Lays out the slip of a shift: whose and when, what was taken by each way to pay, tips, what was taken off, and the cash to hand in. */
-export function layShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
+export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
   const { venueName, language, timeZone, words, mayBePrinted } = facts;
   const { shift: said, payments, ticket } = words;
   const amount = (label: string, kurus: number) => amountBlock(label, writeAmount(kurus, language));
@@ -20,7 +20,7 @@ export function layShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
   };
   const { times, lostKurus } = shift.reductions;
   return [
-    ...layPractice(facts),
+    ...layOutPractice(facts),
     warning(said.title, 'Tall'),
     ...(mayBePrinted ? [warning(ticket.mayBePrinted, 'Tall')] : []),
     gapBlock(12),
@@ -41,6 +41,6 @@ export function layShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
           RULE,
           amountBlock(said.cash, writeAmount(shift.cashKurus, language), { size: 'Tall', isBold: true }),
         ]),
-    ...layPractice(facts),
+    ...layOutPractice(facts),
   ];
 }

@@ -5,14 +5,14 @@ import { readPaper } from '../../../../test/printers/escpos-interpreter.ts';
 import { samplePaper, sampleTicketFacts } from '../../../../test/samples/sample-ticket.ts';
 import { PAPER_COLUMNS, type Printer } from '../printer.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
-import { layTestPage } from './test-page.ts';
+import { layOutTestPage } from './test-page.ts';
 
 /** The page of a printer, and what had to be drawn for it. */
 function print(change: Partial<Pick<Printer, 'codePage' | 'codePageNumber' | 'columns'>>) {
   const paper = samplePaper(change);
   const { venueName, printedAt, timeZone, words, isPractice } = sampleTicketFacts();
   const facts = { venueName, printedAt, timeZone, words, isPractice };
-  const blocks = layTestPage({ ...facts, printer: { ...paper, name: 'Izgara' } });
+  const blocks = layOutTestPage({ ...facts, printer: { ...paper, name: 'Izgara' } });
   const toDraw = rowsToDraw(blocks, paper);
   const blank = { height: 1, bits: new Uint8Array((paper.columns * 12) / 8) };
   const drawings = new Map(toDraw.map((row) => [row.key, { width: row.widthDots, ...blank }]));

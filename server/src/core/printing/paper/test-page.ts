@@ -3,7 +3,7 @@ import type { Printer } from '../printer.ts';
 import { CODE_PAGE_NUMBERS } from './code-page.ts';
 import { type Block, textBlock } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
-import { dayOf, layPractice } from './ticket-layout.ts';
+import { dayOf, layOutPractice } from './ticket-layout.ts';
 
 /** The content of a test page; `printedAt` in milliseconds. */
 export interface TestPageFacts {
@@ -20,14 +20,14 @@ export interface TestPageFacts {
  * exactly one row, each style of letters that tickets use, and a row that is drawn.
  * @throws RangeError when there is no such time zone
  */
-export function layTestPage(facts: TestPageFacts): Block[] {
+export function layOutTestPage(facts: TestPageFacts): Block[] {
   const { printer, venueName, printedAt, timeZone } = facts;
   const words = facts.words.ticket;
   const { date, time } = localAt(timeZone, printedAt);
   const page = printer.codePageNumber ?? CODE_PAGE_NUMBERS[printer.codePage];
   const rule: Block = { kind: 'Rule', mark: '-' };
   return [
-    ...layPractice(facts),
+    ...layOutPractice(facts),
     textBlock(words.test, { size: 'Large', isBold: true, isInverse: true, align: 'Centre' }),
     { kind: 'Gap', dots: 12 },
     textBlock(venueName, { size: 'Tall', isBold: true }),

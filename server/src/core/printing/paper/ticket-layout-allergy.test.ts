@@ -12,11 +12,11 @@ import { LANGUAGES } from '../../languages.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
 import type { Ticket } from '../ticket.ts';
 import { encodeBlocks } from './escpos.ts';
-import { layTicket } from './ticket-layout.ts';
+import { layOutTicket } from './ticket-layout.ts';
 
 /** The rows that a printer makes of a ticket. */
 function print(ticket: Partial<Ticket>, columns: PaperColumns = 48): PaperRow[] {
-  const blocks = layTicket(sampleTicket(ticket), sampleTicketFacts());
+  const blocks = layOutTicket(sampleTicket(ticket), sampleTicketFacts());
   const { rows } = readPaper(encodeBlocks(blocks, samplePaper({ columns }), new Map()), { columns });
   return rows.filter(({ text }) => text !== '');
 }
@@ -68,7 +68,7 @@ describe('an allergy', () => {
       const name = WORDS[language].guestPages.menu.allergenNames.Nuts;
       const nuts = { allergens: ['Nuts' as const], text: null };
       const ticket = sampleTicket({ allergy: nuts, lines: [sampleTicketLine({ allergy: nuts })] });
-      const blocks = layTicket(ticket, sampleTicketFacts({ language }));
+      const blocks = layOutTicket(ticket, sampleTicketFacts({ language }));
       const texts = blocks.flatMap((block) => (block.kind === 'Text' ? [block.text] : []));
       for (const word of [allergy, allergyOfAll]) assert.ok(texts.includes(`${word}: ${name}`));
     });

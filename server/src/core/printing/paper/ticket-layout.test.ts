@@ -13,11 +13,11 @@ import { fillMessage } from '../../text/message.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
-import { layTicket, type TicketFacts } from './ticket-layout.ts';
+import { layOutTicket, type TicketFacts } from './ticket-layout.ts';
 
 /** The rows that a printer makes of a ticket whose letters are all on its page. */
 function print(ticket: Partial<Ticket> = {}, facts: Partial<TicketFacts> = {}, columns: PaperColumns = 48) {
-  const blocks = layTicket(sampleTicket(ticket), sampleTicketFacts(facts));
+  const blocks = layOutTicket(sampleTicket(ticket), sampleTicketFacts(facts));
   const paper = samplePaper({ columns });
   assert.deepEqual(rowsToDraw(blocks, paper), []);
   const { rows } = readPaper(encodeBlocks(blocks, paper, new Map()), { columns });
@@ -261,7 +261,7 @@ describe('a ticket in each language', () => {
         note: 'Acil',
         lines: [line],
       });
-      const blocks = layTicket(ticket, sampleTicketFacts(facts));
+      const blocks = layOutTicket(ticket, sampleTicketFacts(facts));
       const texts = blocks.flatMap((block) => (block.kind === 'Text' ? [block.text] : []));
       for (const expected of [
         fillMessage(language, words.reprint, { count: 7 }),

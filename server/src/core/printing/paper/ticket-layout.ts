@@ -39,31 +39,31 @@ const LATE_AFTER_MS = 10 * 60_000;
  * customer, its note, then each line to make, with ingredients to leave out on a black bar.
  * @throws RangeError when there is no such time zone
  */
-export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
+export function layOutTicket(ticket: Ticket, facts: TicketFacts): Block[] {
   const words = facts.words.ticket;
-  const lines = ticket.lines.flatMap((line) => [gapBlock(10), ...layLine(line, facts), gapBlock(10)]);
+  const lines = ticket.lines.flatMap((line) => [gapBlock(10), ...layOutLine(line, facts), gapBlock(10)]);
   return [
-    ...layPractice(facts),
-    ...layWarnings(ticket, facts, words),
-    ...layHead(ticket, facts, words),
-    ...layAllergy(ticket.allergy, facts, 'allergyOfAll'),
-    ...layNote(ticket.note, words),
+    ...layOutPractice(facts),
+    ...layOutWarnings(ticket, facts, words),
+    ...layOutHead(ticket, facts, words),
+    ...layOutAllergy(ticket.allergy, facts, 'allergyOfAll'),
+    ...layOutNote(ticket.note, words),
     ...lines,
-    ...layLater(ticket, facts),
+    ...layOutLater(ticket, facts),
     { kind: 'Rule', mark: '-' },
-    ...layFoot(facts, words),
-    ...layPractice(facts),
+    ...layOutFoot(facts, words),
+    ...layOutPractice(facts),
   ];
 }
 
 /** The mark of a practice venue, at the top and at the end, so that both parts of a torn paper have it. */
-export function layPractice({ isPractice, words }: Pick<TicketFacts, 'isPractice' | 'words'>): Block[] {
+export function layOutPractice({ isPractice, words }: Pick<TicketFacts, 'isPractice' | 'words'>): Block[] {
   return isPractice ? [gapBlock(8), warning(words.practice, 'Tall'), gapBlock(8)] : [];
 }
 
-function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
+function layOutWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
   const { orderedAt, printedAt, timeZone, language, mayBePrinted } = facts;
-  const blocks = layReprint(facts, words);
+  const blocks = layOutReprint(facts, words);
   if (mayBePrinted) blocks.push(warning(words.mayBePrinted, 'Tall'));
   if (printedAt - orderedAt > LATE_AFTER_MS) {
     const [ordered, printed] = [localAt(timeZone, orderedAt), localAt(timeZone, printedAt)];
@@ -82,7 +82,7 @@ function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Bl
 }
 
 /** How often the ticket was printed again; nothing on the first. */
-function layReprint({ reprint, language }: TicketFacts, words: TicketWords): Block[] {
+function layOutReprint({ reprint, language }: TicketFacts, words: TicketWords): Block[] {
   return reprint === 0 ? [] : [warning(fillMessage(language, words.reprint, { count: reprint }), 'Large')];
 }
 
@@ -91,7 +91,7 @@ export function warning(text: string, size: 'Tall' | 'Large'): Block {
 }
 
 /** The table or type, the number, when it was ordered and by whom. */
-function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
+function layOutHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
   const label = labelOf(ticket, words);
   const { date, time } = localAt(facts.timeZone, facts.orderedAt);
   const blocks: Block[] = [
@@ -130,14 +130,14 @@ export function tableOf(name: string, { table }: TicketWords): string {
 }
 
 /** The note of the whole order comes before its lines, in a frame. */
-function layNote(note: string | null, words: TicketWords): Block[] {
+function layOutNote(note: string | null, words: TicketWords): Block[] {
   if (note === null) return [{ kind: 'Rule', mark: '-' }];
   const frame: Block = { kind: 'Rule', mark: '*' };
   return [frame, textBlock(`${words.note}: ${note}`, { size: 'Tall', isBold: true, mount: 2 }), frame];
 }
 
 /** An allergy: as large as a dish, on a bar of its own. One that says nothing was removed. */
-function layAllergy(
+function layOutAllergy(
   allergy: AllergySaid | undefined,
   { words: { ticket: words }, allergenNames }: Pick<TicketFacts, 'words' | 'allergenNames'>,
   word: 'allergy' | 'allergyOfAll',
@@ -153,7 +153,7 @@ function layAllergy(
   ];
 }
 
-function layLine(line: TicketLine, facts: TicketFacts): Block[] {
+function layOutLine(line: TicketLine, facts: TicketFacts): Block[] {
   const words = facts.words.ticket;
   const { language } = facts;
   const isStruck = line.quantityBefore !== null && line.quantity === 0;
@@ -161,13 +161,13 @@ function layLine(line: TicketLine, facts: TicketFacts): Block[] {
   if (isStruck) blocks.push(textBlock(words.cancelled, { size: 'Large', isBold: true, isInverse: true }));
   const product = `${countOf(line, words)} ${line.productName}`;
   blocks.push(textBlock(product, { size: 'Large', isBold: true, mount: 2 }));
-  if (saysSomething(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
+  if (namesPortion(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
   if (line.seat !== undefined) {
     const seat = fillMessage(language, words.seat, { seat: line.seat });
     blocks.push(textBlock(seat, { isBold: true, indent: 4 }));
   }
   blocks.push(gapBlock(4));
-  if (!isStruck) blocks.push(...layAllergy(line.allergy, facts, 'allergy'));
+  if (!isStruck) blocks.push(...layOutAllergy(line.allergy, facts, 'allergy'));
   for (const { name } of line.removedIngredients) {
     // On a cancelled line only the word for it is in inverse print.
     blocks.push(textBlock(`${words.without}: ${name}`, { isBold: true, isInverse: !isStruck, indent: 4 }));
@@ -182,7 +182,7 @@ function layLine(line: TicketLine, facts: TicketFacts): Block[] {
 }
 
 /** Lines that are made when their course is fired, small: nothing is to be made of them yet. */
-function layLater({ later = [] }: Ticket, facts: TicketFacts): Block[] {
+function layOutLater({ later = [] }: Ticket, facts: TicketFacts): Block[] {
   const words = facts.words.ticket;
   if (later.length === 0) return [];
   return [
@@ -190,7 +190,7 @@ function layLater({ later = [] }: Ticket, facts: TicketFacts): Block[] {
     textBlock(`${words.later}:`, { isBold: true }),
     ...later.flatMap((line) => [
       textBlock(`${countOf(line, words)} ${line.productName} (${line.course})`, { indent: 2, mount: 2 }),
-      ...layAllergy(line.allergy, facts, 'allergy'),
+      ...layOutAllergy(line.allergy, facts, 'allergy'),
     ]),
   ];
 }
@@ -211,18 +211,18 @@ const PLAIN_PORTIONS: ReadonlySet<string> = new Set([
   'normal',
 ]);
 
-export function saysSomething({
+export function namesPortion({
   portionName,
   productName,
 }: Pick<TicketLine, 'portionName' | 'productName'>): boolean {
   return portionName !== '' && portionName !== productName && !PLAIN_PORTIONS.has(portionName.toLowerCase());
 }
 
-function layFoot(facts: TicketFacts, words: TicketWords): Block[] {
+function layOutFoot(facts: TicketFacts, words: TicketWords): Block[] {
   const { venueName, printerName, timeZone, printedAt } = facts;
   const { date, time } = localAt(timeZone, printedAt);
   const foot = textBlock(`${venueName} / ${printerName} / ${dayOf(date)} ${time}`, { align: 'Centre' });
-  const again = layReprint(facts, words);
+  const again = layOutReprint(facts, words);
   return again.length === 0 ? [foot] : [foot, gapBlock(8), ...again];
 }
 

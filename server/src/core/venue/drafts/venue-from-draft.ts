@@ -4,7 +4,7 @@ import { menuFromDraft } from '../../menu/menu-from-draft.ts';
 import type { Printer } from '../../printing/printer.ts';
 import type { Area, Table } from '../tables/table.ts';
 import type { VenueSetup } from '../venue-setup.ts';
-import { adoptIds, type IdSource } from './adopt-ids.ts';
+import { assignIds, type IdSource } from './assign-ids.ts';
 import type { PrinterDraft, TableDraft, VenueDraft, VenueStatus } from './venue-draft.ts';
 
 /** The source of what new records of a venue get. */
@@ -71,13 +71,13 @@ function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], id
   const storedTables = stored.flatMap((area) => area.tables);
   const coded = drafts.flatMap((area) => area.tables).filter(hasCode);
   const settled = new Map<TableDraft, Table>();
-  for (const { id, draft } of adoptIds(coded, storedTables, ({ code }) => code, ids))
+  for (const { id, draft } of assignIds(coded, storedTables, ({ code }) => code, ids))
     settled.set(draft, { ...draft, id });
   const taken = new Set([...settled.values()].flatMap(({ id, code }) => [id, code]));
-  return adoptIds(drafts, stored, ({ name }) => name, ids).map(({ id, draft, stored: storedArea }) => {
+  return assignIds(drafts, stored, ({ name }) => name, ids).map(({ id, draft, stored: storedArea }) => {
     const left = (storedArea?.tables ?? []).filter((table) => !taken.has(table.id));
     const uncoded = draft.tables.filter((table) => !hasCode(table));
-    for (const table of adoptIds(uncoded, left, ({ name }) => name, ids, storedTables)) {
+    for (const table of assignIds(uncoded, left, ({ name }) => name, ids, storedTables)) {
       const known = table.stored?.code;
       const code = known === undefined || taken.has(known) ? ids.newTableCode() : known;
       settled.set(table.draft, { ...table.draft, id: table.id, code });
@@ -101,7 +101,7 @@ function printersFromDraft(
   categories: readonly Category[],
   ids: IdSource,
 ): Printer[] {
-  const adopted = adoptIds(drafts, stored, ({ name }) => name, ids);
+  const adopted = assignIds(drafts, stored, ({ name }) => name, ids);
   return adopted.map(({ id, draft }) => printerFromDraft(id, draft, categories));
 }
 

@@ -1,5 +1,5 @@
 import { PIN_CODE_LIFETIME_MS, readTypedCode } from '../../../core/access/device.ts';
-import { coversGrants, pinProblem } from '../../../core/access/pin.ts';
+import { includesGrants, pinProblem } from '../../../core/access/pin.ts';
 import { PEOPLE } from '../../../core/access/policies/people.ts';
 import { isFactorRequiredOf } from '../../../core/access/second-factor.ts';
 import type { Session } from '../../../core/access/session.ts';
@@ -27,10 +27,10 @@ import { hasSecondFactor, isFactorRequired } from '../../../store/access/second-
 import { type Database, inTransaction } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import { type Act, recordAct } from '../../audit/record-act.ts';
-import { type PinParts, pinKeysOf, tryAt } from '../check-pin.ts';
+import { type PinParts, pinKeysOf, tryAtDevice } from '../check-pin.ts';
 import { wrongPassword } from '../own-password.ts';
 import { requireFactor } from '../second-factor/use-factor.ts';
-import { HASH_OF_NOBODY } from '../sign-in.ts';
+import { DUMMY_HASH } from '../sign-in.ts';
 import { verifyAccountPassword } from '../verify-account-password.ts';
 import { beginDeviceSession } from './work-at-device.ts';
 
@@ -60,7 +60,7 @@ export async function choosePin(
   const { venueId, accountId, deviceId } = at;
   const person =
     'code' in proof
-      ? await tryAt(db, at, now, () => isCodeOf(db, at, proof.code, now))
+      ? await tryAtDevice(db, at, now, () => isCodeOf(db, at, proof.code, now))
       : await requirePassword(parts, at, proof.password, now);
   const message = pinProblem(pin, person.grants);
   if (message !== null)
@@ -103,7 +103,7 @@ async function requirePassword(
   if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   passwordGuesses.count(guesser, now);
   const person = await findPersonWithPin(db, venueId, accountId);
-  const passwordHash = person?.passwordHash ?? HASH_OF_NOBODY;
+  const passwordHash = person?.passwordHash ?? DUMMY_HASH;
   const isCleaned = await isPasswordCleaned(db, venueId, accountId);
   const stored = { venueId, accountId, passwordHash, isPasswordCleaned: isCleaned };
   const turn = { name: deviceId, isPreferred: true };
@@ -145,7 +145,7 @@ export async function makePinCode(
     const person = await findPersonWithPin(tx, venueId, accountId);
     if (person === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     // Anyone with the code may use it in the name of the person.
-    if ((person.role === 'Owner' && maker.role !== 'Owner') || !coversGrants(maker, person.grants))
+    if ((person.role === 'Owner' && maker.role !== 'Owner') || !includesGrants(maker, person.grants))
       throw new Refusal('NOT_PERMITTED');
     await deleteLinksOf(tx, venueId, accountId, 'Pin');
     const codeHash = hashOneTimeCode(code);

@@ -3,7 +3,7 @@ import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { idAt } from '../../../parts/parts.ts';
 import {
-  beginChecked,
+  beginAfterPasswordCheck,
   type CheckedPassword,
   type Credentials,
   checkPassword,
@@ -42,7 +42,7 @@ export async function confirmSecretAtSignIn(
   const owner = ownerOf(checked, credentials.email);
   const stamp = stampOf(parts, credentials, owner, now);
   const recoveryCodes = await confirmSecret(parts, owner, { code, tokenHash: null }, stamp);
-  const begun = await beginChecked(parts, checked, credentials, { proof: 'SecondFactor', now });
+  const begun = await beginAfterPasswordCheck(parts, checked, credentials, { proof: 'SecondFactor', now });
   return { ...begun, recoveryCodes };
 }
 
@@ -75,7 +75,7 @@ export async function addPasskeyAtSignIn(
   const owner = ownerOf(checked, credentials.email);
   const added = { name, passkey, tokenHash: null };
   const recoveryCodes = await addPasskey(parts, owner, added, stampOf(parts, credentials, owner, now));
-  const begun = await beginChecked(parts, checked, credentials, { proof: 'Passkey', now });
+  const begun = await beginAfterPasswordCheck(parts, checked, credentials, { proof: 'Passkey', now });
   return { ...begun, recoveryCodes };
 }
 

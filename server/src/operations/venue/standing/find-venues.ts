@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/refusals.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { venueSearch } from '../../../core/venue/venue-search.ts';
-import { type VenueState, venueStateAt } from '../../../core/venue/venue-standing.ts';
+import { type VenueState, venueStateAt } from '../../../core/venue/venue-state.ts';
 import type { Db } from '../../../store/database.ts';
 import {
   findVenueActivity,
@@ -22,7 +22,7 @@ export interface FoundVenue extends ListedVenue, VenueActivity {
 }
 
 /** Which venues the operator asks for. */
-export interface VenueWish {
+export interface VenueFilter {
   /** Part of a name, a city or a username; or a whole id, or the e-mail address of an account. Empty for all venues. */
   text: string;
   /** `null` for all. */
@@ -44,7 +44,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  */
 export async function findVenues(
   db: Db,
-  { text, state, after, size }: VenueWish,
+  { text, state, after, size }: VenueFilter,
   now: number,
 ): Promise<{ venues: FoundVenue[]; next: string | null }> {
   const isSought = (venue: ListedVenue) => state === null || venueStateAt(venue, now) === state;

@@ -1,6 +1,6 @@
 import type { ActStamp, Author } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { type VenueState, venueStateAt } from '../../../core/venue/venue-standing.ts';
+import { type VenueState, venueStateAt } from '../../../core/venue/venue-state.ts';
 import type { Database } from '../../../store/database.ts';
 import { countVenueUse, type ListedVenue, type VenueUse } from '../../../store/venue/venue-lists.ts';
 import { closeAccount, setSuspended } from '../administer-venue.ts';

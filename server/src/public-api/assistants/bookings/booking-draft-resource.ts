@@ -9,7 +9,7 @@ import type { PreparedDraft } from '../../../operations/assistants/write-draft.t
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import { bookingDraftExample } from '../assistant-example.ts';
 import { bookingConfirmation } from '../confirmation-text.ts';
-import { sayBooking } from '../draft-words.ts';
+import { bookingSentence } from '../draft-words.ts';
 import { type DraftCall, draftProperties } from '../orders/order-draft-resource.ts';
 
 export const BookingDraftResource = Type.Object(
@@ -41,7 +41,7 @@ export function toBookingDraftResource(
   const { booking } = draft.content;
   const { startsAt, guests, name, phone, note } = booking;
   const { date, time } = localAt(timeZone, startsAt);
-  const sentence = sayBooking({ language, timeZone }, booking, draft.taken !== null);
+  const sentence = bookingSentence({ language, timeZone }, booking, draft.taken !== null);
   return {
     draft: writeDraftToken({ venueId, draftId: draft.id }, secretKeys[0], caller.keyId),
     expiresAt: instant(draft.expiresAt),

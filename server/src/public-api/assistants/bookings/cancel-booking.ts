@@ -1,8 +1,8 @@
-import { cancellingAt } from '../../reservations/cancel-reservation.ts';
+import { cancellingOperation } from '../../reservations/cancel-reservation.ts';
 import { requireOwnBooking } from './own-booking.ts';
 
 /** For bookings of the key itself. */
-export const cancelBooking = cancellingAt(
+export const cancelBooking = cancellingOperation(
   { operationId: 'cancelBooking', path: '/bookings/{reservationId}/cancel', permission: 'Read' },
   requireOwnBooking,
 );

@@ -1,7 +1,7 @@
-import { bookingTimesAt } from '../../reservations/get-reservation-availability.ts';
+import { bookingTimesOperation } from '../../reservations/get-reservation-availability.ts';
 
 /** For every key: the booking page shows the same times to anybody. */
-export const listBookingTimes = bookingTimesAt({
+export const listBookingTimes = bookingTimesOperation({
   operationId: 'listBookingTimes',
   path: '/venues/{venueId}/booking-times',
   permission: 'Read',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../../../core/refusals.ts';
 import { uuid } from '../../../http/schema.ts';
 import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
-import { readThrough } from '../../../store/bills/moved-bills.ts';
+import { readMovedOrders } from '../../../store/bills/moved-bills.ts';
 import { toOrderResource } from '../../orders/order-resource.ts';
 import { OrderResource } from '../../orders/order-schema.ts';
 import { publicOperation } from '../../public-operation.ts';
@@ -24,7 +24,7 @@ export const followOrder = publicOperation({
     const bill = await readBill(caller.reach, params.orderId);
     const isOwn = bill?.rounds.some(({ by }) => by.kind === 'Key' && by.id === caller.keyId);
     if (bill === null || !isOwn) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');
-    const [order = bill] = await readThrough(db, [bill]);
+    const [order = bill] = await readMovedOrders(db, [bill]);
     return { status: 200, data: toOrderResource(order) };
   },
 });

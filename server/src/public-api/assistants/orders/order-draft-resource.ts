@@ -14,7 +14,7 @@ import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import type { PublicParts } from '../../public-parts.ts';
 import { draftCustomerExample, likeOrderExample, orderDraftExample } from '../assistant-example.ts';
 import { orderConfirmation } from '../confirmation-text.ts';
-import { askForOrder, tellOfOrder } from '../draft-words.ts';
+import { orderQuestion, placedOrderSentence } from '../draft-words.ts';
 
 /** The properties that drafts of orders and bookings share. */
 export const draftProperties = {
@@ -126,7 +126,8 @@ export async function toOrderDraftAnswer(
   const { shown, request } = draft.content;
   const goods = { items: sumOf(shown.lines.map(({ quantity }) => quantity)), totalKurus: shown.totalKurus };
   const isPlaced = draft.taken !== null;
-  const sentence = isPlaced && like !== null ? tellOfOrder(reader, like) : askForOrder(reader, goods, like);
+  const sentence =
+    isPlaced && like !== null ? placedOrderSentence(reader, like) : orderQuestion(reader, goods, like);
   const customer = customerOf(request, venue.countryCode);
   return {
     draft: writeDraftToken({ venueId: venue.id, draftId: draft.id }, secretKeys[0], caller.keyId),

@@ -4,7 +4,7 @@ import { nullable, oneOf } from '../../../http/schema.ts';
 import { placeDraft as place } from '../../../operations/assistants/place-draft.ts';
 import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
 import { STALE } from '../../../operations/decide-until-fresh.ts';
-import { readThrough } from '../../../store/bills/moved-bills.ts';
+import { readMovedOrders } from '../../../store/bills/moved-bills.ts';
 import { toOrderResource } from '../../orders/order-resource.ts';
 import { OrderResource } from '../../orders/order-schema.ts';
 import { publicOperation } from '../../public-operation.ts';
@@ -75,7 +75,7 @@ export const placeDraft = publicOperation({
       return { status: 200, data: { outcome: 'Changed', order: null, newDraft } };
     }
     const { bill, isReplay } = placement.placed;
-    const [shown = bill] = isReplay ? await readThrough(parts.db, [bill]) : [];
+    const [shown = bill] = isReplay ? await readMovedOrders(parts.db, [bill]) : [];
     if (venue.printers.length > 0) parts.printSoon();
     const data = { outcome: 'Placed', order: toOrderResource(shown), newDraft: null };
     return { status: isReplay ? 200 : 201, data };

@@ -1,7 +1,7 @@
-import { pricingAt } from '../../orders/preview-order.ts';
+import { pricingOperation } from '../../orders/preview-order.ts';
 
 /** For every key: prices are on the menu, too. */
-export const priceBasket = pricingAt({
+export const priceBasket = pricingOperation({
   operationId: 'priceBasket',
   path: '/venues/{venueId}/price',
   permission: 'Read',

@@ -6,7 +6,7 @@ import { type Database, type Db, inTransaction, type Statement } from '../../dat
 import { NO_ENCRYPTION } from '../../encryption/field-encryption.ts';
 import { migrate } from '../../schema/migrate.ts';
 import { listVenueVersions, raiseVenueVersion } from '../venue-heads.ts';
-import { askedVersions } from './owned-versions.ts';
+import { versionsInDatabase } from './owned-versions.ts';
 
 let db: Database;
 let reads: (readonly string[])[];
@@ -57,7 +57,7 @@ async function untilSent(count: number): Promise<void> {
 }
 
 test('a venue has its version, and a venue that does not exist has none', async () => {
-  const { read: readVersions } = askedVersions(db);
+  const { read: readVersions } = versionsInDatabase(db);
   const [venueId, missing] = [await newVenueId(), randomUUID()];
   const version = await stored(venueId);
   assert.deepEqual(await readVersions([venueId, missing]), new Map([[venueId, version]]));
@@ -66,7 +66,7 @@ test('a venue has its version, and a venue that does not exist has none', async 
 });
 
 test('requests at the same time share one read', async () => {
-  const { read: readVersions } = askedVersions(gated);
+  const { read: readVersions } = versionsInDatabase(gated);
   const ids = await Promise.all(Array.from({ length: 10 }, newVenueId));
   const versions = await Promise.all([...ids, ...ids].map((id) => readVersions([id])));
   const expected = await listVenueVersions(db, ids);
@@ -79,7 +79,7 @@ test('requests at the same time share one read', async () => {
 });
 
 test('requests of two turns in a row share one read', async () => {
-  const { read: readVersions } = askedVersions(gated);
+  const { read: readVersions } = versionsInDatabase(gated);
   const [first, second] = [await newVenueId(), await newVenueId()];
   const early = readVersions([first]);
   await turn();
@@ -88,7 +88,7 @@ test('requests of two turns in a row share one read', async () => {
 });
 
 test('requests during a read share the next one, which is sent when the first is over', async () => {
-  const { read: readVersions } = askedVersions(gated);
+  const { read: readVersions } = versionsInDatabase(gated);
   const [first, second, third] = [await newVenueId(), await newVenueId(), await newVenueId()];
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
@@ -103,7 +103,7 @@ test('requests during a read share the next one, which is sent when the first is
 });
 
 test('every answer was read after the request', async () => {
-  const { read: readVersions } = askedVersions(gated);
+  const { read: readVersions } = versionsInDatabase(gated);
   const venueId = await newVenueId();
   const version = await stored(venueId);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ test('every answer was read after the request', async () => {
 });
 
 test('a failed read fails for the requests that shared it, and the next read is sent', async () => {
-  const { read: readVersions } = askedVersions(gated);
+  const { read: readVersions } = versionsInDatabase(gated);
   const venueId = await newVenueId();
   const { promise, reject } = Promise.withResolvers<void>();
   gate = promise;

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../database.ts';
 import { migrate } from '../../schema/migrate.ts';
 import { listVenueVersions, raiseVenueVersion } from '../venue-heads.ts';
 import { saveVenueSetup } from '../venue-records.ts';
-import { ownVersions, type VersionDifference } from './owned-versions.ts';
+import { type VersionDifference, versionsInMemory } from './owned-versions.ts';
 import { createVenueCache } from './venue-cache.ts';
 
 let around: Database;
@@ -34,7 +34,7 @@ async function newOwner(compareEveryMs = Number.POSITIVE_INFINITY) {
     },
   };
   const onDifference = (difference: VersionDifference) => differences.push(difference);
-  const versions = ownVersions(counted, { compareEveryMs, onDifference });
+  const versions = versionsInMemory(counted, { compareEveryMs, onDifference });
   const cache = createVenueCache(versions.database, versions);
   return { id: record.venue.id, first, keyHash: key.record.hash, versions, cache, statements, differences };
 }

@@ -15,7 +15,7 @@ export interface VenueVersions {
 }
 
 /** Versions that are read from the database each time: other servers may change venues, too. */
-export function askedVersions(db: Db): VenueVersions {
+export function versionsInDatabase(db: Db): VenueVersions {
   return {
     known: () => undefined,
     read: readTogetherByNode(db, (venueIds) => listVenueVersions(db, venueIds)),
@@ -53,7 +53,10 @@ const MOST_KNOWN = 100_000;
  * after a lost connection it is not known. The next look-up reads it again.
  * A sample is compared with the database; a difference is reported, and everything is forgotten.
  */
-export function ownVersions(database: Database, { compareEveryMs, onDifference }: Settings): OwnedVersions {
+export function versionsInMemory(
+  database: Database,
+  { compareEveryMs, onDifference }: Settings,
+): OwnedVersions {
   const known = new Map<string, number>();
   /** The venues whose versions are being read and that no change ended in the meantime. */
   const reading = new Set<string>();

@@ -5,24 +5,24 @@ import type { Db } from '../../database.ts';
 import { CACHE_BYTES, createMemoryCache, type MemoryCache, type MemoryPart } from '../../memory-cache.ts';
 import { findVenueLines } from '../venue-content.ts';
 import { CachedVenue } from './cached-venue.ts';
-import { askedVersions, type VenueVersions } from './owned-versions.ts';
+import { type VenueVersions, versionsInDatabase } from './owned-versions.ts';
 
 /** A value that is known already, or a promise of it. */
-type Soon<T> = Promise<T> | T;
+type MaybePromise<T> = Promise<T> | T;
 
 /** Finds API keys and venues, either cached or fresh. What needs no read comes without a promise. */
 export interface VenueLookup {
   /** Whether every answer was compared with the database after the request. */
   readonly isFresh: boolean;
-  findCaller(keyHash: string): Soon<Caller | null>;
-  findVenue(venueId: string): Soon<CachedVenue | null>;
+  findCaller(keyHash: string): MaybePromise<Caller | null>;
+  findVenue(venueId: string): MaybePromise<CachedVenue | null>;
   /**
    * The same for an answer that is kept itself, such as a menu. The venue is kept only if an older version is: it would push out
    * what is asked for again.
    */
-  findVenueOnce(venueId: string): Soon<CachedVenue | null>;
+  findVenueOnce(venueId: string): MaybePromise<CachedVenue | null>;
   /** The version of a venue; `undefined` when there is no such venue. */
-  versionOf(venueId: string): Soon<number | undefined>;
+  versionOf(venueId: string): MaybePromise<number | undefined>;
 }
 
 /** Venues and API keys in the memory of this server. */
@@ -48,7 +48,7 @@ const REACHED_BYTES = 60;
  */
 export function createVenueCache(
   db: Db,
-  versions: VenueVersions = askedVersions(db),
+  versions: VenueVersions = versionsInDatabase(db),
   memory: MemoryCache = createMemoryCache(CACHE_BYTES),
 ): VenueCache {
   const venues = new LoadingCache<CachedVenue>(memory.part('venue'), ({ bytes }) => bytes);
@@ -67,12 +67,12 @@ export function createVenueCache(
     findCaller: (keyHash) => callers.getOrLoad(keyHash, any, () => findCaller(db, keyHash)),
     findVenue: (venueId) => findVenue(venueId, any),
     findVenueOnce: (venueId) => findVenue(venueId, any, false),
-    versionOf: (venueId) => soon(findVenue(venueId, any), (venue) => venue?.version),
+    versionOf: (venueId) => whenReady(findVenue(venueId, any), (venue) => venue?.version),
   };
 
   function freshLookup(): VenueLookup {
-    const compared = new Map<string, Soon<number | undefined>>();
-    const versionOf = (venueId: string): Soon<number | undefined> => {
+    const compared = new Map<string, MaybePromise<number | undefined>>();
+    const versionOf = (venueId: string): MaybePromise<number | undefined> => {
       const known = versions.known(venueId) ?? compared.get(venueId);
       if (known !== undefined) return known;
       const read = versions.read([venueId]).then((found) => found.get(venueId));
@@ -81,7 +81,7 @@ export function createVenueCache(
     };
     const findFreshCaller = (keyHash: string, version: number | undefined) => {
       const isFresh = ({ venueVersion }: Caller) => version !== undefined && venueVersion >= version;
-      return soon(
+      return whenReady(
         callers.getOrLoad(keyHash, isFresh, () => findCaller(db, keyHash)),
         (caller) => {
           // Everything that was read with the key is as fresh as the key.
@@ -91,7 +91,7 @@ export function createVenueCache(
       );
     };
     const findFreshVenue = (venueId: string, keeps: boolean) =>
-      soon(versionOf(venueId), (version) =>
+      whenReady(versionOf(venueId), (version) =>
         version === undefined ? null : findVenue(venueId, (venue) => venue.version >= version, keeps),
       );
     return {
@@ -100,7 +100,7 @@ export function createVenueCache(
       findCaller: (keyHash) => {
         const known = callers.find(keyHash);
         const version = known && versionOf(known.venueId);
-        return soon(version, (current) => findFreshCaller(keyHash, current));
+        return whenReady(version, (current) => findFreshCaller(keyHash, current));
       },
       findVenue: (venueId) => findFreshVenue(venueId, true),
       findVenueOnce: (venueId) => findFreshVenue(venueId, false),
@@ -127,7 +127,10 @@ async function readVenue(
 }
 
 /** Continues with a value: at once, or when it is there. */
-export function soon<T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> {
+export function whenReady<T, R>(
+  value: MaybePromise<T>,
+  next: (value: T) => MaybePromise<R>,
+): MaybePromise<R> {
   return value instanceof Promise ? value.then(next) : next(value);
 }
 

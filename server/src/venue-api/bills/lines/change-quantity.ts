@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
-import { asSeen } from '../../../core/bills/bill-change.ts';
+import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
 import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
@@ -38,5 +38,9 @@ export const changeQuantity = billChangeOperation({
   decide:
     ({ params, body }) =>
     (bill, stamp) =>
-      asSeen(bill, body.revision, change(bill, params.lineId, body.quantity, stamp, body.reason ?? null)),
+      changeOfSeenBill(
+        bill,
+        body.revision,
+        change(bill, params.lineId, body.quantity, stamp, body.reason ?? null),
+      ),
 });

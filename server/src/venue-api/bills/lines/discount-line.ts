@@ -1,4 +1,4 @@
-import { asSeen } from '../../../core/bills/bill-change.ts';
+import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
 import { discountLine as discount } from '../../../core/bills/prices/by-hand.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { discountBody, discountRefusals, readDiscount } from '../discount-body.ts';
@@ -18,6 +18,6 @@ export const discountLine = billChangeOperation({
   decide: ({ params, body }) => {
     const terms = readDiscount(body);
     return (bill, stamp) =>
-      asSeen(bill, body.revision, discount(bill, params.lineId, terms, body.reason ?? null, stamp));
+      changeOfSeenBill(bill, body.revision, discount(bill, params.lineId, terms, body.reason ?? null, stamp));
   },
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { asSeen } from '../../../core/bills/bill-change.ts';
+import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
 import { setPrice as set } from '../../../core/bills/prices/by-hand.ts';
 import { readAmount } from '../../../core/money/amount.ts';
 import { nullable } from '../../../http/schema.ts';
@@ -44,6 +44,6 @@ export const setPrice = billChangeOperation({
   decide: ({ params, body }) => {
     const priceKurus = body.price === null ? null : readAmount('price', body.price);
     return (bill, stamp) =>
-      asSeen(bill, body.revision, set(bill, params.lineId, priceKurus, body.reason ?? null, stamp));
+      changeOfSeenBill(bill, body.revision, set(bill, params.lineId, priceKurus, body.reason ?? null, stamp));
   },
 });

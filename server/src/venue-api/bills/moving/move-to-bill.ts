@@ -4,7 +4,7 @@ import { actorOf } from '../../../core/access/session.ts';
 import { bodyHashOf } from '../../../crypto/derived-ids.ts';
 import { uuid } from '../../../http/schema.ts';
 import { moveToBill as move } from '../../../operations/bills/move-to-bill.ts';
-import { takeGuestsAlong } from '../../../operations/reservations/take-along.ts';
+import { moveGuestsWithBill } from '../../../operations/reservations/bill-of-party.ts';
 import { APPROVAL_HEADER, consentOf } from '../../approvals/approval-header.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { BillResource, toBillResource } from '../bill-resource.ts';
@@ -60,7 +60,7 @@ export const moveToBill = venueOperation({
     const request = { ...readMove(params, body), requestHash: bodyHashOf(body) };
     const stamp = { by: actorOf(session), at: now };
     const moved = await move(parts, request, idempotencyKey, stamp, consentOf(call, 'moveToBill'));
-    await takeGuestsAlong(parts.db, moved.target, stamp);
+    await moveGuestsWithBill(parts.db, moved.target, stamp);
     parts.printSoon();
     const data = {
       from: toBillResource(moved.source, session),

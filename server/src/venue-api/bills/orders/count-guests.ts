@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
-import { asSeen } from '../../../core/bills/bill-change.ts';
+import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
 import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
 import { countGuests as count } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
@@ -25,5 +25,5 @@ export const countGuests = billChangeOperation({
   decide:
     ({ body }) =>
     (bill, stamp) =>
-      asSeen(bill, body.revision, count(bill, body.guests, stamp)),
+      changeOfSeenBill(bill, body.revision, count(bill, body.guests, stamp)),
 });

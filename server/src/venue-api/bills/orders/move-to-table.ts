@@ -4,8 +4,8 @@ import { moveToTable as move } from '../../../core/bills/till.ts';
 import { withGuests } from '../../../core/reservations/tables/guests-of-bill.ts';
 import { findTable } from '../../../core/venue/tables/find-table.ts';
 import { uuid } from '../../../http/schema.ts';
+import { moveGuestsWithBill } from '../../../operations/reservations/bill-of-party.ts';
 import { findStandings } from '../../../operations/reservations/find-standings.ts';
-import { takeGuestsAlong } from '../../../operations/reservations/take-along.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
@@ -30,5 +30,5 @@ export const moveToTable = billChangeOperation({
       return move(isThere ? bill : withGuests(bill, standings), table, stamp);
     };
   },
-  afterwards: (bill, stamp, { db }) => takeGuestsAlong(db, bill, stamp),
+  afterwards: (bill, stamp, { db }) => moveGuestsWithBill(db, bill, stamp),
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
 import { paymentOf, refundableKurus, refundTerms } from '../../../core/bills/payments/refund.ts';
-import { unitsToGiveBack } from '../../../core/bills/payments/refund-units.ts';
+import { refundableUnits } from '../../../core/bills/payments/refund-units.ts';
 import { CURRENCY } from '../../../core/money.ts';
 import { lira } from '../../../http/answer/envelope.ts';
 import { liraSchema, oneOf, uuid } from '../../../http/schema.ts';
@@ -49,7 +49,7 @@ export const previewRefund = venueOperation({
       amount: lira(amountKurus),
       refundable: lira(refundableKurus(bill, payment)),
       vat: toRefundedVat(vat),
-      units: unitsToGiveBack(bill, payment),
+      units: refundableUnits(bill, payment),
       currency: CURRENCY,
     };
     return { status: 200, data };

@@ -1,5 +1,5 @@
 import { PAYMENTS } from '../../../core/access/policies/payments.ts';
-import { asSeen } from '../../../core/bills/bill-change.ts';
+import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
 import { recordPayment as record } from '../../../core/bills/till.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { bodyHashOf, paymentIdOf } from '../../../crypto/derived-ids.ts';
@@ -43,7 +43,7 @@ export const recordPayment = billChangeOperation({
     const payment = { ...readPayment(venue, id, body), ...stamps };
     return (bill, stamp) => {
       const change = record(bill, payment, stamp);
-      return body.revision === undefined ? change : asSeen(bill, body.revision, change);
+      return body.revision === undefined ? change : changeOfSeenBill(bill, body.revision, change);
     };
   },
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { asSeen } from '../../../core/bills/bill-change.ts';
+import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
 import { refundPayment as refund } from '../../../core/bills/payments/refund.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
@@ -71,7 +71,7 @@ export const refundPayment = billChangeOperation({
     };
     return (bill, stamp) => {
       const change = refund(bill, asked, stamp);
-      return body.revision === undefined ? change : asSeen(bill, body.revision, change);
+      return body.revision === undefined ? change : changeOfSeenBill(bill, body.revision, change);
     };
   },
 });

@@ -1,4 +1,8 @@
-import { costsNothing, MAY_TAKE_OFF, TAKES_OFF } from '../../../core/bills/loss.ts';
+import {
+  leavesTotalUnchanged,
+  REDUCING_ACTIONS,
+  SOMETIMES_REDUCING_ACTIONS,
+} from '../../../core/bills/loss.ts';
 import { type DayRange, spanOf } from '../../../core/figures/day-range.ts';
 import { averageBillKurus, type Figures } from '../../../core/figures/figures.ts';
 import { formatLira } from '../../../core/money.ts';
@@ -154,9 +158,9 @@ const rowsOfLosses = async (
   summedBy: SummedBy,
 ): ReturnType<RowsOf> => {
   const people = await sumTakenOff(db, venueId, spanOf(counted.cached.venue, range), summedBy);
-  const actions = [...TAKES_OFF, ...MAY_TAKE_OFF];
+  const actions = [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS];
   const heads = actions.flatMap((action) =>
-    [words.countOf, costsNothing(action) ? words.amountOf : words.lostOf].map((text) => ({
+    [words.countOf, leavesTotalUnchanged(action) ? words.amountOf : words.lostOf].map((text) => ({
       text: fillMessage(language, text, { action: words[action] }),
     })),
   );
@@ -164,7 +168,7 @@ const rowsOfLosses = async (
     const byAction = new Map(person.actions.map((one) => [one.action, one]));
     const cells = actions.flatMap((action) => {
       const { entries = 0, lostKurus = 0, amountKurus = 0 } = byAction.get(action) ?? {};
-      return [entries, formatLira(costsNothing(action) ? amountKurus : lostKurus)];
+      return [entries, formatLira(leavesTotalUnchanged(action) ? amountKurus : lostKurus)];
     });
     const share = lostKurus > 0 ? Math.round((1_000 * lostAfterPrintKurus) / lostKurus) / 10 : null;
     return [

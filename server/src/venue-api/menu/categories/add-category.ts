@@ -5,7 +5,7 @@ import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { newCategory, newProduct } from '../menu-draft.ts';
-import { inItem } from '../products/item-problems.ts';
+import { withItemPath } from '../products/item-problems.ts';
 import { NewCategory } from './category-body.ts';
 import { CategorySetup, toCategorySetup } from './category-setup.ts';
 
@@ -37,7 +37,7 @@ export const addCategory = venueOperation({
       const category = newCategory(body, context);
       const path = (at: number) => `products[${at}]`;
       const products = (body.products ?? []).map((product, at) =>
-        inItem(path(at), () => newProduct(product, category.id, context)),
+        withItemPath(path(at), () => newProduct(product, category.id, context)),
       );
       requireFreeIds(content, products, (at) => `${path(at)}.id`);
       return {

@@ -10,7 +10,7 @@ import type { VenueContent } from '../../../store/venue/venue-content.ts';
 import { requireRevision, revisionSchema } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedProduct, type MenuContext } from '../menu-draft.ts';
-import { inItem } from './item-problems.ts';
+import { withItemPath } from './item-problems.ts';
 import { ProductChange } from './product-body.ts';
 import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
 
@@ -70,7 +70,7 @@ export const changeProducts = venueOperation({
       const { languages } = content.venue;
       const context = { languages, newId, baseUrl: baseUrl() };
       const products = body.products.map((change, at) =>
-        inItem(`products[${at}]`, () => changedBy(change, content, context)),
+        withItemPath(`products[${at}]`, () => changedBy(change, content, context)),
       );
       return {
         content: saveProductsIn(content, products, (at) => `products[${at}]`),

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addCategoryTo, changeCategoryIn } from '../../../core/menu/category-revision.ts';
 import type { Category, Product } from '../../../core/menu/menu.ts';
-import { forgetGone } from '../../../core/menu/menu-content.ts';
+import { withoutDeletedReferences } from '../../../core/menu/menu-content.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import type { VenueContent } from '../../../store/venue/venue-content.ts';
 import { changedCategory, changedProduct, type MenuContext, newCategory, newProduct } from '../menu-draft.ts';
 import type { ImportBody, ImportOutcome } from './import-body.ts';
-import { inItem } from './item-problems.ts';
+import { withItemPath } from './item-problems.ts';
 import { mergedProduct, mergedTexts } from './merged-product.ts';
 import { productRevision } from './product-setup.ts';
 
@@ -29,7 +29,7 @@ export function importInto(content: VenueContent, body: ImportBody, context: Men
   const stored = storedProducts(kept, body, withCategories.categories);
   const categoryIds = new Map(withCategories.categories.map(({ id, name }) => [name, id]));
   const imported = body.products.map((listed, at) =>
-    inItem(`products[${at}]`, () =>
+    withItemPath(`products[${at}]`, () =>
       importOne(stored[at]!, listed, categoryIds.get(listed.category)!, body, context),
     ),
   );
@@ -134,9 +134,11 @@ function importCategories(content: VenueContent, body: ImportBody, context: Menu
     seen.add(category.name);
     const stored = revised.categories.find(({ name }) => name === category.name);
     if (stored === undefined) {
-      revised = inItem(path, () => addCategoryTo(revised, newCategory(category, context)));
+      revised = withItemPath(path, () => addCategoryTo(revised, newCategory(category, context)));
     } else if (existing === 'Change' || existing === 'Replace') {
-      revised = inItem(path, () => changeCategoryIn(revised, mergedCategory(stored, category, context)));
+      revised = withItemPath(path, () =>
+        changeCategoryIn(revised, mergedCategory(stored, category, context)),
+      );
     }
   }
   return revised;
@@ -173,7 +175,7 @@ function namesOf({ categories = [], products }: ImportBody): string[] {
 
 /** The menu in the order of the list, without references to what the list does not name. */
 function asListed(content: VenueContent, body: ImportBody, imported: ImportedMenu['products']): VenueContent {
-  return forgetGone({
+  return withoutDeletedReferences({
     ...content,
     categories: inOrderOf(content.categories, namesOf(body), nameOf),
     products: inOrderOf(

@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusals.ts';
  * @param path  the path of the item, such as `products[3]`
  * @throws Refusal as thrown, its problems below the path of the item; a refusal without problems names the item
  */
-export function inItem<T>(path: string, run: () => T): T {
+export function withItemPath<T>(path: string, run: () => T): T {
   try {
     return run();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
-import { spansBeside, weighAll } from '../../../core/reservations/reservation-evening.ts';
+import { overlappingSpans, reservationsWithFacts } from '../../../core/reservations/reservation-evening.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../../http/answer/page.ts';
 import { listParties } from '../../../store/reservations/parties.ts';
 import {
@@ -38,8 +38,8 @@ export const listPendingReservations = venueOperation({
     const requests = await listRequests(db, venueId, readPosition(cursor), pageSize, now);
     const items = requests.slice(0, pageSize);
     const nextCursor = requests.length > pageSize ? cursorOf(items.at(-1)!) : null;
-    const around = await listParties(db, venueId, spansBeside(items), now);
-    const weighed = weighAll(staffServices.venue, items, around, now);
+    const around = await listParties(db, venueId, overlappingSpans(items), now);
+    const weighed = reservationsWithFacts(staffServices.venue, items, around, now);
     const listed = weighed.map((item) => toListedReservation(item, staffServices, now));
     return { status: 200, data: { items: listed, nextCursor } };
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
 import { eveningOf } from '../../../core/reservations/calendar.ts';
-import { spanAroundEvening, weighEvening } from '../../../core/reservations/reservation-evening.ts';
+import { eveningWithFacts, spanAroundEvening } from '../../../core/reservations/reservation-evening.ts';
 import { nullable } from '../../../http/schema.ts';
 import { listReservationsBetween } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -75,7 +75,7 @@ export const listReservations = venueOperation({
     const date = query.date ?? eveningOf(staffServices.venue, now);
     const { startsAt, endsAt } = spanAroundEvening(timeZone, date);
     const around = await listReservationsBetween(parts.db, venueId, startsAt, endsAt);
-    const { items, load } = weighEvening(staffServices.venue, date, around, now);
+    const { items, load } = eveningWithFacts(staffServices.venue, date, around, now);
     const data = {
       date,
       timeZone,

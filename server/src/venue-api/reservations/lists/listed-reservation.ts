@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { WeighedReservation } from '../../../core/reservations/reservation-evening.ts';
+import type { ReservationWithFacts } from '../../../core/reservations/reservation-evening.ts';
 import type { HalfHourLoad } from '../../../core/reservations/reservation-load.ts';
 import { instant } from '../../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable } from '../../../http/schema.ts';
@@ -13,15 +13,15 @@ import {
 } from '../reservation-resource.ts';
 import type { ReservationServices } from '../reservation-services.ts';
 
-const Crowd = (description: string) =>
+const Occupancy = (description: string) =>
   Type.Object({ parties: Type.Integer(), guests: Type.Integer() }, { description });
 
 export const LoadResource = Type.Object(
   {
     startsAt: instantSchema(),
     time: clockTime('The time on the venue’s clock.'),
-    accepted: Crowd('The parties that were accepted or have arrived.'),
-    pending: Crowd('The parties that wait for an answer.'),
+    accepted: Occupancy('The parties that were accepted or have arrived.'),
+    pending: Occupancy('The parties that wait for an answer.'),
   },
   {
     title: 'HalfHourLoad',
@@ -59,7 +59,7 @@ export const ListedReservation = Type.Object(
 
 /** The JSON of a reservation on a list. */
 export function toListedReservation(
-  { reservation, load, clashes, fullest }: WeighedReservation,
+  { reservation, load, clashes, fullest }: ReservationWithFacts,
   staffServices: ReservationServices,
   now: number,
 ): Static<typeof ListedReservation> {

@@ -4,8 +4,8 @@ import { actorOf } from '../../../core/access/session.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { checkIn } from '../../../core/reservations/reservation-change.ts';
 import { readReservationCode } from '../../../core/reservations/reservation-code.ts';
+import { copyAllergyToBill } from '../../../operations/reservations/bill-of-party.ts';
 import { changeReservation } from '../../../operations/reservations/change-reservation.ts';
-import { takeAllergyAlong } from '../../../operations/reservations/take-along.ts';
 import { findReservationByCode } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { ReservationResource, toReservationResource } from '../reservation-resource.ts';
@@ -47,7 +47,7 @@ export const checkInByCode = venueOperation({
     }
     const stamp = { by: actorOf(session), at: now };
     const reservation = await changeReservation(db, found, now, (before) => checkIn(before, stamp));
-    await takeAllergyAlong(parts, reservation, stamp);
+    await copyAllergyToBill(parts, reservation, stamp);
     parts.printSoon();
     return { status: 200, data: toReservationResource(reservation, staffServices, now) };
   },

@@ -1,5 +1,5 @@
 import { checkIn } from '../../../core/reservations/reservation-change.ts';
-import { takeAllergyAlong } from '../../../operations/reservations/take-along.ts';
+import { copyAllergyToBill } from '../../../operations/reservations/bill-of-party.ts';
 import { reservationChangeOperation } from '../reservation-change-operation.ts';
 
 export const checkInReservation = reservationChangeOperation({
@@ -14,7 +14,7 @@ export const checkInReservation = reservationChangeOperation({
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => checkIn,
   afterwards: async (_, reservation, stamp, parts) => {
-    await takeAllergyAlong(parts, reservation, stamp);
+    await copyAllergyToBill(parts, reservation, stamp);
     parts.printSoon();
   },
 });

@@ -9,7 +9,7 @@ import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { CoveredEntry } from '../editor/campaign-form.ts';
 import css from './cover-sheet.module.css';
-import { coverageOf, coverProducts, turnPortion } from './covers.ts';
+import { coverageOf, coverProducts, togglePortion } from './covers.ts';
 
 interface CoverSheetProps {
   title: string;
@@ -24,11 +24,11 @@ export function CoverSheet({ title, covers, categories, onChange, onClose }: Cov
   const t = useTranslations('campaigns');
   const tApp = useTranslations('app');
   const [search, setSearch] = useState('');
-  const sought = foldText(search.trim());
+  const searchText = foldText(search.trim());
   const shown = categories
     .map((category) => ({
       ...category,
-      products: category.products.filter(({ name }) => foldText(name).includes(sought)),
+      products: category.products.filter(({ name }) => foldText(name).includes(searchText)),
     }))
     .filter(({ products }) => products.length > 0);
   return (
@@ -106,7 +106,7 @@ function ProductChoice({ product, covers, onChange }: ProductChoiceProps) {
               type="button"
               aria-pressed={isPortionCovered(id)}
               aria-label={`${product.name}, ${name}`}
-              onClick={() => onChange(turnPortion(covers, product, id))}
+              onClick={() => onChange(togglePortion(covers, product, id))}
             >
               {isPortionCovered(id) && <Check aria-hidden />}
               {name}

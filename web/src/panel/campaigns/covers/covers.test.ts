@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schemas } from '../../../api/client.ts';
-import { coverageOf, coveredStill, coverProducts, turnPortion } from './covers.ts';
+import { coverageOf, coverProducts, remainingCoverage, togglePortion } from './covers.ts';
 
 const portions = ['half', 'full'].map((id) => ({ id })) as Schemas['PortionSetup'][];
 const adana = { id: 'adana', portions };
@@ -15,20 +15,20 @@ test('whole products come and go together', () => {
 });
 
 test('a portion is taken out of a whole product, and the last one makes it whole again', () => {
-  const without = turnPortion([whole], adana, 'half');
+  const without = togglePortion([whole], adana, 'half');
   assert.deepEqual(without, [{ product: 'adana', portion: 'full' }]);
   assert.equal(coverageOf(without, adana), 'Some');
-  assert.deepEqual(turnPortion(without, adana, 'half'), [whole]);
-  assert.deepEqual(turnPortion(without, adana, 'full'), []);
+  assert.deepEqual(togglePortion(without, adana, 'half'), [whole]);
+  assert.deepEqual(togglePortion(without, adana, 'full'), []);
   assert.equal(coverageOf([], adana), 'None');
 });
 
 test('what was typed covers nothing that left the menu meanwhile, a portion neither', () => {
   const menu = [{ products: [adana] }];
   const covers = [whole, { product: 'adana', portion: 'gone' }, { product: 'tea', portion: null }];
-  assert.deepEqual(coveredStill({ covers }, menu), { covers: [whole] });
-  assert.deepEqual(coveredStill({ parts: [{ name: 'Main', covers }] }, menu), {
+  assert.deepEqual(remainingCoverage({ covers }, menu), { covers: [whole] });
+  assert.deepEqual(remainingCoverage({ parts: [{ name: 'Main', covers }] }, menu), {
     parts: [{ name: 'Main', covers: [whole] }],
   });
-  assert.deepEqual(coveredStill({}, menu), {});
+  assert.deepEqual(remainingCoverage({}, menu), {});
 });

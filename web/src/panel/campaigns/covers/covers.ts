@@ -22,7 +22,7 @@ export function coverProducts(
 }
 
 /** Turns the cover of one portion. Of a product that is covered whole, the others stay. All portions are the whole product. */
-export function turnPortion(
+export function togglePortion(
   covers: readonly CoveredEntry[],
   product: Product,
   portionId: string,
@@ -42,7 +42,7 @@ export function turnPortion(
  * What was typed of a campaign without what has left the menu since: of stored campaigns the service takes it out by
  * itself, and refuses it in others.
  */
-export function coveredStill(
+export function remainingCoverage(
   { covers, parts }: Partial<Pick<CampaignForm, 'covers' | 'parts'>>,
   categories: readonly { products: readonly Product[] }[],
 ): Partial<Pick<CampaignForm, 'covers' | 'parts'>> {

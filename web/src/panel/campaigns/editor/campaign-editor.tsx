@@ -4,16 +4,16 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { UP } from '../../../ui/way-back/way-back.ts';
-import { AskOnce } from '../../ask-once.tsx';
+import { PAGE_ABOVE } from '../../../ui/way-back/way-back.ts';
 import { BackLink } from '../../back-link.tsx';
+import { ConfirmSheet } from '../../confirm-sheet.tsx';
 import { focusFirstFault } from '../../form/focus-first-fault.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { PageHead } from '../../page-head.tsx';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { CampaignsOfVenue } from '../campaign-list.tsx';
-import { coveredStill } from '../covers/covers.ts';
+import { remainingCoverage } from '../covers/covers.ts';
 import { DryRun } from '../dry-run/dry-run.tsx';
 import { addCampaign, changeCampaign, removeCampaign, useCampaignChange } from '../save-campaigns.ts';
 import { useSummary } from '../use-summary.ts';
@@ -26,9 +26,9 @@ import {
   campaignOf,
   NEW_CAMPAIGN,
 } from './campaign-form.ts';
+import { ReductionCard } from './reduction-card.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
 import { TextsCard } from './texts-card.tsx';
-import { WhatCard } from './what-card.tsx';
-import { WhenCard } from './when-card.tsx';
 
 interface CampaignEditorProps extends CampaignsOfVenue {
   /** The campaign to change; without one a campaign is added. */
@@ -51,7 +51,7 @@ export function CampaignEditor(props: CampaignEditorProps) {
   const save = useCampaignChange(venueId, send, form.forget);
   const finish = () => {
     form.discard();
-    go('/', { state: UP });
+    go('/', { state: PAGE_ABOVE });
   };
   const submit = () => {
     setIsTried(true);
@@ -65,8 +65,8 @@ export function CampaignEditor(props: CampaignEditorProps) {
       <CampaignHead venueId={venueId} campaign={campaign} onRemoved={finish} />
       <div className={css.columns}>
         <div inert={save.isPending}>
-          <WhatCard {...part} categories={categories} isNew={campaign === undefined} />
-          <WhenCard {...part} />
+          <ReductionCard {...part} categories={categories} isNew={campaign === undefined} />
+          <ScheduleCard {...part} />
           <TextsCard {...part} languages={settings.languages} />
         </div>
         <CampaignAside {...props} form={form.value} isComplete={isComplete} />
@@ -95,7 +95,7 @@ function useCampaignForm({ campaign, campaigns, categories, settings }: Campaign
     [campaign, timeZone],
   );
   const draft = useDraft<CampaignForm>(`${id}.campaign.${campaign?.id ?? 'new'}`, stored);
-  const form = { ...draft, value: { ...draft.value, ...coveredStill(draft.changes, categories) } };
+  const form = { ...draft, value: { ...draft.value, ...remainingCoverage(draft.changes, categories) } };
   const others = campaigns.filter((one) => one.id !== campaign?.id).map(({ name }) => name);
   return { stored, form, faults: campaignFaultsOf(form.value, others) };
 }
@@ -140,7 +140,7 @@ function CampaignHead({ venueId, campaign, onRemoved }: CampaignHeadProps) {
         {t('removeThis')}
       </Button>
       {isRemoving && (
-        <AskOnce
+        <ConfirmSheet
           title={t('remove', { name: campaign.name })}
           text={t('removeText')}
           answer={t('removeAnswer')}

@@ -22,11 +22,11 @@ export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
   const { venueId } = useVenue();
   const [asked, setAsked] = useInAddress('trace');
   const [typed, setTyped] = useState(asked);
-  const sought = readTraceId(asked);
-  const { data: calls, error, refetch, isFetching } = useQuery(traceQuery(venueId, sought ?? ''));
+  const searchText = readTraceId(asked);
+  const { data: calls, error, refetch, isFetching } = useQuery(traceQuery(venueId, searchText ?? ''));
   const names = new Map(keys.map(({ id, name }) => [id, name]));
   const { submit } = useSubmit({}, () => {
-    if (typed === asked && sought !== null && sought !== '') void refetch();
+    if (typed === asked && searchText !== null && searchText !== '') void refetch();
     setAsked(typed);
   });
   return (
@@ -35,7 +35,7 @@ export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
         <Field
           label={t('calls.traceId')}
           hint={t('calls.traceIdHint')}
-          error={sought === null ? t('calls.traceIdWrong') : undefined}
+          error={searchText === null ? t('calls.traceIdWrong') : undefined}
           value={typed}
           autoComplete="off"
           spellCheck={false}
@@ -49,7 +49,7 @@ export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
       {isFetching && <Loading />}
       <div className={css.stack} aria-live="polite">
         {error !== null && <p className={css.fault}>{sentenceOf(error)}</p>}
-        {calls?.length === 0 && sought !== '' && <p className={css.soft}>{t('find.none')}</p>}
+        {calls?.length === 0 && searchText !== '' && <p className={css.soft}>{t('find.none')}</p>}
         {calls !== undefined && calls.length > 0 && <CallRows calls={calls} nameOf={(id) => names.get(id)} />}
       </div>
     </Card>

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../../api/client.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AskOnce } from '../../ask-once.tsx';
 import { Card } from '../../card.tsx';
+import { ConfirmSheet } from '../../confirm-sheet.tsx';
 import { useMoment } from '../../use-moment.ts';
 import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
 
@@ -37,7 +37,7 @@ export function RevokeCard({ apiKey: { id, name, prefix, lastUsedAt } }: { apiKe
         </Button>
       </div>
       {isAsking && (
-        <AskOnce
+        <ConfirmSheet
           title={t('ask', { name })}
           text={`${t('askText', { prefix })}${used}`}
           answer={t('now')}

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { ApiFault } from '../../../api/fault.ts';
 import { keys as cacheKeys } from '../../../api/queries.ts';
-import { isNotKnown } from '../../../api/record-writes.ts';
+import { isResultUnknown } from '../../../api/record-writes.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
@@ -110,8 +110,8 @@ function useNewKeyFaults(error: unknown, name: string, keys: readonly ApiKey[]) 
   const isNameWrong = code === 'PUBLIC_API_KEY_NAME_INVALID';
   const isUrlWrong = code === 'PUBLIC_API_WEBHOOK_URL_INVALID';
   return {
-    name: isTaken && !isNotKnown(error) ? t('nameTaken') : isNameWrong ? sentence : undefined,
+    name: isTaken && !isResultUnknown(error) ? t('nameTaken') : isNameWrong ? sentence : undefined,
     webhookUrl: isUrlWrong ? sentence : undefined,
-    other: isNotKnown(error) ? t('maybeMade') : isNameWrong || isUrlWrong ? undefined : sentence,
+    other: isResultUnknown(error) ? t('maybeMade') : isNameWrong || isUrlWrong ? undefined : sentence,
   };
 }

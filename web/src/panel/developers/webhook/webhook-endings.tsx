@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../../api/client.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AskOnce } from '../../ask-once.tsx';
+import { ConfirmSheet } from '../../confirm-sheet.tsx';
 import { keysQuery, showSecrets } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
 
@@ -36,7 +36,7 @@ export function ReplaceSecret({ keyId, act }: { keyId: string; act: keyof typeof
     <>
       <Button onClick={() => setIsAsking(true)}>{t(act)}</Button>
       {isAsking && (
-        <AskOnce
+        <ConfirmSheet
           title={t(`${act}Ask`)}
           text={t(`${act}Text`)}
           answer={t(`${act}Now`)}
@@ -75,7 +75,7 @@ export function RemoveWebhook({ keyId, url }: { keyId: string; url: string }) {
         {t('remove')}
       </Button>
       {isAsking && (
-        <AskOnce
+        <ConfirmSheet
           title={t('removeAsk')}
           text={t('removeText', { url })}
           answer={t('removeNow')}

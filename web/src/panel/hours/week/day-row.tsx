@@ -80,14 +80,14 @@ interface DayTimesProps {
 
 function DayTimes({ name, entry, isFaulty, onChange }: DayTimesProps) {
   const t = useTranslations('hours');
-  const opens = useTimeInput(entry.opensAt, (opensAt) => onChange({ ...entry, opensAt }));
+  const mayOpenScreen = useTimeInput(entry.opensAt, (opensAt) => onChange({ ...entry, opensAt }));
   const closes = useTimeInput(entry.closesAt, (closesAt) => onChange({ ...entry, closesAt }), readEnd);
   return (
     <span className={css.times} dir="ltr">
       <input
         aria-label={t('opensOf', { day: name })}
         aria-invalid={isFaulty && entry.opensAt === ''}
-        {...opens}
+        {...mayOpenScreen}
       />
       <span aria-hidden>–</span>
       <input

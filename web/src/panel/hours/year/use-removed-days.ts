@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Settings } from '../../panel-queries.ts';
-import { useKept, useUndoAfterwards } from '../../undo/panel-undo.tsx';
+import { useKeptState, useUndoAfterwards } from '../../undo/panel-undo.tsx';
 import type { Undoable } from '../../undo/undo-toast.tsx';
 import { setSpecialDays } from './save-special-days.ts';
 import type { SpecialDay } from './year.ts';
@@ -17,7 +17,7 @@ export function useRemovedDays(settings: Settings): RemovedDays {
   const t = useTranslations('hours');
   const dateOf = useDateName();
   const client = useQueryClient();
-  const [removed, note] = useKept<readonly SpecialDay[]>('special-days', () => []);
+  const [removed, note] = useKeptState<readonly SpecialDay[]>('special-days', () => []);
   const [first, last] = [removed[0], removed.at(-1)];
   const undo = async () => {
     for (const day of removed) await setSpecialDays(client, settings, [day.date], day);

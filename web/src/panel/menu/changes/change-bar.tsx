@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { isChangedMeanwhile } from '../../../api/revision.ts';
+import { isChangedByOthers } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import { useSaveFault } from '../../form/use-save-fault.ts';
@@ -21,7 +21,7 @@ export function ChangeBar() {
   const { pending, done, refused } = changes;
   const last = done.at(-1);
   const fault = refused.at(-1)?.fault;
-  const isLost = refused.some((one) => one.isUndo && isChangedMeanwhile(one.fault));
+  const isLost = refused.some((one) => one.isUndo && isChangedByOthers(one.fault));
   const describe = ({ kind, name, count }: ChangeLabel) => t(kind, { name: name ?? '', count });
   useUndoAfterwards('menu', () => {
     if (last?.label.kind !== 'Removed') return null;
@@ -38,7 +38,7 @@ export function ChangeBar() {
             <TriangleAlert aria-hidden />
             <p>
               {refused.map(({ change }) => describe(change.label)).join(', ')}: {faultOf(fault)}{' '}
-              {isChangedMeanwhile(fault) && (
+              {isChangedByOthers(fault) && (
                 <ChangedBy recordId={refused.at(-1)?.change.subjects[0] ?? null} />
               )}
             </p>

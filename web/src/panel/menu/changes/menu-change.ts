@@ -3,15 +3,15 @@ import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import {
   forgetWritten,
   noteWritten,
+  repeatUntilKnown,
+  resolveUnknown,
   revisionToWrite,
   type SeenRecord,
-  settleUnknown,
-  untilKnown,
   writeInTurn,
-  writeKnowingly,
   writeRecord,
+  writeTracked,
 } from '../../../api/record-writes.ts';
-import { isChangedMeanwhile } from '../../../api/revision.ts';
+import { isChangedByOthers } from '../../../api/revision.ts';
 import { type Category, type Product, setupMenuKey } from '../menu-queries.ts';
 import {
   findProduct,
@@ -74,16 +74,16 @@ export function changeOfProducts(
     send: () =>
       writeInTurn(ids, async () => {
         try {
-          await settleUnknown(seen);
+          await resolveUnknown(seen);
           const before = menuOf(place);
           const stored = seen.map((product) => findProduct(before, product.id) ?? product);
           const changes = stored.map(changeOf);
           const records = seen.map((product) => ({ id: product.id, revision: revisionToWrite(product) }));
-          const after = await writeKnowingly(records, () => sendProducts(place, records, changes));
+          const after = await writeTracked(records, () => sendProducts(place, records, changes));
           return undoOfProducts(place, label, { stored, changes, after, before });
         } catch (fault) {
           // A person who reads it and tries again has seen the present state.
-          if (isChangedMeanwhile(fault)) seen = await readAgain(place, seen);
+          if (isChangedByOthers(fault)) seen = await readAgain(place, seen);
           throw fault;
         }
       }),
@@ -97,7 +97,7 @@ async function sendProducts(
 ): Promise<Product[]> {
   const params = { path: { venueId: place.venueId } };
   const body = { products: records.map((record, at) => ({ ...record, ...changes[at] })) };
-  const products = await untilKnown(() =>
+  const products = await repeatUntilKnown(() =>
     dataOf(api.PATCH('/venue/v1/venues/{venueId}/products', { params, body })),
   );
   for (const [at, { id, revision }] of products.entries()) noteWritten(id, records[at]!.revision, revision);
@@ -187,7 +187,7 @@ export function changeOfCategoryOrder(place: MenuPlace, menu: Menu, ids: readonl
     send: async () => {
       const params = { path: { venueId } };
       const body = { ids: [...ids] };
-      await untilKnown(() =>
+      await repeatUntilKnown(() =>
         dataOf(api.PUT('/venue/v1/venues/{venueId}/categories/order', { params, body })),
       );
       setMenu(place, (shown) => inOrder(shown, ids));
@@ -232,7 +232,7 @@ export function changeOfCategory(
         const backwards = Object.keys(body).map((name) => [name, stored[name as keyof Category]]);
         return changeOfCategory(place, label, after, () => Object.fromEntries(backwards));
       } catch (fault) {
-        if (isChangedMeanwhile(fault)) {
+        if (isChangedByOthers(fault)) {
           await place.client.refetchQueries({ queryKey: setupMenuKey(venueId) });
           seen = categoryOf(menuOf(place)) ?? seen;
         }
@@ -247,7 +247,7 @@ async function orderProducts(place: MenuPlace, categoryId: string, ids: readonly
   const params = { path: { venueId: place.venueId, categoryId } };
   const body = { ids: [...ids] };
   const path = '/venue/v1/venues/{venueId}/categories/{categoryId}/products/order';
-  await untilKnown(() => dataOf(api.PUT(path, { params, body })));
+  await repeatUntilKnown(() => dataOf(api.PUT(path, { params, body })));
   setMenu(place, (menu) => withProductOrder(menu, categoryId, ids));
 }
 

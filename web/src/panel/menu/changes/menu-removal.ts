@@ -1,7 +1,7 @@
 import { api, dataOf } from '../../../api/client.ts';
 import { ApiFault } from '../../../api/fault.ts';
 import { printersQuery } from '../../../api/queries.ts';
-import { removeRecord, type SeenRecord, untilKnown } from '../../../api/record-writes.ts';
+import { removeRecord, repeatUntilKnown, type SeenRecord } from '../../../api/record-writes.ts';
 import { campaignsQuery } from '../../panel-queries.ts';
 import { type Product, removalsQuery, setupMenuKey } from '../menu-queries.ts';
 import { type MenuChange, type MenuPlace, setMenu } from './menu-change.ts';
@@ -60,7 +60,7 @@ export function returnOfRemovals(
 async function returnOne(venueId: string, removalId: string): Promise<void> {
   const params = { path: { venueId, removalId } };
   try {
-    await untilKnown(() =>
+    await repeatUntilKnown(() =>
       dataOf(api.POST('/venue/v1/venues/{venueId}/menu-removals/{removalId}/return', { params })),
     );
   } catch (fault) {

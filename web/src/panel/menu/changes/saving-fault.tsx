@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { isChangedMeanwhile } from '../../../api/revision.ts';
+import { isChangedByOthers } from '../../../api/revision.ts';
 import { useSaveFault } from '../../form/use-save-fault.ts';
 import css from './change-bar.module.css';
 import { ChangedBy } from './changed-by.tsx';
@@ -11,7 +11,7 @@ export function SavingFault({ fault, recordId = null }: { fault: unknown; record
     <div className={css.refused} role="alert">
       <TriangleAlert aria-hidden />
       <p>
-        {faultOf(fault)} {isChangedMeanwhile(fault) && <ChangedBy recordId={recordId} />}
+        {faultOf(fault)} {isChangedByOthers(fault) && <ChangedBy recordId={recordId} />}
       </p>
     </div>
   );

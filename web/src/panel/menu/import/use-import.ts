@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
-import { untilKnown } from '../../../api/record-writes.ts';
-import { ifMatch, isChangedMeanwhile } from '../../../api/revision.ts';
+import { repeatUntilKnown } from '../../../api/record-writes.ts';
+import { ifMatch, isChangedByOthers } from '../../../api/revision.ts';
 import { returnOfRemovals } from '../changes/menu-removal.ts';
 import { type Saving, useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -50,7 +50,7 @@ export function useImport(table: Table, body: ImportBody): Importing {
         try {
           // The service takes the same list again: it then finds everything there.
           if (preview === null) return;
-          const answer = await untilKnown(() => send(body, ifMatch(preview.menuRevision)));
+          const answer = await repeatUntilKnown(() => send(body, ifMatch(preview.menuRevision)));
           // Of a list that was sent again the first answer is not known, but what it showed.
           setSaved({ table, answer: preview });
           if (answer.removalId !== null) {
@@ -58,7 +58,7 @@ export function useImport(table: Table, body: ImportBody): Importing {
             queue.note(returnOfRemovals(place, { name: null, count }, [answer.removalId]));
           }
         } catch (fault) {
-          if (isChangedMeanwhile(fault)) setCompared(null);
+          if (isChangedByOthers(fault)) setCompared(null);
           throw fault;
         } finally {
           await place.client.invalidateQueries({ queryKey: ['venue', place.venueId, 'setup-menu'] });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../../api/client.ts';
-import { isChangedMeanwhile } from '../../../api/revision.ts';
+import { isChangedByOthers } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -33,7 +33,7 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const [opened] = useState(category);
   const saving = useSaving();
   const [isPhotoSending, setIsPhotoSending] = useState(false);
-  const wasQuicker = isChangedMeanwhile(saving.fault);
+  const wasQuicker = isChangedByOthers(saving.fault);
   // A person who read that another was quicker, and saves again, has seen the present state.
   const seen = wasQuicker && category !== undefined ? category : opened;
   const { save, remove } = useCategoryWrites(category, seen);

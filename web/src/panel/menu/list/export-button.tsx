@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../../../time/use-now.ts';
 import { dateAt } from '../../../time/venue-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { askAgain } from '../../../ui/parts/ask-again.ts';
+import { loadWithRetry } from '../../../ui/parts/load-with-retry.ts';
 import { saveFile } from '../../form/save-file.ts';
 import { categoriesQuery } from '../../panel-queries.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -22,7 +22,7 @@ export default function ExportButton() {
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { csvOf } = await askAgain(() => import('../sheet/read-table.ts'));
+      const { csvOf } = await loadWithRetry(() => import('../sheet/read-table.ts'));
       // The stock that the editor holds may be old.
       const menu = await place.client.fetchQuery({
         ...categoriesQuery(place.venueId),

@@ -9,12 +9,12 @@ import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import { GuestProduct } from '../preview/guest-product.tsx';
 import { BasicsSection } from './basics-section.tsx';
+import { ChangesOfOthers } from './changes-of-others.tsx';
 import { bodyOf } from './draft/product-draft.ts';
 import { faultsOf } from './draft/product-faults.ts';
 import { type NewDraft, useProductDraft } from './draft/use-product-draft.ts';
 import { useProductSaving } from './draft/use-product-saving.ts';
 import { LabelsSection } from './labels-section.tsx';
-import { Meanwhile } from './meanwhile.tsx';
 import { ExtrasSection } from './parts/extras-section.tsx';
 import { GroupsSection } from './parts/groups-section.tsx';
 import { IngredientsSection } from './parts/ingredients-section.tsx';
@@ -60,7 +60,7 @@ export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
         noValidate
         inert={saving.isBusy && product === null}
       >
-        <Meanwhile editing={editing} recordId={product?.id ?? null} />
+        <ChangesOfOthers editing={editing} recordId={product?.id ?? null} />
         <BasicsSection {...section} onPhotoSending={setIsPhotoSending} />
         <PortionsSection {...section} />
         <ExtrasSection {...section} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { stockQuery } from '../../../api/queries.ts';
-import { untilKnown } from '../../../api/record-writes.ts';
+import { repeatUntilKnown } from '../../../api/record-writes.ts';
 import { ifMatch } from '../../../api/revision.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +94,7 @@ function useStockForm({ productId, revision }: Stock) {
       const put = () =>
         dataOf(api.PUT('/venue/v1/venues/{venueId}/products/{productId}/stock', { params, body }));
       try {
-        await untilKnown(put);
+        await repeatUntilKnown(put);
         if (name === 'add') setDelivery(crypto.randomUUID());
         // Text typed in the meantime stays.
         if (name !== null) setTyped((now) => (now[name] === typed[name] ? { ...now, [name]: '' } : now));

@@ -1,4 +1,4 @@
-import { askAgain } from '../../../ui/parts/ask-again.ts';
+import { loadWithRetry } from '../../../ui/parts/load-with-retry.ts';
 import { readTable, type Table } from '../sheet/read-table.ts';
 import { ALPHABETS, type Alphabet, decodeAs, decodeText } from './decode-text.ts';
 import { fileKindOf, UnreadableFile } from './file-kind.ts';
@@ -24,7 +24,7 @@ export async function readSheetFile(file: Blob): Promise<SheetFile> {
   const kind = fileKindOf(bytes);
   if (kind === 'Text') return readTextFile(bytes);
   if (kind !== 'Workbook') throw new UnreadableFile(kind);
-  const { readWorkbook } = await askAgain(() => import('./read-workbook.ts'));
+  const { readWorkbook } = await loadWithRetry(() => import('./read-workbook.ts'));
   try {
     return firstWithRows(readWorkbook(bytes));
   } catch (fault) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { methodFaultsOf, methodFormOf, methodsWith } from './method-form.ts';
-import { mealCardsBeside, methodsOf, methodsWithAgain } from './payment-methods.ts';
+import { methodsOf, methodsWithRestored, otherMealCards } from './payment-methods.ts';
 
 const usual = methodsOf([], (kind) => kind);
 const card = { ...methodFormOf(undefined), name: ' Pluxee ', brand: 'Pluxee' };
@@ -27,7 +27,7 @@ test('a venue without a list pays in one way of each kind, and goes on with thei
     methodsOf(after, () => ''),
     after,
   );
-  assert.ok(!mealCardsBeside(after).includes('Pluxee'));
+  assert.ok(!otherMealCards(after).includes('Pluxee'));
 });
 
 test('a changed way to pay keeps its code, and only meal cards have a brand', () => {
@@ -44,7 +44,7 @@ test('a name is needed, and is nobody else’s', () => {
 test('a removed way to pay comes back at its place, and once', () => {
   const removed = { method: usual[1]!, at: 1 };
   const without = usual.filter(({ code }) => code !== 'Card');
-  assert.deepEqual(methodsWithAgain(without, removed), usual);
-  assert.deepEqual(methodsWithAgain(usual, removed), usual);
-  assert.deepEqual(methodsWithAgain([usual[0]!], { ...removed, at: 5 }), usual.slice(0, 2));
+  assert.deepEqual(methodsWithRestored(without, removed), usual);
+  assert.deepEqual(methodsWithRestored(usual, removed), usual);
+  assert.deepEqual(methodsWithRestored([usual[0]!], { ...removed, at: 5 }), usual.slice(0, 2));
 });

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Card } from '../../card.tsx';
-import { inNewOrder } from '../../in-new-order.ts';
+import { inPendingOrder } from '../../in-pending-order.ts';
 import type { Settings } from '../../panel-queries.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
 import { RemovedNote } from '../../undo/removed-note.tsx';
@@ -13,7 +13,7 @@ import { bodyOf, useSaveSettings } from '../../venue-settings/use-save-settings.
 import css from '../money-list.module.css';
 import { methodFormOf, methodsWith } from './method-form.ts';
 import { MethodSheet } from './method-sheet.tsx';
-import { mealCardsBeside, methodsInOrder, type PaymentMethod, usualOf } from './payment-methods.ts';
+import { methodsInOrder, otherMealCards, type PaymentMethod, usualOf } from './payment-methods.ts';
 import { useMethodsOf } from './use-methods-of.ts';
 import { useRemovedMethod } from './use-removed-method.ts';
 
@@ -33,7 +33,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
     isPending: save.isPending,
     variables: save.variables && bodyOf(save.variables, settings).paymentMethods?.map(({ code }) => code),
   };
-  const shown = inNewOrder(
+  const shown = inPendingOrder(
     methods.map((one) => ({ ...one, id: one.code })),
     order,
   );
@@ -68,7 +68,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
         ))}
       </SortableList>
       {settings.countryCode === 'TR' && (
-        <MealCards brands={mealCardsBeside(methods)} isBusy={save.isPending} onAdd={addCard} />
+        <MealCards brands={otherMealCards(methods)} isBusy={save.isPending} onAdd={addCard} />
       )}
       {opened === null && <MethodSheet {...sheet} />}
       {method !== undefined && <MethodSheet key={method.code} method={method} {...sheet} />}

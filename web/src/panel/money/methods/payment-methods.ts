@@ -37,7 +37,7 @@ export interface RemovedMethod {
 }
 
 /** The ways to pay with one that was removed back at its place, with the same code: bills and devices know it by that. */
-export function methodsWithAgain(
+export function methodsWithRestored(
   methods: readonly PaymentMethod[],
   { method, at }: RemovedMethod,
 ): PaymentMethod[] {
@@ -58,6 +58,6 @@ const MEAL_CARDS = [
 ];
 
 /** The meal cards that a venue does not take yet. */
-export function mealCardsBeside(methods: readonly PaymentMethod[]): string[] {
+export function otherMealCards(methods: readonly PaymentMethod[]): string[] {
   return MEAL_CARDS.filter((brand) => !methods.some((one) => one.brand === brand || one.name === brand));
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type Settings, settingsQuery } from '../../panel-queries.ts';
-import { useKept, useUndoAfterwards } from '../../undo/panel-undo.tsx';
+import { useKeptState, useUndoAfterwards } from '../../undo/panel-undo.tsx';
 import type { Undoable } from '../../undo/undo-toast.tsx';
 import { saveSettings } from '../../venue-settings/use-save-settings.ts';
-import { methodsWithAgain, type RemovedMethod } from './payment-methods.ts';
+import { methodsWithRestored, type RemovedMethod } from './payment-methods.ts';
 
 export interface MethodRemoval {
   /** Puts back the way to pay that was removed last; `null` when there is none. */
@@ -16,12 +16,12 @@ export interface MethodRemoval {
 export function useRemovedMethod({ id: venueId }: Settings): MethodRemoval {
   const t = useTranslations('money.methods');
   const client = useQueryClient();
-  const [removed, note] = useKept<RemovedMethod | null>('payment-method', () => null);
+  const [removed, note] = useKeptState<RemovedMethod | null>('payment-method', () => null);
   const undo = async () => {
     if (removed === null) return;
     // The list may have changed since: the way to pay comes back into that of now.
     const now = await client.fetchQuery({ ...settingsQuery(venueId), staleTime: 0, retry: false });
-    const paymentMethods = methodsWithAgain(now.paymentMethods, removed);
+    const paymentMethods = methodsWithRestored(now.paymentMethods, removed);
     await saveSettings(client, now, { paymentMethods });
     note(null);
   };

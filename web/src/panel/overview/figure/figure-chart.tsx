@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useShownTheme } from '../../../device/shown-theme.ts';
 import { usePreferences } from '../../../device/use-preferences.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { askAgain } from '../../../ui/parts/ask-again.ts';
+import { loadWithRetry } from '../../../ui/parts/load-with-retry.ts';
 import { useMedia } from '../../../ui/screen/use-media.ts';
 import { directionOf } from '../../../words/languages.ts';
 import css from './chart.module.css';
@@ -25,7 +25,7 @@ export function FigureChart({ label, labels, series, format, formatShort }: Figu
     let remove: (() => void) | null = null;
     let isShown = true;
     const draw = async () => {
-      const { drawChart } = await askAgain(() => import('./draw-chart.ts'));
+      const { drawChart } = await loadWithRetry(() => import('./draw-chart.ts'));
       if (!isShown || canvas.current === null) return;
       const isRightToLeft = directionOf(language) === 'rtl';
       remove = drawChart(canvas.current, { labels, series, format, formatShort, isRightToLeft });

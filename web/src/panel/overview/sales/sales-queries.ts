@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { keys } from '../../../api/queries.ts';
-import { CALM } from '../figure-queries.ts';
+import { KEEP_PREVIOUS } from '../figure-queries.ts';
 import type { Period } from '../period/periods.ts';
 
 export type Sales = Schemas['Sales'];
@@ -16,7 +16,7 @@ export const salesQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'sales', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/sales', rangeOf(venueId, period))),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });
 
 /** What was booked on each day of a range. */
@@ -24,5 +24,5 @@ export const salesDaysQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'sales-days', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/sales/days', rangeOf(venueId, period))),
-    ...CALM,
+    ...KEEP_PREVIOUS,
   });

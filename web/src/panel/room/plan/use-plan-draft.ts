@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Schemas } from '../../../api/client.ts';
-import { isNotKnown } from '../../../api/record-writes.ts';
+import { isResultUnknown } from '../../../api/record-writes.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { placedTables } from '../../../ui/plan/placed-tables.ts';
 import type { Placed, Wall } from '../../../ui/plan/plan-geometry.ts';
@@ -54,7 +54,7 @@ export function usePlanDraft(area: Schemas['Area']): PlanDraft {
     mutate(sent, {
       onSuccess: () => setChanged((now) => (now === sent ? null : now)),
       // What the service refused is not shown as if it were so.
-      onError: (fault) => isNotKnown(fault) || setChanged((now) => (now === sent ? null : now)),
+      onError: (fault) => isResultUnknown(fault) || setChanged((now) => (now === sent ? null : now)),
     });
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useActHere } from '../../../session/venue-context.tsx';
 import type { BillLine } from '../bill-rounds.ts';
 
 /** How long nothing is tapped before the mark is sent: one ticket then has several allergens. */
-const SETTLED_MS = 1_500;
+const DEBOUNCE_MS = 1_500;
 
 /**
  * What is said of an allergy of a line, or of the whole bill, as it is tapped. It is sent once nothing was tapped for a moment, and when
@@ -33,7 +33,7 @@ export function useMarkAllergy(
   };
   useEffect(() => {
     if (tapped === null) return;
-    const timer = setTimeout(() => send.current(), SETTLED_MS);
+    const timer = setTimeout(() => send.current(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [tapped]);
   useEffect(() => () => send.current(), []);

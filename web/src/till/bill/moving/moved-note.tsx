@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import css from '../leaving.module.css';
 import { useBillName } from '../use-bill-name.ts';
-import { useLeadingOn } from '../use-leading-on.ts';
+import { useGoToNextPage } from '../use-go-to-next-page.ts';
 import { guestsWithIt, moveBack } from './moving.ts';
 
 /** A move of lines that is on its way, or done. */
@@ -45,8 +45,8 @@ export function MovedNote({ moving, onBack, onEnd }: MovedNoteProps) {
     queryFn: skipToken,
   });
   const sent = usePendingActs(venueId).filter(({ key }) => key === moving.key);
-  const leadsOn = moved !== undefined && (moving.isBack || moved.from.state !== 'Open');
-  useLeadingOn(moved !== undefined, moving.path, leadsOn ? pathOf(moved.to) : null, onEnd);
+  const goesToNextPage = moved !== undefined && (moving.isBack || moved.from.state !== 'Open');
+  useGoToNextPage(moved !== undefined, moving.path, goesToNextPage ? pathOf(moved.to) : null, onEnd);
   // A move is refused at its sheet; what takes it back has none.
   if (moved === undefined) return moving.isBack ? <RefusedActs acts={sent} /> : null;
   return (

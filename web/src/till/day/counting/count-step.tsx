@@ -10,7 +10,7 @@ import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
 import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from '../day-queries.ts';
 import { Difference } from '../difference.tsx';
-import { isSaid, REASONS, ReasonChoice, type Said } from '../reason-choice.tsx';
+import { type GivenReason, isReasonGiven, REASONS, ReasonChoice } from '../reason-choice.tsx';
 import { SendFault } from '../send-fault.tsx';
 import { CountGrid } from './count-grid.tsx';
 import { countedKurus, NOTHING_COUNTED, type Typed } from './counted.ts';
@@ -61,7 +61,7 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
   const t = useTranslations('day');
   const [typed, setTyped] = useState<Typed>(NOTHING_COUNTED);
   const [left, setLeft] = useState('');
-  const [said, setSaid] = useState<Said<DifferenceReason>>({ reason: null, note: '' });
+  const [said, setSaid] = useState<GivenReason<DifferenceReason>>({ reason: null, note: '' });
   const sending = useSendCount(drawer.code, onCounted);
   const kurus = countedKurus(typed);
   const leftKurus = typedKurus(left);
@@ -72,7 +72,7 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
     {
       counted: kurus === null || !typed.isTouched ? t('count.wrong') : undefined,
       left: leftKurus === null || leftKurus > (kurus ?? 0) ? t('count.leftWrong') : undefined,
-      reason: needsReason && !isSaid(said) ? t('reasonNeeded') : undefined,
+      reason: needsReason && !isReasonGiven(said) ? t('reasonNeeded') : undefined,
     },
     () =>
       sending.mutate({

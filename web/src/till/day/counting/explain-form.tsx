@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import css from '../day.module.css';
 import { drawersQuery, useKeyedSend } from '../day-queries.ts';
-import { isSaid, REASONS, ReasonChoice, type Said } from '../reason-choice.tsx';
+import { type GivenReason, isReasonGiven, REASONS, ReasonChoice } from '../reason-choice.tsx';
 import { SendFault } from '../send-fault.tsx';
 
 type DifferenceReason = (typeof REASONS)['Difference'][number];
@@ -15,7 +15,7 @@ type DifferenceReason = (typeof REASONS)['Difference'][number];
 export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
   const t = useTranslations('day');
   const { venueId } = useVenue();
-  const [said, setSaid] = useState<Said<DifferenceReason>>({ reason: null, note: '' });
+  const [said, setSaid] = useState<GivenReason<DifferenceReason>>({ reason: null, note: '' });
   const sending = useKeyedSend(
     drawersQuery(venueId).queryKey,
     (body: { reason: DifferenceReason; note?: string }, header) => {
@@ -25,7 +25,7 @@ export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
     },
     () => {},
   );
-  const { shown, submit } = useSubmit({ reason: isSaid(said) ? undefined : t('reasonNeeded') }, () =>
+  const { shown, submit } = useSubmit({ reason: isReasonGiven(said) ? undefined : t('reasonNeeded') }, () =>
     sending.mutate({ reason: said.reason!, ...(said.reason === 'Other' && { note: said.note }) }),
   );
   return (

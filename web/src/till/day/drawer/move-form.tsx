@@ -13,7 +13,7 @@ import { liraOf } from '../../typed-amount.ts';
 import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
 import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from '../day-queries.ts';
-import { isSaid, REASONS, ReasonChoice, type Said } from '../reason-choice.tsx';
+import { type GivenReason, isReasonGiven, REASONS, ReasonChoice } from '../reason-choice.tsx';
 import { SendFault } from '../send-fault.tsx';
 
 export type Move = CashMove['act'];
@@ -61,7 +61,7 @@ export function MoveForm(props: MoveFormProps) {
   const { move } = props;
   const t = useTranslations('day');
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<Said>({ reason: null, note: '' });
+  const [said, setSaid] = useState<GivenReason>({ reason: null, note: '' });
   const { send, isBusy, fault, asked } = useMoving(props);
   const hasAmount = move !== 'DrawerOpened';
   const reasons = move === 'FloatSet' || move === 'TipsPaidOut' ? null : REASONS[move];
@@ -70,7 +70,7 @@ export function MoveForm(props: MoveFormProps) {
   const { shown, submit } = useSubmit(
     {
       amount: hasAmount && !isAmount ? t('amountWrong') : undefined,
-      reason: reasons !== null && !isSaid(said) ? t('reasonNeeded') : undefined,
+      reason: reasons !== null && !isReasonGiven(said) ? t('reasonNeeded') : undefined,
     },
     () =>
       send(

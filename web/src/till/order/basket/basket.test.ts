@@ -8,9 +8,9 @@ import {
   EMPTY_BASKET,
   hasRoom,
   MOST_LINES,
-  putBack,
   removeLine,
   requestLines,
+  returnLine,
   setUnits,
   unitsOf,
   unitsOfProduct,
@@ -111,9 +111,9 @@ test('a removed line comes back to its place, once', () => {
   const line = basket.lines[1]!;
   const without = removeLine(basket, line.id);
   assert.equal(without.lines.length, 2);
-  const back = putBack(without, line, 1);
+  const back = returnLine(without, line, 1);
   assert.deepEqual(back.lines, basket.lines);
-  assert.equal(putBack(back, line, 1), back);
+  assert.equal(returnLine(back, line, 1), back);
 });
 
 test('units of a product are those of all its lines', () => {

@@ -137,7 +137,7 @@ export function removeLine(basket: Basket, lineId: string): Basket {
 }
 
 /** Puts a removed line back where it was. */
-export function putBack(basket: Basket, line: BasketLine, at: number): Basket {
+export function returnLine(basket: Basket, line: BasketLine, at: number): Basket {
   if (basket.lines.some(({ id }) => id === line.id)) return basket;
   return { ...basket, lines: basket.lines.toSpliced(at, 0, line) };
 }

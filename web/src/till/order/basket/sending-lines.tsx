@@ -1,7 +1,7 @@
 import { CircleHelp, CloudUpload, Hand } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { needsColleague } from '../../../acts/act.ts';
-import { useActQueue, useLeftActs } from '../../../acts/acts-provider.tsx';
+import { useActQueue, useUnsentActs } from '../../../acts/acts-provider.tsx';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function SendingLines({ order }: { order: SentOrder }) {
   const waitsForColleague = needsColleague(order);
   const isUnknown = order.fault !== null && !isBack && !waitsForColleague;
   const sentenceOf = useFaultSentence();
-  const waiting = useLeftActs(venueId).find(({ key, fault }) => key === order.key && fault === null);
+  const waiting = useUnsentActs(venueId).find(({ key, fault }) => key === order.key && fault === null);
   const title =
     waiting === undefined
       ? waitsForColleague
@@ -59,7 +59,7 @@ function Confirm({ orderKey }: { orderKey: string }) {
   const queue = useActQueue();
   return (
     <p className={css.confirm}>
-      <Button tone="Main" onClick={() => queue.sendLeft(orderKey)}>
+      <Button tone="Main" onClick={() => queue.sendInOwnName(orderKey)}>
         {t('send')}
       </Button>
       <Button tone="Quiet" onClick={() => queue.dismiss(orderKey)}>

@@ -4,7 +4,7 @@ import type { Act } from '../../../acts/act.ts';
 import { NETWORK_FAULT } from '../../../api/fault.ts';
 import type { Place } from '../place.ts';
 import { addChoice, type Basket, EMPTY_BASKET, NO_CUSTOMER } from './basket.ts';
-import { isRefused, sendingOf, sentOrdersOf, takeBack } from './sending.ts';
+import { isRefused, returnOrder, sendingOf, sentOrdersOf } from './sending.ts';
 
 const TABLE: Place = { kind: 'Table', tableId: 't1' };
 const BILL: Place = { kind: 'Bill', billId: 'b1' };
@@ -53,7 +53,7 @@ test('what comes back into the basket keeps its course, its seat and its allergy
   const service = { course: 'main', seat: 2, allergy: { allergens: ['Nuts' as const], text: 'traces, too' } };
   const [line] = FULL.lines;
   const act = sent(TABLE, { ...FULL, lines: [{ ...line!, ...service }] });
-  const back = takeBack(EMPTY_BASKET, sentOrdersOf([act], TABLE)[0]!, () => 'new');
+  const back = returnOrder(EMPTY_BASKET, sentOrdersOf([act], TABLE)[0]!, () => 'new');
   const { course, seat, allergy } = back.lines[0]!;
   assert.deepEqual({ course, seat, allergy }, service);
 });
@@ -79,7 +79,7 @@ test('a refused order comes back whole, before what was chosen since, with the r
   const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault }], DELIVERY);
   assert.equal(isRefused(order!), true);
   const since = addChoice(EMPTY_BASKET, { ...KEBAB, note: '' }, 1, () => 'since');
-  const basket = takeBack(since, order!, newId);
+  const basket = returnOrder(since, order!, newId);
   const [back, later] = basket.lines;
   assert.deepEqual(back, { ...KEBAB, quantity: 2, id: 'new' });
   assert.equal(later!.id, 'since');
@@ -102,7 +102,7 @@ test('an order whose fate is unknown is not refused', () => {
 test('what was typed since is not replaced by what comes back, and of the two notes none is lost', () => {
   const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault: NETWORK_FAULT }], DELIVERY);
   const typed = { ...EMPTY_BASKET, note: 'Quick', customer: { ...NO_CUSTOMER, name: 'Can' } };
-  const basket = takeBack(typed, order!, newId);
+  const basket = returnOrder(typed, order!, newId);
   assert.deepEqual([basket.note, basket.customer.name], ['Birthday · Quick', 'Can']);
 });
 

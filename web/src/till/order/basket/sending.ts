@@ -128,7 +128,7 @@ export function isRefused({ fault }: Pick<SentOrder, 'fault'>): boolean {
  * new lines: nothing ties them to the order that was refused.
  * @param newId  makes the id of a line
  */
-export function takeBack(
+export function returnOrder(
   basket: Basket,
   { lines, note, customer, guests, fault }: SentOrder,
   newId: () => string,

@@ -30,7 +30,7 @@ export function useDraftUnits(place: Place): number {
 }
 
 /** Takes what waits unsent for a place along to another one. */
-export function useTakeAlong(): (from: Place, to: Place) => void {
+export function useMoveBasket(): (from: Place, to: Place) => void {
   const { session, venueId } = useVenue();
   const nameOf = (place: Place) => basketName(session.account.id, venueId, placeName(place));
   return (from, to) => {

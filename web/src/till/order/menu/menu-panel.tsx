@@ -23,7 +23,7 @@ import { ProductTiles } from './product-tiles.tsx';
 import { startOfMenu } from './start-of-menu.ts';
 import { useFreshStock, useMenu } from './use-menu.ts';
 
-const WithoutSearch = lazyPart(() => import('./without/without-search.tsx'));
+const ExclusionSearch = lazyPart(() => import('./without/exclusion-search.tsx'));
 const SeatChoice = lazyPart(() => import('../../seats/seat-choice.tsx'));
 
 /** The menu: search, categories as a rail, products as tiles. */
@@ -121,7 +121,7 @@ function SearchResults(props: SearchResultsProps) {
   const found = <FoundProducts index={props.index} text={props.text} />;
   return (
     <Suspense fallback={found}>
-      <WithoutSearch {...props}>{found}</WithoutSearch>
+      <ExclusionSearch {...props}>{found}</ExclusionSearch>
     </Suspense>
   );
 }

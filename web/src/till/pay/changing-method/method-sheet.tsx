@@ -8,7 +8,7 @@ import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useAnsweredAct } from '../../bill/use-answered-act.ts';
-import { namedBy } from '../method.ts';
+import { methodNameOf } from '../method.ts';
 import { useMethodName, usePaymentTerms } from '../methods.ts';
 import css from './method-sheet.module.css';
 
@@ -57,7 +57,7 @@ export default function MethodSheet({ bill, payment, onClose }: MethodSheetProps
               onClick={() =>
                 answered.send('changePaymentMethod', bill.id, {
                   ...{ billId: bill.id, paymentId: payment.id },
-                  ...namedBy(method),
+                  ...methodNameOf(method),
                 })
               }
             >

@@ -2,7 +2,7 @@ import type { PaymentBody } from '../../../acts/payment-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { liveLines } from '../../bill/bill-rounds.ts';
 import { kurusOf, liraOf, parseAmount } from '../../typed-amount.ts';
-import { type Method, namedBy } from '../method.ts';
+import { type Method, methodNameOf } from '../method.ts';
 
 /** What is paid of a bill: what remains or a typed amount, an equal share, or chosen units, one by one or those of a seat at once. */
 export type Share = 'All' | 'Equal' | 'Units' | 'Seat';
@@ -26,7 +26,7 @@ export interface Entry {
 export const EMPTY_ENTRY: Entry = { share: 'All', field: 'given', given: '', people: '', tip: '', units: {} };
 
 /** The field of a share where no other one was chosen. */
-export function restingField(share: Share): Entry['field'] {
+export function defaultField(share: Share): Entry['field'] {
   return share === 'Units' || share === 'Seat' ? 'units' : 'given';
 }
 
@@ -56,7 +56,7 @@ export function sumToTake(
 }
 
 /** The body of the payment, or the question that must be answered before. */
-export type Asked =
+export type AskedPayment =
   | { kind: 'Payment'; body: PaymentBody }
   /** More is given than is due, by a way to pay that gives no change. */
   | { kind: 'Excess'; excessKurus: number; asTip: PaymentBody; asGiveBack: PaymentBody | null };
@@ -76,20 +76,20 @@ export function isComplete(entry: Entry, { payersLeft }: Pick<Terms, 'payersLeft
 }
 
 /** The payment that an entry is by a way to pay. It is never cut: an amount above the due of a card is a question. */
-export function paymentOf(entry: Entry, method: Method, terms: Terms): Asked {
+export function paymentOf(entry: Entry, method: Method, terms: Terms): AskedPayment {
   return entry.share === 'All' ? paymentOfAll(entry, method, terms) : paymentOfShare(entry, method, terms);
 }
 
-function paymentOfAll(entry: Entry, method: Method, { bill, cashKurus }: Terms): Asked {
+function paymentOfAll(entry: Entry, method: Method, { bill, cashKurus }: Terms): AskedPayment {
   const { givenKurus, tipKurus } = typedAmounts(entry);
   const dueKurus = kurusOf(bill.totals.remaining);
-  const named = { ...namedBy(method), ...tipOf(tipKurus) };
+  const named = { ...methodNameOf(method), ...tipOf(tipKurus) };
   const pay = (kurus: number, change: PaymentBody = {}): PaymentBody => ({
     ...named,
     amount: liraOf(kurus),
     ...change,
   });
-  const asked = (body: PaymentBody): Asked => ({ kind: 'Payment', body });
+  const asked = (body: PaymentBody): AskedPayment => ({ kind: 'Payment', body });
   if (givenKurus === null) {
     const mostKurus = method.isForMealsOnly ? mealKurusOf(bill) : dueKurus;
     return asked(pay(Math.min(dueKurus, mostKurus)));
@@ -108,10 +108,10 @@ function paymentOfAll(entry: Entry, method: Method, { bill, cashKurus }: Terms):
   };
 }
 
-function paymentOfShare(entry: Entry, method: Method, terms: Terms): Asked {
+function paymentOfShare(entry: Entry, method: Method, terms: Terms): AskedPayment {
   const { givenKurus, tipKurus } = typedAmounts(entry);
   const { bill, shareKurus } = terms;
-  const body = { ...namedBy(method), ...shareOf(entry, terms), revision: bill.revision };
+  const body = { ...methodNameOf(method), ...shareOf(entry, terms), revision: bill.revision };
   if (givenKurus === null) return { kind: 'Payment', body: { ...body, ...tipOf(tipKurus) } };
   const tendered = liraOf(givenKurus);
   const excessKurus = givenKurus - (shareKurus ?? givenKurus) - tipKurus;
@@ -125,7 +125,7 @@ function paymentOfShare(entry: Entry, method: Method, terms: Terms): Asked {
 export function previewOf(entry: Entry, method: Method, terms: Terms): PaymentBody | null {
   if (!isComplete(entry, terms)) return null;
   const { tipKurus } = typedAmounts(entry);
-  const named = { ...namedBy(method), ...tipOf(tipKurus) };
+  const named = { ...methodNameOf(method), ...tipOf(tipKurus) };
   if (entry.share !== 'All') return { ...named, ...shareOf(entry, terms), revision: terms.bill.revision };
   return { ...named, amount: terms.bill.totals.remaining };
 }
@@ -203,8 +203,8 @@ export function mealKurusOf({ totals }: Pick<Bill, 'totals'>): number {
 
 /** The tip of a payment, in kuruş, with the amount above the due if that becomes a tip. */
 export function tipOfPayment({ tip, amount, excess }: PaymentBody, dueKurus: number): number {
-  const beyondKurus = excess === 'Tip' ? Math.max(0, kurusOf(amount ?? 0) - dueKurus) : 0;
-  return kurusOf(tip ?? 0) + beyondKurus;
+  const aboveTotalKurus = excess === 'Tip' ? Math.max(0, kurusOf(amount ?? 0) - dueKurus) : 0;
+  return kurusOf(tip ?? 0) + aboveTotalKurus;
 }
 
 /** A tip of a percentage of what is due, in kuruş, half up. */

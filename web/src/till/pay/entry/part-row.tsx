@@ -9,9 +9,9 @@ import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import {
   chooseSeat,
+  defaultField,
   isSeatChosen,
   payableSeats,
-  restingField,
   type Share,
   tipOfPercent,
   typedAmounts,
@@ -121,7 +121,7 @@ function UsualTips({ paying: { entry, change, terms, shown, dueKurus } }: PartPr
   const percentText = usePercent();
   const sign = useDecimalSign();
   const ofKurus = shown.share === undefined ? dueKurus : kurusOf(shown.share.amount);
-  const choose = (tip: string) => change({ tip, field: restingField(entry.share) });
+  const choose = (tip: string) => change({ tip, field: defaultField(entry.share) });
   return (
     <fieldset className={css.quick} aria-label={t('usualTips')}>
       <Button onClick={() => choose('')}>{t('noTip')}</Button>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
-import { payableSeats, restingField, type Share } from './entry.ts';
+import { defaultField, payableSeats, type Share } from './entry.ts';
 
 /** The parts of a bill that can be paid, in one row of equal places. */
 const SHARES: readonly Share[] = ['All', 'Equal', 'Units', 'Seat'];
@@ -19,7 +19,7 @@ export function ShareChoice({ paying: { bill, entry, change } }: { paying: Payin
         value={entry.share}
         options={shares.map((value) => ({ value, text: t(`shares.${value}`) }))}
         onChange={(share) =>
-          change({ share, given: '', field: share === 'Equal' ? 'people' : restingField(share) })
+          change({ share, given: '', field: share === 'Equal' ? 'people' : defaultField(share) })
         }
       />
     </div>

@@ -11,7 +11,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { AnsweredAct } from '../../bill/use-answered-act.ts';
 import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
 import { type Entry, unitsOf } from '../entry/entry.ts';
-import { namedBy } from '../method.ts';
+import { methodNameOf } from '../method.ts';
 import { usePaymentTerms } from '../methods.ts';
 
 type Payment = Schemas['Payment'];
@@ -45,7 +45,7 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, answered:
     answered.send('refundPayment', bill.id, {
       ...{ billId: bill.id, paymentId: payment.id },
       ...(isByUnits ? { units: unitsOf(units), revision: bill.revision } : { amount: liraOf(kurus!) }),
-      ...namedBy(method),
+      ...methodNameOf(method),
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     }),
   );

@@ -2,7 +2,7 @@ import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { photoPath } from '../../../../api/photo-path.ts';
-import { untilKnown } from '../../../../api/record-writes.ts';
+import { repeatUntilKnown } from '../../../../api/record-writes.ts';
 import { usePreferences } from '../../../../device/use-preferences.ts';
 import { useVenue } from '../../../../session/venue-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -116,7 +116,9 @@ function useUpload(onSent: (url: string) => void, onSending: (isSending: boolean
       setProgress(0);
       onSending(true);
       try {
-        onSent(await untilKnown(() => uploadPhoto(venueId, photo, { language, onProgress: setProgress })));
+        onSent(
+          await repeatUntilKnown(() => uploadPhoto(venueId, photo, { language, onProgress: setProgress })),
+        );
       } finally {
         setProgress(null);
         onSending(false);

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { billOf, stampOf } from '../../../test/samples/sample-bill.ts';
+import { amount } from '../../../test/samples/sample-campaigns.ts';
+import type { Bill } from './bill.ts';
+import { type BillChange, withLine } from './bill-change.ts';
+import { strikeLine } from './kitchen/kitchen.ts';
+import { missingReasonKind } from './missing-reason.ts';
+import { discountBill, discountLine, setPrice } from './prices/by-hand.ts';
+import { stepQuantity } from './steps.ts';
+import { changeQuantity, giveAway, voidBill } from './till.ts';
+
+const STAMP = stampOf();
+const bill = changeQuantity(billOf(2), 'line-1', 3, STAMP).bill;
+const begun = withLine(bill, 'line-1', { state: 'Preparing' });
+
+/** The kind that a change lacks a reason of without one, and with one. */
+function lacked(change: (reason: string | null) => BillChange) {
+  assert.equal(missingReasonKind(change('Cold')), null);
+  assert.equal(missingReasonKind(change(' ')), missingReasonKind(change(null)));
+  return missingReasonKind(change(null));
+}
+
+test('what takes something off lacks a reason where none is said, by its kind', () => {
+  assert.equal(
+    lacked((why) => voidBill(bill, STAMP, why)),
+    'void',
+  );
+  assert.equal(
+    lacked((why) => giveAway(bill, 'line-1', true, STAMP, why)),
+    'comp',
+  );
+  assert.equal(
+    lacked((why) => discountLine(bill, 'line-1', amount(100), why, STAMP)),
+    'discount',
+  );
+  assert.equal(
+    lacked((why) => discountBill(bill, amount(100), why, STAMP)),
+    'discount',
+  );
+  assert.equal(
+    lacked((why) => setPrice(bill, 'line-1', 7_500, why, STAMP)),
+    'price',
+  );
+});
+
+test('a line is removed with a reason only once the kitchen has begun, and so are some of its units', () => {
+  const strike = (of: Bill) => lacked((why) => strikeLine(of, 'line-1', STAMP, why));
+  const lower = (of: Bill) => lacked((why) => stepQuantity(of, 'line-1', -1, STAMP, why));
+  assert.deepEqual([strike(bill), lower(bill)], [null, null]);
+  for (const state of ['Preparing', 'Ready', 'Served'] as const) {
+    const of = withLine(bill, 'line-1', { state });
+    assert.deepEqual([strike(of), lower(of)], ['remove', 'remove'], state);
+  }
+  assert.equal(missingReasonKind(stepQuantity(begun, 'line-1', 1, STAMP)), null);
+});
+
+test('what takes nothing off needs no reason: charged again, a discount or a price taken back, nothing changed', () => {
+  const gift = giveAway(bill, 'line-1', true, STAMP, 'Regular').bill;
+  assert.equal(missingReasonKind(giveAway(gift, 'line-1', false, STAMP)), null);
+  const less = discountLine(bill, 'line-1', amount(100), 'Regular', STAMP).bill;
+  assert.equal(missingReasonKind(discountLine(less, 'line-1', null, null, STAMP)), null);
+  const priced = setPrice(bill, 'line-1', 7_500, 'Small', STAMP).bill;
+  assert.equal(missingReasonKind(setPrice(priced, 'line-1', null, null, STAMP)), null);
+  assert.equal(missingReasonKind(giveAway(gift, 'line-1', true, STAMP)), null);
+});

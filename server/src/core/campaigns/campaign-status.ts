@@ -1,0 +1,38 @@
+import { localAt } from '../venue-clock.ts';
+import type { Campaign } from './campaign.ts';
+import { endsAt, nextScheduleChange } from './campaign-runs.ts';
+import { runsAt, type Schedule } from './campaign-schedule.ts';
+
+/** Why a campaign does not run: its first condition that is not met. */
+export const CAMPAIGN_WAIT_REASONS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;
+export type CampaignWait = (typeof CAMPAIGN_WAIT_REASONS)[number];
+
+export const CAMPAIGN_STATES = ['Running', 'Waiting', 'Over'] as const satisfies CampaignStatus['state'][];
+
+/** The state of a campaign at an instant. `endsAt` is `null` when it runs without end. */
+export type CampaignStatus =
+  | { state: 'Running'; endsAt: number | null }
+  | { state: 'Waiting'; waitsFor: CampaignWait; startsAt: number }
+  | { state: 'Over' };
+
+/**
+ * Whether a campaign runs at an instant, and until when; otherwise what it waits for and when it starts;
+ * `Over` when it will never run again. Order types are ignored.
+ */
+export function statusAt(
+  campaign: Schedule & Pick<Campaign, 'orderTypes'>,
+  timeZone: string,
+  now: number,
+): CampaignStatus {
+  if (runsAt(campaign, timeZone, now, null)) {
+    return { state: 'Running', endsAt: endsAt(campaign, timeZone, now) };
+  }
+  const startsAt = nextScheduleChange([campaign], timeZone, now);
+  if (startsAt === null) return { state: 'Over' };
+  return { state: 'Waiting', waitsFor: waitOf(campaign, timeZone, now), startsAt };
+}
+
+function waitOf({ validFrom, weekdays }: Schedule, timeZone: string, now: number): CampaignWait {
+  if (validFrom !== null && now < validFrom) return 'ValidFrom';
+  return weekdays !== null && !weekdays.includes(localAt(timeZone, now).weekday) ? 'Weekday' : 'DailyWindow';
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '../../core/refusals.ts';
+import { findPlacement } from '../../store/bills/earlier-placements.ts';
+import type { Db } from '../../store/database.ts';
+import type { PlacedRound } from './place-round.ts';
+
+/**
+ * The round that an Idempotency-Key placed before. It is the answer even if the same order would be refused
+ * now.
+ * @param error  why the placement failed
+ * @throws `error` when it is no refusal, or the key is unused
+ */
+export async function replayOrThrow(
+  error: unknown,
+  db: Db,
+  venueId: string,
+  placedBy: string,
+  idempotencyKey: string,
+): Promise<PlacedRound> {
+  if (!(error instanceof Refusal)) throw error;
+  const earlier = await findPlacement(db, venueId, placedBy, idempotencyKey);
+  if (earlier === null) throw error;
+  return { ...earlier, isReplay: true };
+}

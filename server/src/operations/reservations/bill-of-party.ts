@@ -1,0 +1,99 @@
+import type { Bill, Named } from '../../core/bills/bill.ts';
+import type { BillChange } from '../../core/bills/bill-change.ts';
+import type { Stamp } from '../../core/bills/bill-history.ts';
+import { addAllergy } from '../../core/bills/kitchen/allergies.ts';
+import { moveToTable } from '../../core/bills/till.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import { revise } from '../../core/reservations/reservation-change.ts';
+import type { BillAtTable } from '../../core/reservations/tables/table-state.ts';
+import { listBillsAtTables } from '../../store/bills/table-bills.ts';
+import type { Database } from '../../store/database.ts';
+import { type BillChangeParts, changeBill } from '../bills/change-bill.ts';
+import { requireVenue } from '../venue/require-venue.ts';
+import { changeReservation } from './change-reservation.ts';
+
+/**
+ * Keeps the guests whom a bill names at its table: they get it instead of the first of theirs, which is free for others
+ * then. It is given as at a check-in: also where another party is expected.
+ * @param bill  after it moved to another table
+ */
+export async function moveGuestsWithBill(db: Database, bill: Bill, stamp: Stamp): Promise<void> {
+  const { reservation: party, table, venueId } = bill;
+  if (party === undefined || table === null) return;
+  await changeReservation(db, { venueId, id: party.id }, stamp.at, (reservation) => {
+    const { status, tableIds } = reservation;
+    const isTheirs = tableIds.includes(table.id);
+    const others = isTheirs ? tableIds.filter((id) => id !== table.id) : tableIds.slice(1);
+    return revise(reservation, status === 'Seated' ? { tableIds: [table.id, ...others] } : {}, stamp);
+  });
+}
+
+/**
+ * Moves the bill that names guests who are there to the first of their tables. If that has another open bill, theirs
+ * stays at its table.
+ * @param party  after it got other tables
+ */
+export async function moveBillWithGuests(
+  parts: BillChangeParts,
+  party: Reservation,
+  stamp: Stamp,
+): Promise<void> {
+  const found = await findBillOf(parts, party);
+  if (found?.isOwn)
+    await changeOpenBill(parts, party, found, (bill) => moveToTable(bill, found.first, stamp));
+}
+
+/**
+ * Tells the open bill of guests who are there what they must not get: the one that names them, else the one at the first of their
+ * tables that names no one. What its mark says already stays.
+ * @param party  after it was checked in, or got tables or another mark
+ */
+export async function copyAllergyToBill(
+  parts: BillChangeParts,
+  party: Reservation,
+  stamp: Stamp,
+): Promise<void> {
+  const { allergy } = party;
+  const found = allergy === null ? null : await findBillOf(parts, party);
+  if (found !== null) await changeOpenBill(parts, party, found, (bill) => addAllergy(bill, allergy!, stamp));
+}
+
+interface BillOfParty extends Pick<BillAtTable, 'billId'> {
+  /** Whether it names the party. */
+  isOwn: boolean;
+  /** The first of its tables. */
+  first: Named;
+}
+
+async function findBillOf(
+  { db, cache }: BillChangeParts,
+  { id, venueId, status, tableIds }: Reservation,
+): Promise<BillOfParty | null> {
+  if (status !== 'Seated') return null;
+  const { tables } = await requireVenue(cache, venueId);
+  const [first] = tableIds.flatMap((tableId) => tables.get(tableId) ?? []);
+  if (first === undefined) return null;
+  const bills = await listBillsAtTables(db, venueId, [...tables.keys()]);
+  const own = bills.find(({ reservationId }) => reservationId === id);
+  const found = own ?? bills.find((bill) => bill.tableId === first.id && bill.reservationId === null);
+  if (found === undefined) return null;
+  return { billId: found.billId, isOwn: own !== undefined, first: { id: first.id, name: first.name } };
+}
+
+async function changeOpenBill(
+  parts: BillChangeParts,
+  { venueId }: Reservation,
+  { billId }: BillOfParty,
+  decide: (bill: Bill) => BillChange,
+): Promise<void> {
+  try {
+    await changeBill(parts, venueId, billId, decide);
+  } catch (error) {
+    const isRefused = error instanceof Refusal && STAYS.has(error.code);
+    if (!isRefused) throw error;
+  }
+}
+
+/** The table is taken, or the bill was closed in the meantime. */
+const STAYS: ReadonlySet<string> = new Set(['TABLE_TAKEN', 'BILL_NOT_OPEN']);

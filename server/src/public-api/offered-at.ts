@@ -1,8 +1,0 @@
-import type { Permission } from './public-operation.ts';
-
-/** What differs between two APIs that offer the same operation. */
-export interface OfferedAt {
-  operationId: string;
-  path: string;
-  permission: Permission;
-}

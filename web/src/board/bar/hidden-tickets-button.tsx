@@ -1,0 +1,33 @@
+import { ChevronsRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import type { Board } from '../use-board.ts';
+import css from './hidden-tickets-button.module.css';
+
+/** Says that there are tickets outside the edge of the screen, and scrolls to them. */
+export function HiddenTicketsButton({ board: { hiddenTickets, grid } }: { board: Board }) {
+  const t = useTranslations('board');
+  if (hiddenTickets === 0) return null;
+  return (
+    <Button
+      className={css.beyond}
+      icon={<ChevronsRight />}
+      onClick={() => grid.current && goOn(grid.current)}
+    >
+      {t('beyond', { count: hiddenTickets })}
+    </Button>
+  );
+}
+
+/** Scrolls on by nearly a screen; at the end, back to the oldest. */
+function goOn(place: HTMLElement): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = place;
+  const isWide = scrollWidth > clientWidth;
+  const isAtEnd = isWide
+    ? Math.abs(scrollLeft) + clientWidth >= scrollWidth - 2
+    : scrollTop + clientHeight >= scrollHeight - 2;
+  const forwards = getComputedStyle(place).direction === 'rtl' ? -1 : 1;
+  if (isAtEnd) place.scrollTo({ left: 0, top: 0 });
+  else if (isWide) place.scrollBy({ left: forwards * clientWidth * 0.8 });
+  else place.scrollBy({ top: clientHeight * 0.8 });
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * How many children of a scrolling element are wholly outside the visible part. The browser reports it, so that no tap waits
+ * for it.
+ * @param children  changes when the element has other children
+ */
+export function useHiddenTickets(place: RefObject<HTMLElement | null>, children: unknown): number {
+  const [outside, setOutside] = useState<ReadonlySet<Element>>(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other children are observed again
+  useEffect(() => {
+    const root = place.current;
+    if (root === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setOutside((before) => outsideAfter(before, entries)),
+      { root, rootMargin: NO_EDGE },
+    );
+    for (const child of root.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [place, children]);
+  return outside.size;
+}
+
+function outsideAfter(
+  before: ReadonlySet<Element>,
+  entries: readonly IntersectionObserverEntry[],
+): ReadonlySet<Element> {
+  const after = new Set([...before].filter((element) => element.isConnected));
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) after.delete(target);
+    else after.add(target);
+  }
+  return after.size === before.size && [...after].every((element) => before.has(element)) ? before : after;
+}
+
+/** A child that begins where the screen ends touches its edge, and would count as visible. */
+const NO_EDGE = '-8px';
+
+const NONE: ReadonlySet<Element> = new Set();

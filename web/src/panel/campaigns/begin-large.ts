@@ -1,5 +1,0 @@
-/** A sentence with a capital at its beginning, as its language writes it. */
-export function beginLarge(sentence: string, locale: string): string {
-  const [first = '', ...rest] = sentence;
-  return first.toLocaleUpperCase(locale) + rest.join('');
-}

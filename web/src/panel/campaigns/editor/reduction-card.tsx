@@ -1,0 +1,137 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Card } from '../../card.tsx';
+import css from '../campaign-part.module.css';
+import type { CampaignPart } from '../campaign-part.ts';
+import { CoverPicker } from '../covers/cover-picker.tsx';
+import { KINDS } from './campaign-form.ts';
+import { SetParts } from './set-parts.tsx';
+
+interface ReductionCardProps extends CampaignPart {
+  categories: readonly Schemas['CategorySetup'][];
+  /** The kind of a stored campaign stays. */
+  isNew: boolean;
+}
+
+/** What a campaign takes off, and of what. */
+export function ReductionCard({ form, faults, categories, isNew }: ReductionCardProps) {
+  const t = useTranslations('campaigns');
+  const { value, set } = form;
+  const { kind } = value;
+  const said: Said = (field) => faults[field] && t(`faults.${faults[field]}`);
+  return (
+    <Card title={t('what')} text={t(`kindsText.${kind}`)}>
+      {isNew ? (
+        <Segments
+          wraps
+          label={t('fields.kind')}
+          value={kind}
+          options={KINDS.map((one) => ({ value: one, text: t(`kinds.${one}`) }))}
+          onChange={(chosen) =>
+            set({
+              kind: chosen,
+              ...(chosen === 'BillDiscount' &&
+                value.reductionBy === 'fixedPrice' && { reductionBy: 'percent' }),
+            })
+          }
+        />
+      ) : (
+        <p className={css.hint}>{t(`kinds.${kind}`)}</p>
+      )}
+      <Terms form={form} said={said} />
+      {(kind === 'PortionDiscount' || kind === 'BuyXPayY') && (
+        <CoverPicker
+          label={t('fields.covers')}
+          covers={value.covers}
+          categories={categories}
+          onChange={(covers) => set({ covers })}
+          error={said('covers')}
+        />
+      )}
+      {kind === 'SetMenu' && <SetParts form={form} categories={categories} error={said('parts')} />}
+    </Card>
+  );
+}
+
+/** What is said to be wrong with a field. */
+type Said = (field: keyof CampaignPart['faults']) => string | undefined;
+
+interface TermsProps {
+  form: CampaignPart['form'];
+  said: Said;
+}
+
+/** How much a campaign of the chosen kind takes off. */
+function Terms({ form, said }: TermsProps) {
+  const t = useTranslations('campaigns');
+  const { value, set } = form;
+  const { kind } = value;
+  return (
+    <div className={css.fields}>
+      {(kind === 'PortionDiscount' || kind === 'BillDiscount') && <Reduction form={form} said={said} />}
+      {kind === 'BillDiscount' && (
+        <Field
+          label={t('fields.minimum')}
+          hint={t('minimumHint')}
+          inputMode="decimal"
+          value={value.minimum}
+          onChange={({ target }) => set({ minimum: target.value })}
+          error={said('minimum')}
+        />
+      )}
+      {kind === 'BuyXPayY' &&
+        (['buy', 'pay'] as const).map((field) => (
+          <Field
+            key={field}
+            label={t(`fields.${field}`)}
+            inputMode="numeric"
+            value={value[field]}
+            onChange={({ target }) => set({ [field]: target.value })}
+            error={said(field)}
+          />
+        ))}
+      {kind === 'SetMenu' && (
+        <Field
+          label={t('fields.price')}
+          hint={t('priceHint')}
+          inputMode="decimal"
+          value={value.price}
+          onChange={({ target }) => set({ price: target.value })}
+          error={said('price')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Reduction({ form: { value, set }, said }: TermsProps) {
+  const t = useTranslations('campaigns');
+  return (
+    <>
+      <Select
+        label={t('fields.reductionBy')}
+        value={value.reductionBy}
+        onChange={({ target }) => set({ reductionBy: target.value as typeof value.reductionBy })}
+      >
+        {(value.kind === 'PortionDiscount' ? BY_PORTION : BY_BILL).map((by) => (
+          <option key={by} value={by}>
+            {t(`by.${by}`)}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t(`by.${value.reductionBy}`)}
+        inputMode="decimal"
+        value={value.reduction}
+        onChange={({ target }) => set({ reduction: target.value })}
+        error={said('reduction')}
+      />
+    </>
+  );
+}
+
+const BY_PORTION = ['percent', 'amount', 'fixedPrice'] as const;
+const BY_BILL = ['percent', 'amount'] as const;

@@ -1,0 +1,15 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+
+/**
+ * A list as it will be once the order that is on its way is saved; records added in the meantime are last. Room, printers
+ * and campaigns use it.
+ */
+export function inPendingOrder<T extends { id: string }>(
+  items: readonly T[],
+  order: Pick<UseMutationResult<unknown, Error, string[]>, 'isPending' | 'variables'>,
+): readonly T[] {
+  const { isPending, variables: ids } = order;
+  if (!isPending || ids === undefined) return items;
+  const placeOf = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...items].sort((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,52 @@
+import { Users } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { ChangedBy } from '../changes/changed-by.tsx';
+import type { Edited, ProductDraft } from './draft/product-draft.ts';
+import type { useProductDraft } from './draft/use-product-draft.ts';
+import css from './product.module.css';
+
+interface ChangesOfOthersProps {
+  editing: ReturnType<typeof useProductDraft>;
+  recordId: string | null;
+}
+
+/** The changes of another person while this form was open: those that were taken over, and those that need a choice. */
+export function ChangesOfOthers({ editing, recordId }: ChangesOfOthersProps) {
+  const t = useTranslations('panelMenu.meanwhile');
+  const tField = useTranslations('panelMenu.properties');
+  const { conflicts, taken, base, draft, settle } = editing;
+  if (conflicts.length === 0 && taken.length === 0) return null;
+  return (
+    <div className={css.meanwhile} role="alert">
+      <p className={css.meanwhileTitle}>
+        <Users aria-hidden /> {t('title')} <ChangedBy recordId={recordId} />
+      </p>
+      {taken.length > 0 && <p>{t('taken', { fields: taken.map((name) => tField(name)).join(', ') })}</p>}
+      {conflicts.map((name) => (
+        <div key={name} className={css.conflict}>
+          <strong>{tField(name)}</strong>
+          <p>
+            {t('theirs')}: <q>{textOf(base, name)}</q>
+          </p>
+          <p>
+            {t('mine')}: <q>{textOf(draft, name)}</q>
+          </p>
+          <Button onClick={() => settle(name, false)}>{t('takeTheirs')}</Button>
+          <Button onClick={() => settle(name, true)}>{t('keepMine')}</Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A property in a few words: a text as it is, the names and prices of parts. */
+function textOf(draft: ProductDraft, name: Edited): string {
+  const value = draft[name];
+  if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return value
+    .map((part) =>
+      typeof part === 'string' ? part : `${part.name}${'price' in part ? ` ${part.price}` : ''}`,
+    )
+    .join(', ');
+}

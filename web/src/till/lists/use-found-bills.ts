@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Bill } from '../../api/bill-list.ts';
+import { api, dataOf } from '../../api/client.ts';
+import { keys, openBillsQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { westernDigits } from '../../ui/text/western-digits.ts';
+import { findBills } from './find-bills.ts';
+import type { BillSearch } from './use-bill-search.ts';
+
+const MOST_FOUND = 30;
+
+/** Where nothing is sought: enough that the last closed bill is among them, whenever it was opened. */
+const MOST_TODAY = 100;
+
+const CLOSED_TODAY = { state: 'Closed', date: 'Today', pageSize: MOST_TODAY } as const;
+
+interface Found {
+  found: readonly Bill[];
+  /** Whether nothing is sought: these are the bills of today. */
+  isToday: boolean;
+  /** Whether the service has answered for what is typed now. */
+  isComplete: boolean;
+  fault: Error | null;
+  /** Reads the next bills of a day; `null` when there are none. */
+  readMore: (() => void) | null;
+}
+
+/**
+ * The bills that fit: the open ones that are known here at once, then what the service has found. While nothing is sought they are the bills that were
+ * closed today, the last one first, and the open ones.
+ */
+export function useFoundBills({ text, day, method }: BillSearch, typed: string): Found {
+  const { venueId, may } = useVenue();
+  const isSought = text !== '' || day !== null || method !== null;
+  const isToday = !isSought && typed.trim() === '';
+  const wanted = isSought ? ({ state: 'All', pageSize: MOST_FOUND } as const) : CLOSED_TODAY;
+  const { data: open = [] } = useQuery(openBillsQuery(venueId));
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: keys.of(venueId, 'found', wanted.state, text, day ?? '', method ?? ''),
+    queryFn: ({ pageParam }) =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/bills', {
+          params: {
+            path: { venueId },
+            query: {
+              ...wanted,
+              // The owner finds what she has hidden.
+              ...(may('hide') ? { includeHidden: 'true' } : {}),
+              ...(text === '' ? {} : { q: westernDigits(text) }),
+              ...(day === null ? {} : { date: day }),
+              ...(method === null ? {} : { method }),
+              ...(pageParam === null ? {} : { cursor: pageParam }),
+            },
+          },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    retry: false,
+  });
+  const isComplete = isSought && text === typed.trim() && data !== undefined;
+  const isByTextAlone = day === null && method === null;
+  const known = isByTextAlone ? findBills(open, typed).slice(0, MOST_FOUND) : [];
+  const pages = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (isToday)
+    return {
+      ...{ found: [...pages.toSorted(byEnd), ...open], isToday, isComplete: data !== undefined, fault: null },
+      readMore: hasNextPage ? () => void fetchNextPage() : null,
+    };
+  return {
+    isToday,
+    found: isComplete ? pages : known,
+    isComplete,
+    fault: isSought ? error : null,
+    readMore: isComplete && hasNextPage ? () => void fetchNextPage() : null,
+  };
+}
+
+/** The one that was closed or voided last comes first. */
+function byEnd(a: Bill, b: Bill): number {
+  return endOf(b).localeCompare(endOf(a));
+}
+
+const endOf = ({ closedAt, voidedAt, openedAt }: Bill) => closedAt ?? voidedAt ?? openedAt;

@@ -1,0 +1,31 @@
+import { allergensOfExtra } from '../declared-allergens.ts';
+import type { IndexedProduct, MenuIndex, Product } from '../menu-index.ts';
+import { searchMenu } from '../menu-search.ts';
+import type { Allergen, ExclusionQuery } from './exclusion-query.ts';
+
+export interface ExclusionLists {
+  /** They declare allergens, and none of the requested ones, with any of their extras and choices. */
+  declared: readonly Product[];
+  /** They declare none of those themselves, and some of their extras or choices do. */
+  inExtras: readonly Product[];
+  /** They declare no allergens at all: no one knows what they contain. */
+  undeclared: readonly Product[];
+}
+
+/** The products that may do for a guest, in the order of the menu. Those that contain the allergen are in neither list. */
+export function exclusionLists(index: MenuIndex, { allergens, rest }: ExclusionQuery): ExclusionLists {
+  const listOf = (isIn: (product: Product) => boolean): Product[] => {
+    const entries = [...index.products].filter(([, { product }]) => isIn(product));
+    const products = new Map<string, IndexedProduct>(entries);
+    const found = rest === '' ? [...products.values()] : searchMenu({ ...index, products }, rest).products;
+    return found.map(({ product }) => product);
+  };
+  const isAmong = (found: readonly Allergen[]) => found.some((one) => allergens.includes(one));
+  const isDeclared = (one: Product) => one.allergens.length > 0 && !isAmong(one.allergens);
+  const isInExtras = ({ extras }: Product) => extras.some((extra) => isAmong(allergensOfExtra(extra)));
+  return {
+    declared: listOf((one) => isDeclared(one) && !isInExtras(one)),
+    inExtras: listOf((one) => isDeclared(one) && isInExtras(one)),
+    undeclared: listOf((one) => one.allergens.length === 0),
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** How long nothing is typed before the service is asked. */
+const DEBOUNCE_MS = 200;
+
+/** A text that is typed, once nothing was typed for a moment. */
+export function useDebouncedText(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, DEBOUNCE_MS, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
