@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountRecord } from '../../server/src/core/access/account.ts';
-import type { VenueSetup } from '../../server/src/core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../server/src/core/venue/setup/venue-setup.ts';
 import { PASSWORD, sampleAccount } from '../../server/test/harness/staff.ts';
 import { sampleKey } from '../../server/test/samples/sample-venue.ts';
 import { openRestaurant, orderOf, type Restaurant } from '../service/restaurant.ts';

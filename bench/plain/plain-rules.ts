@@ -1,11 +1,11 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Caller } from '../../server/src/core/access/caller.ts';
-import { type BasketLine, checkBasket } from '../../server/src/core/bills/basket.ts';
 import type { Bill } from '../../server/src/core/bills/bill.ts';
-import { newRoundOfOrder } from '../../server/src/core/bills/new-round.ts';
-import type { OrderRequest } from '../../server/src/core/bills/order-request.ts';
-import { checkOrderShape } from '../../server/src/core/bills/order-rules.ts';
-import { openBill } from '../../server/src/core/bills/placement.ts';
+import { type BasketLine, checkBasket } from '../../server/src/core/bills/ordering/basket.ts';
+import { newRoundOfOrder } from '../../server/src/core/bills/ordering/new-round.ts';
+import type { OrderRequest } from '../../server/src/core/bills/ordering/order-request.ts';
+import { checkOrderShape } from '../../server/src/core/bills/ordering/order-rules.ts';
+import { openBill } from '../../server/src/core/bills/ordering/placement.ts';
 import { priceBasket } from '../../server/src/core/bills/prices/price-basket.ts';
 import { runsAt } from '../../server/src/core/campaigns/campaign-schedule.ts';
 import { CURRENCY } from '../../server/src/core/money.ts';

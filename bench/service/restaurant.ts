@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Campaign } from '../../server/src/core/campaigns/campaign.ts';
 import type { Category, Product } from '../../server/src/core/menu/menu.ts';
-import type { VenueSetup } from '../../server/src/core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../server/src/core/venue/setup/venue-setup.ts';
 import { type Database, inTransaction } from '../../server/src/store/database.ts';
 import { saveVenueSetup } from '../../server/src/store/venue/venue-records.ts';
 import { always, amount, coverageOf, percent } from '../../server/test/samples/sample-campaigns.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { VenueSetup } from '../../server/src/core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../server/src/core/venue/setup/venue-setup.ts';
 import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
 import { type Sofra, startSofra } from '../../server/test/harness/sofra.ts';

@@ -10,8 +10,8 @@ import { signInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { tlsSettingsOf } from './http/tls-settings.ts';
 import { createSecretKeyChange } from './jobs/change-secret-key.ts';
+import { printWithin } from './jobs/printing/send-to-printer.ts';
 import { createRepeatedJob, type RepeatedJob } from './jobs/repeated-job.ts';
-import { printWithin } from './jobs/send-to-printer.ts';
 import { createTroubleWatch, type WatchParts } from './jobs/watch-troubles.ts';
 import type { LocalTls } from './local-tls/local-tls.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -213,7 +213,7 @@ function mailLazily(smtp: SmtpSettings, log: Logger): SendMail {
 function sendLazily(): Send {
   let send: Promise<Send> | undefined;
   return async (event) => {
-    send ??= import('./jobs/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
+    send ??= import('./jobs/webhooks/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
       sendToEndpoints({ resolve: askNameServers(), clock: systemClock }),
     );
     return (await send)(event);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { withSecretFiles } from '../config/secret-files.ts';
-import { isSendable } from '../core/access/configured-token.ts';
+import { isSendable } from '../core/access/keys/configured-token.ts';
 import { CommandError, callApi } from './call-api.ts';
 
 /** The address of the service and the operator token. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
-import { faultOfToken } from '../core/access/configured-token.ts';
+import { faultOfToken } from '../core/access/keys/configured-token.ts';
 import { databaseAddressesOf } from '../core/database-hosts.ts';
 import { readSecretKey } from '../core/secret-key.ts';
 import type { Environment } from './environment.ts';

@@ -1,4 +1,4 @@
-import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
+import type { DemoSignIn } from '../core/access/sign-in/demo-sign-in.ts';
 import type { DemoVenue } from './demo-document.ts';
 
 /** The sign-ins of demo venues that need no password: of each venue the cook, the cashier and the owner. */

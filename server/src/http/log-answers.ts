@@ -1,9 +1,9 @@
-import type { RequestToLog } from '../core/access/key-request.ts';
+import type { RequestToLog } from '../core/access/keys/key-request.ts';
 import type { RefusalCode } from '../core/refusals.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { CountRequest, NoteAnswer } from './handle-request.ts';
+import type { ServerLoad } from './limits/server-load.ts';
 import { type RequestContext, UNKNOWN_OPERATION } from './request/request-context.ts';
-import type { ServerLoad } from './server-load.ts';
 import { venueIdToLog } from './venue-id-to-log.ts';
 
 /** The properties of a request that may be logged. Nothing else ever is: no query, body, header or text of a caller. */

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, faultOfParser, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
-import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
+import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI } from './limits/http-limits.ts';
 import { traceIdOf } from './request/request-context.ts';
 import { type Certificate, tlsSettingsOf } from './tls-settings.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { onOneEngine } from '../../test/cluster/cluster.ts';
 import { openTestDatabase, testClock } from '../../test/harness/sofra.ts';
-import type { RequestToLog } from '../core/access/key-request.ts';
+import type { RequestToLog } from '../core/access/keys/key-request.ts';
 import { systemRandom } from '../parts/parts.ts';
 import type { Database, Db } from '../store/database.ts';
 import { openDatabase } from '../store/open-database.ts';

@@ -1,4 +1,4 @@
-import type { KeyRequest, RequestToLog } from '../core/access/key-request.ts';
+import type { KeyRequest, RequestToLog } from '../core/access/keys/key-request.ts';
 import { idAt, type Logger, type Random } from '../parts/parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
 import type { Db } from '../store/database.ts';

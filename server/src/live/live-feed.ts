@@ -1,4 +1,4 @@
-import type { Session } from '../core/access/session.ts';
+import type { Session } from '../core/access/sign-in/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Db } from '../store/database.ts';
 import { createPolls, type OpenStream, visibleTo } from './live-polls.ts';

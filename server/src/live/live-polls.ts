@@ -3,7 +3,7 @@ import { reaches } from '../core/access/caller.ts';
 import { seesOthersBills } from '../core/access/policies/bills.ts';
 import { seesGuests } from '../core/access/policies/guests.ts';
 import { seesReservations } from '../core/access/policies/reservations.ts';
-import type { Session } from '../core/access/session.ts';
+import type { Session } from '../core/access/sign-in/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { listWorkingDevices } from '../store/access/devices.ts';
 import { listSessions } from '../store/access/sessions.ts';

@@ -1,5 +1,5 @@
 import { OWNERS_GRANTS } from '../core/access/rights.ts';
-import type { Session } from '../core/access/session.ts';
+import type { Session } from '../core/access/sign-in/session.ts';
 import { isTroubledAt, minuteMsOf, type PlayedEvening } from '../core/practice/evening.ts';
 import {
   type GuestAct,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { faultOfToken } from '../core/access/configured-token.ts';
+import { faultOfToken } from '../core/access/keys/configured-token.ts';
 import { readSecretKey, type SecretKeys } from '../core/secret-key.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { flushFolder } from '../parts/flush-folder.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { place, read } from '../../test/harness/public-caller.ts';
 import { type Sofra, sampleOrder, startSofra, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
-import type { KeyRequest } from '../core/access/key-request.ts';
+import type { KeyRequest } from '../core/access/keys/key-request.ts';
 import { listKeyRequests } from '../store/access/key-requests.ts';
 
 const sofra = useSofra();

@@ -1,5 +1,5 @@
-import type { KeyPermissions } from '../core/access/api-key-record.ts';
 import { type Caller, reaches } from '../core/access/caller.ts';
+import type { KeyPermissions } from '../core/access/keys/api-key-record.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashKey, isWellFormedKey } from '../crypto/api-key.ts';
 import type { AnyAnswer } from '../http/answer/answer.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Session } from '../core/access/session.ts';
+import type { Session } from '../core/access/sign-in/session.ts';
 import { isSameUnsent, readUnsentActs } from '../core/access/unsent-acts.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken, isSessionToken } from '../crypto/session-token.ts';

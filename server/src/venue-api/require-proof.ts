@@ -3,8 +3,8 @@ import {
   isBoundByProofHours,
   isProvedWithin,
   type RequiredProof,
-} from '../core/access/fresh-proof.ts';
-import type { Session } from '../core/access/session.ts';
+} from '../core/access/sign-in/fresh-proof.ts';
+import type { Session } from '../core/access/sign-in/session.ts';
 import { Refusal } from '../core/refusals.ts';
 import { requireVenue } from '../operations/venue/require-venue.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';

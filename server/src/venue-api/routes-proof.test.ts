@@ -4,7 +4,7 @@ import { useFixture } from '../../test/harness/fixture.ts';
 import { knock } from '../../test/harness/knock.ts';
 import { testClock, useSofra } from '../../test/harness/sofra.ts';
 import { newStaffedVenue, signIn } from '../../test/harness/staff.ts';
-import type { RequiredProof } from '../core/access/fresh-proof.ts';
+import type { RequiredProof } from '../core/access/sign-in/fresh-proof.ts';
 import { venueOperations } from './routes.ts';
 import { proofOf } from './venue-operation.ts';
 

@@ -13,7 +13,7 @@ import {
   signIn,
 } from '../../test/harness/staff.ts';
 import { grantsOf } from '../core/access/rights.ts';
-import { isPermitted, type RequiredAccess } from '../core/access/session.ts';
+import { isPermitted, type RequiredAccess } from '../core/access/sign-in/session.ts';
 import { venueOperations } from './routes.ts';
 
 const sofra = useSofra();

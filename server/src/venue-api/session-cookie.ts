@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_MS } from '../core/access/session.ts';
+import { SESSION_LIFETIME_MS } from '../core/access/sign-in/session.ts';
 import { isSessionToken } from '../crypto/session-token.ts';
 
 /** Browsers accept this prefix only on a secure cookie for exactly this host and all its paths. */

@@ -19,7 +19,7 @@ import { traceIdOf } from '../http/request/request-context.ts';
 
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { createLiveFeed } from '../live/live-feed.ts';
-import { createSignInFailures } from '../operations/access/sign-in-failures.ts';
+import { createSignInFailures } from '../operations/access/sign-in/sign-in-failures.ts';
 import { idsFrom, systemRandom } from '../parts/parts.ts';
 import { createVenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';

@@ -1,14 +1,14 @@
-import { browserName } from '../core/access/browser-name.ts';
 import { reaches } from '../core/access/caller.ts';
-import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import type { DeviceKind } from '../core/access/device.ts';
-import { defaultProof, type RequiredProof } from '../core/access/fresh-proof.ts';
+import { browserName } from '../core/access/sign-in/browser-name.ts';
+import type { DemoSignIn } from '../core/access/sign-in/demo-sign-in.ts';
+import { defaultProof, type RequiredProof } from '../core/access/sign-in/fresh-proof.ts';
 import {
   isDeviceWithoutPerson,
   isPermitted,
   type RequiredAccess,
   type Session,
-} from '../core/access/session.ts';
+} from '../core/access/sign-in/session.ts';
 import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { networkOf } from '../core/network.ts';
 import { Refusal } from '../core/refusals.ts';
@@ -29,7 +29,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { requireOwnPage } from '../http/request/transport.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
-import type { SignInFailures } from '../operations/access/sign-in-failures.ts';
+import type { SignInFailures } from '../operations/access/sign-in/sign-in-failures.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-address.ts';
 import type { Print, Send, SendMail } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';

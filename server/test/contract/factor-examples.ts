@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EXAMPLE_IDS } from '../../src/http/openapi/example-ids.ts';
-import { makeBrowserLink } from '../../src/operations/access/browser-links.ts';
+import { makeBrowserLink } from '../../src/operations/access/sign-in/browser-links.ts';
 import { systemRandom } from '../../src/parts/parts.ts';
 import { newTestPasskey } from '../harness/passkey.ts';
 import { codeOf } from '../harness/second-factor.ts';

@@ -6,10 +6,10 @@ import type { BillChange } from '../../src/core/bills/bill-change.ts';
 import { isCounted, overpaidKurus, paidKurus, remainingKurus } from '../../src/core/bills/bill-status.ts';
 import { strikeLine } from '../../src/core/bills/kitchen/kitchen.ts';
 import { moveToBill } from '../../src/core/bills/moving/move-to-bill.ts';
+import { addRound, openBill } from '../../src/core/bills/ordering/placement.ts';
 import { findMethod } from '../../src/core/bills/payments/payment-method.ts';
 import { makeTip, refundableKurus, refundPayment } from '../../src/core/bills/payments/refund.ts';
 import { mealsLeftKurus, type NewPayment, paidUnitsOf } from '../../src/core/bills/payments/settle.ts';
-import { addRound, openBill } from '../../src/core/bills/placement.ts';
 import { duesOf, reprice, vatOf } from '../../src/core/bills/prices/bill-pricing.ts';
 import { discountBill, discountLine, setPrice } from '../../src/core/bills/prices/by-hand.ts';
 import {

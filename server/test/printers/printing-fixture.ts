@@ -1,6 +1,6 @@
 import type { Printer } from '../../src/core/printing/printer.ts';
 import type { Venue } from '../../src/core/venue/venue.ts';
-import { type PrinterTimeouts, printWithin } from '../../src/jobs/send-to-printer.ts';
+import { type PrinterTimeouts, printWithin } from '../../src/jobs/printing/send-to-printer.ts';
 import type { Print } from '../../src/parts/outgoing.ts';
 import type { Database } from '../../src/store/database.ts';
 import { type Sofra, startSofra, type VenueExtras } from '../harness/sofra.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { actorOf } from '../../src/core/access/session.ts';
+import { actorOf } from '../../src/core/access/sign-in/session.ts';
 import type { ReservationStatus } from '../../src/core/reservations/reservation.ts';
 import { accept, checkIn, decline } from '../../src/core/reservations/reservation-change.ts';
 import type { ReservationEntry } from '../../src/core/reservations/reservation-history.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '../../src/core/access/actor.ts';
-import type { BasketLine } from '../../src/core/bills/basket.ts';
 import type { Bill } from '../../src/core/bills/bill.ts';
 import type { Stamp } from '../../src/core/bills/bill-history.ts';
-import { type BillToOpen, openBill } from '../../src/core/bills/placement.ts';
+import type { BasketLine } from '../../src/core/bills/ordering/basket.ts';
+import { type BillToOpen, openBill } from '../../src/core/bills/ordering/placement.ts';
 import type { BillDiscount, BuyXPayY, PortionDiscount, SetMenu } from '../../src/core/campaigns/campaign.ts';
 import type { Category, Extra, Menu, Portion, Product } from '../../src/core/menu/menu.ts';
 

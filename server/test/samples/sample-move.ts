@@ -1,6 +1,6 @@
 import type { Bill, PaidUnits } from '../../src/core/bills/bill.ts';
 import { type MovedToBill, moveToBill } from '../../src/core/bills/moving/move-to-bill.ts';
-import { openBill } from '../../src/core/bills/placement.ts';
+import { openBill } from '../../src/core/bills/ordering/placement.ts';
 import { basketLine, type billOf, sampleOpening, sampleProduct, stampOf } from './sample-bill.ts';
 
 /** A bill at a table of its own, with lines of soup `<name>1`, `<name>2` …; its number is that of the letter. */

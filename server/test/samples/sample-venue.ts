@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { KeyRecord } from '../../src/core/access/api-key-record.ts';
+import type { KeyRecord } from '../../src/core/access/keys/api-key-record.ts';
 import type { Campaign } from '../../src/core/campaigns/campaign.ts';
 import type { Category, Extra, OptionGroup, Portion, Product } from '../../src/core/menu/menu.ts';
 import { PLAIN_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
 import { REASON_KINDS, type Reasons } from '../../src/core/venue/reasons.ts';
+import type { VenueSetup } from '../../src/core/venue/setup/venue-setup.ts';
 import type { ReservationSettings, Venue } from '../../src/core/venue/venue.ts';
-import type { VenueSetup } from '../../src/core/venue/venue-setup.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/api-key.ts';
 import { WORDS } from '../../src/words/words.ts';
 

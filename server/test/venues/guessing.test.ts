@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createSignInFailures } from '../../src/operations/access/sign-in-failures.ts';
+import { createSignInFailures } from '../../src/operations/access/sign-in/sign-in-failures.ts';
 import type { MailToSend } from '../../src/parts/outgoing.ts';
 import { assertRefused } from '../harness/refusals.ts';
 import { SECRET_KEYS } from '../harness/secret-key.ts';

@@ -1,5 +1,5 @@
+import type { VenueSetup } from '../../src/core/venue/setup/venue-setup.ts';
 import type { ReservationSettings } from '../../src/core/venue/venue.ts';
-import type { VenueSetup } from '../../src/core/venue/venue-setup.ts';
 import type { VenueExtras } from '../harness/sofra.ts';
 import { bookingSettings } from '../samples/sample-venue.ts';
 

@@ -5,7 +5,7 @@ import type { BillChange } from '../../src/core/bills/bill-change.ts';
 import type { HistoryEntry, Stamp } from '../../src/core/bills/bill-history.ts';
 import { billState } from '../../src/core/bills/bill-status.ts';
 import { bumpRound, strikeLine } from '../../src/core/bills/kitchen/kitchen.ts';
-import { openBill } from '../../src/core/bills/placement.ts';
+import { openBill } from '../../src/core/bills/ordering/placement.ts';
 import { closeBill, giveAway, voidBill } from '../../src/core/bills/till.ts';
 import type { Product } from '../../src/core/menu/menu.ts';
 import { type DayRules, venueDayOf } from '../../src/core/venue/hours/venue-day.ts';

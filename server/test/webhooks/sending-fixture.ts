@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import { eventHeaders } from '../../src/core/webhooks/event-headers.ts';
 import { formatSigningSecret } from '../../src/core/webhooks/signing-secret.ts';
 import { signEvent } from '../../src/crypto/sign-event.ts';
-import { sendToEndpoints, type Wire } from '../../src/jobs/send-to-endpoint.ts';
+import { sendToEndpoints, type Wire } from '../../src/jobs/webhooks/send-to-endpoint.ts';
 import type { EventToSend, SendOutcome } from '../../src/parts/outgoing.ts';
 import { TEST_AUTHORITY } from './endpoint-certificates.ts';
 import { type EndpointSettings, networkTo, startWebhookEndpoint } from './webhook-endpoint.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { createWebhookDelivery, type WebhookParts } from '../../src/jobs/deliver-webhooks.ts';
 import type { QueueJob } from '../../src/jobs/queue-job.ts';
+import { createWebhookDelivery, type WebhookParts } from '../../src/jobs/webhooks/deliver-webhooks.ts';
 import { idsFrom, systemRandom } from '../../src/parts/parts.ts';
 import { toOrderResource } from '../../src/public-api/orders/order-resource.ts';
 import { toReservationResource } from '../../src/public-api/reservations/reservation-resource.ts';

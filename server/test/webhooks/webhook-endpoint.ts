@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
-import { connectTo, type Destination } from '../../src/jobs/endpoint-connection.ts';
+import { connectTo, type Destination } from '../../src/jobs/webhooks/endpoint-connection.ts';
 import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY, EXPIRED_CERTIFICATE } from './endpoint-certificates.ts';
 
 /** An event as it was received. */

@@ -1,7 +1,7 @@
 import { fromJsonSchema, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { type Static, type TSchema, Type } from 'typebox';
-import { PAYMENT_METHODS } from '../../core/bills/order-request.ts';
-import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
+import { PAYMENT_METHODS } from '../../core/bills/ordering/order-request.ts';
+import { ORDER_LIMITS } from '../../core/bills/ordering/order-rules.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 

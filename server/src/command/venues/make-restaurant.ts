@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LANGUAGES } from '../../core/languages.ts';
-import { FIRST_MENUS } from '../../core/venue/first-menu.ts';
+import { FIRST_MENUS } from '../../core/venue/setup/first-menu.ts';
 import { CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';

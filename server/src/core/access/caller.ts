@@ -1,4 +1,4 @@
-import type { KeyPermissions } from './api-key-record.ts';
+import type { KeyPermissions } from './keys/api-key-record.ts';
 
 /** A caller with a working API key, as of one version of the key's venue. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LineRequest, OrderRequest } from '../bills/order-request.ts';
+import type { LineRequest, OrderRequest } from '../bills/ordering/order-request.ts';
 import { orderFingerprint } from './order-draft.ts';
 
 function lineOf(productId: string, change: Partial<LineRequest> = {}): LineRequest {

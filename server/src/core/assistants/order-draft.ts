@@ -1,6 +1,6 @@
-import type { BasketLine } from '../bills/basket.ts';
 import type { Named } from '../bills/bill.ts';
-import type { OrderRequest } from '../bills/order-request.ts';
+import type { BasketLine } from '../bills/ordering/basket.ts';
+import type { OrderRequest } from '../bills/ordering/order-request.ts';
 import type { PricedBasket } from '../bills/prices/price-basket.ts';
 import { nameIn } from '../menu/name-in.ts';
 import { readPhone } from '../text/phone.ts';

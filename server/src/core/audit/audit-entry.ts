@@ -1,4 +1,4 @@
-import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupAuthor } from '../venue/setup-history.ts';
+import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupAuthor } from '../venue/setup/setup-history.ts';
 
 /** The parts of the audit log, to choose entries by. `Standing` is decided by the operator. */
 export const AUDIT_PARTS = [

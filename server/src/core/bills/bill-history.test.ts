@@ -10,7 +10,7 @@ import {
 } from '../../../test/samples/sample-bill.ts';
 import type { Bill } from './bill.ts';
 import { type StoredChange, wholeHistory } from './bill-history.ts';
-import { addRound } from './placement.ts';
+import { addRound } from './ordering/placement.ts';
 
 const change = (revision: number): StoredChange => ({
   ...stampOf(),

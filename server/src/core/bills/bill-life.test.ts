@@ -32,7 +32,7 @@ import {
 } from './bill-status.ts';
 import { type StockDelta, stockTaken } from './bill-stock.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen/kitchen.ts';
-import { addRound, openBill } from './placement.ts';
+import { addRound, openBill } from './ordering/placement.ts';
 import { reprice } from './prices/bill-pricing.ts';
 import * as till from './till.ts';
 

@@ -14,7 +14,7 @@ import type { Bill } from './bill.ts';
 import { BILL_LIMITS } from './bill-limits.ts';
 import { billState } from './bill-status.ts';
 import { moveLine, strikeLine } from './kitchen/kitchen.ts';
-import { addRound } from './placement.ts';
+import { addRound } from './ordering/placement.ts';
 import { closeBill, hideBill, recordPayment, reversePayment, voidBill } from './till.ts';
 
 const STAMP = stampOf();

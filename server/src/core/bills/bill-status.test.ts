@@ -22,7 +22,7 @@ import {
   unitKurus,
 } from './bill-status.ts';
 import { strikeLine } from './kitchen/kitchen.ts';
-import { openBill } from './placement.ts';
+import { openBill } from './ordering/placement.ts';
 import { closeBill, giveAway, recordPayment, reversePayment, voidBill } from './till.ts';
 
 const STAMP = stampOf();

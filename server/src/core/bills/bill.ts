@@ -6,7 +6,7 @@ import type { OrderType } from '../order-type.ts';
 import type { BillTotals, DiscountTerms, Measure } from '../pricing/price-terms.ts';
 import type { PaymentKind } from '../venue/payment-terms.ts';
 import type { BillDocuments } from './fiscal/fiscal-document.ts';
-import type { PaymentMethod } from './order-request.ts';
+import type { PaymentMethod } from './ordering/order-request.ts';
 
 /**
  * A bill is what the contract calls an order: a takeaway, a delivery, or all that was ordered at a table

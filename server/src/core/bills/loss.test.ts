@@ -15,8 +15,8 @@ import { type BillChange, unchanged } from './bill-change.ts';
 import { printBill } from './bill-print.ts';
 import { strikeLine } from './kitchen/kitchen.ts';
 import { type Loss, withLostAmount } from './loss.ts';
+import { addRound, openBill } from './ordering/placement.ts';
 import { refundPayment } from './payments/refund.ts';
-import { addRound, openBill } from './placement.ts';
 import { discountBill, discountLine, setPrice } from './prices/by-hand.ts';
 import {
   changeQuantity,

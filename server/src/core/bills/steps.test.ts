@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { basketLine, sampleOpening, sampleProduct, stampOf } from '../../../test/samples/sample-bill.ts';
 import { Refusal } from '../refusals.ts';
-import { openBill } from './placement.ts';
+import { openBill } from './ordering/placement.ts';
 import { stepGuests, stepQuantity } from './steps.ts';
 
 const STAMP = stampOf();

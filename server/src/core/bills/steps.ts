@@ -2,7 +2,7 @@ import { invalidContent } from '../invalid-content.ts';
 import type { Bill } from './bill.ts';
 import { type BillChange, lineOf } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
-import { MOST_GUESTS } from './order-request.ts';
+import { MOST_GUESTS } from './ordering/order-request.ts';
 import { changeQuantity, countGuests, MAX_LINE_QUANTITY } from './till.ts';
 
 /**

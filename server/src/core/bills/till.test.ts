@@ -15,7 +15,7 @@ import type { PaymentKind } from '../venue/payment-terms.ts';
 import type { Bill } from './bill.ts';
 import { billState, paidKurus, remainingKurus } from './bill-status.ts';
 import { strikeLine } from './kitchen/kitchen.ts';
-import { openBill } from './placement.ts';
+import { openBill } from './ordering/placement.ts';
 import {
   changeQuantity,
   closeBill,

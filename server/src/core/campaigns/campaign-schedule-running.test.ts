@@ -8,7 +8,7 @@ import {
   setMenu,
   twoForOne,
 } from '../../../test/samples/sample-bill.ts';
-import type { BasketLine } from '../bills/basket.ts';
+import type { BasketLine } from '../bills/ordering/basket.ts';
 import type { Campaign } from './campaign.ts';
 import { runningCampaigns } from './campaign-schedule.ts';
 

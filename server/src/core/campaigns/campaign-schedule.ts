@@ -1,4 +1,4 @@
-import type { BasketLine } from '../bills/basket.ts';
+import type { BasketLine } from '../bills/ordering/basket.ts';
 import type { OrderType } from '../order-type.ts';
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../venue-clock.ts';
 import { WEEKDAYS } from '../weekday.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billDiscount, percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
 import { sampleMenu, sampleVenue } from '../../../test/samples/sample-venue.ts';
-import type { LineRequest } from '../bills/order-request.ts';
+import type { LineRequest } from '../bills/ordering/order-request.ts';
 import { Refusal } from '../refusals.ts';
 import type { Campaign } from './campaign.ts';
 import { type CampaignTrial, type PricingVenue, tryCampaigns } from './campaign-trial.ts';

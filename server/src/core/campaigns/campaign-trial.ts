@@ -1,5 +1,5 @@
-import { type BasketLine, checkBasket } from '../bills/basket.ts';
-import type { LineRequest } from '../bills/order-request.ts';
+import { type BasketLine, checkBasket } from '../bills/ordering/basket.ts';
+import type { LineRequest } from '../bills/ordering/order-request.ts';
 import { type PricedBasket, priceBasket } from '../bills/prices/price-basket.ts';
 import type { Category, Product, Stock } from '../menu/menu.ts';
 import { indexMenu } from '../menu/menu-index.ts';

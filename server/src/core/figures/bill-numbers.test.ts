@@ -17,7 +17,7 @@ import { type Bill, LINE_STATES, type LineState } from '../bills/bill.ts';
 import { type BillChange, unchanged } from '../bills/bill-change.ts';
 import type { Stamp, StoredChange } from '../bills/bill-history.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen/kitchen.ts';
-import { addRound, openBill } from '../bills/placement.ts';
+import { addRound, openBill } from '../bills/ordering/placement.ts';
 import { changeQuantity, closeBill, giveAway, voidBill } from '../bills/till.ts';
 import { Refusal } from '../refusals.ts';
 import {

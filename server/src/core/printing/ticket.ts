@@ -1,6 +1,6 @@
 import type { Bill, BillLine, Named } from '../bills/bill.ts';
 import type { AllergySaid } from '../bills/kitchen/allergies.ts';
-import { type RepeatedRound, repeatedRound } from '../bills/new-round.ts';
+import { type RepeatedRound, repeatedRound } from '../bills/ordering/new-round.ts';
 import type { PricingUnit } from '../menu/menu.ts';
 import type { OrderType } from '../order-type.ts';
 import { netThousandths } from '../pricing/measure.ts';

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
-import { LONGEST_URI } from '../http-limits.ts';
+import { LONGEST_URI } from '../limits/http-limits.ts';
 import { type LogAnswer, UNREAD } from '../log-answers.ts';
 import { callerAddress, languageOf, traceIdOf } from '../request/request-context.ts';
 import { errorBody } from './error-body.ts';

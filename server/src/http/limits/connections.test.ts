@@ -6,8 +6,8 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { openSocket, readAnswers } from '../../../test/harness/raw-socket.ts';
 import { sendTogether } from '../answer/send-answer.ts';
-import { HTTP_LIMITS } from '../http-limits.ts';
 import { Connections } from './connections.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
 
 const REQUEST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n';
 const REQUESTS = 20;

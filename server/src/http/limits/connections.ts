@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { sendHeld } from '../answer/send-answer.ts';
-import type { HttpLimits } from '../http-limits.ts';
 import { callerAddress } from '../request/request-context.ts';
+import type { HttpLimits } from './http-limits.ts';
 
 type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'headMs'>;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../core/refusals.ts';
-import type { HttpLimits } from '../http-limits.ts';
 import { drainingRefusal } from '../limits/gate.ts';
+import type { HttpLimits } from '../limits/http-limits.ts';
 import type { BodyLimit } from './body-bytes.ts';
 
 /** Reads bodies, and gives up on those that arrive too slowly. */

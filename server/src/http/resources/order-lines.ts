@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { LineRequest } from '../../core/bills/order-request.ts';
-import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
+import type { LineRequest } from '../../core/bills/ordering/order-request.ts';
+import { ORDER_LIMITS } from '../../core/bills/ordering/order-rules.ts';
 import { nullable, optionalText, uuid } from '../schema.ts';
 
 const idList = (description: string) =>

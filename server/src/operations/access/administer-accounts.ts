@@ -10,7 +10,7 @@ import {
   requireSignInData,
 } from '../../core/access/account-revision.ts';
 import { requireMayChange } from '../../core/access/policies/people.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import type { SendMail } from '../../parts/outgoing.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -21,9 +21,9 @@ import { isUniqueViolation } from '../../store/database-errors.ts';
 import { accountBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
-import { hashNewPassword, knownFactsOf } from './new-password.ts';
-import { type Changer, consentOf, type OwnPasswordParts } from './own-password.ts';
-import { noticeForAccount } from './write-notices.ts';
+import { noticeForAccount } from './notices/write-notices.ts';
+import { hashNewPassword, knownFactsOf } from './passwords/new-password.ts';
+import { type Changer, consentOf, type OwnPasswordParts } from './passwords/own-password.ts';
 
 /** The dependencies of account changes. */
 export interface AccountParts extends OwnPasswordParts {

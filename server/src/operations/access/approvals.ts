@@ -11,7 +11,7 @@ import {
   withAnswer,
 } from '../../core/access/approval.ts';
 import type { NoticeContent } from '../../core/access/personal-notice.ts';
-import { actorOf, type Session } from '../../core/access/session.ts';
+import { actorOf, type Session } from '../../core/access/sign-in/session.ts';
 import type { AskedMovement } from '../../core/drawers/approvable-move.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Venue } from '../../core/venue/venue.ts';

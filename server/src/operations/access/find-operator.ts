@@ -1,4 +1,4 @@
-import { CONFIGURED_TOKEN } from '../../core/access/operator-token-name.ts';
+import { CONFIGURED_TOKEN } from '../../core/access/keys/operator-token-name.ts';
 import { isSameText } from '../../crypto/is-same-text.ts';
 import { hashOperatorToken, isOperatorToken } from '../../crypto/operator-token.ts';
 import { findOperatorTokenName } from '../../store/access/operator-tokens.ts';

@@ -1,4 +1,4 @@
-import { CONFIGURED_TOKEN } from '../../core/access/operator-token-name.ts';
+import { CONFIGURED_TOKEN } from '../../core/access/keys/operator-token-name.ts';
 import { type ActStamp, type Author, NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashOperatorToken, newOperatorToken } from '../../crypto/operator-token.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../../core/access/caller.ts';
 import { type AssistantLimits, requireWithinLimits } from '../../core/assistants/assistant-limits.ts';
 import type { Draft } from '../../core/assistants/draft.ts';
 import { type OrderDraftContent, shownOrderOf } from '../../core/assistants/order-draft.ts';
-import type { BillToOpen } from '../../core/bills/placement.ts';
+import type { BillToOpen } from '../../core/bills/ordering/placement.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { addAssistantSpending } from '../../store/assistants/assistant-limits.ts';
 import { findDraft, updateDraftTaken } from '../../store/assistants/drafts.ts';

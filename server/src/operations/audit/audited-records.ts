@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountRecord } from '../../core/access/account.ts';
-import type { VenueKey } from '../../core/access/venue-key.ts';
+import type { VenueKey } from '../../core/access/keys/venue-key.ts';
 import type { AuditedKind, AuditedProperty, AuditedRecord } from '../../core/audit/audit-entry.ts';
 
 /** The properties that differ between two states of a record, in the order of the later one. */

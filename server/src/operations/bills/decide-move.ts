@@ -1,10 +1,10 @@
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import { differsOnlyInDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { ChosenUnits } from '../../core/bills/moving/free-units.ts';
 import { type MovedToBill, moveToBill } from '../../core/bills/moving/move-to-bill.ts';
-import { emptyBill } from '../../core/bills/placement.ts';
+import { emptyBill } from '../../core/bills/ordering/placement.ts';
 import { NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';

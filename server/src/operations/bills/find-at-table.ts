@@ -1,5 +1,5 @@
 import { maySeeBill } from '../../core/access/policies/bills.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { findBill } from '../../store/bills/bills.ts';

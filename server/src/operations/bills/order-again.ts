@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/access/actor.ts';
 import { billState } from '../../core/bills/bill-status.ts';
-import { lineToOrderAgain, orderOfCancelled } from '../../core/bills/order-again.ts';
+import { lineToOrderAgain, orderOfCancelled } from '../../core/bills/ordering/order-again.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { PlacedRound } from './place-round.ts';
 import { placeStaffOrder } from './place-staff-order.ts';

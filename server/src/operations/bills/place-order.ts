@@ -1,9 +1,9 @@
 import type { Caller } from '../../core/access/caller.ts';
-import { checkBasket } from '../../core/bills/basket.ts';
-import { newRoundOfOrder } from '../../core/bills/new-round.ts';
-import type { OrderRequest } from '../../core/bills/order-request.ts';
-import { checkOrderShape } from '../../core/bills/order-rules.ts';
-import type { BillToOpen } from '../../core/bills/placement.ts';
+import { checkBasket } from '../../core/bills/ordering/basket.ts';
+import { newRoundOfOrder } from '../../core/bills/ordering/new-round.ts';
+import type { OrderRequest } from '../../core/bills/ordering/order-request.ts';
+import { checkOrderShape } from '../../core/bills/ordering/order-rules.ts';
+import type { BillToOpen } from '../../core/bills/ordering/placement.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { orderingRefusalAt } from '../../core/venue/ordering.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { type BasketLine, checkStockLeft } from '../../core/bills/basket.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { stockTaken } from '../../core/bills/bill-stock.ts';
-import { billWithRound, type NewRound, roundFingerprint } from '../../core/bills/new-round.ts';
+import { type BasketLine, checkStockLeft } from '../../core/bills/ordering/basket.ts';
+import { billWithRound, type NewRound, roundFingerprint } from '../../core/bills/ordering/new-round.ts';
 import { type Ticket, ticketOf } from '../../core/printing/ticket.ts';
 import { type RoutingContext, routeTicket, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '../../core/access/actor.ts';
-import { checkBasket } from '../../core/bills/basket.ts';
-import { newRoundOfOrder } from '../../core/bills/new-round.ts';
-import type { OrderRequest } from '../../core/bills/order-request.ts';
-import { checkOrderShape } from '../../core/bills/order-rules.ts';
-import type { BillToOpen } from '../../core/bills/placement.ts';
+import { checkBasket } from '../../core/bills/ordering/basket.ts';
+import { newRoundOfOrder } from '../../core/bills/ordering/new-round.ts';
+import type { OrderRequest } from '../../core/bills/ordering/order-request.ts';
+import { checkOrderShape } from '../../core/bills/ordering/order-rules.ts';
+import type { BillToOpen } from '../../core/bills/ordering/placement.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { PartyAtTables } from '../../core/reservations/tables/table-conflicts.ts';

@@ -1,12 +1,12 @@
 import type { Actor } from '../../core/access/actor.ts';
-import { actorOf } from '../../core/access/session.ts';
-import { type BasketLine, checkBasket } from '../../core/bills/basket.ts';
+import { actorOf } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { requireOpen } from '../../core/bills/bill-change.ts';
-import { newRoundOfBill, type OrderedBasket, type RoundOfBill } from '../../core/bills/new-round.ts';
-import type { LineRequest } from '../../core/bills/order-request.ts';
+import { type BasketLine, checkBasket } from '../../core/bills/ordering/basket.ts';
+import { newRoundOfBill, type OrderedBasket, type RoundOfBill } from '../../core/bills/ordering/new-round.ts';
+import type { LineRequest } from '../../core/bills/ordering/order-request.ts';
+import { inRequestOrder } from '../../core/bills/ordering/request-order.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
-import { inRequestOrder } from '../../core/bills/request-order.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { requireNotSuspended } from '../../core/venue/venue-state.ts';
 import type { NewId } from '../../parts/parts.ts';

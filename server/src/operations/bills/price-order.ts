@@ -1,7 +1,7 @@
-import { type BasketLine, checkBasket, checkStockLeft } from '../../core/bills/basket.ts';
 import type { Named } from '../../core/bills/bill.ts';
-import type { OrderRequest } from '../../core/bills/order-request.ts';
-import { checkOrderShape } from '../../core/bills/order-rules.ts';
+import { type BasketLine, checkBasket, checkStockLeft } from '../../core/bills/ordering/basket.ts';
+import type { OrderRequest } from '../../core/bills/ordering/order-request.ts';
+import { checkOrderShape } from '../../core/bills/ordering/order-rules.ts';
 import { type PricedBasket, priceBasket } from '../../core/bills/prices/price-basket.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';

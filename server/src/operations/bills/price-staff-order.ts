@@ -1,12 +1,12 @@
-import { actorOf, type Session } from '../../core/access/session.ts';
-import { checkBasket } from '../../core/bills/basket.ts';
+import { actorOf, type Session } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { requireOpen } from '../../core/bills/bill-change.ts';
-import { billWithRound, newRoundOfBill, newRoundOfOrder } from '../../core/bills/new-round.ts';
-import type { LineRequest, OrderRequest } from '../../core/bills/order-request.ts';
-import { checkOrderShape } from '../../core/bills/order-rules.ts';
+import { checkBasket } from '../../core/bills/ordering/basket.ts';
+import { billWithRound, newRoundOfBill, newRoundOfOrder } from '../../core/bills/ordering/new-round.ts';
+import type { LineRequest, OrderRequest } from '../../core/bills/ordering/order-request.ts';
+import { checkOrderShape } from '../../core/bills/ordering/order-rules.ts';
+import { inRequestOrder } from '../../core/bills/ordering/request-order.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
-import { inRequestOrder } from '../../core/bills/request-order.ts';
 import type { OrderType } from '../../core/order-type.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';

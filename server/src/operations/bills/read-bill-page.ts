@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { maySeeBill } from '../../core/access/policies/bills.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillPage } from '../../store/bills/bill-lists.ts';
 import { listBills } from '../../store/bills/bills.ts';

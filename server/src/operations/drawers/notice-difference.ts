@@ -1,5 +1,5 @@
 import type { DifferingCount, NoticesToMail } from '../../core/access/personal-notice.ts';
-import { actorOf, type Session } from '../../core/access/session.ts';
+import { actorOf, type Session } from '../../core/access/sign-in/session.ts';
 import type { CountContent } from '../../core/drawers/drawer-action.ts';
 import { drawersOf } from '../../core/venue/drawer-terms.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
@@ -8,7 +8,7 @@ import { noticeSubjectOf } from '../../crypto/derived-ids.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { deleteNoticesAbout } from '../../store/access/personal-notices.ts';
 import type { Tx } from '../../store/database.ts';
-import { noticeForTakings } from '../access/write-notices.ts';
+import { noticeForTakings } from '../access/notices/write-notices.ts';
 
 /**
  * Tells everyone who may see takings, besides the person who counted, that a count is off by more than the venue allows. A recount replaces

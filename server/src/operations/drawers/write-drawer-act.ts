@@ -1,5 +1,5 @@
 import type { NoticesToMail } from '../../core/access/personal-notice.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
 import type { DrawerAction } from '../../core/drawers/drawer-action.ts';
 import type { PaperContent } from '../../core/printing/paper-to-print.ts';

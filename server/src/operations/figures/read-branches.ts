@@ -1,4 +1,4 @@
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import {

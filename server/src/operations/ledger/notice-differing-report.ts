@@ -5,7 +5,7 @@ import { isNoticed } from '../../store/access/personal-notices.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import { noticeForTakings } from '../access/write-notices.ts';
+import { noticeForTakings } from '../access/notices/write-notices.ts';
 
 /**
  * Tells everyone who may see takings that a day report, or the ledger, does not add up; once, however many servers find it and however often.

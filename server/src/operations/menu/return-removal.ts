@@ -1,7 +1,7 @@
 import type { AccountAuthor } from '../../core/audit/audit-entry.ts';
 import { type MenuRemoval, withRemoved } from '../../core/menu/menu-removal.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { changeLanguages } from '../../core/venue/language-change.ts';
+import { changeLanguages } from '../../core/venue/setup/language-change.ts';
 import type { Database } from '../../store/database.ts';
 import { findMenuRemoval } from '../../store/menu/menu-removals.ts';
 import { reviseVenue } from '../venue/revise-venue.ts';

@@ -11,7 +11,7 @@ import {
   updateSuspended,
   type VenueStanding,
 } from '../../store/venue/venues.ts';
-import { revokeVenueKey } from '../access/revoke-venue-key.ts';
+import { revokeVenueKey } from '../access/keys/revoke-venue-key.ts';
 import { instantOf, recordBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';

@@ -1,7 +1,7 @@
 import type { ActStamp, Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import { findBranchIds, findVenueSetup } from '../../store/venue/venue-records.ts';
 import { recordAct } from '../audit/record-act.ts';

@@ -2,13 +2,13 @@ import type { AccountRecord } from '../../core/access/account.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { assignIds, type IdSource } from '../../core/venue/drafts/assign-ids.ts';
 import type { AccountDraft } from '../../core/venue/drafts/venue-draft.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findEmailOwner } from '../../store/venue/venue-records.ts';
 import type { TakeTurn } from '../../throttles/turns.ts';
-import { findGuessableReason, GUESSABLE } from '../access/new-password.ts';
+import { findGuessableReason, GUESSABLE } from '../access/passwords/new-password.ts';
 
 /** A password that is not hashed yet: its account has no hash. */
 export interface NewPassword {

@@ -1,9 +1,9 @@
-import type { KeyRecord } from '../../core/access/api-key-record.ts';
+import type { KeyRecord } from '../../core/access/keys/api-key-record.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { assignIds, type IdSource } from '../../core/venue/drafts/assign-ids.ts';
 import type { KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../crypto/api-key.ts';
 import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';

@@ -4,7 +4,7 @@ import { openTestDatabase, testClock } from '../../../test/harness/sofra.ts';
 import { draftsOf } from '../../../test/samples/sample-document.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { hashKey } from '../../crypto/api-key.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';

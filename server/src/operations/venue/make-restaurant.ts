@@ -1,12 +1,12 @@
-import { RESTAURANT_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
+import { RESTAURANT_LINK_LIFETIME_MS } from '../../core/access/sign-in/one-time-link.ts';
 import { type ActStamp, type AuditedCall, type Author, NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
-import { asPracticeVenue } from '../../core/venue/new-practice-venue.ts';
+import { asPracticeVenue } from '../../core/venue/setup/new-practice-venue.ts';
+import { usernameFromName } from '../../core/venue/setup/username-from-name.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { newTableCode } from '../../core/venue/tables/table-code.ts';
-import { usernameFromName } from '../../core/venue/username-from-name.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import type { AccountToSignIn } from '../../store/access/accounts.ts';
@@ -21,7 +21,7 @@ import { isUniqueViolation } from '../../store/database-errors.ts';
 import { hasOwnVenues, lockFirstRestaurant } from '../../store/venue/demo-venues.ts';
 import { findEmailOwner, findVenueIdByUsername, saveVenueSetup } from '../../store/venue/venue-records.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
-import { hashNewPassword } from '../access/new-password.ts';
+import { hashNewPassword } from '../access/passwords/new-password.ts';
 import { recordAct } from '../audit/record-act.ts';
 
 /** The dependencies of making a restaurant. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import type { Db } from '../../store/database.ts';
 import {
   findVenueIdByUsername,

@@ -1,5 +1,5 @@
 import type { AuditedRecord } from '../../core/audit/audit-entry.ts';
-import type { SetupAction, SetupRecordKind } from '../../core/venue/setup-history.ts';
+import type { SetupAction, SetupRecordKind } from '../../core/venue/setup/setup-history.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
 import { propertiesBetween } from '../audit/audited-records.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '../../core/menu/menu.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 
 /** The outcome of an import for a venue. */
 export const IMPORT_OUTCOMES = ['Created', 'Updated', 'Unchanged'] as const;

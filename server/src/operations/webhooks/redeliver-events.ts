@@ -1,4 +1,4 @@
-import { requireWorkingKey, type VenueKey } from '../../core/access/venue-key.ts';
+import { requireWorkingKey, type VenueKey } from '../../core/access/keys/venue-key.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import { type Database, type Db, inTransaction } from '../../store/database.ts';

@@ -1,10 +1,10 @@
-import { requireWorkingKey, type VenueKey } from '../../core/access/venue-key.ts';
+import { requireWorkingKey, type VenueKey } from '../../core/access/keys/venue-key.ts';
 import type { ActStamp, AuditedRecord } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { KeyRef } from '../../crypto/seal-secret.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
-import type { ChangedKey } from '../access/change-key.ts';
-import type { KeyParts } from '../access/make-key.ts';
+import type { ChangedKey } from '../access/keys/change-key.ts';
+import type { KeyParts } from '../access/keys/make-key.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 import { reviveEndpoint } from './revive-endpoint.ts';

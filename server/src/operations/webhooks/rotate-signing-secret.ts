@@ -1,11 +1,11 @@
-import { requireWorkingKey } from '../../core/access/venue-key.ts';
+import { requireWorkingKey } from '../../core/access/keys/venue-key.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { formerSecretRef } from '../../crypto/former-secret.ts';
 import { type KeyRef, openSecret, sealSecret } from '../../crypto/seal-secret.ts';
 import { findSealedSecret, listWorkingKeys, updateFormerSecret } from '../../store/access/api-keys.ts';
-import type { ChangedKey } from '../access/change-key.ts';
-import type { KeyParts } from '../access/make-key.ts';
+import type { ChangedKey } from '../access/keys/change-key.ts';
+import type { KeyParts } from '../access/keys/make-key.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 import { secretChanged } from './regenerate-signing-secret.ts';

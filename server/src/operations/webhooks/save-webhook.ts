@@ -1,4 +1,4 @@
-import type { KeyWebhook } from '../../core/access/venue-key.ts';
+import type { KeyWebhook } from '../../core/access/keys/venue-key.ts';
 import type { SecretKeys } from '../../core/secret-key.ts';
 import { formatSigningSecret } from '../../core/webhooks/signing-secret.ts';
 import { type KeyRef, sealSecret } from '../../crypto/seal-secret.ts';

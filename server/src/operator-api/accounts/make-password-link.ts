@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { PasswordLinkResource, passwordLinkAnswer } from '../../http/password-mail.ts';
-import { makePasswordLink as make } from '../../operations/access/password-links.ts';
+import { PasswordLinkResource, passwordLinkAnswer } from '../../http/mail/password-mail.ts';
+import { makePasswordLink as make } from '../../operations/access/passwords/password-links.ts';
 import { findAccountByEmail } from '../../store/access/accounts.ts';
 import { operatorOperation } from '../operator-operation.ts';
 

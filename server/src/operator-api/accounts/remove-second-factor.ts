@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { mailFactorChange } from '../../http/account-mail.ts';
+import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import { uuid } from '../../http/schema.ts';
 import { removeSecondFactor as remove } from '../../operations/access/second-factor/remove-factor.ts';
 import { findAccountByEmail } from '../../store/access/accounts.ts';

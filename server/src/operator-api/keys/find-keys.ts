@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { findKeys as find } from '../../operations/access/find-keys.ts';
+import { findKeys as find } from '../../operations/access/keys/find-keys.ts';
 import { operatorOperation } from '../operator-operation.ts';
 import { FoundKeyResource, toFoundKey } from './found-key-resource.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, uuid, wordsSchema } from '../../http/schema.ts';
-import type { NamedKey } from '../../operations/access/find-keys.ts';
+import type { NamedKey } from '../../operations/access/keys/find-keys.ts';
 
 export const FoundKeyResource = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { uuid } from '../../http/schema.ts';
-import { findKeyById } from '../../operations/access/find-keys.ts';
+import { findKeyById } from '../../operations/access/keys/find-keys.ts';
 import { revokeKey as revoke } from '../../operations/venue/administer-venue.ts';
 import { operatorOperation } from '../operator-operation.ts';
 import { dryRunParameter } from '../standing/step-resource.ts';

@@ -1,6 +1,6 @@
 import release from '../../../package.json' with { type: 'json' };
 import { instant } from '../../http/answer/envelope.ts';
-import { LOAD_MINUTES } from '../../http/server-load.ts';
+import { LOAD_MINUTES } from '../../http/limits/server-load.ts';
 import type { BackupHealth } from '../../parts/backup-health.ts';
 import { findVenueIdOfKey, findVenueKey } from '../../store/access/api-keys.ts';
 import type { Db } from '../../store/database.ts';

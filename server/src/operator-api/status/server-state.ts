@@ -1,5 +1,5 @@
 import type { Spend } from '../../http/limits/budget.ts';
-import type { ServerLoad } from '../../http/server-load.ts';
+import type { ServerLoad } from '../../http/limits/server-load.ts';
 import type { BackupHealth } from '../../parts/backup-health.ts';
 import type { DiskHealth } from '../../parts/disk-health.ts';
 

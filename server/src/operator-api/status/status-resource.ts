@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { LOAD_MINUTES } from '../../http/limits/server-load.ts';
 import { countSchema, instantSchema, nullable, oneOf, uuid, wordsSchema } from '../../http/schema.ts';
-import { LOAD_MINUTES } from '../../http/server-load.ts';
 import { DISK_STATES } from '../../parts/disk-health.ts';
 import { WATCHED_JOBS } from './server-state.ts';
 

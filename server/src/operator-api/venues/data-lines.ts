@@ -1,4 +1,4 @@
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { listAllBills, listAllReservations } from '../../operations/venue/standing/list-data.ts';
 import type { Db } from '../../store/database.ts';

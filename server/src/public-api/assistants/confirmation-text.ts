@@ -1,5 +1,5 @@
 import type { ShownOrder } from '../../core/assistants/order-draft.ts';
-import type { OrderRequest } from '../../core/bills/order-request.ts';
+import type { OrderRequest } from '../../core/bills/ordering/order-request.ts';
 import type { Language } from '../../core/languages.ts';
 import type { Booking } from '../../core/reservations/reservation-rules.ts';
 import { moneyIn, typeIn } from './draft-words.ts';

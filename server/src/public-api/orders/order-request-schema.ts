@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { type OrderRequest, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
-import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
+import { type OrderRequest, PAYMENT_METHODS } from '../../core/bills/ordering/order-request.ts';
+import { ORDER_LIMITS } from '../../core/bills/ordering/order-rules.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { OrderLines, toLineRequests } from '../../http/resources/order-lines.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';

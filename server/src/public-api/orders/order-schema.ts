@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { LINE_STATES } from '../../core/bills/bill.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../core/bills/bill-status.ts';
-import { PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { PAYMENT_METHODS } from '../../core/bills/ordering/order-request.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import {

@@ -6,7 +6,7 @@ import { leavingNothing, place, preview, roundAt } from '../../../test/harness/p
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 import { sampleCategory, sampleMenu, sampleProduct } from '../../../test/samples/sample-venue.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => sofra.newVenue());

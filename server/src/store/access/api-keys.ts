@@ -1,5 +1,5 @@
 import type { Caller } from '../../core/access/caller.ts';
-import type { KeyWebhook, VenueKey } from '../../core/access/venue-key.ts';
+import type { KeyWebhook, VenueKey } from '../../core/access/keys/venue-key.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';

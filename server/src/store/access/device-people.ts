@@ -1,6 +1,6 @@
 import type { AccountRole } from '../../core/access/account.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
-import type { Proof } from '../../core/access/session.ts';
+import type { Proof } from '../../core/access/sign-in/session.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 
 /** A person of a venue as a shared device shows them. */

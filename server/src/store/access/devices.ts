@@ -2,7 +2,7 @@ import type { AccountRole } from '../../core/access/account.ts';
 import type { Actor } from '../../core/access/actor.ts';
 import type { Device, DeviceKind } from '../../core/access/device.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
-import { deviceWithoutPerson, type Proof, type Session } from '../../core/access/session.ts';
+import { deviceWithoutPerson, type Proof, type Session } from '../../core/access/sign-in/session.ts';
 import type { UnsentActs, UnsentDevice } from '../../core/access/unsent-acts.ts';
 import type { Db, Tx } from '../database.ts';
 

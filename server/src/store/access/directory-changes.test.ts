@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../test/harness/sofra.ts';
 import { sampleAccount } from '../../../test/harness/staff.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../../test/samples/sample-venue.ts';
 import type { AccountRecord } from '../../core/access/account.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { inTransaction, type Statement } from '../database.ts';
 import { isUniqueViolation } from '../database-errors.ts';
 import { migrate } from '../schema/migrate.ts';

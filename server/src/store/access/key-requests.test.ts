@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import type { KeyRequest } from '../../core/access/key-request.ts';
+import type { KeyRequest } from '../../core/access/keys/key-request.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { inTransaction } from '../database.ts';
 import { findVenueKey } from './api-keys.ts';

@@ -1,4 +1,4 @@
-import type { KeyRequest } from '../../core/access/key-request.ts';
+import type { KeyRequest } from '../../core/access/keys/key-request.ts';
 import type { Db, Statement } from '../database.ts';
 import { isUniqueViolation } from '../database-errors.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '../../core/access/one-time-link.ts';
+import type { LinkPurpose } from '../../core/access/sign-in/one-time-link.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 

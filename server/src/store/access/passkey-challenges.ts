@@ -1,4 +1,4 @@
-import type { ChallengePurpose } from '../../core/access/passkey.ts';
+import type { ChallengePurpose } from '../../core/access/sign-in/passkey.ts';
 import type { Db } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import type { FactorRef } from './second-factors.ts';

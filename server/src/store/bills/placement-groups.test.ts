@@ -4,7 +4,7 @@ import { beforeEach, test } from 'node:test';
 import { onOneEngine } from '../../../test/cluster/cluster.ts';
 import { type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
 import { basketLine, sampleProduct, stampOf } from '../../../test/samples/sample-bill.ts';
-import { openBill } from '../../core/bills/placement.ts';
+import { openBill } from '../../core/bills/ordering/placement.ts';
 import { type Database, inTransaction, type Statement } from '../database.ts';
 import { listVenueVersions } from '../venue/venue-heads.ts';
 import { roundPlacingOf } from './placement-groups.ts';

@@ -1,5 +1,5 @@
 import type { MenuRemoval } from '../../core/menu/menu-removal.ts';
-import type { SetupAuthor } from '../../core/venue/setup-history.ts';
+import type { SetupAuthor } from '../../core/venue/setup/setup-history.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import { readCategory, readProduct } from './stored-menu.ts';

@@ -3,7 +3,7 @@ import {
   MOST_SETUP_CHANGES,
   type SetupAuthor,
   type SetupChange,
-} from '../../core/venue/setup-history.ts';
+} from '../../core/venue/setup/setup-history.ts';
 import type { Db, Tx } from '../database.ts';
 
 /**

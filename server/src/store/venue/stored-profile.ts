@@ -1,4 +1,4 @@
-import { USUAL_PROOF_HOURS } from '../../core/access/fresh-proof.ts';
+import { USUAL_PROOF_HOURS } from '../../core/access/sign-in/fresh-proof.ts';
 import { USUAL_REDUCTIONS_NOTICE_PERCENT } from '../../core/venue/reasons.ts';
 import { USUAL_IDLE_LOCK_MINUTES, type Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';

@@ -1,7 +1,7 @@
-import type { KeyRecord } from '../../core/access/api-key-record.ts';
+import type { KeyRecord } from '../../core/access/keys/api-key-record.ts';
 import type { Product } from '../../core/menu/menu.ts';
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { listAccounts, saveAccount } from '../access/accounts.ts';
 import type { Db, Tx } from '../database.ts';
 import { changeOfPart, logChanges } from './venue-changes.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNT_ROLES, type AccountRecord } from '../../core/access/account.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listAccountsWithFactor } from '../../store/access/second-factors.ts';

@@ -1,6 +1,6 @@
 import { roleOf } from '../../core/access/account.ts';
 import { PEOPLE } from '../../core/access/policies/people.ts';
-import { mailAccountChange } from '../../http/account-mail.ts';
+import { mailAccountChange } from '../../http/mail/account-mail.ts';
 import { changeAccount as change } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -11,7 +11,7 @@ import {
   type StaffedVenue,
   sampleAccount,
 } from '../../../test/harness/staff.ts';
-import { INVITATION_LIFETIME_MS } from '../../core/access/one-time-link.ts';
+import { INVITATION_LIFETIME_MS } from '../../core/access/sign-in/one-time-link.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 import { listPeople } from '../../store/access/approvals.ts';
 

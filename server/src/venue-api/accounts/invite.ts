@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { PEOPLE } from '../../core/access/policies/people.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
-import { mailInvitation } from '../../http/invitation-mail.ts';
+import { mailInvitation } from '../../http/mail/invitation-mail.ts';
 import { linkAnswer } from '../../http/resources/one-time-link.ts';
 import { uuid } from '../../http/schema.ts';
 import {
   type InvitedRef,
   makeInvitation,
   withdrawInvitation as withdraw,
-} from '../../operations/access/invitations.ts';
+} from '../../operations/access/passwords/invitations.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import { invitationMail } from './account-resource.ts';

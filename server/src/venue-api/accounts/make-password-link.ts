@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { requireSignInData } from '../../core/access/account-revision.ts';
 import { PEOPLE, requireMayChange } from '../../core/access/policies/people.ts';
-import { PasswordLinkResource, passwordLinkAnswer } from '../../http/password-mail.ts';
-import { consentOf } from '../../operations/access/own-password.ts';
-import { makePasswordLink as make } from '../../operations/access/password-links.ts';
+import { PasswordLinkResource, passwordLinkAnswer } from '../../http/mail/password-mail.ts';
+import { consentOf } from '../../operations/access/passwords/own-password.ts';
+import { makePasswordLink as make } from '../../operations/access/passwords/password-links.ts';
 import { findRoles } from '../../store/access/roles.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { currentPassword } from './account-body.ts';

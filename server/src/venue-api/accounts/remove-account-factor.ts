@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PEOPLE } from '../../core/access/policies/people.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { mailFactorChange } from '../../http/account-mail.ts';
+import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import { uuid } from '../../http/schema.ts';
 import { removeSecondFactor } from '../../operations/access/second-factor/remove-factor.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { APPROVALS } from '../../core/access/policies/approvals.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { type Answerer, answerApproval, readApproval } from '../../operations/access/approvals.ts';
-import { checkPin } from '../../operations/access/check-pin.ts';
+import { checkPin } from '../../operations/access/sign-in/check-pin.ts';
 import { pinText } from '../devices/pin-text.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';

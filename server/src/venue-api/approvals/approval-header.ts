@@ -1,4 +1,4 @@
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Consent } from '../../operations/bills/require-right.ts';
 
 /** Of calls that may need a colleague. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { APPROVALS } from '../../core/access/policies/approvals.ts';
-import { actorOf } from '../../core/access/session.ts';
+import { actorOf } from '../../core/access/sign-in/session.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
 import { nullable, uuid } from '../../http/schema.ts';

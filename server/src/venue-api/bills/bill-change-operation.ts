@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { DeviceKind } from '../../core/access/device.ts';
 import { BILLS } from '../../core/access/policies/bills.ts';
-import { actorOf, type RequiredAccess } from '../../core/access/session.ts';
+import { actorOf, type RequiredAccess } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { seesGuests } from '../../core/access/policies/guests.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import {
   type Bill,
   type BillCustomer,
@@ -21,7 +21,7 @@ import {
   statusOf,
   tipsKurus,
 } from '../../core/bills/bill-status.ts';
-import { PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { PAYMENT_METHODS } from '../../core/bills/ordering/order-request.ts';
 import { mealCardKurus } from '../../core/bills/payments/settle.ts';
 import { duesOf, vatOf } from '../../core/bills/prices/bill-pricing.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';

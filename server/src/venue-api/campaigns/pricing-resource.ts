@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { LineRequest } from '../../core/bills/order-request.ts';
+import type { LineRequest } from '../../core/bills/ordering/order-request.ts';
 import type { PricedBasket } from '../../core/bills/prices/price-basket.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { lira } from '../../http/answer/envelope.ts';

@@ -2,7 +2,7 @@ import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { CSV_MEDIA_TYPE } from '../../http/answer/csv.ts';
-import { amountsIn } from '../../http/notice-mail.ts';
+import { amountsIn } from '../../http/mail/notice-mail.ts';
 import type { PersonNames } from '../../operations/ledger/person-names.ts';
 import { reportToPrint } from '../../operations/ledger/print-report.ts';
 import { rowsOfReport } from '../../operations/ledger/report-rows.ts';

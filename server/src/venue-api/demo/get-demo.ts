@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEMO_ROLES } from '../../core/access/demo-sign-in.ts';
+import { DEMO_ROLES } from '../../core/access/sign-in/demo-sign-in.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { isFromThisMachine } from '../../http/request/local-host.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';

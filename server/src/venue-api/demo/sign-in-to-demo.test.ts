@@ -6,7 +6,7 @@ import { rawRequest } from '../../../test/harness/raw-request.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { startSofra, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue, type Person } from '../../../test/harness/staff.ts';
-import type { DemoRole, DemoSignIn } from '../../core/access/demo-sign-in.ts';
+import type { DemoRole, DemoSignIn } from '../../core/access/sign-in/demo-sign-in.ts';
 
 const plain = useSofra();
 const venue = useFixture(() => newStaffedVenue(plain, { username: `demo-${randomUUID().slice(0, 8)}` }));

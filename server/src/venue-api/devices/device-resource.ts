@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNT_ROLES } from '../../core/access/account.ts';
 import { DEVICE_KINDS, type Device } from '../../core/access/device.ts';
-import { pinDigitsOf } from '../../core/access/pin.ts';
+import { pinDigitsOf } from '../../core/access/sign-in/pin.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { PersonToChoose } from '../../store/access/device-people.ts';

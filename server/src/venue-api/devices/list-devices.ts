@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { MOST_WRONG_PINS } from '../../core/access/pin.ts';
 import { DEVICES } from '../../core/access/policies/devices.ts';
+import { MOST_WRONG_PINS } from '../../core/access/sign-in/pin.ts';
 import { listAccounts } from '../../store/access/accounts.ts';
 import { listStoppedAt } from '../../store/access/device-people.ts';
 import { listDevices as list } from '../../store/access/devices.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { registerDevice as register } from '../../operations/access/devices/register-device.ts';
-import { signOut } from '../../operations/access/sign-out.ts';
+import { signOut } from '../../operations/access/sign-in/sign-out.ts';
 import { sharedCookie } from '../registration-cookie.ts';
 import { endSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';

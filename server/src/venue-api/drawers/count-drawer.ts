@@ -6,7 +6,7 @@ import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { mailNotices } from '../../http/notice-mail.ts';
+import { mailNotices } from '../../http/mail/notice-mail.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { countDrawer as count } from '../../operations/drawers/count-drawer.ts';
 import { drawerOperation } from './drawer-call.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DRAWERS, maySeeDrawers } from '../../core/access/policies/drawers.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { RequiredAccess, Session } from '../../core/access/session.ts';
+import type { RequiredAccess, Session } from '../../core/access/sign-in/session.ts';
 import type { RefusalCode } from '../../core/refusals.ts';
 import { bodyHashOf, drawerActIdOf } from '../../crypto/derived-ids.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';

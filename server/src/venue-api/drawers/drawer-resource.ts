@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { maySeeDrawers } from '../../core/access/policies/drawers.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import { APPROVABLE_MOVES } from '../../core/drawers/approvable-move.ts';
 import { DENOMINATIONS } from '../../core/drawers/denominations.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { FigureParts } from '../../operations/figures/read-figures.ts';
 import { stepwiseDatabase } from '../../operations/stepwise-database.ts';
 import type { MostTurns } from '../../throttles/fair-turns.ts';

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
-import { actorOf } from '../../core/access/session.ts';
+import { actorOf } from '../../core/access/sign-in/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';

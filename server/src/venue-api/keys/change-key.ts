@@ -1,6 +1,6 @@
+import type { VenueKey } from '../../core/access/keys/venue-key.ts';
 import { KEYS } from '../../core/access/policies/keys.ts';
-import type { VenueKey } from '../../core/access/venue-key.ts';
-import { changeKey as change } from '../../operations/access/change-key.ts';
+import { changeKey as change } from '../../operations/access/keys/change-key.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { VenueKey } from '../../core/access/venue-key.ts';
+import type { VenueKey } from '../../core/access/keys/venue-key.ts';
 import type { Db } from '../../store/database.ts';
 import { listEndpointQueues } from '../../store/webhooks/endpoint-queues.ts';
 import { type KeyResource, toKeyResource } from './key-resource.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { KeyWebhook as KeyWebhookRecord, VenueKey } from '../../core/access/venue-key.ts';
+import type { KeyWebhook as KeyWebhookRecord, VenueKey } from '../../core/access/keys/venue-key.ts';
 import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
 import { ENDPOINT_STATES, type EndpointHealth, healthOf } from '../../core/webhooks/endpoint-health.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';

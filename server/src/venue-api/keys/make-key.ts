@@ -1,5 +1,5 @@
 import { KEYS } from '../../core/access/policies/keys.ts';
-import { makeKey as make } from '../../operations/access/make-key.ts';
+import { makeKey as make } from '../../operations/access/keys/make-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { limitRefusals, NewKey, readAssistantLimits, readKeyWebhook } from './key-body.ts';
 import { MadeKeyResource, toKeyResource } from './key-resource.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { KeyRequest } from '../../core/access/key-request.ts';
+import type { KeyRequest } from '../../core/access/keys/key-request.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, uuid } from '../../http/schema.ts';
 

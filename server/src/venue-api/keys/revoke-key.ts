@@ -1,5 +1,5 @@
 import { KEYS } from '../../core/access/policies/keys.ts';
-import { revokeVenueKey } from '../../operations/access/revoke-venue-key.ts';
+import { revokeVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
 import { KeyResource } from './key-resource.ts';

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ACTOR_KINDS } from '../../core/access/actor.ts';
 import { maySeeBill } from '../../core/access/policies/bills.ts';
 import { OWNERS_GRANTS } from '../../core/access/rights.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { ReservationActor } from '../../core/reservations/reservation-actor.ts';
 import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { NOTICES } from '../../core/access/policies/notices.ts';
-import { mailNotices } from '../../http/notice-mail.ts';
-import { noticeEndOfDay } from '../../operations/access/notice-end-of-day.ts';
-import { listOwnNotices as list } from '../../operations/access/personal-notices.ts';
+import { mailNotices } from '../../http/mail/notice-mail.ts';
+import { noticeEndOfDay } from '../../operations/access/notices/notice-end-of-day.ts';
+import { listOwnNotices as list } from '../../operations/access/notices/personal-notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PersonalNoticeResource, toPersonalNotice } from './personal-notice-resource.ts';

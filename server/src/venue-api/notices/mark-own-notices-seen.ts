@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NOTICES } from '../../core/access/policies/notices.ts';
 import { uuid } from '../../http/schema.ts';
-import { listOwnNotices } from '../../operations/access/personal-notices.ts';
+import { listOwnNotices } from '../../operations/access/notices/personal-notices.ts';
 import { updateNoticesAsSeen } from '../../store/access/personal-notices.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PersonalNoticeResource, toPersonalNotice } from './personal-notice-resource.ts';

@@ -3,7 +3,7 @@ import { FACTOR_CHANGES, PERSONAL_NOTICE_KINDS } from '../../core/access/persona
 import { APPROVABLE_RIGHTS } from '../../core/access/rights.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { NoticeWithApproval } from '../../operations/access/personal-notices.ts';
+import type { NoticeWithApproval } from '../../operations/access/notices/personal-notices.ts';
 import { ApprovalResource, SubjectResource, toApproval, toSubject } from '../approvals/approval-resource.ts';
 import { ActorResource, toActor } from '../bills/actor-resource.ts';
 

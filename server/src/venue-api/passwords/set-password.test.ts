@@ -5,7 +5,7 @@ import { useFixture } from '../../../test/harness/fixture.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue, PASSWORD, proveAgain, sampleAccount, signIn } from '../../../test/harness/staff.ts';
-import { PASSWORD_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
+import { PASSWORD_LINK_LIFETIME_MS } from '../../core/access/sign-in/one-time-link.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 
 /** Every mail that was sent. */

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { mailAccountChange } from '../../http/account-mail.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
-import { setPasswordByLink } from '../../operations/access/password-links.ts';
+import { mailAccountChange } from '../../http/mail/account-mail.ts';
+import { setPasswordByLink } from '../../operations/access/passwords/password-links.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 /** Each try with a link that works hashes a password. */

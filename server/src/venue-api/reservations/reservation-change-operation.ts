@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { RESERVATIONS } from '../../core/access/policies/reservations.ts';
-import { actorOf, type RequiredAccess } from '../../core/access/session.ts';
+import { actorOf, type RequiredAccess } from '../../core/access/sign-in/session.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';

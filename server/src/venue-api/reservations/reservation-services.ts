@@ -1,5 +1,5 @@
 import { seesGuests } from '../../core/access/policies/guests.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Named } from '../../core/bills/bill.ts';
 import { capacityOf } from '../../core/reservations/reservation-load.ts';
 import type { Room } from '../../core/reservations/seat-share.ts';

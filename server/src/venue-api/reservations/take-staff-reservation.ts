@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RESERVATIONS } from '../../core/access/policies/reservations.ts';
-import { actorOf } from '../../core/access/session.ts';
+import { actorOf } from '../../core/access/sign-in/session.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import {
   MOST_STAFF_GUESTS,

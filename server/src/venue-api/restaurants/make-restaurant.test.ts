@@ -6,7 +6,7 @@ import { rawRequest } from '../../../test/harness/raw-request.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { OPERATOR_TOKEN, startSofra, testClock } from '../../../test/harness/sofra.ts';
 import { makeOwnDatabase } from '../../../test/postgres/own-database.ts';
-import { RESTAURANT_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
+import { RESTAURANT_LINK_LIFETIME_MS } from '../../core/access/sign-in/one-time-link.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import type { Database } from '../../store/database.ts';
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { passkeyHostOf } from '../../core/access/passkey.ts';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
-import { mailFactorChange } from '../../http/account-mail.ts';
+import { passkeyHostOf } from '../../core/access/sign-in/passkey.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
+import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import { instantSchema, nullable, uuid } from '../../http/schema.ts';
 import {
   beginOwnFactor,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
-import { mailFactorChange } from '../../http/account-mail.ts';
+import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import { ownerOf } from '../../operations/access/second-factor/own-factor.ts';
 import { beginSecondStep } from '../../operations/access/second-factor/passkey-challenge.ts';
 import { readOwnFactor } from '../../operations/access/second-factor/set-up-factor.ts';

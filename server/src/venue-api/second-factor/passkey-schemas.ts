@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CHALLENGE_LIFETIME_MS, PASSKEY_NAME_LENGTH } from '../../core/access/passkey.ts';
+import { CHALLENGE_LIFETIME_MS, PASSKEY_NAME_LENGTH } from '../../core/access/sign-in/passkey.ts';
 import { PASSKEY_ALGORITHMS } from '../../crypto/passkeys.ts';
 import { nullable } from '../../http/schema.ts';
 import type { Challenge, SecondStep } from '../../operations/access/second-factor/passkey-challenge.ts';

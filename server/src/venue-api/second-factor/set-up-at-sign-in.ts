@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { mailFactorChange } from '../../http/account-mail.ts';
+import { mailFactorChange } from '../../http/mail/account-mail.ts';
 import {
   confirmSecretAtSignIn,
   showSecretAtSignIn,

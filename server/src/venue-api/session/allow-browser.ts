@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
-import { recogniseBrowser } from '../../operations/access/browser-links.ts';
+import { recogniseBrowser } from '../../operations/access/sign-in/browser-links.ts';
 import { deriveKey } from '../../store/encryption/derive-key.ts';
 import { deviceCookie, readDeviceCookie } from '../device-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
-import { mailAccountChange } from '../../http/account-mail.ts';
-import { changeOwnPassword as change } from '../../operations/access/change-own-password.ts';
+import { mailAccountChange } from '../../http/mail/account-mail.ts';
+import { changeOwnPassword as change } from '../../operations/access/passwords/change-own-password.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const OwnPassword = Type.Object(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
-import { signOutElsewhere } from '../../operations/access/sign-out.ts';
+import { signOutElsewhere } from '../../operations/access/sign-in/sign-out.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 export const endOtherSessions = venueOperation({

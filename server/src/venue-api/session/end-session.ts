@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
-import { endOwnSession } from '../../operations/access/own-sessions.ts';
+import { endOwnSession } from '../../operations/access/sign-in/own-sessions.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 export const endSession = venueOperation({

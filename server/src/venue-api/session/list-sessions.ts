@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { listOwnSessions } from '../../operations/access/own-sessions.ts';
+import { listOwnSessions } from '../../operations/access/sign-in/own-sessions.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const OwnSession = Type.Object(

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { FRESH_PROOF_MS } from '../../core/access/fresh-proof.ts';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { FRESH_PROOF_MS } from '../../core/access/sign-in/fresh-proof.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
-import { proveSession as prove } from '../../operations/access/prove-session.ts';
+import { proveSession as prove } from '../../operations/access/sign-in/prove-session.ts';
 import { FACTOR_STEP } from '../second-factor/passkey-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ACCOUNT_ROLES } from '../../core/access/account.ts';
 import { DEVICE_KINDS } from '../../core/access/device.ts';
 import { RIGHTS } from '../../core/access/rights.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { VenueSummary } from '../../store/venue/venues.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signIn as begin } from '../../operations/access/sign-in.ts';
+import { signIn as begin } from '../../operations/access/sign-in/sign-in.ts';
 import { readDeviceCookie } from '../device-cookie.ts';
 import { FACTOR_STEP, stepIn } from '../second-factor/passkey-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';

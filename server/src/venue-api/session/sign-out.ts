@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { signOut as end } from '../../operations/access/sign-out.ts';
+import { signOut as end } from '../../operations/access/sign-in/sign-out.ts';
 import { endSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 

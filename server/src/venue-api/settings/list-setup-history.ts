@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SETTINGS } from '../../core/access/policies/settings.ts';
-import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupChange } from '../../core/venue/setup-history.ts';
+import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupChange } from '../../core/venue/setup/setup-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { pageParameters } from '../../http/answer/page.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';

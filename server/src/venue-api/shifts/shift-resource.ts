@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { maySeeShiftsOfOthers } from '../../core/access/policies/shifts.ts';
-import type { Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/sign-in/session.ts';
 import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/loss.ts';
 import { sumOf } from '../../core/money.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';

@@ -1,6 +1,6 @@
 import { KEYS } from '../../core/access/policies/keys.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
+import { requireVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';
 import { findDelivery, listAttempts } from '../../store/webhooks/webhook-deliveries.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryWithHistory, toAttemptResource, toDeliveryResource } from './delivery-resource.ts';

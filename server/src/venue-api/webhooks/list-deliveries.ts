@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { KEYS } from '../../core/access/policies/keys.ts';
 import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
-import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
+import { requireVenueKey } from '../../operations/access/keys/revoke-venue-key.ts';
 import {
   DELIVERY_STATES,
   type DeliveryCursor,

@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../core/access/account.ts';
-import type { KeyRecord } from '../../core/access/api-key-record.ts';
+import type { KeyRecord } from '../../core/access/keys/api-key-record.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import type { WrittenOut } from '../written-out.ts';
 import type { AccountDocument, KeyDocument, KeyPermissionsDocument } from './access-document-schema.ts';

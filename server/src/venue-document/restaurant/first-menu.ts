@@ -1,5 +1,5 @@
 import type { Language } from '../../core/languages.ts';
-import type { FirstMenu } from '../../core/venue/first-menu.ts';
+import type { FirstMenu } from '../../core/venue/setup/first-menu.ts';
 
 /** Part of a document: texts in English with their translations. */
 type Json = { [name: string]: unknown } | readonly unknown[] | string | number | boolean | null;

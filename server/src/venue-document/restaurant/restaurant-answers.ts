@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from '../../core/languages.ts';
-import { FIRST_MENUS } from '../../core/venue/first-menu.ts';
+import { FIRST_MENUS } from '../../core/venue/setup/first-menu.ts';
 import { oneOf } from '../../http/schema.ts';
 import { accountSchema } from '../access/access-document-schema.ts';
 import { settingsFields } from '../venue/settings-document-schema.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../core/languages.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { FIRST_MENUS } from '../../core/venue/first-menu.ts';
+import { FIRST_MENUS } from '../../core/venue/setup/first-menu.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
 import type { RestaurantAnswers } from './restaurant-answers.ts';
 import { restaurantDraftOf } from './restaurant-draft.ts';

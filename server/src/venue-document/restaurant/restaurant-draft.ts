@@ -1,7 +1,7 @@
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { reasonsWith } from '../../core/venue/reasons.ts';
-import { type UsualVat, usualVatOf } from '../../core/venue/usual-vat.ts';
+import { type UsualVat, usualVatOf } from '../../core/venue/setup/usual-vat.ts';
 import { WORDS } from '../../words/words.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
 import { firstMenuIn } from './first-menu.ts';

@@ -1,4 +1,4 @@
-import { USUAL_PROOF_HOURS } from '../../core/access/fresh-proof.ts';
+import { USUAL_PROOF_HOURS } from '../../core/access/sign-in/fresh-proof.ts';
 import { USUAL_IDLE_LOCK_MINUTES } from '../../core/venue/venue.ts';
 import { countField } from '../document-fields.ts';
 

@@ -1,5 +1,5 @@
+import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import type { ExportedVenue } from '../../operations/venue/export-venue.ts';
 import { type RolesDocument, toRolesDocument } from '../access/roles-document-schema.ts';

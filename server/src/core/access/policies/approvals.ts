@@ -1,4 +1,4 @@
-import type { RequiredAccess } from '../session.ts';
+import type { RequiredAccess } from '../sign-in/session.ts';
 
 /** Who may ask a colleague to agree to an act, and answer. `mayApprove` decides whether a person may agree to a certain one. */
 export const APPROVALS = {

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../bills/bill-history.ts';
 import { isPrinted } from '../../bills/loss.ts';
 import { reductionsOf } from '../../bills/reductions.ts';
 import { ALL_OFF, type ApprovableRight } from '../rights.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../sign-in/session.ts';
 
 /** The rights of the person who changes a bill. */
 export type Changer = Pick<Session, 'rights' | 'mostOffBasisPoints'>;

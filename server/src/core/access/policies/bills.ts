@@ -1,5 +1,5 @@
 import type { Bill } from '../../bills/bill.ts';
-import type { RequiredAccess, Session } from '../session.ts';
+import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
 /** Who may see bills and work on them. `bill-changes.ts` decides whether a person may make a certain change. */
 export const BILLS = {

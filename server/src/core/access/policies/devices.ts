@@ -1,4 +1,4 @@
-import type { RequiredAccess } from '../session.ts';
+import type { RequiredAccess } from '../sign-in/session.ts';
 
 /** Who may register shared devices and withdraw them, and what those themselves may ask. */
 export const DEVICES = {

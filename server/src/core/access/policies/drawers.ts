@@ -1,4 +1,4 @@
-import type { RequiredAccess, Session } from '../session.ts';
+import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
 /**
  * Who may see drawers, move cash, count it and declare totals. Everyone sees which drawers there are. A move asks for the right `drawer`:

@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts';
+import type { Session } from '../sign-in/session.ts';
 
 /** Whether a caller sees phone numbers and addresses of guests. Names are for everyone: the kitchen calls them out. */
 export function seesGuests({ rights }: Pick<Session, 'rights'>): boolean {

@@ -1,4 +1,4 @@
-import type { RequiredAccess } from '../session.ts';
+import type { RequiredAccess } from '../sign-in/session.ts';
 
 /** API keys and their webhooks belong to owners alone: no venue grants them to a role. */
 export const KEYS = {

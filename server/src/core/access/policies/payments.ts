@@ -1,4 +1,4 @@
-import type { RequiredAccess } from '../session.ts';
+import type { RequiredAccess } from '../sign-in/session.ts';
 
 /** Who may take payments. `bill-changes.ts` decides whether a person may refund one. */
 export const PAYMENTS = {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusals.ts';
 import type { AccountRecord } from '../account.ts';
 import { type Grants, grantsOf, type RoleGrants } from '../rights.ts';
-import type { RequiredAccess, Session } from '../session.ts';
+import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
 /** Who may see and change the people of a venue. */
 export const PEOPLE = {

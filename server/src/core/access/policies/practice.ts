@@ -1,4 +1,4 @@
-import type { RequiredAccess } from '../session.ts';
+import type { RequiredAccess } from '../sign-in/session.ts';
 
 /** Who may let an evening be played at a venue for practice. */
 export const PRACTICE = {

@@ -1,4 +1,4 @@
-import { isPermitted, type RequiredAccess, type Session } from '../session.ts';
+import { isPermitted, type RequiredAccess, type Session } from '../sign-in/session.ts';
 
 /** Who may see and change reservations. */
 export const RESERVATIONS = {

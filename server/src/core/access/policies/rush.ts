@@ -1,4 +1,4 @@
-import type { RequiredAccess } from '../session.ts';
+import type { RequiredAccess } from '../sign-in/session.ts';
 
 /** Who may pause the orders of guests for a while. */
 export const RUSH = {

@@ -1,4 +1,4 @@
-import type { RequiredAccess, Session } from '../session.ts';
+import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
 /** Who may see shifts, and begin and end their own. Those of others are for who closes the day or sees takings. */
 export const SHIFTS = {

@@ -11,8 +11,8 @@ import {
 import { vatOfPayment } from '../../printing/payment-vat.ts';
 import type { Bill } from '../bill.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
+import { addRound, openBill } from '../ordering/placement.ts';
 import { refundPayment } from '../payments/refund.ts';
-import { addRound, openBill } from '../placement.ts';
 import { closeBill, recordPayment } from '../till.ts';
 import { documentsOf } from './fiscal-document.ts';
 import { sectionsOfBill, sectionsOfPayment, sectionsOfRefund } from './fiscal-sections.ts';

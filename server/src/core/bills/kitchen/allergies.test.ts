@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { basketLine, sampleOpening, sampleProduct, stampOf } from '../../../../test/samples/sample-bill.ts';
 import type { Bill } from '../bill.ts';
 import { moveToBill } from '../moving/move-to-bill.ts';
-import { openBill } from '../placement.ts';
+import { openBill } from '../ordering/placement.ts';
 import { closeBill, voidBill } from '../till.ts';
 import { type AllergySaid, confirmAllergy, markAllergy, withoutWords } from './allergies.ts';
 import { bumpRound, strikeLine } from './kitchen.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine } from '../bill.ts';
 import type { BillChange } from '../bill-change.ts';
 import { billState } from '../bill-status.ts';
-import { addRound } from '../placement.ts';
+import { addRound } from '../ordering/placement.ts';
 import { fireCourse, heldLines } from './courses.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen.ts';
 

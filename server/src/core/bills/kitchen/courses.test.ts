@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { basketLine, sampleOpening, sampleProduct, stampOf } from '../../../../test/samples/sample-bill.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
-import { addRound, openBill, type RoundToPlace } from '../placement.ts';
+import { addRound, openBill, type RoundToPlace } from '../ordering/placement.ts';
 import { closeBill, giveAway } from '../till.ts';
 import { fireCourse, heldLines } from './courses.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen.ts';

@@ -12,7 +12,7 @@ import {
 import { indexMenu } from '../../menu/menu-index.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
-import { openBill } from '../placement.ts';
+import { openBill } from '../ordering/placement.ts';
 import { setPrice } from '../prices/by-hand.ts';
 import { fireCourse } from './courses.ts';
 import { changeHeldLine, type LineChoices } from './held-line.ts';

@@ -1,13 +1,13 @@
 import type { MenuIndex } from '../../menu/menu-index.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Course } from '../../venue/courses.ts';
-import { checkBasket } from '../basket.ts';
 import type { Bill, BillLine } from '../bill.ts';
 import { type BillChange, changed, chargeableLine, replaceLine, unchanged } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { unitKurus } from '../bill-status.ts';
-import { requestOf } from '../order-again.ts';
-import type { LineRequest } from '../order-request.ts';
+import { checkBasket } from '../ordering/basket.ts';
+import { requestOf } from '../ordering/order-again.ts';
+import type { LineRequest } from '../ordering/order-request.ts';
 import { reprice } from '../prices/bill-pricing.ts';
 import { firedLine, lineCourseOf, withHolds } from './courses.ts';
 

@@ -13,7 +13,7 @@ import {
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { type Bill, LINE_STATES, type LineState } from '../bill.ts';
 import { billState } from '../bill-status.ts';
-import { addRound, openBill } from '../placement.ts';
+import { addRound, openBill } from '../ordering/placement.ts';
 import { closeBill, recordPayment, reversePayment, voidBill } from '../till.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen.ts';
 

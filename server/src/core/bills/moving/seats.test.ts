@@ -5,7 +5,7 @@ import { seededDice } from '../../practice/dice.ts';
 import { changeTicketOf } from '../../printing/change-ticket.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
-import { openBill } from '../placement.ts';
+import { openBill } from '../ordering/placement.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 import { discountLine } from '../prices/by-hand.ts';
 import { recordPayment } from '../till.ts';

@@ -11,7 +11,7 @@ import {
 import type { Bill, PaidUnits } from '../bill.ts';
 import { paidKurus, remainingKurus } from '../bill-status.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
-import { openBill } from '../placement.ts';
+import { openBill } from '../ordering/placement.ts';
 import { duesOf, vatOf } from '../prices/bill-pricing.ts';
 import { closeBill, recordPayment, reversePayment } from '../till.ts';
 import { refundableKurus, refundPayment } from './refund.ts';

@@ -11,7 +11,7 @@ import {
 import type { Bill } from '../bill.ts';
 import { overpaidKurus, paidKurus, paymentStatusOf, remainingKurus, tipsKurus } from '../bill-status.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
-import { openBill } from '../placement.ts';
+import { openBill } from '../ordering/placement.ts';
 import { vatOf } from '../prices/bill-pricing.ts';
 import { closeBill, recordPayment, reversePayment } from '../till.ts';
 import { makeTip, type NewRefund, refundableKurus, refundPayment } from './refund.ts';

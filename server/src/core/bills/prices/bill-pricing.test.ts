@@ -11,7 +11,7 @@ import {
 } from '../../../../test/samples/sample-bill.ts';
 import { amount, buyXPayY, percent } from '../../../../test/samples/sample-campaigns.ts';
 import type { Bill, BillLine } from '../bill.ts';
-import { openBill } from '../placement.ts';
+import { openBill } from '../ordering/placement.ts';
 import { giveAway } from '../till.ts';
 import { duesOf, reprice, vatOf } from './bill-pricing.ts';
 import { discountBill, discountLine } from './by-hand.ts';

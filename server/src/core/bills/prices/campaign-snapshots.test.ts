@@ -9,7 +9,7 @@ import {
   setMenu,
   twoForOne,
 } from '../../../../test/samples/sample-bill.ts';
-import { addRound, openBill } from '../placement.ts';
+import { addRound, openBill } from '../ordering/placement.ts';
 import { addSnapshots } from './campaign-snapshots.ts';
 
 const soup = sampleProduct({ id: 'soup' });

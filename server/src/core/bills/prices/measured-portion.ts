@@ -4,7 +4,7 @@ import { MOST_KURUS } from '../../money/amount.ts';
 import { measuredKurus, netThousandths } from '../../pricing/measure.ts';
 import type { Measure } from '../../pricing/price-terms.ts';
 import { Refusal } from '../../refusals.ts';
-import type { LineRequest } from '../order-request.ts';
+import type { LineRequest } from '../ordering/order-request.ts';
 
 /**
  * A portion that is sold by measure, at the price of what was measured; `null` for one that is sold by the piece.

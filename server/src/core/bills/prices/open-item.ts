@@ -1,7 +1,7 @@
 import type { IndexedProduct } from '../../menu/menu-index.ts';
 import { type Problem, Refusal } from '../../refusals.ts';
 import { unknownClasses, type VatTerms } from '../../venue/vat.ts';
-import type { LineRequest } from '../order-request.ts';
+import type { LineRequest } from '../ordering/order-request.ts';
 
 /**
  * An item that is not on the menu, as a hidden product: one portion with the same id, no category, no extras and no stock.

@@ -2,7 +2,7 @@ import { type CampaignCalendar, runningCampaigns } from '../../campaigns/campaig
 import type { OrderType } from '../../order-type.ts';
 import type { BillTotals } from '../../pricing/price-terms.ts';
 import { type PricedLine, priceLines, totalsOf } from '../../pricing/pricing.ts';
-import type { BasketLine } from '../basket.ts';
+import type { BasketLine } from '../ordering/basket.ts';
 
 /** A basket that is priced and not placed. */
 export interface BasketToPrice extends CampaignCalendar {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftsOf } from '../../../../test/samples/sample-document.ts';
 import type { Product } from '../../menu/menu.ts';
-import type { VenueSetup } from '../venue-setup.ts';
+import type { VenueSetup } from '../setup/venue-setup.ts';
 import { inDocumentOrder } from './document-order.ts';
 import { venueFromDraft } from './venue-from-draft.ts';
 

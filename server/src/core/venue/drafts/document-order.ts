@@ -1,5 +1,5 @@
 import type { Extra, Menu, Product } from '../../menu/menu.ts';
-import type { VenueSetup } from '../venue-setup.ts';
+import type { VenueSetup } from '../setup/venue-setup.ts';
 
 /**
  * The same venue with its lists in the order a document states them: products category by category, the

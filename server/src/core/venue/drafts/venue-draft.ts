@@ -1,5 +1,5 @@
 import type { AccountRole } from '../../access/account.ts';
-import type { KeyPermissions } from '../../access/api-key-record.ts';
+import type { KeyPermissions } from '../../access/keys/api-key-record.ts';
 import type { BillDiscount, BuyXPayY, PortionDiscount, SetMenu } from '../../campaigns/campaign.ts';
 import type { Category, Extra, Ingredient, OptionGroup, Portion, Product, Stock } from '../../menu/menu.ts';
 import type { Printer } from '../../printing/printer.ts';

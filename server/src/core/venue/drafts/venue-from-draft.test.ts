@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentOf, draftsOf } from '../../../../test/samples/sample-document.ts';
-import type { VenueSetup } from '../venue-setup.ts';
+import type { VenueSetup } from '../setup/venue-setup.ts';
 import { statedIdsOf } from './venue-draft.ts';
 import { type SettledVenue, venueFromDraft } from './venue-from-draft.ts';
 

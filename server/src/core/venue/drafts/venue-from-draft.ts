@@ -2,8 +2,8 @@ import { campaignsFromDraft } from '../../campaigns/campaigns-from-draft.ts';
 import type { Category } from '../../menu/menu.ts';
 import { menuFromDraft } from '../../menu/menu-from-draft.ts';
 import type { Printer } from '../../printing/printer.ts';
+import type { VenueSetup } from '../setup/venue-setup.ts';
 import type { Area, Table } from '../tables/table.ts';
-import type { VenueSetup } from '../venue-setup.ts';
 import { assignIds, type IdSource } from './assign-ids.ts';
 import type { PrinterDraft, TableDraft, VenueDraft, VenueStatus } from './venue-draft.ts';
 

@@ -1,8 +1,8 @@
 import { PIN_CODE_LIFETIME_MS, readTypedCode } from '../../../core/access/device.ts';
-import { includesGrants, pinProblem } from '../../../core/access/pin.ts';
 import { PEOPLE } from '../../../core/access/policies/people.ts';
-import { isFactorRequiredOf } from '../../../core/access/second-factor.ts';
-import type { Session } from '../../../core/access/session.ts';
+import { includesGrants, pinProblem } from '../../../core/access/sign-in/pin.ts';
+import { isFactorRequiredOf } from '../../../core/access/sign-in/second-factor.ts';
+import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp, AuditedCall } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { hashOneTimeCode } from '../../../crypto/one-time-code.ts';
@@ -27,11 +27,11 @@ import { hasSecondFactor, isFactorRequired } from '../../../store/access/second-
 import { type Database, inTransaction } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import { type Act, recordAct } from '../../audit/record-act.ts';
-import { type PinParts, pinKeysOf, tryAtDevice } from '../check-pin.ts';
-import { wrongPassword } from '../own-password.ts';
+import { wrongPassword } from '../passwords/own-password.ts';
+import { verifyAccountPassword } from '../passwords/verify-account-password.ts';
 import { requireFactor } from '../second-factor/use-factor.ts';
-import { DUMMY_HASH } from '../sign-in.ts';
-import { verifyAccountPassword } from '../verify-account-password.ts';
+import { type PinParts, pinKeysOf, tryAtDevice } from '../sign-in/check-pin.ts';
+import { DUMMY_HASH } from '../sign-in/sign-in.ts';
 import { beginDeviceSession } from './work-at-device.ts';
 
 /** By what a person may choose a PIN: the one-time code that a manager gave them, or their own password, with a code of their second factor if they have one. */

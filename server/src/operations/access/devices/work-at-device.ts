@@ -1,9 +1,9 @@
 import { DEVICE_SESSION_LIFETIME_MS } from '../../../core/access/device.ts';
-import type { Proof } from '../../../core/access/session.ts';
+import type { Proof } from '../../../core/access/sign-in/session.ts';
 import { hashSessionToken, newSessionToken } from '../../../crypto/session-token.ts';
 import { insertDeviceSession, type PersonAt } from '../../../store/access/device-people.ts';
 import { inTransaction } from '../../../store/database.ts';
-import { checkPin, type PinParts } from '../check-pin.ts';
+import { checkPin, type PinParts } from '../sign-in/check-pin.ts';
 
 /**
  * Begins the work of a person at a device with their PIN. Another person who works there, in another tab, continues.

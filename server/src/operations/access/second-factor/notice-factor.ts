@@ -3,7 +3,7 @@ import type { ActStamp, Author } from '../../../core/audit/audit-entry.ts';
 import { idAt, type Random } from '../../../parts/parts.ts';
 import type { FactorRef } from '../../../store/access/second-factors.ts';
 import type { Tx } from '../../../store/database.ts';
-import { noticeForAccount } from '../write-notices.ts';
+import { noticeForAccount } from '../notices/write-notices.ts';
 
 /**
  * Tells a person in the bell that a second factor was added to their account or removed from it, and by whom. `mailFactorChange` sends the mail. The

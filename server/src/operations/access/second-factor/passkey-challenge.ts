@@ -3,7 +3,7 @@ import {
   type ChallengePurpose,
   isPasskeyOrigin,
   passkeyHostOf,
-} from '../../../core/access/passkey.ts';
+} from '../../../core/access/sign-in/passkey.ts';
 import { type ExpectedAnswer, readClientData } from '../../../crypto/passkeys.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { insertPasskeyChallenge, takePasskeyChallenge } from '../../../store/access/passkey-challenges.ts';

@@ -1,5 +1,5 @@
-import { passkeyHostOf } from '../../../core/access/passkey.ts';
-import type { Session } from '../../../core/access/session.ts';
+import { passkeyHostOf } from '../../../core/access/sign-in/passkey.ts';
+import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import {

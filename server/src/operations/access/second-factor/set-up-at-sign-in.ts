@@ -1,4 +1,4 @@
-import { isFactorRequiredOf } from '../../../core/access/second-factor.ts';
+import { isFactorRequiredOf } from '../../../core/access/sign-in/second-factor.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { idAt } from '../../../parts/parts.ts';
@@ -9,7 +9,7 @@ import {
   checkPassword,
   type SignedIn,
   type SignInParts,
-} from '../sign-in.ts';
+} from '../sign-in/sign-in.ts';
 import { beginSecondStep, type ChallengeParts, type SecondStep } from './passkey-challenge.ts';
 import { confirmSecret, type FactorOwner, type ShownSecret, showSecret } from './set-up-factor.ts';
 import { addPasskey, type NamedPasskey, type OfferedPasskey, offerPasskey } from './set-up-passkey.ts';

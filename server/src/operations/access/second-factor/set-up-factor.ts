@@ -3,7 +3,7 @@ import {
   NEAR_STEPS,
   PENDING_LIFETIME_MS,
   readFactorCode,
-} from '../../../core/access/second-factor.ts';
+} from '../../../core/access/sign-in/second-factor.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/recovery-code.ts';

@@ -1,5 +1,5 @@
-import { MOST_PASSKEYS, passkeyHostOf } from '../../../core/access/passkey.ts';
-import type { Session } from '../../../core/access/session.ts';
+import { MOST_PASSKEYS, passkeyHostOf } from '../../../core/access/sign-in/passkey.ts';
+import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { type NewPasskey, verifyNewPasskey } from '../../../crypto/passkeys.ts';
@@ -13,7 +13,7 @@ import {
   saveSecondFactor,
 } from '../../../store/access/second-factors.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../own-password.ts';
+import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
 import { noticeFactor } from './notice-factor.ts';
 import { ownerOf, requireBoth, requireFactorOfOwner } from './own-factor.ts';
 import { type Challenge, type ChallengeParts, newChallenge, takeChallenge } from './passkey-challenge.ts';

@@ -3,7 +3,7 @@ import {
   NEAR_STEPS,
   readFactorCode,
   STOPPED_MS,
-} from '../../../core/access/second-factor.ts';
+} from '../../../core/access/sign-in/second-factor.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { hashRecoveryCode } from '../../../crypto/recovery-code.ts';
 import { findTotpStep } from '../../../crypto/totp.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { Draft } from '../../../core/assistants/draft.ts';
 import type { OrderDraftContent } from '../../../core/assistants/order-draft.ts';
-import { PAYMENT_METHODS } from '../../../core/bills/order-request.ts';
-import { customerOf } from '../../../core/bills/order-rules.ts';
+import { PAYMENT_METHODS } from '../../../core/bills/ordering/order-request.ts';
+import { customerOf } from '../../../core/bills/ordering/order-rules.ts';
 import { CURRENCY, sumOf } from '../../../core/money.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { writeDraftToken } from '../../../crypto/draft-token.ts';

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { openTestDatabase } from '../../../../test/harness/sofra.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../../../test/samples/sample-venue.ts';
-import type { VenueSetup } from '../../../core/venue/venue-setup.ts';
+import type { VenueSetup } from '../../../core/venue/setup/venue-setup.ts';
 import { updateKeyRevoked } from '../../access/api-keys.ts';
 import { type Database, type Db, inTransaction, type Statement } from '../../database.ts';
 import { NO_ENCRYPTION } from '../../encryption/field-encryption.ts';

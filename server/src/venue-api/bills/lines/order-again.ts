@@ -1,5 +1,5 @@
 import { ORDERS } from '../../../core/access/policies/orders.ts';
-import { actorOf } from '../../../core/access/session.ts';
+import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { orderAgain as order } from '../../../operations/bills/order-again.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { placedAnswers, toPlacementAnswer } from '../orders/placement-answer.ts';

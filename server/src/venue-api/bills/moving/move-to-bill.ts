@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
-import { actorOf } from '../../../core/access/session.ts';
+import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { bodyHashOf } from '../../../crypto/derived-ids.ts';
 import { uuid } from '../../../http/schema.ts';
 import { moveToBill as move } from '../../../operations/bills/move-to-bill.ts';

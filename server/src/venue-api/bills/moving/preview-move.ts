@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
-import { actorOf } from '../../../core/access/session.ts';
+import { actorOf } from '../../../core/access/sign-in/session.ts';
 import type { Bill } from '../../../core/bills/bill.ts';
 import { overpaidKurus, remainingKurus } from '../../../core/bills/bill-status.ts';
 import { CURRENCY } from '../../../core/money.ts';

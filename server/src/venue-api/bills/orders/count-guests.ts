@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
 import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
-import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
+import { MOST_GUESTS } from '../../../core/bills/ordering/order-request.ts';
 import { countGuests as count } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';

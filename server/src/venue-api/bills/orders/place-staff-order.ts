@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { ORDERS } from '../../../core/access/policies/orders.ts';
-import { actorOf } from '../../../core/access/session.ts';
+import { actorOf } from '../../../core/access/sign-in/session.ts';
 import {
   type LineRequest,
   MOST_GUESTS,
   type OrderRequest,
   PAYMENT_METHODS,
-} from '../../../core/bills/order-request.ts';
-import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
+} from '../../../core/bills/ordering/order-request.ts';
+import { ORDER_LIMITS } from '../../../core/bills/ordering/order-rules.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../../http/schema.ts';
 import { placeStaffOrder as place } from '../../../operations/bills/place-staff-order.ts';

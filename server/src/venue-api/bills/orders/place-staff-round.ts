@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ORDERS } from '../../../core/access/policies/orders.ts';
-import { actorOf } from '../../../core/access/session.ts';
-import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
+import { actorOf } from '../../../core/access/sign-in/session.ts';
+import { ORDER_LIMITS } from '../../../core/bills/ordering/order-rules.ts';
 import { optionalText } from '../../../http/schema.ts';
 import { placeStaffRound as place } from '../../../operations/bills/place-staff-round.ts';
 import { consentOf } from '../../approvals/approval-header.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Session } from '../../../core/access/session.ts';
+import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { RefusalCode } from '../../../core/refusals.ts';
 import type { Answer } from '../../../http/answer/answer.ts';
 import type { OperationDescription } from '../../../http/operation.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDERS } from '../../../core/access/policies/orders.ts';
-import type { Session } from '../../../core/access/session.ts';
+import type { Session } from '../../../core/access/sign-in/session.ts';
 import { unitKurus } from '../../../core/bills/bill-status.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { lira } from '../../../http/answer/envelope.ts';

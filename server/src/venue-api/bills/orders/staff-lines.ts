@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MOST_SEATS } from '../../../core/bills/moving/seats.ts';
-import type { LineRequest } from '../../../core/bills/order-request.ts';
-import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
+import type { LineRequest } from '../../../core/bills/ordering/order-request.ts';
+import { ORDER_LIMITS } from '../../../core/bills/ordering/order-rules.ts';
 import { readAmount } from '../../../core/money/amount.ts';
 import type { Problem } from '../../../core/refusals.ts';
 import { openItemIdOf } from '../../../crypto/derived-ids.ts';

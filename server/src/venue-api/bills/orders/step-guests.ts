@@ -1,5 +1,5 @@
 import { BILLS } from '../../../core/access/policies/bills.ts';
-import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
+import { MOST_GUESTS } from '../../../core/bills/ordering/order-request.ts';
 import { stepGuests as step } from '../../../core/bills/steps.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { STEP, stepBody } from '../step-body.ts';

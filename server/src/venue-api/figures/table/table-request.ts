@@ -1,4 +1,4 @@
-import type { Session } from '../../../core/access/session.ts';
+import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { DayRange, FigureStep } from '../../../core/figures/day-range.ts';
 import type { Language } from '../../../core/languages.ts';
 import type { CsvCell } from '../../../http/answer/csv.ts';

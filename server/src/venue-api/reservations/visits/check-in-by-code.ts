@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
-import { actorOf } from '../../../core/access/session.ts';
+import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { checkIn } from '../../../core/reservations/reservation-change.ts';
 import { readReservationCode } from '../../../core/reservations/reservation-code.ts';

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Refusal } from '../../refusals.ts';
+import { readWebhookAddress, type WebhookAddress } from '../../webhooks/webhook-address.ts';
+import {
+  changedKey,
+  changesWebhook,
+  requireFreeName,
+  requireKeyLimit,
+  requireWorkingKey,
+  type VenueKey,
+} from './venue-key.ts';
+
+const NOW = 2_000;
+
+function keyOf(id: string, more: Partial<VenueKey> = {}): VenueKey {
+  const permissions = { placesOrders: true, takesReservations: false };
+  const instants = { createdAt: 1_000, lastUsedAt: null, revokedAt: null };
+  return {
+    id,
+    name: `Key ${id}`,
+    prefix: 'sfr_2mJ9xQ4T',
+    permissions,
+    ...instants,
+    assistant: null,
+    webhook: null,
+    ...more,
+  };
+}
+
+function addressOf(text: string): WebhookAddress {
+  const reading = readWebhookAddress(text, false);
+  assert.equal(reading.kind, 'Address');
+  return (reading as { address: WebhookAddress }).address;
+}
+
+function codeOf(run: () => unknown): string | null {
+  try {
+    run();
+    return null;
+  } catch (error) {
+    return (error as Refusal).code;
+  }
+}
+
+test('a change of a key keeps everything that it leaves out, down to the single permission', () => {
+  const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000, formerSecretUntil: null } });
+  assert.deepEqual(changedKey(key, {}, NOW), key);
+  assert.deepEqual(changedKey(key, { permissions: {} }, NOW), key);
+  const changed = changedKey(key, { name: 'Till', permissions: { takesReservations: true } }, NOW);
+  assert.deepEqual(changed, {
+    ...key,
+    name: 'Till',
+    permissions: { placesOrders: true, takesReservations: true },
+  });
+  const narrowed = changedKey(key, { permissions: { placesOrders: false } }, NOW);
+  assert.deepEqual(narrowed.permissions, { placesOrders: false, takesReservations: false });
+});
+
+test('the right of an assistant is given with its limits, kept by other changes, and taken away by null', () => {
+  const assistant = { orderKurus: 100_000, dayKurus: 500_000 };
+  const given = changedKey(keyOf('a'), { assistant }, NOW);
+  assert.deepEqual(given.assistant, assistant);
+  assert.deepEqual(changedKey(given, { name: 'Other' }, NOW).assistant, assistant);
+  assert.equal(changedKey(given, { assistant: null }, NOW).assistant, null);
+});
+
+test('only another address sets a new webhook, not another spelling of the same one', () => {
+  const key = keyOf('a', {
+    webhook: { url: 'https://example.com/hooks', setAt: 1_000, formerSecretUntil: null },
+  });
+  for (const webhook of [undefined, addressOf('HTTPS://EXAMPLE.com:443/hooks')]) {
+    assert.equal(changesWebhook(key, { webhook }), false);
+    assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, key.webhook);
+  }
+  for (const text of [
+    'https://example.com/Hooks',
+    'https://example.com/hooks/',
+    'https://example.com/hooks?a',
+  ]) {
+    const webhook = addressOf(text);
+    assert.equal(changesWebhook(key, { webhook }), true);
+    assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, {
+      url: text,
+      setAt: NOW,
+      formerSecretUntil: null,
+    });
+  }
+});
+
+test('a webhook is taken away by null, and a key without one stays without', () => {
+  const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000, formerSecretUntil: null } });
+  assert.equal(changesWebhook(key, { webhook: null }), true);
+  assert.equal(changedKey(key, { webhook: null }, NOW).webhook, null);
+  assert.equal(changesWebhook(keyOf('b'), { webhook: null }), false);
+});
+
+test('a key is found among the working ones only', () => {
+  const working = [keyOf('a'), keyOf('b')];
+  assert.equal(requireWorkingKey(working, 'b'), working[1]);
+  assert.equal(
+    codeOf(() => requireWorkingKey(working, 'c')),
+    'PUBLIC_API_KEY_NOT_FOUND',
+  );
+  assert.equal(
+    codeOf(() => requireWorkingKey([], 'a')),
+    'PUBLIC_API_KEY_NOT_FOUND',
+  );
+});
+
+test('a name is free unless another working key has it; a key may keep its own', () => {
+  const working = [keyOf('a', { name: 'Web' }), keyOf('b', { name: 'Kiosk' })];
+  assert.equal(
+    codeOf(() => requireFreeName(working, { id: 'a', name: 'Web' })),
+    null,
+  );
+  assert.equal(
+    codeOf(() => requireFreeName(working, { id: 'a', name: 'web' })),
+    null,
+  );
+  const code = codeOf(() => requireFreeName(working, { id: 'a', name: 'Kiosk' }));
+  assert.equal(code, 'PUBLIC_API_KEY_NAME_INVALID');
+});
+
+test('a tenth working key can be made, an eleventh cannot', () => {
+  const keys = Array.from({ length: 10 }, (_, at) => keyOf(String(at)));
+  assert.equal(
+    codeOf(() => requireKeyLimit(keys.slice(1), { workingKeys: 10 })),
+    null,
+  );
+  assert.equal(
+    codeOf(() => requireKeyLimit(keys, { workingKeys: 10 })),
+    'PUBLIC_API_KEY_LIMIT_REACHED',
+  );
+});

@@ -1,0 +1,110 @@
+import type { AssistantLimits } from '../../assistants/assistant-limits.ts';
+import { Refusal } from '../../refusals.ts';
+import type { VenueLimits } from '../../venue/venue-limits.ts';
+import type { WebhookAddress } from '../../webhooks/webhook-address.ts';
+import type { KeyPermissions } from './api-key-record.ts';
+
+/** An API key as its owner sees it. Instants are milliseconds. */
+export interface VenueKey {
+  id: string;
+  /** Also labels the orders that it places. */
+  name: string;
+  /** The first characters of the key. The rest is never shown again. */
+  prefix: string;
+  permissions: KeyPermissions;
+  /** What it may order and book through drafts, as an assistant of guests; `null` for nothing. */
+  assistant: AssistantLimits | null;
+  createdAt: number;
+  /** Exact to the minute; `null` when it was never used. */
+  lastUsedAt: number | null;
+  revokedAt: number | null;
+  /** The address for its events; `null` for none. */
+  webhook: KeyWebhook | null;
+}
+
+export interface KeyWebhook {
+  url: string;
+  setAt: number;
+  /** Until when the previous signing secret also signs; `null` for none. The instant may be over. */
+  formerSecretUntil: number | null;
+}
+
+/** A change of a key. Absent properties stay as they are. */
+export interface KeyChange {
+  name?: string | undefined;
+  permissions?: { [Name in keyof KeyPermissions]?: KeyPermissions[Name] | undefined } | undefined;
+  /** `null` takes the right away. */
+  assistant?: AssistantLimits | null | undefined;
+  /** `null` removes the webhook. */
+  webhook?: WebhookAddress | null | undefined;
+}
+
+/**
+ * The key of an id among the working ones of a venue.
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND
+ */
+export function requireWorkingKey(working: readonly VenueKey[], keyId: string): VenueKey {
+  const key = working.find(({ id }) => id === keyId);
+  if (key === undefined) throw new Refusal('PUBLIC_API_KEY_NOT_FOUND');
+  return key;
+}
+
+/**
+ * Passes when no other working key has this name: an order shows only the name of its key.
+ * @throws Refusal PUBLIC_API_KEY_NAME_INVALID
+ */
+export function requireFreeName(
+  working: readonly VenueKey[],
+  { id, name }: { id: string; name: string },
+): void {
+  if (!working.some((other) => other.name === name && other.id !== id)) return;
+  const problem = { field: 'name', message: 'is the name of another working key', attemptedValue: name };
+  throw new Refusal('PUBLIC_API_KEY_NAME_INVALID', { problems: [problem] });
+}
+
+/**
+ * Passes when a venue may have one more working key.
+ * @throws Refusal PUBLIC_API_KEY_LIMIT_REACHED
+ */
+export function requireKeyLimit(
+  working: readonly VenueKey[],
+  { workingKeys }: Pick<VenueLimits, 'workingKeys'>,
+): void {
+  if (working.length >= workingKeys) throw new Refusal('PUBLIC_API_KEY_LIMIT_REACHED');
+}
+
+/** Whether a change sets, replaces or removes the webhook address of a key. */
+export function changesWebhook({ webhook }: VenueKey, change: KeyChange): boolean {
+  return change.webhook !== undefined && (change.webhook?.url ?? null) !== (webhook?.url ?? null);
+}
+
+/** Whether a key may do more after a change: another permission, the right of assistants, or a higher limit of theirs. */
+export function widensKey(before: VenueKey, after: VenueKey): boolean {
+  const { placesOrders, takesReservations } = before.permissions;
+  const [had, has] = [before.assistant, after.assistant];
+  return (
+    (after.permissions.placesOrders && !placesOrders) ||
+    (after.permissions.takesReservations && !takesReservations) ||
+    (has !== null && (had === null || has.orderKurus > had.orderKurus || has.dayKurus > had.dayKurus))
+  );
+}
+
+/** A key after a change. A webhook with the same address keeps the instant at which it was set. */
+export function changedKey(key: VenueKey, change: KeyChange, now: number): VenueKey {
+  const { name = key.name, permissions, assistant = key.assistant, webhook } = change;
+  return {
+    ...key,
+    name,
+    assistant,
+    permissions: {
+      placesOrders: permissions?.placesOrders ?? key.permissions.placesOrders,
+      takesReservations: permissions?.takesReservations ?? key.permissions.takesReservations,
+    },
+    webhook: changesWebhook(key, change) ? webhookSet(webhook ?? null, now) : key.webhook,
+  };
+}
+
+/** The webhook that is set at an instant, or none. */
+export function webhookSet(address: WebhookAddress | null, now: number): KeyWebhook | null {
+  return address && { url: address.url, setAt: now, formerSecretUntil: null };
+}

@@ -1,0 +1,120 @@
+import type { OrderType } from '../../order-type.ts';
+import { type Problem, Refusal } from '../../refusals.ts';
+import { readPhone } from '../../text/phone.ts';
+import type { BillCustomer } from '../bill.ts';
+import type { CustomerRequest, OrderRequest } from './order-request.ts';
+import { inRequestOrder } from './request-order.ts';
+
+/** Counts, ranges and lengths (in code points) of an order request; the least of each is 1. */
+export const ORDER_LIMITS = {
+  lines: 30,
+  quantity: 20,
+  idsPerList: 20,
+  customerName: 100,
+  customerPhone: 30,
+  customerAddress: 300,
+  note: 300,
+  lineNote: 200,
+} as const;
+
+/** The part of a request whose properties depend on each other; `type` may be missing still. */
+export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentMethod'> & {
+  type: OrderType | null | undefined;
+};
+
+/**
+ * Passes when a request has what its type of order needs and nothing that this type does not take, its phone
+ * number can be read, and no problem was found before. Blank texts are `null` already. Staff need less than a
+ * guest who is not there: no name for a takeaway, and only an address for a delivery.
+ * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
+ * @param found  problems of single properties (`ORDER_LIMITS`); no other problem is reported for such a
+ *   property
+ * @param orderedBy  a guest through the public API, or staff at the till
+ * @throws Refusal PUBLIC_API_ORDER_INVALID with every problem, in the order of the request
+ * @see docs/ordering.md#a-basket
+ */
+export function checkOrderShape(
+  request: OrderParties,
+  countryCode: string,
+  found: readonly Problem[] = [],
+  orderedBy: OrderedBy = 'Guest',
+): void {
+  const own = [...partyProblems(request, orderedBy), ...phoneProblems(request, countryCode)];
+  if (own.length === 0 && found.length === 0) return;
+  const known = new Set(found.map(({ field }) => field));
+  const isRefusedWhole = own.some(({ field }) => field === 'customer');
+  const relevant = found.filter(({ field }) => !(isRefusedWhole && field.startsWith('customer.')));
+  const problems = [...relevant, ...own.filter(({ field }) => !known.has(field))];
+  if (problems.length > 0)
+    throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
+}
+
+/**
+ * The customer of a bill, from a request that passed `checkOrderShape`; `null` when the request names none.
+ */
+export function customerOf(
+  { customer, paymentMethod }: Pick<OrderRequest, 'customer' | 'paymentMethod'>,
+  countryCode: string,
+): BillCustomer | null {
+  if (customer === null && paymentMethod === null) return null;
+  return {
+    name: customer?.name ?? null,
+    phone: customer?.phone ? readPhone(customer.phone, countryCode) : null,
+    address: customer?.address ?? null,
+    paymentMethod,
+  };
+}
+
+/** Who sends an order: the caller of the API, or staff for a guest in front of them. */
+export type OrderedBy = 'Guest' | 'Staff';
+
+/**
+ * The parts of a customer that a type of order needs, and those that it does not take; `null` takes no
+ * customer at all.
+ */
+type CustomerRules = { needs: (keyof CustomerRequest)[]; refuses: (keyof CustomerRequest)[] } | null;
+
+const CUSTOMER_RULES: Record<OrderedBy, Record<OrderType, CustomerRules>> = {
+  Guest: {
+    DineIn: null,
+    Takeaway: { needs: ['name', 'phone'], refuses: ['address'] },
+    Delivery: { needs: ['name', 'phone', 'address'], refuses: [] },
+  },
+  Staff: {
+    DineIn: null,
+    Takeaway: { needs: [], refuses: ['address'] },
+    Delivery: { needs: ['address'], refuses: [] },
+  },
+};
+
+function partyProblems(
+  { type, tableId, customer, paymentMethod }: OrderParties,
+  orderedBy: OrderedBy,
+): Problem[] {
+  if (type === null || type === undefined) return [];
+  const rules = CUSTOMER_RULES[orderedBy][type];
+  const problems: Problem[] = [];
+  const needs = (field: string) =>
+    problems.push({ field, message: `is required for ${type}`, attemptedValue: null });
+  const refuses = (field: string, attemptedValue: string | null) =>
+    problems.push({ field, message: `is not allowed for ${type}`, attemptedValue });
+  if (type === 'DineIn' && tableId === null) needs('tableId');
+  if (type !== 'DineIn' && tableId !== null) refuses('tableId', tableId);
+  if (rules === null) {
+    if (customer !== null) refuses('customer', null);
+    if (paymentMethod !== null) refuses('paymentMethod', paymentMethod);
+  } else if (customer === null) {
+    if (rules.needs.length > 0) needs('customer');
+  } else {
+    for (const part of rules.needs) if (customer[part] === null) needs(`customer.${part}`);
+    for (const part of rules.refuses)
+      if (customer[part] !== null) refuses(`customer.${part}`, customer[part]);
+  }
+  return problems;
+}
+
+function phoneProblems({ type, customer }: OrderParties, countryCode: string): Problem[] {
+  const phone = customer?.phone ?? null;
+  if (type === 'DineIn' || phone === null || readPhone(phone, countryCode) !== null) return [];
+  return [{ field: 'customer.phone', message: 'is not a phone number', attemptedValue: phone }];
+}

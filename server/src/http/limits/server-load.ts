@@ -1,0 +1,70 @@
+import type { RefusalCode } from '../../core/refusals.ts';
+import type { Clock } from '../../parts/parts.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { emptyTally, type GroupLoad, groupsOf, STEPS_MS, type Tally } from './load-groups.ts';
+
+/** An answer of 500 and above. */
+export interface ServerError {
+  at: number;
+  traceId: string;
+  operation: string;
+  status: number;
+  code: RefusalCode | null;
+  venueId: string | null;
+}
+
+/** What this server has answered lately, in its own memory. */
+export interface ServerLoad {
+  note(context: NotedRequest, status: number, code: RefusalCode | null, durationMs: number): void;
+  /** The groups with the most requests first, of the last five minutes. */
+  groups(): GroupLoad[];
+  /** The newest first, at most 50 since the start. */
+  errors(): ServerError[];
+}
+
+type NotedRequest = Pick<RequestContext, 'now' | 'traceId' | 'operation' | 'venueId' | 'request'>;
+
+/** The time that is looked at. */
+export const LOAD_MINUTES = 5;
+const MINUTE_MS = 60_000;
+const MOST_ERRORS = 50;
+
+/** Counts what a server answers, minute by minute. */
+export function createServerLoad(clock: Clock): ServerLoad {
+  const minutes = new Map<number, Map<string, Tally>>();
+  const lastErrors: ServerError[] = [];
+  const currentMinute = () => Math.floor(clock.now() / MINUTE_MS);
+  const beginMinute = (minute: number) => {
+    for (const old of minutes.keys()) if (old <= minute - LOAD_MINUTES) minutes.delete(old);
+    return new Map<string, Tally>();
+  };
+  const tallyOf = (group: string) =>
+    minutes.getOrInsertComputed(currentMinute(), beginMinute).getOrInsertComputed(group, emptyTally);
+
+  return {
+    note: (context, status, code, durationMs) => {
+      const tally = tallyOf(groupOf(context.request));
+      tally.requests += 1;
+      tally.steps[stepOf(durationMs)]! += 1;
+      if (status < 500) return;
+      tally.errors += 1;
+      const { now: at, traceId, operation, venueId } = context;
+      lastErrors.unshift({ at, traceId, operation, status, code, venueId });
+      if (lastErrors.length > MOST_ERRORS) lastErrors.pop();
+    },
+    groups: () => groupsOf(minutes, currentMinute() - LOAD_MINUTES),
+    errors: () => [...lastErrors],
+  };
+}
+
+/** Judged by the path alone: an operation outside the APIs belongs to the pages. */
+function groupOf({ url, method }: NotedRequest['request']): string {
+  const kind = method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+  const api = /^\/(public|venue|operator|assistant)\/v1\//.exec(url)?.[1] ?? 'pages';
+  return `${api} ${kind}`;
+}
+
+function stepOf(durationMs: number): number {
+  const at = STEPS_MS.findIndex((upTo) => durationMs <= upTo);
+  return at === -1 ? STEPS_MS.length : at;
+}

@@ -1,0 +1,65 @@
+import type { NoticeContent, NoticesToMail } from '../../core/access/personal-notice.ts';
+import type { Language } from '../../core/languages.ts';
+import { fillMessage } from '../../core/text/message.ts';
+import type { SendMail } from '../../parts/outgoing.ts';
+import { WORDS } from '../../words/words.ts';
+
+/**
+ * Tells people by mail what there is to look at: one mail for each person who has an address. No one waits for it. Questions are not
+ * mailed: they are over in ten minutes.
+ * @param sendMail  `null` when no mail server is set: then nothing is sent
+ */
+export function mailNotices(
+  { sendMail }: { sendMail: SendMail | null },
+  { venueName, day, language, readers }: NoticesToMail,
+): void {
+  if (sendMail === null) return;
+  const words = WORDS[language].mails.dayNotices;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const head = fillMessage(language, words.text, { day: date.format(new Date(`${day}T12:00:00Z`)) });
+  for (const { email, contents } of readers) {
+    if (email === null || contents.length === 0) continue;
+    const lines = contents.map((content) => sentenceOf(content, language));
+    const subject = fillMessage(language, words.subject, { name: venueName });
+    void sendMail({ to: email, subject, text: `${head}\n\n${lines.join('\n')}\n\n${words.where}\n` });
+  }
+}
+
+function sentenceOf({ kind, detail }: NoticeContent, language: Language): string {
+  const words = WORDS[language].mails.dayNotices;
+  const liraOf = amountsIn(language);
+  switch (kind) {
+    case 'ReductionsAboveShare':
+      return fillMessage(language, words.reductions, {
+        person: detail.person.name,
+        lost: liraOf(detail.lostKurus),
+        sales: liraOf(detail.salesKurus),
+      });
+    case 'BillsLeftOpen':
+      return fillMessage(language, words.leftOpen, { count: detail.bills, total: liraOf(detail.totalKurus) });
+    case 'DrawerDiffers': {
+      const { person, expectedKurus, countedKurus } = detail;
+      const amounts = { counted: liraOf(countedKurus), expected: liraOf(expectedKurus) };
+      return fillMessage(language, words.drawerDiffers, {
+        ...{ person: person.name, ...amounts },
+        difference: liraOf(countedKurus - expectedKurus),
+      });
+    }
+    case 'ReportDiffers':
+      return detail.report === null
+        ? words.ledgerDiffers
+        : fillMessage(language, words.reportDiffers, { number: detail.report });
+    default:
+      return '';
+  }
+}
+
+/** Writes amounts in kuruş as a mail in a language has them. */
+export function amountsIn(language: Language): (kurus: number) => string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'TRY',
+    currencyDisplay: 'narrowSymbol',
+  });
+  return (kurus) => format.format(kurus / 100);
+}

@@ -1,0 +1,46 @@
+import type { Static } from 'typebox';
+import type { Language } from '../../core/languages.ts';
+import type { SendMail } from '../../parts/outgoing.ts';
+import { WORDS } from '../../words/words.ts';
+import { linkAnswer, linkSchema } from '../resources/one-time-link.ts';
+import { oneOf } from '../schema.ts';
+
+/** The link to set a password with, as both APIs answer it. */
+export const PasswordLinkResource = linkSchema(
+  'PasswordLink',
+  'https://sofra.example/app/password#01900000-…',
+  {
+    mail: oneOf(
+      ['Sent', 'Failed', 'Off'],
+      'Whether the link was mailed to the person. `Off`: the operator has set up no mail server. ' +
+        '`Failed`: give the person the link yourself.',
+    ),
+  },
+);
+
+/** A link that was made, and whose password it sets. */
+interface MadeLink {
+  token: string;
+  /** Milliseconds. */
+  expiresAt: number;
+  account: { name: string; email: string };
+}
+
+interface MailParts {
+  baseUrl: () => string;
+  /** `null` when no mail server is set. */
+  sendMail: SendMail | null;
+}
+
+/** The answer with a link for a new password, which also goes to its person by mail where there is a mail server. */
+export async function passwordLinkAnswer(
+  { baseUrl, sendMail }: MailParts,
+  { token, expiresAt, account }: MadeLink,
+  language: Language,
+): Promise<Static<typeof PasswordLinkResource>> {
+  const link = linkAnswer(baseUrl(), 'password', token, expiresAt);
+  if (sendMail === null) return { ...link, mail: 'Off' };
+  const { subject, text, once } = WORDS[language].mails.newPassword;
+  const mail = { to: account.email, subject, text: `${account.name}\n\n${text}\n\n${link.url}\n\n${once}\n` };
+  return { ...link, mail: await sendMail(mail) };
+}

@@ -1,0 +1,44 @@
+import type { AccountRecord } from '../../../core/access/account.ts';
+import type { ActStamp } from '../../../core/audit/audit-entry.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { findAccount, saveAccount } from '../../../store/access/accounts.ts';
+import { accountBetween } from '../../audit/audited-records.ts';
+import { recordAct } from '../../audit/record-act.ts';
+import { changeVenue } from '../../venue/change-venue.ts';
+import { hashNewPassword, knownFactsOf } from './new-password.ts';
+import {
+  type OwnPassword,
+  type OwnPasswordParts,
+  requireOwnPassword,
+  wrongPassword,
+} from './own-password.ts';
+
+/**
+ * Gives the account of a session another password, if the current one is given. The session stays; all other sessions of the account
+ * end.
+ * @returns the account before and after
+ * @throws Refusal those of `requireOwnPassword` and `hashNewPassword`
+ */
+export async function changeOwnPassword(
+  parts: OwnPasswordParts,
+  own: OwnPassword,
+  newPassword: string,
+  { by, now }: ActStamp,
+): Promise<{ before: AccountRecord; after: AccountRecord }> {
+  const account = await requireOwnPassword(parts, own, now);
+  const { venueId, accountId } = own.session;
+  const turn = { name: venueId, isPreferred: true };
+  const known = await knownFactsOf(parts.db, venueId, account);
+  const chosen = { password: newPassword, field: 'newPassword', known };
+  const passwordHash = await hashNewPassword(parts, chosen, turn);
+  return changeVenue(parts.db, venueId, 'Accounts', now, async (tx) => {
+    const before = await findAccount(tx, venueId, accountId);
+    if (before === null) throw new Refusal('SIGN_IN_REQUIRED');
+    // Another request changed it while this one was hashed.
+    if (before.passwordHash !== account.passwordHash) throw wrongPassword();
+    const after = { ...before, passwordHash };
+    await saveAccount(tx, venueId, after, own.tokenHash);
+    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records: accountBetween(before, after) });
+    return { before, after };
+  });
+}

@@ -1,0 +1,87 @@
+import type { AccountRecord } from '../../../core/access/account.ts';
+import { needsOwnPassword } from '../../../core/access/account-revision.ts';
+import type { Session } from '../../../core/access/sign-in/session.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import type { Random } from '../../../parts/parts.ts';
+import { findAccount, isPasswordCleaned } from '../../../store/access/accounts.ts';
+import type { Database } from '../../../store/database.ts';
+import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
+import type { TakeFairTurn } from '../../../throttles/fair-turns.ts';
+import { verifyAccountPassword } from './verify-account-password.ts';
+
+/** The person who is signed in, and the password that they gave for one call. */
+export interface OwnPassword {
+  session: Pick<Session, 'venueId' | 'accountId'>;
+  /** The token hash of the session. */
+  tokenHash: string;
+  password: string;
+}
+
+/** The dependencies of checking a person's own password. */
+export interface OwnPasswordParts {
+  db: Database;
+  random: Random;
+  /** Slows wrong passwords, by session. */
+  passwordGuesses: AttemptPace;
+  /** Bounds how many passwords are hashed at the same time. */
+  passwordTurns: TakeFairTurn;
+}
+
+/**
+ * The account of a session whose password was given. A stolen session can neither do what needs the password nor guess it.
+ * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE when too many passwords are hashed
+ *   at the same time; SIGN_IN_REQUIRED when the account was removed in the meantime
+ */
+export async function requireOwnPassword(
+  parts: OwnPasswordParts,
+  { session: { venueId, accountId }, tokenHash, password }: OwnPassword,
+  now: number,
+): Promise<AccountRecord> {
+  const { db, passwordGuesses, passwordTurns } = parts;
+  const waitMs = passwordGuesses.waitMs(tokenHash, now);
+  if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  passwordGuesses.count(tokenHash, now);
+  const account = await findAccount(db, venueId, accountId);
+  if (account === null) throw new Refusal('SIGN_IN_REQUIRED');
+  const turn = { name: venueId, isPreferred: true };
+  const { passwordHash } = account;
+  if (passwordHash === null) throw wrongPassword();
+  const isCleaned = await isPasswordCleaned(db, venueId, accountId);
+  const stored = { venueId, accountId, passwordHash, isPasswordCleaned: isCleaned };
+  const verified = await passwordTurns(turn, () => verifyAccountPassword(parts, stored, password));
+  if (verified === null) throw wrongPassword();
+  passwordGuesses.clear(tokenHash);
+  return { ...account, passwordHash: verified };
+}
+
+/** The person who changes an account; `password` is `null` if they gave none. */
+export type Changer = Omit<OwnPassword, 'password' | 'session'> & {
+  session: Session;
+  password: string | null;
+};
+
+/**
+ * What refuses a change that needs the password of the person who makes it, called behind the lock of the venue. A password that was given is
+ * checked before, because that takes long.
+ * @throws Refusal PASSWORD_WRONG, SIGN_IN_THROTTLED
+ */
+export async function consentOf(
+  parts: OwnPasswordParts,
+  { password, ...person }: Changer,
+  now: number,
+): Promise<(before: AccountRecord | null, after: AccountRecord) => void> {
+  const own = password === null ? null : await requireOwnPassword(parts, { ...person, password }, now);
+  return (before, after) => {
+    if (!needsOwnPassword(before, after, person.session.accountId)) return;
+    if (own === null) throw wrongPassword();
+    // Another request changed the password in the meantime.
+    if (before?.id === own.id && before.passwordHash !== own.passwordHash) throw wrongPassword();
+  };
+}
+
+/** The refusal of a call whose current password is wrong or missing. */
+export function wrongPassword(): Refusal {
+  const message = 'is not the current password';
+  const problem = { field: 'currentPassword', message, attemptedValue: null };
+  return new Refusal('PASSWORD_WRONG', { problems: [problem] });
+}

@@ -1,0 +1,49 @@
+import { SESSION_LIFETIME_MS } from '../../../core/access/sign-in/session.ts';
+import type { AuditAction, AuditedCall } from '../../../core/audit/audit-entry.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { hashSessionToken, newSessionToken } from '../../../crypto/session-token.ts';
+import type { Random } from '../../../parts/parts.ts';
+import type { AccountToSignIn } from '../../../store/access/accounts.ts';
+import { insertSessionDetail, type SessionProof } from '../../../store/access/session-details.ts';
+import { insertSession } from '../../../store/access/sessions.ts';
+import { type Database, inTransaction } from '../../../store/database.ts';
+import { type Act, recordAct } from '../../audit/record-act.ts';
+
+/**
+ * Begins a session of 30 days, and writes that into the audit log.
+ * @returns the token of the session, shown only here
+ * @throws Refusal SIGN_IN_FAILED when the account was removed, or got another password, since it was found
+ */
+export async function beginSession(
+  { db, random }: { db: Database; random: Random },
+  account: AccountToSignIn,
+  call: AuditedCall,
+  now: number,
+  proof: SessionProof = 'Password',
+): Promise<string> {
+  const token = newSessionToken(random);
+  const { accountId, venueId, name } = account;
+  const session = {
+    ...account,
+    tokenHash: hashSessionToken(token),
+    startedAt: now,
+    expiresAt: now + SESSION_LIFETIME_MS,
+  };
+  await inTransaction(db, async (tx) => {
+    await recordAct(
+      tx,
+      venueId,
+      { ...call, account: { accountId, name } },
+      signInOf(account, 'SignedIn', now),
+    );
+    await insertSessionDetail(tx, session, proof);
+    // Last, because it writes a directory.
+    if (!(await insertSession(tx, session))) throw new Refusal('SIGN_IN_FAILED');
+  });
+  return token;
+}
+
+/** What the audit log says of a sign-in. */
+export function signInOf({ accountId, name }: AccountToSignIn, action: AuditAction, at: number): Act {
+  return { part: 'SignIns', at, records: [{ kind: 'Account', id: accountId, name, action, properties: [] }] };
+}

@@ -1,0 +1,74 @@
+import {
+  accountTokenOf,
+  BROWSER_LINK_LIFETIME_MS,
+  readAccountToken,
+} from '../../../core/access/sign-in/one-time-link.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { type Device, rememberAccount } from '../../../crypto/device-token.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/one-time-code.ts';
+import type { Random } from '../../../parts/parts.ts';
+import { findAccount } from '../../../store/access/accounts.ts';
+import {
+  findOneTimeLink,
+  hasLinkOf,
+  insertOneTimeLink,
+  takeOneTimeLink,
+} from '../../../store/access/one-time-links.ts';
+import { type Database, inTransaction } from '../../../store/database.ts';
+
+interface LinkParts {
+  db: Database;
+  random: Random;
+}
+
+/** A link that makes a browser known, and whose it is. */
+interface BrowserLink {
+  /** What the link carries. */
+  token: string;
+  /** First instant at which it no longer works, in milliseconds. */
+  expiresAt: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * Makes a link that lets an account sign in on the browser that opens it, while its password is being guessed elsewhere.
+ * @returns what it carries, and whom it is mailed to; `null` while an earlier one works, so that no mailbox is filled, and without an address
+ */
+export async function makeBrowserLink(
+  { db, random }: LinkParts,
+  { venueId, accountId }: { venueId: string; accountId: string },
+  now: number,
+): Promise<BrowserLink | null> {
+  const code = newOneTimeCode(random);
+  const codeHash = hashOneTimeCode(code);
+  const expiresAt = now + BROWSER_LINK_LIFETIME_MS;
+  return inTransaction(db, async (tx) => {
+    if (await hasLinkOf(tx, { venueId, accountId, purpose: 'Browser' }, now)) return null;
+    const account = await findAccount(tx, venueId, accountId);
+    if (account?.email == null) return null;
+    await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Browser', accountId, expiresAt });
+    return { token: accountTokenOf(venueId, code), expiresAt, name: account.name, email: account.email };
+  });
+}
+
+/**
+ * Makes a browser known to the account of a link, and uses the link up. It signs no one in.
+ * @param device  that the browser was recognised as; `null` for none
+ * @throws Refusal PASSWORD_LINK_INVALID
+ */
+export async function recogniseBrowser(
+  { db, random, deviceKeys }: LinkParts & { deviceKeys: readonly Buffer[] },
+  { token, device }: { token: string; device: Device | null },
+  now: number,
+): Promise<Device> {
+  const said = readAccountToken(token);
+  if (said === null) throw new Refusal('PASSWORD_LINK_INVALID');
+  const { venueId } = said;
+  const link = { venueId, codeHash: hashOneTimeCode(said.code), purpose: 'Browser' } as const;
+  const found = await findOneTimeLink(db, link, now);
+  const account = found?.accountId == null ? null : await findAccount(db, venueId, found.accountId);
+  const isTaken = await inTransaction(db, (tx) => takeOneTimeLink(tx, link, now));
+  if (account?.email == null || !isTaken) throw new Refusal('PASSWORD_LINK_INVALID');
+  return rememberAccount(device, account.email, deviceKeys[0]!, random);
+}
