@@ -134,6 +134,28 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     await till.close();
   });
 
+  test('the sheet of a bill puts the dishes with an allergen to avoid first, and marks them', async () => {
+    const { kebab, baklava } = app.venue.menu;
+    const path = `/venues/${app.venue.id}/products/${baklava.id}`;
+    assert.equal((await app.venue.owner.call('PATCH', path, { allergens: ['Nuts'] })).status, 200);
+    const bill = await openBill(app.venue, { lines: [lineOf(kebab), lineOf(baklava)] });
+    const till = await app.open(`/till/bills/${bill.first.id}`, WIDE);
+    await till.getByRole('button', { name: en.pay.bill.allergy, exact: true }).click();
+    const dishes = till.getByRole('dialog').getByRole('listitem');
+    const marked = dishes.filter({ has: till.getByRole('img', { name: allergies.mark }) });
+    const order = async () => [
+      (await dishes.allInnerTexts()).map((text) => text.split(' ')[0]),
+      await marked.count(),
+    ];
+    const first = (name: string) => name.split(' ')[0];
+    await eventually(order, [[first(kebab.name), first(baklava.name)], 0]);
+    await till.getByRole('dialog').getByRole('button', { name: allergies.names.Nuts, exact: true }).click();
+    await eventually(order, [[first(baklava.name), first(kebab.name)], 1]);
+    assert.deepEqual(await till.faultsOfAccess(), []);
+    assert.equal((await app.venue.owner.call('PATCH', path, { allergens: [] })).status, 200);
+    await till.close();
+  });
+
   test('an extra tells what it contains: the sheet warns of it, the bill counts it, and a search for dishes without it says so', async () => {
     const [, , tableId] = app.venue.tableIds as [string, string, string];
     const { kebab } = app.venue.menu;

@@ -1,4 +1,6 @@
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
 import { AllergyPicker } from '../../../allergies/allergy-picker.tsx';
 import { WithAllergyWords } from '../../../allergies/allergy-words.tsx';
@@ -38,13 +40,18 @@ function Marking({ bill, line }: AllergySheetProps) {
     <div className={css.lineSheet}>
       {mark !== null && <AllergyBar mark={mark} isWhole={line === null} />}
       <AllergyPicker said={said} isWhole={line === null} hasWords onChange={change} />
-      <Dishes lines={line === null ? liveLines(bill) : [line]} />
+      <Dishes lines={line === null ? liveLines(bill) : [line]} avoided={said.allergens} />
     </div>
   );
 }
 
-/** What each dish contains with its extras, as the menu declares it. */
-function Dishes({ lines }: { lines: readonly BillLine[] }) {
+interface DishesProps {
+  lines: readonly BillLine[];
+  avoided: AllergySaid['allergens'];
+}
+
+/** What each dish contains with its extras, as the menu declares it: first those with an allergen to avoid. */
+function Dishes({ lines, avoided }: DishesProps) {
   const t = useTranslations('allergies');
   const { index } = useMenu();
   const dishes = lines.map(({ productId, productName, extras }) => {
@@ -52,16 +59,22 @@ function Dishes({ lines }: { lines: readonly BillLine[] }) {
     const ids = extras.map(({ id }) => id);
     const added = extras.filter(({ id }) => product?.extras.some((one) => one.id === id && isDeclared(one)));
     const name = [productName, ...added.map((extra) => extra.name)].join(' + ');
-    return [`${productId} ${name}`, { name, allergens: product ? allergensWith(product, ids) : [] }] as const;
+    const allergens = product ? allergensWith(product, ids) : [];
+    const hasAvoided = allergens.some((one) => avoided.includes(one));
+    return [`${productId} ${name}`, { name, allergens, hasAvoided }] as const;
   });
+  const avoidedFirst = [...new Map(dishes)].sort(
+    ([, a], [, b]) => Number(b.hasAvoided) - Number(a.hasAvoided),
+  );
   return (
     <section>
       <h3 className={css.heading}>{t('dishes')}</h3>
       <ul>
-        {[...new Map(dishes)].map(([key, { name, allergens }]) => {
+        {avoidedFirst.map(([key, { name, allergens, hasAvoided }]) => {
           const names = allergens.map((one) => t(`names.${one}`)).join(', ');
           return (
-            <li key={key}>
+            <li key={key} className={hasAvoided ? css.avoided : undefined}>
+              {hasAvoided && <TriangleAlert aria-label={t('mark')} role="img" />}
               <strong>{name}</strong> {names === '' ? t('nothing') : t('contains', { names })}
             </li>
           );
