@@ -59,6 +59,12 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
     await button(page, en.prices.discount).click();
+    // The fields of the form are apart from each other.
+    const [percents, field] = await Promise.all([
+      button(dialog(page), '50%').boundingBox(),
+      dialog(page).getByText(en.prices.typedPercent, { exact: true }).last().boundingBox(),
+    ]);
+    assert.ok(field!.y - (percents!.y + percents!.height) >= 8);
     await button(dialog(page), en.payments.sheet.given).click();
     await dialog(page).getByLabel(en.prices.typedAmount).fill('500');
     await button(dialog(page), en.prices.give).click();
