@@ -70,4 +70,25 @@ describe('long labels at the till', IN_A_BROWSER, () => {
     assert.equal(await email.evaluate((element) => getComputedStyle(element).textAlign), 'right');
     await page.close();
   });
+
+  test('in Arabic the name of a campaign and the reason of a discount that begin with a number keep their order', async () => {
+    const [, , tableId] = app.venue.tableIds as [string, string, string];
+    const campaign = '2.500 TL ve üzerine %5';
+    const reason = '3. gelişte indirim';
+    const { status } = await app.venue.owner.call('POST', `/venues/${app.venue.id}/campaigns`, {
+      ...{ kind: 'BillDiscount', name: campaign, minimum: 100, reduction: { percent: 5 } },
+    });
+    assert.equal(status, 201);
+    const lines = [lineOf(app.venue.menu.kebab)];
+    const bill = await openBill(app.venue, { type: 'DineIn', tableId, lines });
+    await bill.act('PUT', '/discount', { percent: 10, reason, revision: (await bill.read()).revision });
+    const path = `/till/tables/${tableId}`;
+    const page = await app.open(path, { language: 'ar', width: 820, height: 1180 });
+    for (const text of [campaign, reason]) {
+      const name = page.locator('dt bdi').filter({ hasText: text });
+      await name.waitFor();
+      assert.equal(await name.evaluate((element) => getComputedStyle(element).direction), 'ltr', text);
+    }
+    await page.close();
+  });
 });

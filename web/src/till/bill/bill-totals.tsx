@@ -22,7 +22,7 @@ export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscount
     <dl className={css.totals}>
       {!isPlain && <Row name={t('subtotal')} value={subtotal} />}
       {reductions.map(({ campaignId, name, amount }) => (
-        <Row key={campaignId} name={name} value={-amount} />
+        <Row key={campaignId} name={<bdi>{name}</bdi>} value={-amount} />
       ))}
       {prices > 0 && <Row name={tPrices('otherPrices')} value={-prices} />}
       {lines > 0 && <Row name={tPrices('onLines')} value={-lines} />}

@@ -7,7 +7,17 @@ import css from './prices.module.css';
 
 /** Who took something off, and why. */
 function GivenBy({ by, reason }: Pick<Schemas['DiscountByHand'], 'by' | 'reason'>) {
-  return <small>{reason === null ? by.name : `${reason} · ${by.name}`}</small>;
+  return (
+    <small>
+      {reason !== null && (
+        <>
+          <bdi>{reason}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi>{by.name}</bdi>
+    </small>
+  );
 }
 
 /** What people took off a line: the other price and the discount, each with who gave it and why. */
