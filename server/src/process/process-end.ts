@@ -12,14 +12,14 @@ export interface Running {
 }
 
 const DRAIN_MS = 8_000;
-/** What is not done in order after this time is left. */
+/** After this time the process exits, even if something is unfinished. */
 const END_MS = 9_000;
-/** For how long the process waits for whoever reads its log. */
+/** How long the process waits until its last log lines are written. */
 const LOG_MS = 1_000;
 
 /**
  * Ends the process in order: with exit code 0 on a signal, and with 1 after an uncaught error. After such an error the state of
- * the process is unknown, so it does not go on. A process manager starts a new one; everything that was answered is in the database.
+ * the process is unknown, so it does not continue. A process manager starts a new one; everything that was answered is in the database.
  */
 export function endInOrder(running: Running): void {
   let isEnding = false;
@@ -46,7 +46,7 @@ export function endInOrder(running: Running): void {
   });
 }
 
-/** When no one reads the log, the last lines are lost: an exit in order would wait for them for ever. */
+/** Exits after the log is written. If no one reads the log, it kills the process: a normal exit would wait for ever. */
 async function exit({ endLog }: Running, exitCode: number): Promise<void> {
   const isWritten = await Promise.race([endLog().then(() => true), pause(LOG_MS, false)]);
   if (!isWritten) process.kill(process.pid, 'SIGKILL');

@@ -8,8 +8,8 @@ import { useActQueue } from './acts-provider.tsx';
 import css from './refused-acts.module.css';
 
 /**
- * An act whose result is not known: it can be tried again under its key, which never counts twice, or looked up, which reads
- * the screen again. `name`: what it was, if the place does not say it.
+ * An act whose result is unknown. A person can send it again with the same key, so that it never counts twice, or reload the
+ * screen to see the result. `name`: the name of the act, if the place on the screen does not show it.
  */
 export function UnknownAct({ act, name }: { act: Pick<Act, 'key' | 'venueId' | 'fault'>; name?: string }) {
   const t = useTranslations('app.fault');

@@ -57,7 +57,7 @@ export function useBoardTickets(
   };
 }
 
-/** The bills that the kitchen is at, hidden ones too: what is to make does not depend on other lists. */
+/** All open bills, and those that were closed before the kitchen was done. Other lists may hide some of them. */
 function listedBills(
   open: readonly Bill[] | undefined,
   paidFirst: readonly Bill[] | undefined,
@@ -67,7 +67,7 @@ function listedBills(
   return [...open.filter(({ id }) => !closed.has(id)), ...paidFirst];
 }
 
-/** The bills that are listed no more, of which the board showed tickets: voided ones, most of all. */
+/** Bills that are no longer listed but have tickets on the board; most of them are voided. */
 function useGoneBills(
   venueId: string,
   memory: BoardMemory,
@@ -83,7 +83,7 @@ function useGoneBills(
   return useQueries({ queries, combine: goneOf });
 }
 
-/** A bill that went is read for its last card only. Ten hours of them would fill the memory of a wall screen. */
+/** A bill that is no longer listed is only read to update its ticket. A short cache time saves the memory of a wall screen. */
 const GONE_CACHED_MS = 10_000;
 
 function goneOf(results: readonly { data: Bill | undefined }[]): readonly Bill[] {

@@ -2,8 +2,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { TakePlace } from './stream-places.ts';
 
 /**
- * The state of the stream: `Live`, `Connecting` for the first time, `Lost` (it is tried again), or `Replaced` by other pages
- * of this session.
+ * The state of the stream: `Live`, `Connecting` for the first time, `Lost` (it reconnects), `Replaced` by other pages of this session, or
+ * `SignedOut`.
  */
 export type LiveState = 'Connecting' | 'Live' | 'Lost' | 'Replaced' | 'SignedOut';
 
@@ -31,13 +31,13 @@ const LONGEST_RETRY_MS = 10_000;
  * Follows the live stream until it is stopped: connects, hands on each event, notices silence, connects again
  * with the number of the last event, so that each change comes once.
  * A browser's EventSource does not show the comments that tell a quiet stream from a dead one.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function followLiveStream(parts: LiveStreamParts): () => void {
   const stopped = new AbortController();
   let connection = new AbortController();
   const reconnect = () => connection.abort();
-  // The network is back, or the screen was woken up: do not wait for the next try. It is gone: say so at once.
+  // When the network comes back, retry at once. When it goes, report `Lost` at once.
   globalThis.addEventListener?.('online', reconnect);
   globalThis.addEventListener?.('offline', reconnect);
   const run = async () => {

@@ -11,7 +11,7 @@ export interface AtVenue {
 
 export const VenueContext = createContext<AtVenue | null>(null);
 
-/** Who is signed in, and at which venue. */
+/** {@link AtVenue}, with what the person may do there. */
 export function useVenue(): AtVenue & { venueId: string; isOwner: boolean; may: May } {
   const at = use(VenueContext);
   if (at === null) throw new Error('useVenue needs a venue above it');

@@ -59,7 +59,7 @@ function Left({ text, children }: { text: string; children?: React.ReactNode }) 
   );
 }
 
-/** Acts that wait for the person who did them: no other person can say that they took a payment. */
+/** A text for each person who has unsent acts other than rounds: only that person may send them. */
 function useOthers(): string[] {
   const t = useTranslations('app.unsent');
   const { venueId } = useVenue();

@@ -5,7 +5,7 @@ export interface Finding {
   state: 'Good' | 'Warning' | 'Fault';
   /** What was found, as a sentence. */
   says: string;
-  /** How it is mended, as a sentence; `null` where nothing needs to be. */
+  /** How to fix it, as a sentence; `null` if the state is `Good`. */
   mend: string | null;
 }
 

@@ -11,7 +11,7 @@ export function traceIdSchema() {
   );
 }
 
-/** The type is not null alone, because client generators leave out such a property. */
+/** `null` is not the only type: client generators omit a property that can only be `null`. */
 const NoDetails = Type.Unsafe<null>({
   type: ['object', 'null'],
   description: 'Always `null` today; new codes may add details.',

@@ -17,9 +17,9 @@ export interface NewPassword {
 }
 
 /**
- * Matches the accounts of a document with the stored ones, by id, else by e-mail, and who has none by name. An unchanged password keeps
- * its hash; a new one is left to {@link hashPasswords}. An e-mail of another account, a new account without a password, and a guessable password are
- * added to `problems`.
+ * Matches the accounts of a document with the stored ones: by id, else by e-mail, or by name if the account has no e-mail. An unchanged
+ * password keeps its hash; {@link hashPasswords} hashes the new ones. Adds to `problems` each e-mail of another account, each new account
+ * without a password, and each guessable password.
  * @param path  of the list in the document
  */
 export async function settleAccounts(
@@ -28,7 +28,7 @@ export async function settleAccounts(
   entry: {
     db: Db;
     venueId: string;
-    /** The name and the username of the venue in the document, which no password is made of. */
+    /** The name and the username of the venue in the document: a password must not consist of them. */
     venueNames: readonly string[];
     stored: VenueSetup | null;
     ids: IdSource;
@@ -80,7 +80,7 @@ async function isUnchanged(
   return password === null || (stored.passwordHash !== null && verifyPassword(password, stored.passwordHash));
 }
 
-/** Hashes passwords, each of which gets its account its hash, as many at a time as there are turns. */
+/** Hashes the passwords and writes each hash into its account. `takeHashTurn` limits how many run at once. */
 export async function hashPasswords(
   passwords: readonly NewPassword[],
   { random, takeHashTurn, onHashed }: { random: Random; takeHashTurn: TakeTurn; onHashed: () => void },

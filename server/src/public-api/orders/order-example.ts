@@ -29,7 +29,7 @@ export const pricedBasketExample = {
 
 const orderedAt = '2026-03-01T17:05:12.480Z';
 
-/** The order as it is when it was placed. */
+/** The order right after it was placed. */
 export const orderExample = {
   id: ID.order,
   number: 128,

@@ -8,7 +8,7 @@ interface KeyAt {
   keyId: string;
 }
 
-/** What a working key may order through drafts; `null` when it may take none. Uses the primary key. */
+/** The limits of a key that is not revoked, for orders through drafts; `null` if it may not order through drafts. Uses the primary key. */
 export async function findAssistantLimits(
   db: Db,
   { venueId, keyId }: KeyAt,
@@ -52,7 +52,7 @@ export async function addAssistantSpending(
 
 /**
  * Deletes sums of days before an instant, at most `most` of them. Uses `assistant_spending_day`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number of sums that it found; if it is `most`, there may be more
  */
 export async function deleteAssistantSpendingBefore(db: Db, before: number, most: number): Promise<number> {
   return countReachable(db, {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database.ts';
 /**
  * Takes the lock of a venue and raises its version, so that no server answers from a stale cache. A
  * transaction that changes a venue's settings, menu, keys or branches does this first, for a headquarter
- * before its branch. Inserts the head of a new venue.
+ * before its branch. Inserts the `venue_head` row of a new venue.
  *
  * A venue may be deleted and made again under its id while servers have the old one in memory, so its new head must start above every
  * version that the old one had. It starts at the microseconds since 1970 by the clock of the database: versions rise by 1 for each

@@ -27,8 +27,8 @@ export function discountBody(revision: number) {
 }
 
 /**
- * The terms of the discount of a body; `null` where it names none.
- * @throws Refusal CONTENT_INVALID for both a percentage and an amount, and as `readPositiveAmount`
+ * The discount in a body; `null` if the body removes it.
+ * @throws Refusal CONTENT_INVALID if the body has both a percentage and an amount; and the refusals of `readPositiveAmount`
  */
 export function readDiscount({
   percent = null,

@@ -19,7 +19,7 @@ export const BegunResource = Type.Object(
   { title: 'BegunAtDevice' },
 );
 
-/** The JSON for a person who has begun at a device. @throws Refusal PERSON_REQUIRED when their account was removed in the meantime */
+/** The JSON for a person who has just signed in at a shared device. @throws Refusal PERSON_REQUIRED if their account was removed in the meantime */
 export async function begunAnswer(
   { db }: Pick<VenueParts, 'db'>,
   deviceHash: string,

@@ -19,7 +19,7 @@ export function ownPassword(): TString {
   return Type.String({ description: 'Your current password.', examples: ['kahve ve lokum'] });
 }
 
-/** What an authenticator app is set up with. */
+/** The secret that sets up an authenticator app. */
 export const ShownSecretResource = Type.Object(
   {
     secret: Type.String({
@@ -37,12 +37,10 @@ export const ShownSecretResource = Type.Object(
   { title: 'ShownSecret' },
 );
 
-/** The JSON of a secret. */
 export function toShownSecretResource(shown: ShownSecret): Static<typeof ShownSecretResource> {
   return { ...shown, expiresAt: instant(shown.expiresAt) };
 }
 
-/** Ten recovery codes. */
 export function recoveryCodes() {
   return Type.Array(Type.String({ examples: ['ABCD-EFGH-2345-67XY'] }), {
     description: 'Ten codes. Each works once instead of the second factor. Shown only in this answer.',

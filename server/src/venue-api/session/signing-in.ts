@@ -64,14 +64,14 @@ function browserLinksOf({
     const { url } = linkAnswer(baseUrl(), 'browser', token, expiresAt);
     await mailBrowserLink(sendMail, { name, email }, url, ticketLanguageOf(cached.venue.languages));
   };
-  // The caller waits for nothing, and learns nothing from how long it takes. Another try makes another link.
+  // Not awaited: the response time must not tell whether the account exists. Errors are ignored: the person can try again.
   return (account, now) => void send(account, now).catch(() => {});
 }
 
 /**
- * What a person who signed in gets: their session as JSON, and the cookies of it and of the device. On a browser that is new to the account
- * they are told in the bell and by mail.
- * @throws Refusal SIGN_IN_FAILED when the venue was closed in between: as if it had been closed before
+ * The answer to a sign-in: the session as JSON, and the cookies of the session and the device. If the browser is new to the account,
+ * the person gets a notice in the bell and an e-mail.
+ * @throws Refusal SIGN_IN_FAILED if the venue was closed during the sign-in
  */
 export async function signedInAnswer(
   parts: VenueParts,

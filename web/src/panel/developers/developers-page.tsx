@@ -7,7 +7,7 @@ import { KeysPage } from './keys/keys-page.tsx';
 
 const DEVELOPER_WORDS: PartWords = { name: 'developer-words', load: loadWords };
 
-/** The developer's corner: the keys of the venue, and what happened with each. */
+/** The page for developers: the keys of the venue, and the activity of each. */
 export default function DevelopersPage() {
   return (
     <MoreWords words={DEVELOPER_WORDS}>

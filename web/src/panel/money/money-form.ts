@@ -3,18 +3,18 @@ import { priceText, readPrice } from '../form/price-text.ts';
 import type { Settings } from '../panel-queries.ts';
 import { percentOf } from '../percent-of.ts';
 
-/** The settings of money as a person enters them, without the lists that have sheets. */
+/** The money settings as typed in the form, without the lists that have their own sheets. */
 export interface MoneyForm {
   /** The code of a VAT class; empty for none. */
   vatClass: string;
-  /** Empty for that of products. */
+  /** Empty for the VAT class of products. */
   serviceFeeVatClass: string;
   /** Kuruş. */
   cashStep: string;
   blindCount: boolean;
   /** How far a count of a drawer may be off, as a price is typed. */
   differenceAllowed: string;
-  /** Empty for midnight, or the end of the opening hours. */
+  /** `HH:mm`, 12:00 at the latest. Empty: midnight, or the end of the opening hours of the day before. */
   dayBeginsAt: string;
   legalName: string;
   taxNumber: string;
@@ -79,20 +79,20 @@ function paperChangeOf(changes: Partial<MoneyForm>): NonNullable<Schemas['Settin
   };
 }
 
-/** A bill suggests no more. */
+/** The most tip suggestions on a bill. */
 const MOST_TIPS = 4;
 
-/** The percentages that a person lists, such as `5 10` or `7,5; 10`; `null` when one is none, or there are too many. */
+/** The percentages that a person lists, such as `5 10` or `7,5; 10`; `null` if one is not a percentage, or there are too many. */
 export function tipsOf(text: string): number[] | null {
   const said = text.split(/[;\s]+|,\s+/).filter((part) => part !== '');
   const tips = said.map((part) => percentOf(part.replace(/,$|%/g, '')));
   return said.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
 }
 
-/** A report is mailed to no more. */
+/** The most addresses that a report is mailed to. */
 const MOST_ADDRESSES = 5;
 
-/** The addresses that a person lists, each once; `null` when one is none, or there are too many. */
+/** The addresses that a person lists, each once; `null` if one is not an address, or there are too many. */
 export function addressesOf(text: string): string[] | null {
   const said = text.split(/[\s,;]+/).filter((part) => part !== '');
   const addresses = [...new Map(said.map((address) => [address.toLowerCase(), address])).values()];

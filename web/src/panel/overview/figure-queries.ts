@@ -3,7 +3,7 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import type { Period } from './period/periods.ts';
 
-/** What was read stays shown while another range is read. It is read again with each visit: nothing follows bills on other pages. */
+/** Shows the previous figures while another range loads. They are read again on each visit, because other pages do not follow bills. */
 export const KEEP_PREVIOUS = { placeholderData: <Data>(before: Data | undefined) => before };
 
 const TAKEN_OFF_SHOWN = 20;
@@ -17,13 +17,13 @@ export const todayQuery = (venueId: string) =>
     queryKey: keys.of(venueId, 'figures', 'today'),
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/figures/today', { params: { path: { venueId } } })),
-    // Hours pass without an event, too.
+    // The figures of an hour also change when no event arrives.
     refetchInterval: 300_000,
-    // What was read before the page was shown is not read again by it.
+    // Data loaded just before the page was shown is not loaded again.
     staleTime: 5_000,
   });
 
-/** What was taken on a day. Its key has the day as a range has its dates, so that today follows the live stream. */
+/** What was taken on a day. The key has the day twice, like the two dates of a range, so that the live stream also refreshes today. */
 export const takingsQuery = (venueId: string, day: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'takings', day, day),
@@ -93,7 +93,7 @@ export const lossesQuery = (venueId: string, period: Period, summedBy: 'Person' 
     ...KEEP_PREVIOUS,
   });
 
-/** Of what was taken off, the entries of one person or key, of one who agreed, and of one action; `null` for all. */
+/** Filters deductions by the person or key who made them, by the person who approved them, and by action; `null` for all. */
 export interface TakenOffFilter {
   actorId: string | null;
   approverId: string | null;

@@ -15,7 +15,7 @@ import { useCalls } from './use-calls.ts';
 
 const CallsSheet = lazyPart(() => import('./calls-sheet.tsx'));
 
-/** The bell: how much needs a hand now. It calls at the till and at the screen of reservations. */
+/** The bell, with the number of open calls and own notices. On the till and the host screen it also shows each new call. */
 export default function Bell() {
   const t = useTranslations('app.calls');
   const { venueId } = useVenue();

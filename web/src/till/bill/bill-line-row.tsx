@@ -22,7 +22,7 @@ interface BillLineRowProps {
   onOpen: () => void;
 }
 
-/** A line of a bill. A tap opens what can be done with it; a ready one has its own tap for "served". */
+/** A line of a bill. A tap opens the actions of the line. A ready line has a button to mark it as served. */
 export function BillLineRow({ bill, line, isUnsaved, canServe, onOpen }: BillLineRowProps) {
   const t = useTranslations('pay.bill');
   const { move } = useLineActs(bill);

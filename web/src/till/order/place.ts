@@ -6,7 +6,7 @@ export type Place =
   | { kind: 'Bill'; billId: string }
   | { kind: 'New'; type: 'Takeaway' | 'Delivery' };
 
-/** One text for each place; what is kept for it is found by it. */
+/** A unique key of the place, for what is stored by place. */
 export function placeName(place: Place): string {
   switch (place.kind) {
     case 'Table':

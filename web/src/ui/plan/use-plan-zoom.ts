@@ -18,7 +18,7 @@ interface Point {
   y: number;
 }
 
-/** How large a plan is shown. What is under the fingers or the pointer stays there. @param isDrawn  whether it is being drawn */
+/** The zoom of a plan. The point under the fingers or the pointer keeps its position. @param isDrawn  whether a person is editing the plan */
 export function usePlanZoom(places: readonly Place[], extent: Extent, isDrawn: boolean): PlanZoom {
   const [node, setNode] = useState<HTMLElement | null>(null);
   /** `null`: as large as it fits. */

@@ -14,8 +14,8 @@ import type { Stamp } from '../bill-history.ts';
 import { reprice } from './bill-pricing.ts';
 
 /**
- * Sets another price for a line, or that of the menu again. It is for one unit without extras; for goods by measure, for one
- * unit of the measure. What it is below the menu counts as discount, and campaigns are worked out from it.
+ * Sets a price by hand for a line, or restores the menu price. The price is for one unit without extras; for goods by measure, for one
+ * unit of the measure. The difference from the menu price counts as a discount. Campaigns are calculated from the new price.
  * @param priceKurus  `null` for the price of the menu
  * @param reason  in the words of the person who sets it
  * @throws Refusal LINE_NOT_FOUND
@@ -44,7 +44,7 @@ export function setPrice(
 }
 
 /**
- * Gives a discount on a line, of what campaigns leave of it, or takes it back.
+ * Sets the discount by hand of a line, or removes it. It is calculated after campaigns.
  * @param terms  `null` for none
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
@@ -68,7 +68,7 @@ export function discountLine(
 }
 
 /**
- * Gives a discount on a bill, of what remains after everything else, or takes it back. The service fee is worked out after it.
+ * Sets the discount by hand of a bill, or removes it. It is calculated after all other reductions and before the service fee.
  * @param terms  `null` for none
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal DISCOUNT_TOO_LARGE when it is an amount above what remains
@@ -103,7 +103,7 @@ function areSame(discount: DiscountByHand | undefined, terms: DiscountTerms | nu
   return JSON.stringify(termsOf(discount?.terms ?? null)) === JSON.stringify(termsOf(terms));
 }
 
-/** What a discount takes off now. @throws Refusal DISCOUNT_TOO_LARGE when that is less than its amount */
+/** The amount that a discount deducts now. @throws Refusal DISCOUNT_TOO_LARGE if the bill or line has too little left to deduct its full amount */
 function takenOff(discount: DiscountByHand | undefined, terms: DiscountTerms | null): number {
   const amountKurus = discount?.amountKurus ?? 0;
   if (terms?.kind === 'Amount' && amountKurus < terms.amountKurus) throw new Refusal('DISCOUNT_TOO_LARGE');

@@ -8,7 +8,7 @@ export interface Saving {
   fault: unknown;
   /**
    * Runs a save; a second one at the same time is not begun.
-   * @param onSaved  not called once the form was left: the person is elsewhere
+   * @param onSaved  not called if the person has left the form
    */
   run: <T>(save: () => Promise<T>, onSaved?: (saved: T) => void) => void;
 }

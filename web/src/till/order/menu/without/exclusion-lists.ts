@@ -12,7 +12,7 @@ export interface ExclusionLists {
   undeclared: readonly Product[];
 }
 
-/** The products that may do for a guest, in the order of the menu. Those that contain the allergen are in neither list. */
+/** The products that may suit a guest, in menu order. Products that contain the allergen are in none of the lists. */
 export function exclusionLists(index: MenuIndex, { allergens, rest }: ExclusionQuery): ExclusionLists {
   const listOf = (isIn: (product: Product) => boolean): Product[] => {
     const entries = [...index.products].filter(([, { product }]) => isIn(product));
