@@ -68,7 +68,7 @@ function laterDate(date: string, days: number): string {
 }
 
 /** The first days of the previous and the next part; `null` if nothing can be booked there. */
-export function otherParts(
+export function adjacentParts(
   { days, lastBookableDate }: ReservationAvailability,
   shown: string | null,
   timeZone: string,

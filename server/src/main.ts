@@ -30,7 +30,7 @@ import { keepMemoryLow } from './process/little-memory.ts';
 import { openLog } from './process/log.ts';
 import { type NotifyingParts, notifyOperator } from './process/notify-operator.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
-import { endInOrder } from './process/process-end.ts';
+import { shutDownGracefully } from './process/process-end.ts';
 import { secretsOf } from './process/secrets.ts';
 import { welcome } from './process/welcome.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
@@ -129,7 +129,7 @@ async function serve(
     await Promise.all([backups?.stop(), keyChange?.stop(), watching.stop()]);
     await Promise.all([tracing?.close(), engine.close()]);
   };
-  endInOrder({ app, closeEngine, log, endLog });
+  shutDownGracefully({ app, closeEngine, log, endLog });
   for (const sentence of [...config.warnings, ...listeningAdvice(config, baseUrl)]) log.warn(sentence);
   const isPrivate = config.publicBecause === null;
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, isPrivate, trust }));

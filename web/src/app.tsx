@@ -14,7 +14,7 @@ import { useShownTheme } from './device/shown-theme.ts';
 import { usePreferences } from './device/use-preferences.ts';
 import { deviceTimeZone, firstPlace, firstScreen, firstWords, SCREENS } from './first-load.ts';
 import { readFirst } from './first-reads.ts';
-import { BreakGuard } from './shell/broken/break-guard.tsx';
+import { ErrorBoundary } from './shell/broken/error-boundary.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { dropStrayTaps } from './ui/double-tap.ts';
 import { Loading } from './ui/loading.tsx';
@@ -85,7 +85,7 @@ export function App({ first }: { first: First }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Language firstWords={first.words}>
-        <BreakGuard refresh={refresh}>
+        <ErrorBoundary refresh={refresh}>
           <ActsProvider>
             <Suspense fallback={<Loading />}>
               <Router aroundNav={navigateOverSheets}>
@@ -93,7 +93,7 @@ export function App({ first }: { first: First }) {
               </Router>
             </Suspense>
           </ActsProvider>
-        </BreakGuard>
+        </ErrorBoundary>
       </Language>
     </QueryClientProvider>
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarDay, ReservationAvailability } from '@sofra/sdk';
 import type { Answer } from '../http/answer.ts';
 import { Html, html } from '../http/html.ts';
-import { otherParts } from '../restaurant.ts';
+import { adjacentParts } from '../restaurant.ts';
 import type { Visit } from '../visit.ts';
 import { field } from './basket-page.ts';
 import { page } from './layout.ts';
@@ -50,7 +50,7 @@ export function dateOf({ form, url }: Visit): string | null {
 /** Links to the days before and after those that are shown. */
 function parts(visit: Visit, calendar: ReservationAvailability): Html | null {
   const { words, venue } = visit;
-  const { earlier, later } = otherParts(calendar, dateOf(visit), venue.timeZone);
+  const { earlier, later } = adjacentParts(calendar, dateOf(visit), venue.timeZone);
   const link = (date: string | null, text: string) =>
     date === null ? null : html`<a class="button is-quiet" href="/book?date=${date}">${text}</a>`;
   if (earlier === null && later === null) return null;

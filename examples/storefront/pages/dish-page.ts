@@ -5,7 +5,13 @@ import type { Answer } from '../http/answer.ts';
 import { Html, html } from '../http/html.ts';
 import type { Visit } from '../visit.ts';
 import { page } from './layout.ts';
-import { allergensAndLabels, costOf, languageAttributesOf, picture, priceBefore } from './menu-page.ts';
+import {
+  allergensAndLabels,
+  currentPriceOf,
+  languageAttributesOf,
+  picture,
+  priceBefore,
+} from './menu-page.ts';
 
 const CHECKED = new Html('checked');
 
@@ -43,11 +49,11 @@ function portions(visit: Visit, product: Product, spoken: Html): Html {
     const { id, name, orderable, calories, weight } = portion;
     const more = [weight, calories === null ? null : words.calories(formats.number(calories))];
     return html`<label class="choice"><input type="radio" name="portion" value="${id}" ${id === chosen ? CHECKED : null} ${orderable ? null : new Html('disabled')}>
-<span><span ${spoken}>${name}</span>${more.map((text) => (text === null ? null : html` <small>${text}</small>`))}</span><span>${priceBefore(visit, portion)}<b>${formats.price(costOf(portion))}</b></span></label>`;
+<span><span ${spoken}>${name}</span>${more.map((text) => (text === null ? null : html` <small>${text}</small>`))}</span><span>${priceBefore(visit, portion)}<b>${formats.price(currentPriceOf(portion))}</b></span></label>`;
   };
   const [only] = product.portions;
   if (product.portions.length === 1 && only !== undefined)
-    return html`<p class="cost"><input type="hidden" name="portion" value="${only.id}">${priceBefore(visit, only)}<b class="price">${formats.price(costOf(only))}</b></p>`;
+    return html`<p class="cost"><input type="hidden" name="portion" value="${only.id}">${priceBefore(visit, only)}<b class="price">${formats.price(currentPriceOf(only))}</b></p>`;
   return html`<fieldset><legend>${words.portion}</legend>${product.portions.map(label)}</fieldset>`;
 }
 

@@ -109,15 +109,17 @@ export const PLUS_ICON = new Html(
 function priceOf({ words, formats }: Visit, product: Product): Html {
   const orderable = product.portions.filter((portion) => portion.orderable);
   const shown = orderable.length === 0 ? product.portions : orderable;
-  const cheapest = shown.toSorted((a, b) => costOf(a) - costOf(b))[0];
+  const cheapest = shown.toSorted((a, b) => currentPriceOf(a) - currentPriceOf(b))[0];
   if (cheapest === undefined) return html``;
-  const price = formats.price(costOf(cheapest));
-  const text = shown.some((portion) => costOf(portion) !== costOf(cheapest)) ? words.from(price) : price;
+  const price = formats.price(currentPriceOf(cheapest));
+  const text = shown.some((portion) => currentPriceOf(portion) !== currentPriceOf(cheapest))
+    ? words.from(price)
+    : price;
   return html`${priceBefore({ words, formats }, cheapest)}<b class="price">${text}</b>`;
 }
 
 /** What a portion costs now, with a discount that runs. */
-export function costOf({ price, campaign }: Portion): number {
+export function currentPriceOf({ price, campaign }: Portion): number {
   return campaign?.discountedPrice ?? price;
 }
 

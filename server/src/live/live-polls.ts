@@ -9,7 +9,7 @@ import { listWorkingDevices } from '../store/access/devices.ts';
 import { listSessions } from '../store/access/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { createVenueNodes, isVenueNodeLost } from '../store/distribution/venue-nodes.ts';
-import { listVenuePositions, type VenuePosition } from '../store/venue/venue-heads.ts';
+import { listVenueCounters, type VenueCounters } from '../store/venue/venue-heads.ts';
 import type { StreamOwner } from './stream-limits.ts';
 
 /** A stream as the feed knows it. */
@@ -75,7 +75,7 @@ export function createPolls(
   async function pollNode(node: string, venueIds: readonly string[]): Promise<void> {
     waitedFor.add(node);
     try {
-      const found = await listVenuePositions(db, venueIds);
+      const found = await listVenueCounters(db, venueIds);
       for (const venueId of venueIds) positions.set(venueId, found.get(venueId) ?? null);
       const ofVenues = new Set(venueIds);
       const ofHomes = [...streams].filter(({ homeVenueId }) => ofVenues.has(homeVenueId));
@@ -108,7 +108,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-type Positions = Map<string, VenuePosition | null>;
+type Positions = Map<string, VenueCounters | null>;
 
 /**
  * The streams whose sessions are no longer valid or no longer reach the venue, and those of devices that were withdrawn. Reads only venues whose

@@ -21,7 +21,7 @@ const LOG_MS = 1_000;
  * Ends the process in order: with exit code 0 on a signal, and with 1 after an uncaught error. After such an error the state of
  * the process is unknown, so it does not continue. A process manager starts a new one; everything that was answered is in the database.
  */
-export function endInOrder(running: Running): void {
+export function shutDownGracefully(running: Running): void {
   let isEnding = false;
   const end = async (exitCode: number) => {
     if (isEnding) return;

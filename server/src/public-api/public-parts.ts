@@ -8,7 +8,7 @@ import type { Database, Db } from '../store/database.ts';
 import { readTogetherByNode } from '../store/distribution/read-by-node.ts';
 import type { MemoryCache } from '../store/memory-cache.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
-import { listVenuePositions } from '../store/venue/venue-heads.ts';
+import { listVenueCounters } from '../store/venue/venue-heads.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { createMenus, type MenuOf } from './menu/compiled-menu.ts';
 import { createOrderPages, type OrderPages } from './orders/order-pages.ts';
@@ -50,7 +50,7 @@ export interface PreparedParts {
 
 /** Keeps prepared answers in this memory. */
 export function createPreparedParts(memory: MemoryCache, db: Db): PreparedParts {
-  const readPositions = readTogetherByNode(db, (venueIds) => listVenuePositions(db, venueIds));
+  const readPositions = readTogetherByNode(db, (venueIds) => listVenueCounters(db, venueIds));
   return {
     menuOf: createMenus(memory),
     calendarOf: createCalendars(memory),

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DirectoryChanges } from './access/directory-changes.ts';
-import { writeDirectories } from './access/write-directories.ts';
+import { writeDirectoryChanges } from './access/write-directories.ts';
 import type { Database, DatabaseConnection, Statement, Tx } from './database.ts';
 import { isAborted, isConnectionLost } from './database-errors.ts';
 import { findDistribution, rememberTrue } from './distribution/find-distribution.ts';
@@ -116,7 +116,7 @@ async function runTransaction<T>(
     isDistributed,
   } as Tx;
   const result = await run(tx);
-  await writeDirectories(tx);
+  await writeDirectoryChanges(tx);
   const { command } = await client.query('commit');
   // PostgreSQL answers ROLLBACK, without an error, when a statement failed and `run` swallowed its error.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.');

@@ -11,7 +11,7 @@ import { findMethod } from '../../src/core/bills/payments/payment-method.ts';
 import { makeTip, refundableKurus, refundPayment } from '../../src/core/bills/payments/refund.ts';
 import { mealsLeftKurus, type NewPayment, paidUnitsOf } from '../../src/core/bills/payments/settle.ts';
 import { duesOf, reprice, vatOf } from '../../src/core/bills/prices/bill-pricing.ts';
-import { discountBill, discountLine, setPrice } from '../../src/core/bills/prices/by-hand.ts';
+import { discountBill, discountLine, setPrice } from '../../src/core/bills/prices/manual-price.ts';
 import {
   changeQuantity,
   closeBill,

@@ -1,4 +1,4 @@
-import { type Bill, isHeldLine, toMakeSince } from './bill-list.ts';
+import { type Bill, isHeldLine, kitchenDueSince } from './bill-list.ts';
 import type { Schemas } from './client.ts';
 
 type BillLine = Schemas['BillLine'];
@@ -50,7 +50,7 @@ function lastSent(lines: readonly BillLine[]): SentCourse | null {
   if (first === undefined) return null;
   return {
     name: first.course?.name ?? '',
-    sentAt: Math.max(...last.map(toMakeSince)),
+    sentAt: Math.max(...last.map(kitchenDueSince)),
     isServed: last.every(({ status }) => status === 'Served'),
   };
 }

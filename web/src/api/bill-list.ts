@@ -50,7 +50,7 @@ export function isHeldLine({ isHeld, status }: Pick<Schemas['BillLine'], 'isHeld
 }
 
 /** Since when the kitchen is to make a line, in milliseconds since 1970. */
-export function toMakeSince({
+export function kitchenDueSince({
   firedAt,
   orderedAt,
 }: Pick<Schemas['BillLine'], 'firedAt' | 'orderedAt'>): number {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerProof, askForProof, followProof, isProofAsked } from './proof-question.ts';
+import { answerProof, askForProof, isProofAsked, subscribeToProofQuestion } from './proof-question.ts';
 
 test('where no screen asks, a call is refused as it is', async () => {
   assert.equal(await askForProof(), false);
@@ -9,7 +9,7 @@ test('where no screen asks, a call is refused as it is', async () => {
 
 test('calls that come together wait for one answer, and a later one asks again', async () => {
   let told = 0;
-  const stop = followProof(() => {
+  const stop = subscribeToProofQuestion(() => {
     told += 1;
   });
   const waiting = [askForProof(), askForProof()];

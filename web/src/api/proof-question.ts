@@ -22,7 +22,7 @@ export function answerProof(isProved: boolean): void {
 export const isProofAsked = (): boolean => question !== null;
 
 /** Calls back when the question is asked, and when it is answered. @returns stops it */
-export function followProof(listener: () => void): () => void {
+export function subscribeToProofQuestion(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '../api/bill-list.ts';
 import type { Schemas } from '../api/client.ts';
-import { searchWords } from '../till/order/menu/search-words.ts';
+import { normalizeForSearch } from '../till/order/menu/search-words.ts';
 
 /** A table with the name of its area and its open bill. */
 export interface FoundTable {
@@ -19,12 +19,12 @@ export function findTables(
   open: readonly Bill[],
   text: string,
 ): FoundTable[] {
-  const searchText = searchWords(text);
+  const searchText = normalizeForSearch(text);
   if (searchText === '') return [];
   const ranked: FoundTable[][] = [[], []];
   for (const { name: area, tables } of areas) {
     for (const { id, name } of tables) {
-      const words = searchWords(name);
+      const words = normalizeForSearch(name);
       if (!` ${words}`.includes(` ${searchText}`)) continue;
       const bill = open.find(({ table }) => table?.id === id) ?? null;
       const isIt = words === searchText || words.split(' ').at(-1) === searchText;

@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { followProof, isProofAsked } from '../api/proof-question.ts';
+import { isProofAsked, subscribeToProofQuestion } from '../api/proof-question.ts';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 
 const ProofSheet = lazyPart(() => import('../sign-in/proof/proof-sheet.tsx'));
 
 /** Asks for the password when a call needs it: on every screen, loaded when it is asked. */
 export function PasswordPrompt() {
-  const isAsked = useSyncExternalStore(followProof, isProofAsked);
+  const isAsked = useSyncExternalStore(subscribeToProofQuestion, isProofAsked);
   return (
     isAsked && (
       <Suspense>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Key, kurusOf, liraOf, parseAmount, pressKey, quickSums, textOfAmount } from './typed-amount.ts';
+import { type Key, kurusOf, parseAmount, pressKey, quickSums, textOfAmount, toLira } from './typed-amount.ts';
 
 test('comma and point both divide lira from kuruş', () => {
   const amounts: [string, number][] = [
@@ -76,11 +76,11 @@ test('every amount is read as it is written, in the field and in each language',
     fc.property(AMOUNTS, (kurus) => {
       assert.equal(parseAmount(textOfAmount(kurus)), kurus);
       for (const locale of ['tr', 'en', 'de', 'fr', 'it', 'es', 'ru']) {
-        const written = liraOf(kurus).toLocaleString(locale, { style: 'currency', currency: 'TRY' });
+        const written = toLira(kurus).toLocaleString(locale, { style: 'currency', currency: 'TRY' });
         const typed = written.replace('TRY', '₺');
         assert.equal(parseAmount(typed), kurus, typed);
       }
-      assert.equal(kurusOf(liraOf(kurus)), kurus);
+      assert.equal(kurusOf(toLira(kurus)), kurus);
     }),
   );
 });

@@ -43,7 +43,7 @@ export function kurusOf(lira: number): number {
 }
 
 /** An amount in kuruş as the service takes and the formats write it. */
-export function liraOf(kurus: number): number {
+export function toLira(kurus: number): number {
   return kurus / 100;
 }
 

@@ -25,7 +25,7 @@ export type BillSearch = (bill: BillToSearch) => boolean;
 export function billSearch(text: string): BillSearch {
   const words = foldText(text);
   const isPerson = personSearch(text);
-  const [number, kurus] = [searchedNumber(text), searchedKurus(text)];
+  const [number, kurus] = [parseBillNumber(text), searchedKurus(text)];
   const isTable = (name: string) => name === words || (/\p{L}/u.test(words) && name.startsWith(words));
   return (bill) =>
     (number !== null && bill.number === number) ||
@@ -57,7 +57,7 @@ export function isPaidBy({ payments }: BillToSearch, code: string): boolean {
 }
 
 /** The number of a bill that a search text is; `null` when it is none. */
-export function searchedNumber(text: string): number | null {
+export function parseBillNumber(text: string): number | null {
   const digits = /^\s*#?\s*(\d{1,9})\s*$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -17,7 +17,7 @@ import { strikeLine } from './kitchen/kitchen.ts';
 import { type Loss, withLostAmount } from './loss.ts';
 import { addRound, openBill } from './ordering/placement.ts';
 import { refundPayment } from './payments/refund.ts';
-import { discountBill, discountLine, setPrice } from './prices/by-hand.ts';
+import { discountBill, discountLine, setPrice } from './prices/manual-price.ts';
 import {
   changeQuantity,
   closeBill,

@@ -6,7 +6,7 @@ import type { Bill } from './bill.ts';
 import { type BillChange, withLine } from './bill-change.ts';
 import { strikeLine } from './kitchen/kitchen.ts';
 import { missingReasonKind } from './missing-reason.ts';
-import { discountBill, discountLine, setPrice } from './prices/by-hand.ts';
+import { discountBill, discountLine, setPrice } from './prices/manual-price.ts';
 import { stepQuantity } from './steps.ts';
 import { changeQuantity, giveAway, voidBill } from './till.ts';
 

@@ -1,7 +1,7 @@
 import type { Bill, BillLine } from '../bills/bill.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { liveLines } from '../bills/bill-status.ts';
-import { toMakeSince } from '../bills/kitchen/courses.ts';
+import { kitchenDueSince } from '../bills/kitchen/courses.ts';
 
 /** Longer ones count as this: the ticket was forgotten on the board. */
 const LONGEST_MINUTES = 240;
@@ -75,5 +75,5 @@ export function preparedRounds(bill: Bill, ready: ReadyMinutes): PreparedRound[]
 }
 
 function minutesUntil(line: BillLine, at: number): number {
-  return Math.min(LONGEST_MINUTES, Math.floor(Math.max(0, at - toMakeSince(line)) / MINUTE_MS));
+  return Math.min(LONGEST_MINUTES, Math.floor(Math.max(0, at - kitchenDueSince(line)) / MINUTE_MS));
 }

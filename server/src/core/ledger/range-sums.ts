@@ -11,15 +11,15 @@ import type { FiscalSums, PersonSums } from './people-sums.ts';
 export interface RangeSums extends DaySums {
   categories: CategorySums[];
   /** What was taken off bills and given back; moves of cash are not among it. */
-  acts: TakenOffSums[];
+  acts: DeductionSums[];
   people: PersonSums[];
   fiscal: FiscalSums[];
 }
 
 /** An act of a report that is no move of cash. */
-export type TakenOffSums = ActSums & { act: Exclude<ActSums['act'], ApprovableMove> };
+export type DeductionSums = ActSums & { act: Exclude<ActSums['act'], ApprovableMove> };
 
-function isTakenOff(sums: ActSums): sums is TakenOffSums {
+function isTakenOff(sums: ActSums): sums is DeductionSums {
   return !isApprovableMove(sums.act);
 }
 

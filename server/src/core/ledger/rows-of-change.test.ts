@@ -7,7 +7,7 @@ import type { BillChange } from '../bills/bill-change.ts';
 import { createDocument, issueDocument } from '../bills/fiscal/record-document.ts';
 import { withLostAmount } from '../bills/loss.ts';
 import { makeTip, refundPayment } from '../bills/payments/refund.ts';
-import { discountBill } from '../bills/prices/by-hand.ts';
+import { discountBill } from '../bills/prices/manual-price.ts';
 import { closeBill, giveAway, recordPayment, reversePayment } from '../bills/till.ts';
 import { MOVED_AMOUNTS, type Movement, takingsOf } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';

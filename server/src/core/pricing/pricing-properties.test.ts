@@ -6,7 +6,7 @@ import type { Campaign } from '../campaigns/campaign.ts';
 import { discountedGoods } from './bill-discount.ts';
 import { gatherUnits } from './campaign-units.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
-import type { GroupCampaign } from './groups/contests.ts';
+import type { MultiUnitCampaign } from './groups/contests.ts';
 import { totalsOf as pricedTotalsOf, priceLines } from './pricing.ts';
 
 const EVERY_KIND = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
@@ -31,7 +31,9 @@ function totalOf({ lines, campaigns }: Basket): number {
 
 function isKnownCheapest({ lines, campaigns }: Basket): boolean {
   const units = gatherUnits(lines, campaigns);
-  const groups = campaigns.filter(({ kind }) => kind === 'BuyXPayY' || kind === 'SetMenu') as GroupCampaign[];
+  const groups = campaigns.filter(
+    ({ kind }) => kind === 'BuyXPayY' || kind === 'SetMenu',
+  ) as MultiUnitCampaign[];
   const bills = campaigns.filter((campaign) => campaign.kind === 'BillDiscount');
   return cheapestPlan(groups, units, discountedGoods(bills, units)).isCheapest;
 }

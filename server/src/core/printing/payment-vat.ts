@@ -1,6 +1,6 @@
 import type { Bill, Payment, Refund } from '../bills/bill.ts';
 import { isCounted } from '../bills/bill-status.ts';
-import { type OwedByUnits, owedOfPayment } from '../bills/payments/units-of-payment.ts';
+import { type OwedByUnits, owedByPaidUnits } from '../bills/payments/units-of-payment.ts';
 import { vatOf } from '../bills/prices/bill-pricing.ts';
 import { type RefundOfRate, refundByRate } from '../money/refund.ts';
 import type { VatOfRate } from '../money/vat.ts';
@@ -51,14 +51,14 @@ export function openMoneyOf(bill: Bill): OpenMoney[] {
   const rated = (parts: RefundOfRate[]) => parts.map((part, at) => ({ ...part, rate: rates[at]! }));
   return movesOf(bill).map((move): OpenMoney => {
     if (!('paymentId' in move)) {
-      const owed = owedOfPayment(bill, move);
+      const owed = owedByPaidUnits(bill, move);
       const parts = divide(left, move.amountKurus, owed);
       left = less(left, parts);
       paid.set(move.id, { payment: move, aboveTotalKurus: move.amountKurus - sumOf(parts), left: parts });
       return { id: move.id, parts: rated(parts), owed, freed: null };
     }
     const of = paid.get(move.paymentId)!;
-    const owed = move.units === undefined ? null : owedOfPayment(bill, of.payment, move.units);
+    const owed = move.units === undefined ? null : owedByPaidUnits(bill, of.payment, move.units);
     const parts = divide(of.left, move.amountKurus, owed);
     const aboveTotalKurus = Math.min(of.aboveTotalKurus, move.amountKurus);
     const freed = divide(of.left, move.amountKurus - aboveTotalKurus, owed);

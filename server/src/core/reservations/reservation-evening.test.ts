@@ -14,7 +14,7 @@ import {
   type SeatingVenue,
   spanAroundEvening,
 } from './reservation-evening.ts';
-import { REACH_MS } from './reservation-load.ts';
+import { NO_OVERLAP_MS } from './reservation-load.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -106,7 +106,7 @@ test('all reservations of an evening and beside it are within the span around it
         const date = eveningOf({ timeZone, workingHours, specialDays: [] }, now);
         const { startsAt, endsAt } = spanAroundEvening(timeZone, date);
         assert.ok(
-          startsAt <= now - REACH_MS && now + REACH_MS < endsAt,
+          startsAt <= now - NO_OVERLAP_MS && now + NO_OVERLAP_MS < endsAt,
           `${date} ${localAt(timeZone, now).date}`,
         );
       },
@@ -136,7 +136,7 @@ test('the spans beside parties are separate, in order, and include every party',
       }
       for (const { startsAt } of parties) {
         const isWithin = spans.some(
-          (span) => span.startsAt <= startsAt - REACH_MS && startsAt + REACH_MS <= span.endsAt,
+          (span) => span.startsAt <= startsAt - NO_OVERLAP_MS && startsAt + NO_OVERLAP_MS <= span.endsAt,
         );
         assert.ok(isWithin);
       }

@@ -8,7 +8,7 @@ import {
   type KnownParty,
   loadDuringVisit,
   loadOf,
-  REACH_MS,
+  NO_OVERLAP_MS,
 } from './reservation-load.ts';
 import { type FullestMoment, fullestMoment, type Seating } from './seat-share.ts';
 
@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 export function spanAroundEvening(timeZone: string, date: string): Span {
   const midnight = instantFrom(timeZone, date, '00:00');
   // An evening ends before the end of the next day. A clock that is set back makes the two days longer.
-  return { startsAt: midnight - 2 * REACH_MS, endsAt: midnight + 2 * DAY_MS + 2 * REACH_MS };
+  return { startsAt: midnight - 2 * NO_OVERLAP_MS, endsAt: midnight + 2 * DAY_MS + 2 * NO_OVERLAP_MS };
 }
 
 /**
@@ -66,7 +66,7 @@ export function eveningWithFacts(
 export function overlappingSpans(parties: readonly Pick<Reservation, 'startsAt'>[]): Span[] {
   const spans: Span[] = [];
   for (const party of parties) {
-    const span = { startsAt: party.startsAt - REACH_MS, endsAt: party.startsAt + REACH_MS };
+    const span = { startsAt: party.startsAt - NO_OVERLAP_MS, endsAt: party.startsAt + NO_OVERLAP_MS };
     const last = spans.at(-1);
     if (last !== undefined && span.startsAt <= last.endsAt) last.endsAt = span.endsAt;
     else spans.push(span);

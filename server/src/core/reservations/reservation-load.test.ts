@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
-import { capacityOf, clashesOf, loadDuringVisit, loadOf, REACH_MS } from './reservation-load.ts';
+import { capacityOf, clashesOf, loadDuringVisit, loadOf, NO_OVERLAP_MS } from './reservation-load.ts';
 import type { Room, Seating } from './seat-share.ts';
 
 const MINUTE_MS = 60_000;
@@ -173,7 +173,7 @@ test('parties out of reach are never in the same half hour', () => {
   const minutes = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 600 }), (start, apart) => {
-      const [one, other] = [party(start), party(start + REACH_MS / MINUTE_MS + apart)];
+      const [one, other] = [party(start), party(start + NO_OVERLAP_MS / MINUTE_MS + apart)];
       assert.deepEqual(loadDuringVisit(loadOf([other], longest, 0), one, longest, 0), []);
       assert.deepEqual(loadDuringVisit(loadOf([one], longest, 0), other, longest, 0), []);
     }),

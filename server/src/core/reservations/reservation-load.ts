@@ -87,7 +87,7 @@ export function loadDuringVisit(
  * Parties whose times are this many milliseconds apart, or more, are never in the same half hour, unless one was
  * checked in at another time: a visit takes four hours at most.
  */
-export const REACH_MS = 10 * HALF_HOUR_MS;
+export const NO_OVERLAP_MS = 10 * HALF_HOUR_MS;
 
 /**
  * The clashes of a party with all others that were accepted, in the order of {@link CLASHES}.

@@ -34,7 +34,7 @@ import { askForBill } from '../bills/payments/bill-ask.ts';
 import { changeMethod } from '../bills/payments/change-method.ts';
 import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund.ts';
 import type { NewPayment } from '../bills/payments/settle.ts';
-import { discountBill, discountLine, setPrice } from '../bills/prices/by-hand.ts';
+import { discountBill, discountLine, setPrice } from '../bills/prices/manual-price.ts';
 import * as till from '../bills/till.ts';
 import { takeOver } from '../bills/waiter.ts';
 import { indexMenu } from '../menu/menu-index.ts';

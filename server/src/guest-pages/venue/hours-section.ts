@@ -12,7 +12,7 @@ import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
  * Whether the venue is open now, and until when or from when; nothing when the hours of today were not
  * entered.
  */
-export function openLine(venue: Venue, language: Language, now: number): ComponentChild {
+export function openingStatus(venue: Venue, language: Language, now: number): ComponentChild {
   const state = openStateAt(venue, now);
   const words = WORDS[language].guestPages.venue;
   if (state.kind === 'Unknown') return null;

@@ -20,7 +20,7 @@ import { type IndexedPage, pageLayout } from '../layout/page-layout.ts';
 import { addressLines, bidiText, pictureAddress, venueAddress, venueLogo } from '../layout/page-parts.ts';
 import { requireVenueByUsername } from './find-venue.ts';
 import { menuToShow, type ShownMenu } from './guest-menu.ts';
-import { hoursSection, openLine } from './hours-section.ts';
+import { hoursSection, openingStatus } from './hours-section.ts';
 import { menuSection } from './menu-section.ts';
 import { venueData } from './venue-data.ts';
 
@@ -92,7 +92,7 @@ function venueDocument(view: VenueView): ComponentChild {
   return pageLayout(frame, [
     h('div', { class: 'masthead' }, [
       venueLogo(venue, sitePath),
-      h('div', null, [h('h1', null, bidiText(venue.name)), openLine(venue, language.language, now)]),
+      h('div', null, [h('h1', null, bidiText(venue.name)), openingStatus(venue, language.language, now)]),
       coverPhoto(menu, sitePath),
     ]),
     h('div', { class: 'spread stack' }, [

@@ -27,22 +27,22 @@ export function mailNotices(
 
 function sentenceOf({ kind, detail }: NoticeContent, language: Language): string {
   const words = WORDS[language].mails.dayNotices;
-  const liraOf = amountsIn(language);
+  const toLira = amountsIn(language);
   switch (kind) {
     case 'ReductionsAboveShare':
       return fillMessage(language, words.reductions, {
         person: detail.person.name,
-        lost: liraOf(detail.lostKurus),
-        sales: liraOf(detail.salesKurus),
+        lost: toLira(detail.lostKurus),
+        sales: toLira(detail.salesKurus),
       });
     case 'BillsLeftOpen':
-      return fillMessage(language, words.leftOpen, { count: detail.bills, total: liraOf(detail.totalKurus) });
+      return fillMessage(language, words.leftOpen, { count: detail.bills, total: toLira(detail.totalKurus) });
     case 'DrawerDiffers': {
       const { person, expectedKurus, countedKurus } = detail;
-      const amounts = { counted: liraOf(countedKurus), expected: liraOf(expectedKurus) };
+      const amounts = { counted: toLira(countedKurus), expected: toLira(expectedKurus) };
       return fillMessage(language, words.drawerDiffers, {
         ...{ person: person.name, ...amounts },
-        difference: liraOf(countedKurus - expectedKurus),
+        difference: toLira(countedKurus - expectedKurus),
       });
     }
     case 'ReportDiffers':

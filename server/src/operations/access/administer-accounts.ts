@@ -22,7 +22,7 @@ import { accountBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 import { noticeForAccount } from './notices/write-notices.ts';
-import { hashNewPassword, knownFactsOf } from './passwords/new-password.ts';
+import { hashNewPassword, readKnownFacts } from './passwords/new-password.ts';
 import { type Changer, consentOf, type OwnPasswordParts } from './passwords/own-password.ts';
 
 /** The dependencies of account changes. */
@@ -59,7 +59,7 @@ export async function addAccount(
       ? null
       : await hashNewPassword(
           parts,
-          { password, field: 'password', known: await knownFactsOf(db, venueId, { name, email }) },
+          { password, field: 'password', known: await readKnownFacts(db, venueId, { name, email }) },
           owner,
         );
   const addresses = addressesAfter(null, email?.toLowerCase() ?? null, isProved(parts, role));
@@ -115,7 +115,7 @@ export async function changeAccount(
   else if (password !== undefined) {
     const owner = { name: venueId, isPreferred: true };
     const account = { ...(await findAccount(db, venueId, accountId)), ...change };
-    const known = await knownFactsOf(db, venueId, {
+    const known = await readKnownFacts(db, venueId, {
       name: account.name ?? '',
       email: email ?? account.email ?? null,
     });

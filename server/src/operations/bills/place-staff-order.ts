@@ -18,9 +18,9 @@ import { findAtTable } from './find-at-table.ts';
 import { type PlacedRound, saveRound } from './place-round.ts';
 import {
   findTaker,
+  MOST_ROUND_ATTEMPTS,
   orderedBy,
   requireVenue,
-  STAFF_ATTEMPTS,
   type StaffPlacement,
   type StaffPlacementParts,
   staffTermsOf,
@@ -49,7 +49,7 @@ export async function placeStaffOrder(
   order: StaffOrder,
   now: number,
 ): Promise<PlacedRound> {
-  const placed = await decideUntilFresh(STAFF_ATTEMPTS, isStale, (before) => {
+  const placed = await decideUntilFresh(MOST_ROUND_ATTEMPTS, isStale, (before) => {
     if (before !== null) parts.cache.forgetVersions();
     return tryStaffOrder(parts, order, now);
   });

@@ -55,7 +55,7 @@ export interface StaffRound extends StaffPlacement {
 /**
  * The number of attempts while the venue or the bill changes; after the last the person must look again.
  */
-export const STAFF_ATTEMPTS = 5;
+export const MOST_ROUND_ATTEMPTS = 5;
 
 /**
  * Adds a round to an open bill of any type, once for each Idempotency-Key of the account at a venue that took it. Opening
@@ -70,7 +70,7 @@ export async function placeStaffRound(
   round: StaffRound,
   now: number,
 ): Promise<PlacedRound> {
-  const placed = await decideUntilFresh(STAFF_ATTEMPTS, isStale, (before) => {
+  const placed = await decideUntilFresh(MOST_ROUND_ATTEMPTS, isStale, (before) => {
     if (before !== null) parts.cache.forgetVersions();
     return tryStaffRound(parts, round, now);
   });

@@ -37,14 +37,14 @@ export interface ReadDrawer {
 }
 
 /** A move of cash with the reason in the person's own words. */
-export type ListedMove = DrawerMove & { note: string | null };
+export type DrawerMoveWithNote = DrawerMove & { note: string | null };
 
 /** What was done to a drawer since its last count besides sales, the latest first, at most 100. */
 export async function listMoves(
   db: Db,
   venueId: string,
   { drawer, period }: ReadDrawer,
-): Promise<ListedMove[]> {
+): Promise<DrawerMoveWithNote[]> {
   const moves = await listDrawerMoves(db, venueId, drawer.code, period.afterRow);
   const acts = await listDrawerActs(
     db,

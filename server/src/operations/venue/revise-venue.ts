@@ -3,7 +3,7 @@ import { requireKnownCourses } from '../../core/menu/known-courses.ts';
 import { removalBetween } from '../../core/menu/menu-removal.ts';
 import { requireKnownClasses } from '../../core/menu/vat-classes.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { MOST_CHANGED_RECORDS } from '../../core/venue/setup/setup-history.ts';
+import { MOST_NAMED_RECORDS } from '../../core/venue/setup/setup-history.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { isUniqueViolation } from '../../store/database-errors.ts';
@@ -102,7 +102,7 @@ export async function recordRevision(
   const differences = setupDifferences(before, after);
   if (differences.length === 0) return;
   const venueId = before.venue.id;
-  const records = differences.slice(0, MOST_CHANGED_RECORDS).map((record) => ({
+  const records = differences.slice(0, MOST_NAMED_RECORDS).map((record) => ({
     ...record,
     properties: record.properties.map(({ name }) => name),
   }));

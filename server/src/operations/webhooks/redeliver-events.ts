@@ -6,8 +6,8 @@ import type { EndpointRef } from '../../store/webhooks/endpoint-queues.ts';
 import {
   type Delivery,
   findDelivery,
+  markForRedelivery,
   updateRedeliverFailed,
-  updateRedeliverOne,
 } from '../../store/webhooks/webhook-deliveries.ts';
 
 /**
@@ -19,7 +19,7 @@ import {
 export async function redeliverEvent(db: Database, ref: EndpointRef, eventId: string): Promise<Delivery> {
   await requireKeyWithWebhook(db, ref);
   return inTransaction(db, async (tx) => {
-    const isFound = await updateRedeliverOne(tx, ref, eventId);
+    const isFound = await markForRedelivery(tx, ref, eventId);
     const delivery = isFound ? await findDelivery(tx, ref, eventId) : null;
     if (delivery === null) throw new Refusal('DELIVERY_NOT_FOUND');
     return delivery;

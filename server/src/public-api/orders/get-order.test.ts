@@ -10,7 +10,7 @@ import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { moveLine, strikeLine } from '../../core/bills/kitchen/kitchen.ts';
-import { discountBill, setPrice } from '../../core/bills/prices/by-hand.ts';
+import { discountBill, setPrice } from '../../core/bills/prices/manual-price.ts';
 import { closeBill, giveAway, hideBill, markLeft, recordPayment, voidBill } from '../../core/bills/till.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 

@@ -4,7 +4,7 @@ import type { ReadMany } from '../../store/batch-reader.ts';
 import { isDatabaseUnavailable } from '../../store/database-errors.ts';
 import type { Page } from '../../store/list-page.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
-import type { VenuePosition } from '../../store/venue/venue-heads.ts';
+import type { VenueCounters } from '../../store/venue/venue-heads.ts';
 
 /** A page of the orders of some venues. */
 export interface OrderPage {
@@ -34,7 +34,7 @@ const MOST_VENUES = 20;
 const MOST_PAGES = 10;
 
 /** Keeps pages in memory. @param readPositions  for many requests in one statement */
-export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<VenuePosition>): OrderPages {
+export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<VenueCounters>): OrderPages {
   const kept = memory.part<{ positions: Positions; prepared: PreparedJson }>('page');
   return {
     positionsOf: async ({ venueIds, page }) => {
@@ -56,7 +56,7 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
 }
 
 /** Names the version, too: the changes of a venue that was made again under its id count from 1 again. */
-function textOf(position: VenuePosition | undefined): string {
+function textOf(position: VenueCounters | undefined): string {
   return position === undefined ? 'none' : `${position.version}/${position.lastChange}`;
 }
 

@@ -10,7 +10,7 @@ interface AccountRef {
 }
 
 /**
- * What a transaction changes in the directories. {@link writeDirectories} writes it when everything else of the transaction is
+ * What a transaction changes in the directories. {@link writeDirectoryChanges} writes it when everything else of the transaction is
  * written; until then its own reads see the directories as they were.
  *
  * On a cluster every node has a copy of each directory, and a statement that deletes there, or inserts on a condition, locks the whole

@@ -5,7 +5,7 @@ import type { DirectoryChanges, EntryChange } from './directory-changes.ts';
  * Writes the changes of a transaction, one directory after the other: in each the deletions first, then the new entries. New
  * entries are sorted, so that two transactions that add the same ones wait in the same order.
  */
-export async function writeDirectories(tx: Tx): Promise<void> {
+export async function writeDirectoryChanges(tx: Tx): Promise<void> {
   await writeUsernames(tx, tx.directories);
   await writeEmails(tx, tx.directories);
   await writeKeys(tx, tx.directories);

@@ -26,4 +26,4 @@ export const countsLine = (counts: RowCounts) => COUNTS + JSON.stringify(counts)
 /** `null` for any other line. */
 export const headerIn = (line: string) =>
   line.startsWith(HEADER) ? (JSON.parse(line.slice(HEADER.length)) as BackupHeader) : null;
-export const countsIn = (line: string) => JSON.parse(line.slice(COUNTS.length)) as RowCounts;
+export const parseCountsLine = (line: string) => JSON.parse(line.slice(COUNTS.length)) as RowCounts;

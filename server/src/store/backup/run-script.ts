@@ -12,9 +12,9 @@ import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
   type BackupHeader,
   COUNTS,
-  countsIn,
   FIRST_LINE,
   headerIn,
+  parseCountsLine,
   type RowCounts,
   RUN,
 } from './backup-header.ts';
@@ -89,7 +89,7 @@ async function runLines(
       await client.query(sql);
       sql = '';
     } else if (text.startsWith(COUNTS)) {
-      requireCounts(countsIn(text), counts);
+      requireCounts(parseCountsLine(text), counts);
     } else if (text === 'commit;') {
       // The checksum of a compressed file comes after its last line.
       if (!(await lines.next()).done) throw damaged('it goes on after its end');

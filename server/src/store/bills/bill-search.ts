@@ -3,7 +3,7 @@ import {
   billSearch,
   guestPart,
   isPaidBy,
-  searchedNumber,
+  parseBillNumber,
 } from '../../core/bills/bill-search.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { type BillPage, groupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
@@ -45,7 +45,7 @@ export async function searchVenueBills(
   { text, method, day, today, findsPhones }: BillSearchTerms,
   size: number,
 ): Promise<BillPage> {
-  const number = searchedNumber(text);
+  const number = parseBillNumber(text);
   const search = text === '' ? () => true : billSearch(text);
   const isSought = (bill: BillToSearch) => search(findsPhones ? bill : { ...bill, customerPhone: null });
   const found = new Map<string, SearchedRow>();

@@ -11,7 +11,7 @@ import type {
 } from '../../core/bills/bill.ts';
 import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { BillTotals } from '../../core/pricing/price-terms.ts';
-import { CAMPAIGN } from '../campaigns/stored-campaign.ts';
+import { CAMPAIGN_SHAPE } from '../campaigns/stored-campaign.ts';
 import { type StoredShape, storedReader } from '../stored-json.ts';
 
 /** A bill without its number and revision, which are columns of their own. */
@@ -181,7 +181,7 @@ export const readBillContent = storedReader<BillContent>({
   refunds: { of: REFUND },
   prints: { of: { kind: 'Always', paymentId: 'Always', at: 'Always', totalKurus: 'Always' } },
   fiscal: { of: DOCUMENTS },
-  campaigns: { of: { key: 'Always', campaign: { kinds: CAMPAIGN } } },
+  campaigns: { of: { key: 'Always', campaign: { kinds: CAMPAIGN_SHAPE } } },
   serviceFeeBasisPoints: 'Always',
   serviceFeeVatRate: 'WhenSet',
   discount: { of: DISCOUNT },

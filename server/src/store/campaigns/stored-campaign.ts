@@ -29,7 +29,7 @@ const COMMON = {
 } as const;
 
 /** The shape of a stored campaign, also on a bill. */
-export const CAMPAIGN: StoredKinds<Campaign> = {
+export const CAMPAIGN_SHAPE: StoredKinds<Campaign> = {
   PortionDiscount: { ...COMMON, covers: { of: COVERAGE }, reduction: { kinds: REDUCTION } },
   BuyXPayY: { ...COMMON, covers: { of: COVERAGE }, buy: 'Always', pay: 'Always' },
   SetMenu: {
@@ -41,4 +41,4 @@ export const CAMPAIGN: StoredKinds<Campaign> = {
 };
 
 /** Reads a stored campaign. */
-export const readCampaign = storedKindsReader<Campaign>(CAMPAIGN);
+export const readCampaign = storedKindsReader<Campaign>(CAMPAIGN_SHAPE);

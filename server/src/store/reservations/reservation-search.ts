@@ -1,5 +1,5 @@
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import { personSearch, type SearchedPerson } from '../../core/text/person-search.ts';
+import { personSearch, type SearchablePerson } from '../../core/text/person-search.ts';
 import type { Db } from '../database.ts';
 import { type ReservationRow, toReservation } from './stored-reservation.ts';
 
@@ -21,7 +21,7 @@ export async function searchVenueReservations(
   now: number,
 ): Promise<Reservation[]> {
   const isSought = personSearch(text);
-  const people = await db.query<SearchedPerson & { id: string }>({
+  const people = await db.query<SearchablePerson & { id: string }>({
     name: 'list-searched-reservations',
     text: `(select r.reservation_id as id, r.content ->> 'name' as name, r.phone from reservation r
              where r.venue_id = $1 and r.starts_at >= $2 order by r.starts_at limit $3)

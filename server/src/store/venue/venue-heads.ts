@@ -32,17 +32,17 @@ export async function listVenueVersions(db: Db, venueIds: readonly string[]): Pr
 }
 
 /** The number of a venue's last change, and the version that caches compare. */
-export interface VenuePosition {
+export interface VenueCounters {
   lastChange: number;
   version: number;
 }
 
 /** The current positions of venues, in one round trip; a venue that does not exist is left out. */
-export async function listVenuePositions(
+export async function listVenueCounters(
   db: Db,
   venueIds: readonly string[],
-): Promise<Map<string, VenuePosition>> {
-  const rows = await db.query<{ venue_id: string } & VenuePosition>({
+): Promise<Map<string, VenueCounters>> {
+  const rows = await db.query<{ venue_id: string } & VenueCounters>({
     name: 'list-venue-positions',
     across: 'Venues',
     text: 'select venue_id, last_change as "lastChange", version from venue_head where venue_id = any ($1)',

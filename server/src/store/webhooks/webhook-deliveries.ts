@@ -164,7 +164,7 @@ export async function listAttempts(
 }
 
 /** Makes an event due again; not a test event. @returns whether there is such a delivery */
-export async function updateRedeliverOne(
+export async function markForRedelivery(
   tx: Tx,
   { venueId, keyId }: EndpointRef,
   eventId: string,

@@ -2,9 +2,9 @@ import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
 import { addCampaignTo } from '../../core/campaigns/campaign-revision.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { buildCampaign } from './build-campaign.ts';
 import { NewCampaign } from './campaign-body.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
-import { settleCampaign } from './settle-campaign.ts';
 
 export const addCampaign = venueOperation({
   operationId: 'addCampaign',
@@ -30,7 +30,7 @@ export const addCampaign = venueOperation({
   },
   run: async ({ db, newId }, { params: { venueId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
-      const campaign = settleCampaign(newId(), body, content);
+      const campaign = buildCampaign(newId(), body, content);
       const campaigns = addCampaignTo(content.campaigns, campaign);
       return { content: { ...content, campaigns }, result: toCampaignResource(campaign, content, now) };
     });

@@ -9,9 +9,9 @@ import type { CampaignDocument } from '../../venue-document/campaigns/campaign-d
 import { toCampaignDocument } from '../../venue-document/campaigns/write-document-campaigns.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { buildCampaign } from './build-campaign.ts';
 import { CampaignChange, StatedCampaign } from './campaign-body.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
-import { settleCampaign } from './settle-campaign.ts';
 
 export const changeCampaign = venueOperation({
   operationId: 'changeCampaign',
@@ -31,7 +31,7 @@ export const changeCampaign = venueOperation({
   run: async ({ db }, { params: { venueId, campaignId }, body, author, header, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       const stored = findCampaignIn(content.campaigns, campaignId);
-      const campaign = settleCampaign(campaignId, changed(stored, body, content), content);
+      const campaign = buildCampaign(campaignId, changed(stored, body, content), content);
       requireRevision(header('if-match'), revisionOf(stored), revisionOf(campaign));
       const campaigns = changeCampaignIn(content.campaigns, campaign);
       return { content: { ...content, campaigns }, result: toCampaignResource(campaign, content, now) };

@@ -14,9 +14,9 @@ import type { NewId } from '../../parts/parts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { createFairTurns } from '../../throttles/fair-turns.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { buildCampaign } from './build-campaign.ts';
 import { StatedCampaign } from './campaign-body.ts';
 import { PricingResource, toPricingResource } from './pricing-resource.ts';
-import { settleCampaign } from './settle-campaign.ts';
 
 const DryRun = Type.Object(
   {
@@ -119,7 +119,7 @@ async function priceInSteps({
 function onTrial(document: Static<typeof StatedCampaign>, cached: CachedVenue, newId: NewId): Campaign {
   const id = document.id?.toLowerCase();
   if (id !== undefined) findCampaignIn(cached.campaigns, id);
-  return settleCampaign(id ?? newId(), document, cached, ['campaign']);
+  return buildCampaign(id ?? newId(), document, cached, ['campaign']);
 }
 
 const [EARLIEST, LATEST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2100-01-01T00:00:00Z')];

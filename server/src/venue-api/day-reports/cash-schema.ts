@@ -65,7 +65,7 @@ export const cashSums = {
 };
 
 /** The part about people and fiscal devices. */
-export const peopleSums = {
+export const peopleSchema = {
   people: Type.Array(
     Type.Object({
       person: person('The person who took the payments.'),

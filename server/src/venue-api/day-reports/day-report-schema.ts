@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../http/schema.ts';
 import { VatOfRateResource } from '../bills/bill-resource.ts';
-import { cashSums, peopleSums, person } from './cash-schema.ts';
+import { cashSums, peopleSchema, person } from './cash-schema.ts';
 
 const sha256 = (description: string) =>
   Type.String({
@@ -155,7 +155,7 @@ const TotalResource = Type.Object(
       { description: 'The number of bills that became smaller after they were printed for the guest.' },
     ),
     ...cashSums,
-    ...peopleSums,
+    ...peopleSchema,
     broughtIn: Type.Object(
       { bills: countSchema('The number of closed bills.'), sales: liraSchema() },
       {

@@ -20,14 +20,14 @@ export async function mailOfReport(
   const language = ticketLanguageOf(venue.languages);
   const words = WORDS[language].mails.dayReport;
   const { number, madeAt } = report.content;
-  const liraOf = amountsIn(language);
+  const toLira = amountsIn(language);
   const made = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: venue.timeZone });
   const said = { name: venue.name, number, day: made.format(madeAt) };
   const { parts } = reportToPrint(rowsOfReport(report, venue, names, language), language);
   const lines = parts.flatMap(({ title, lines: figures }) => [
     `\n${title}`,
     ...figures.map(({ text, kurus, value }) => {
-      const amount = kurus === null ? value : liraOf(kurus);
+      const amount = kurus === null ? value : toLira(kurus);
       return amount === null ? text : `${text}: ${amount}`;
     }),
   ]);

@@ -3,7 +3,7 @@ import { DEVICES } from '../../core/access/policies/devices.ts';
 import { uuid } from '../../http/schema.ts';
 import { beginAtDevice as begin } from '../../operations/access/devices/work-at-device.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { BegunResource, begunAnswer } from './begun-answer.ts';
+import { BegunResource, begunAnswer } from './device-session-answer.ts';
 import { pinText } from './pin-text.ts';
 
 export const beginAtDevice = venueOperation({

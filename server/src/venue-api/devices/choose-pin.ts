@@ -5,8 +5,8 @@ import { uuid } from '../../http/schema.ts';
 import { choosePin as choose } from '../../operations/access/devices/choose-pin.ts';
 import { factorCode } from '../second-factor/factor-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { BegunResource, begunAnswer } from './begun-answer.ts';
 import { typedCode } from './device-resource.ts';
+import { BegunResource, begunAnswer } from './device-session-answer.ts';
 import { pinText } from './pin-text.ts';
 
 export const choosePin = venueOperation({

@@ -12,7 +12,7 @@ import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/sch
 import { listPeopleOf } from '../../operations/drawers/people-of.ts';
 import {
   type CurrentCount,
-  type ListedMove,
+  type DrawerMoveWithNote,
   listMoves,
   type ReadDrawer,
   readDrawers,
@@ -212,7 +212,7 @@ function toPeriod({ period, floatAt }: ReadDrawer, isBlind: boolean): Static<typ
 }
 
 function toMovement(
-  { row, at, act, content, personId, approverId, note }: ListedMove,
+  { row, at, act, content, personId, approverId, note }: DrawerMoveWithNote,
   names: ReadonlyMap<string, string>,
 ): Static<typeof MovementResource> {
   return {

@@ -6,7 +6,7 @@ import {
   offerPasskeyAtSignIn,
 } from '../../operations/access/second-factor/set-up-at-sign-in.ts';
 import { readDeviceCookie } from '../device-cookie.ts';
-import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/signing-in.ts';
+import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/sign-in-answer.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import {
   NewPasskey,

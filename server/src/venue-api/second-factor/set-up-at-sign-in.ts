@@ -6,7 +6,7 @@ import {
 } from '../../operations/access/second-factor/set-up-at-sign-in.ts';
 import { readDeviceCookie } from '../device-cookie.ts';
 import { SessionResource } from '../session/session-resource.ts';
-import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/signing-in.ts';
+import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/sign-in-answer.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { factorCode, recoveryCodes, ShownSecretResource, toShownSecretResource } from './factor-schemas.ts';
 

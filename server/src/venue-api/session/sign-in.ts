@@ -4,7 +4,7 @@ import { readDeviceCookie } from '../device-cookie.ts';
 import { FACTOR_STEP, stepIn } from '../second-factor/passkey-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SessionResource } from './session-resource.ts';
-import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from './signing-in.ts';
+import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from './sign-in-answer.ts';
 
 const CredentialsBody = Type.Object(
   { ...CREDENTIALS, ...FACTOR_STEP },

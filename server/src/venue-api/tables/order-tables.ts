@@ -1,6 +1,6 @@
 import { TABLES } from '../../core/access/policies/tables.ts';
 import { findAreaIn } from '../../core/venue/tables/area-revision.ts';
-import { orderTablesBy } from '../../core/venue/tables/table-revision.ts';
+import { reorderTables } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TableOrder } from './table-body.ts';
@@ -19,7 +19,7 @@ export const orderTables = venueOperation({
   refusals: ['AREA_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, areaId }, body, author, now }) => {
     const { areas } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
-      orderTablesBy(stored, areaId, body.ids),
+      reorderTables(stored, areaId, body.ids),
     );
     return { status: 200, data: { ids: findAreaIn(areas, areaId).tables.map(({ id }) => id) } };
   },

@@ -1,6 +1,6 @@
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
-import { type Bill, isToMake, toMakeSince } from '../../api/bill-list.ts';
+import { type Bill, isToMake, kitchenDueSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import type { RoundPart } from './round-parts.ts';
 import type { ShownTicket } from './shown-tickets.ts';
@@ -123,7 +123,7 @@ export function toTicket(
 }
 
 /** The held lines of a round, by course. */
-export function laterOf({ bill, unsavedLines }: ShownBill, roundId: string): LaterCourse[] {
+export function laterCoursesOf({ bill, unsavedLines }: ShownBill, roundId: string): LaterCourse[] {
   if (bill.state === 'Cancelled') return [];
   return heldCourses(bill).flatMap(({ id, name, before, isDue, lines }) => {
     const ofRound = lines.filter((line) => line.roundId === roundId);
@@ -134,8 +134,8 @@ export function laterOf({ bill, unsavedLines }: ShownBill, roundId: string): Lat
 
 /** Since when the oldest of fired lines that is still to make waits; of made ones, when the last one was fired. */
 function firedAtOf(lines: readonly BillLine[]): number {
-  const toMake = lines.filter(({ status }) => isToMake(status)).map(toMakeSince);
-  return toMake.length > 0 ? Math.min(...toMake) : Math.max(...lines.map(toMakeSince));
+  const toMake = lines.filter(({ status }) => isToMake(status)).map(kitchenDueSince);
+  return toMake.length > 0 ? Math.min(...toMake) : Math.max(...lines.map(kitchenDueSince));
 }
 
 function toLine(

@@ -1,7 +1,7 @@
 import type { Act } from '../../acts/act.ts';
 import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
 import { type Bill, MADE_WITHIN_MS } from '../../api/bill-list.ts';
-import { type BoardTicket, byAge, hasToMake, laterOf, toTicket } from './board-ticket.ts';
+import { type BoardTicket, byAge, hasToMake, laterCoursesOf, toTicket } from './board-ticket.ts';
 import { roundParts } from './round-parts.ts';
 import type { BoardMemory, ShownTicket } from './shown-tickets.ts';
 
@@ -65,7 +65,7 @@ function ticketsOfBill(shown: ShownBill, memory: BoardMemory): BoardTicket[] {
     const tickets = parts
       .filter((part) => part.roundId === roundId)
       .map((part) => toTicket(shown, part, memory.tickets[part.ticketId]));
-    const later = laterOf(shown, roundId);
+    const later = laterCoursesOf(shown, roundId);
     if (later.length === 0) return tickets;
     const laterOn = tickets.findLast(hasToMake) ?? null;
     const waiting = { ...tickets[0]!, id: `${tickets[0]!.id}~later`, lines: [], note: null, later };

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRoute } from 'wouter';
 import { BoardChime } from './board-chime.tsx';
-import { BreakGuard } from './break-guard.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 /** Starts the screens of a venue again when they break. The live stream continues, and the kitchen hears of new orders. */
 export function VenueGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [isBoard] = useRoute('/board');
   return (
-    <BreakGuard
+    <ErrorBoundary
       refresh={() => void client.refetchQueries({ type: 'all' })}
       whileBroken={isBoard && <BoardChime />}
     >
       {children}
-    </BreakGuard>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { type Bill, toMakeSince } from '../../api/bill-list.ts';
+import { type Bill, kitchenDueSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import type { CallKind } from '../../device/preferences.ts';
 
@@ -90,7 +90,7 @@ function readyOf(bill: Bill, tables: Tables, { readyWaitMinutes }: WaitsAfter, n
   return bill.lines
     .filter(({ status }) => status === 'Ready')
     .map((line) => {
-      const since = line.readyAt === null ? toMakeSince(line) : Date.parse(line.readyAt);
+      const since = line.readyAt === null ? kitchenDueSince(line) : Date.parse(line.readyAt);
       const isLong = now - since >= readyWaitMinutes * MINUTE_MS;
       const what = line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
       const kind = isLong ? ('Waits' as const) : ('Ready' as const);

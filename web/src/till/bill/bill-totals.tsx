@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { usePercent } from '../../ui/percent.ts';
 import css from './bill.module.css';
 import { BillDiscountName } from './prices/given-by.tsx';
-import { takenOffLines } from './prices/reductions.ts';
+import { deductionsOfLines } from './prices/reductions.ts';
 
 /** What the bill comes to, as the service has it: each campaign by its name, and what is paid and due. */
 export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscountUnsaved: boolean }) {
@@ -17,7 +17,7 @@ export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscount
   const { totals, reductions, discount } = bill;
   const { subtotal, serviceFee, total, paid, remaining, tips, toGiveBack } = totals;
   const isPlain = totals.discount === 0 && serviceFee === 0;
-  const { prices, lines } = takenOffLines(bill);
+  const { prices, lines } = deductionsOfLines(bill);
   return (
     <dl className={css.totals}>
       {!isPlain && <Row name={t('subtotal')} value={subtotal} />}

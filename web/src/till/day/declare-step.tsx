@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { kurusOf, liraOf } from '../typed-amount.ts';
+import { kurusOf, toLira } from '../typed-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import css from './day.module.css';
 import { totalsQuery, typedKurus, useKeyedSend } from './day-queries.ts';
@@ -29,7 +29,7 @@ export function DeclareStep({ onNext }: { onNext: () => void }) {
     () => {
       if (declared.length === 0) onNext();
       else
-        sending.mutate(declared.map(([method, text]) => ({ method, amount: liraOf(typedKurus(text) ?? 0) })));
+        sending.mutate(declared.map(([method, text]) => ({ method, amount: toLira(typedKurus(text) ?? 0) })));
     },
   );
   if (data === undefined)
@@ -76,7 +76,7 @@ function useHint() {
   return (expected: number | null, text = '') => {
     if (expected === null) return undefined;
     const kurus = text.trim() === '' ? null : typedKurus(text);
-    const off = kurus === null ? 0 : liraOf(kurus - kurusOf(expected));
+    const off = kurus === null ? 0 : toLira(kurus - kurusOf(expected));
     if (off === 0) return t('declare.expected', { amount: amount(expected) });
     return t(off > 0 ? 'declare.over' : 'declare.short', {
       ...{ amount: amount(expected), off: amount(Math.abs(off)) },

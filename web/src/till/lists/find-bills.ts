@@ -1,7 +1,7 @@
-import { type Bill, isToMake, MADE_WITHIN_MS, toMakeSince } from '../../api/bill-list.ts';
+import { type Bill, isToMake, kitchenDueSince, MADE_WITHIN_MS } from '../../api/bill-list.ts';
 import { phoneSearch } from '../../ui/text/phone-search.generated.ts';
 import { westernDigits } from '../../ui/text/western-digits.ts';
-import { searchWords } from '../order/menu/search-words.ts';
+import { normalizeForSearch } from '../order/menu/search-words.ts';
 
 /** With fewer digits too many phone numbers fit. */
 const FEWEST_DIGITS = 4;
@@ -11,15 +11,15 @@ const FEWEST_DIGITS = 4;
  * does. It is used until the service has answered.
  */
 export function findBills(bills: readonly Bill[], text: string): Bill[] {
-  const sought = searchWords(text.trim());
+  const sought = normalizeForSearch(text.trim());
   if (sought === '') return [];
   const isPhone = phoneSearch(westernDigits(text), FEWEST_DIGITS);
   return bills.filter(({ number, customer, table }) => {
     if (String(number) === sought.replace(/^#/, '')) return true;
-    if (table !== null && searchWords(table.name) === sought) return true;
+    if (table !== null && normalizeForSearch(table.name) === sought) return true;
     if (customer === null) return false;
     const { name, phone } = customer;
-    if (name !== null && searchWords(name).includes(sought)) return true;
+    if (name !== null && normalizeForSearch(name).includes(sought)) return true;
     return phone !== null && isPhone(phone);
   });
 }
@@ -34,6 +34,8 @@ export function takeawaysAndDeliveries(bills: readonly Bill[]): Bill[] {
 /** The bills of a list of which the kitchen has yet to make a line, as its board shows them. */
 export function billsToMake(bills: readonly Bill[], now: number): Bill[] {
   return bills.filter(({ lines }) =>
-    lines.some((line) => isToMake(line.status) && !line.isHeld && toMakeSince(line) + MADE_WITHIN_MS > now),
+    lines.some(
+      (line) => isToMake(line.status) && !line.isHeld && kitchenDueSince(line) + MADE_WITHIN_MS > now,
+    ),
   );
 }

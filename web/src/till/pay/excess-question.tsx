@@ -2,7 +2,7 @@ import { HandCoins, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { liraOf } from '../typed-amount.ts';
+import { toLira } from '../typed-amount.ts';
 import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
 import type { Paying, PayQuestion } from './use-paying.ts';
@@ -24,7 +24,7 @@ export default function PaymentQuestion({ question: { method, asked }, onAnswer 
 function TipQuestion({ question: { asked }, onAnswer }: QuestionProps<Of<'Tip'>>) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
-  const tip = amount(liraOf(asked.tipKurus));
+  const tip = amount(toLira(asked.tipKurus));
   return (
     <section className={css.question} role="alert">
       <p>
@@ -46,7 +46,7 @@ function Excess({ question: { method, asked: excess }, onAnswer }: QuestionProps
   const amount = useAmount();
   const nameOf = useMethodName();
   const { asGiveBack } = excess;
-  const more = amount(liraOf(excess.excessKurus));
+  const more = amount(toLira(excess.excessKurus));
   return (
     <section className={css.question} role="alert">
       <p>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { PaymentKind } from '../../acts/payment-acts.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { liraOf } from '../typed-amount.ts';
+import { toLira } from '../typed-amount.ts';
 import { mealKurusOf } from './entry/entry.ts';
 import type { Method } from './method.ts';
 import { useMethodName } from './methods.ts';
@@ -79,7 +79,7 @@ function MethodButton({ method, isMain, paying }: MethodButtonProps) {
       <span>{nameOf(method)}</span>
       {reason !== null && <small>{t(reason)}</small>}
       {reason === null && mealKurus < dueKurus && (
-        <small>{t('upTo', { amount: amount(liraOf(mealKurus)) })}</small>
+        <small>{t('upTo', { amount: amount(toLira(mealKurus)) })}</small>
       )}
     </Button>
   );

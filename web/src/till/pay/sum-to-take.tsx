@@ -8,7 +8,7 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { liraOf } from '../typed-amount.ts';
+import { toLira } from '../typed-amount.ts';
 import { typedAmounts } from './entry/entry.ts';
 import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
@@ -50,7 +50,7 @@ function Sum({ paying: { dueKurus, takenKurus } }: { paying: Paying }) {
         {isPaid ? t('nothingDue') : t(isPart ? 'takeNow' : 'due')}
       </span>
       <strong className={css.sum}>
-        <Amount value={liraOf(takenKurus ?? dueKurus)} />
+        <Amount value={toLira(takenKurus ?? dueKurus)} />
       </strong>
     </p>
   );
@@ -106,7 +106,7 @@ function useNotes({ bill, entry, shown, dueKurus, takenKurus }: Paying) {
   const isPart = takenKurus !== null && takenKurus - tipKurus !== dueKurus;
   const parts = [
     tipKurus > 0 && takenKurus !== null
-      ? t('ofWhichTip', { amount: amount(liraOf(takenKurus - tipKurus)), tip: amount(liraOf(tipKurus)) })
+      ? t('ofWhichTip', { amount: amount(toLira(takenKurus - tipKurus)), tip: amount(toLira(tipKurus)) })
       : '',
     isPart ? t('ofTotal', { total: amount(remaining) }) : '',
     !isPart && paid > 0 ? t('ofTotal', { total: amount(total) }) : '',

@@ -6,7 +6,7 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useLeaving } from '../bill/leaving.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
-import { kurusOf, liraOf } from '../typed-amount.ts';
+import { kurusOf, toLira } from '../typed-amount.ts';
 import {
   type AskedPayment,
   defaultField,
@@ -107,7 +107,7 @@ function useEntry(bill: Bill, share: Share) {
     },
     record: (body: PaymentBody, change: number | null) => {
       const { amount, tip, tendered } = body;
-      const handed = tendered ?? (amount == null ? null : liraOf(kurusOf(amount) + kurusOf(tip ?? 0)));
+      const handed = tendered ?? (amount == null ? null : toLira(kurusOf(amount) + kurusOf(tip ?? 0)));
       const shown = { handed, change: change ?? 0 };
       act('recordPayment', bill.id, { billId: bill.id, shown, ...body });
       setEntry(({ share: paid, people: among }) => ({
@@ -145,7 +145,7 @@ function useShown(
   const plainChange =
     tendered !== null && !isShare && cashStepKurus === 0 ? givenKurus! - dueKurus - tipKurus : null;
   const changeKurus = withChange === undefined ? plainChange : kurusOf(withChange.change);
-  return { terms, share, cash: all, change: changeKurus === null ? null : liraOf(Math.max(0, changeKurus)) };
+  return { terms, share, cash: all, change: changeKurus === null ? null : toLira(Math.max(0, changeKurus)) };
 }
 
 /** Records a payment by a way to pay, or asks first. */

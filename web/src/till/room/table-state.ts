@@ -2,7 +2,7 @@ import { type Act, needsColleague } from '../../acts/act.ts';
 import { type BillActInputs, showBill } from '../../acts/bill-acts.ts';
 import type { AllergySaid } from '../../acts/kitchen/allergy-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
-import { type Bill, toMakeSince } from '../../api/bill-list.ts';
+import { type Bill, kitchenDueSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { isRefusal } from '../../api/fault.ts';
 
@@ -143,7 +143,7 @@ function unitsToServe({ lines }: Bill): number {
 
 function waitingSince({ lines }: Bill): number | null {
   const open = lines.filter(({ status, isHeld }) => status !== 'Served' && status !== 'Cancelled' && !isHeld);
-  return open.length === 0 ? null : Math.min(...open.map(toMakeSince));
+  return open.length === 0 ? null : Math.min(...open.map(kitchenDueSince));
 }
 
 /** What needs a hand first, then who has waited longest, then by name. */

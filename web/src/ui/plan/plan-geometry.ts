@@ -55,7 +55,7 @@ export function zoomRange(
 }
 
 /** A place that is moved, within the plan. */
-export function movedTo(place: Place, x: number, y: number): Place {
+export function movePlaceTo(place: Place, x: number, y: number): Place {
   const within = (at: number, side: number) => Math.min(Math.max(Math.round(at), 0), PLAN_SQUARES - side);
   return { ...place, x: within(x, place.width), y: within(y, place.height) };
 }

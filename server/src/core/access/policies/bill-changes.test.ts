@@ -6,7 +6,7 @@ import type { Bill } from '../../bills/bill.ts';
 import type { BillChange } from '../../bills/bill-change.ts';
 import { printBill, withPrint } from '../../bills/bill-print.ts';
 import { moveLine, strikeLine } from '../../bills/kitchen/kitchen.ts';
-import { discountBill, discountLine, setPrice } from '../../bills/prices/by-hand.ts';
+import { discountBill, discountLine, setPrice } from '../../bills/prices/manual-price.ts';
 import {
   changeQuantity,
   closeBill,

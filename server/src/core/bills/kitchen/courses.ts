@@ -61,6 +61,6 @@ export function firedLine(line: BillLine, at: number): BillLine {
 }
 
 /** Since when the kitchen is to make a line, in milliseconds. */
-export function toMakeSince({ firedAt, orderedAt }: Pick<BillLine, 'firedAt' | 'orderedAt'>): number {
+export function kitchenDueSince({ firedAt, orderedAt }: Pick<BillLine, 'firedAt' | 'orderedAt'>): number {
   return firedAt ?? orderedAt;
 }

@@ -13,7 +13,7 @@ import { indexMenu } from '../../menu/menu-index.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
 import { openBill } from '../ordering/placement.ts';
-import { setPrice } from '../prices/by-hand.ts';
+import { setPrice } from '../prices/manual-price.ts';
 import { fireCourse } from './courses.ts';
 import { changeHeldLine, type LineChoices } from './held-line.ts';
 import { bumpRound } from './kitchen.ts';

@@ -1,6 +1,6 @@
 import type { Bill, BillLine } from '../bill.ts';
 import { billState, liveLines } from '../bill-status.ts';
-import { toMakeSince } from './courses.ts';
+import { kitchenDueSince } from './courses.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,5 +26,5 @@ export function boardUntil(bill: Bill, now: number): number | null {
   if (billState(bill) !== 'Closed' || !bill.isPaidFirst) return null;
   const lines = linesToMake(bill);
   if (lines.length === 0) return now + RECALLED_WITHIN_MS;
-  return Math.max(...lines.map(toMakeSince)) + MADE_WITHIN_MS;
+  return Math.max(...lines.map(kitchenDueSince)) + MADE_WITHIN_MS;
 }

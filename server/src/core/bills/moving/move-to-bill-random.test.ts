@@ -20,7 +20,7 @@ import type { Bill, PaidUnits } from '../bill.ts';
 import { billState, liveLines } from '../bill-status.ts';
 import { stockTaken } from '../bill-stock.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
-import { discountLine } from '../prices/by-hand.ts';
+import { discountLine } from '../prices/manual-price.ts';
 
 const PRODUCTS = [
   trackedProduct('cake', 1_000),

@@ -18,7 +18,7 @@ import { findMethod } from '../payments/payment-method.ts';
 import { refundPayment } from '../payments/refund.ts';
 import type { NewPayment } from '../payments/settle.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
-import { discountBill, discountLine, setPrice } from '../prices/by-hand.ts';
+import { discountBill, discountLine, setPrice } from '../prices/manual-price.ts';
 import * as till from '../till.ts';
 
 const STAMP = stampOf();

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
 import { openBill } from '../ordering/placement.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
-import { discountLine } from '../prices/by-hand.ts';
+import { discountLine } from '../prices/manual-price.ts';
 import { recordPayment } from '../till.ts';
 import { seatUnits } from './seats.ts';
 

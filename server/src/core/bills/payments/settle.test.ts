@@ -15,7 +15,7 @@ import type { Bill } from '../bill.ts';
 import { overpaidKurus, paidKurus, remainingKurus, settledKurus, tipsKurus } from '../bill-status.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
 import { openBill } from '../ordering/placement.ts';
-import { discountBill, discountLine } from '../prices/by-hand.ts';
+import { discountBill, discountLine } from '../prices/manual-price.ts';
 import { changeQuantity, closeBill, giveAway, recordPayment, reversePayment } from '../till.ts';
 import { findMethod } from './payment-method.ts';
 import { refundPayment } from './refund.ts';

@@ -16,7 +16,7 @@ export interface OwedByUnits {
  * the larger parts of a line, as when they were paid.
  * @param units  of the payment, or of a refund of it
  */
-export function owedOfPayment(
+export function owedByPaidUnits(
   bill: Bill,
   payment: Payment,
   units: readonly PaidUnits[] | undefined = payment.units,

@@ -14,7 +14,7 @@ import type { Bill, BillLine } from '../bill.ts';
 import { openBill } from '../ordering/placement.ts';
 import { giveAway } from '../till.ts';
 import { duesOf, reprice, vatOf } from './bill-pricing.ts';
-import { discountBill, discountLine } from './by-hand.ts';
+import { discountBill, discountLine } from './manual-price.ts';
 
 const STAMP = stampOf();
 

@@ -10,7 +10,7 @@ import {
 import type { Campaign } from '../../campaigns/campaign.ts';
 import { gatherUnits } from '../campaign-units.ts';
 import { cheapestPlan } from './cheapest-plan.ts';
-import type { GroupCampaign } from './contests.ts';
+import type { MultiUnitCampaign } from './contests.ts';
 
 const KURUS: Record<string, number> = {
   adana: 28_000,
@@ -25,7 +25,7 @@ const KURUS: Record<string, number> = {
 const desserts = ['kunefe', 'baklava', 'sutlac', 'lokma'];
 
 /** What a campaign takes of so many units when it is the only one beside portion discounts, and what that saves. */
-function turnOn(counts: Record<string, number>, campaign: GroupCampaign, ...discounts: Campaign[]) {
+function turnOn(counts: Record<string, number>, campaign: MultiUnitCampaign, ...discounts: Campaign[]) {
   const campaigns = [campaign, ...discounts];
   const lines = Object.entries(counts).map(([id, count]) => pricedLine(id, count, KURUS[id]!, campaigns));
   const units = gatherUnits(lines, campaigns);

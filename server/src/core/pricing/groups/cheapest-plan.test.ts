@@ -19,9 +19,9 @@ import type { Campaign } from '../../campaigns/campaign.ts';
 import { discountedGoods } from '../bill-discount.ts';
 import { gatherUnits } from '../campaign-units.ts';
 import { cheapestPlan } from './cheapest-plan.ts';
-import type { GroupCampaign } from './contests.ts';
+import type { MultiUnitCampaign } from './contests.ts';
 
-function isGroup(campaign: Campaign): campaign is GroupCampaign {
+function isGroup(campaign: Campaign): campaign is MultiUnitCampaign {
   return campaign.kind === 'BuyXPayY' || campaign.kind === 'SetMenu';
 }
 

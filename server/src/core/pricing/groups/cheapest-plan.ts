@@ -6,7 +6,7 @@ import {
   type Contest,
   contestOf,
   findRivals,
-  type GroupCampaign,
+  type MultiUnitCampaign,
   splitRivals,
   type Taking,
   turnsOf,
@@ -35,7 +35,7 @@ export interface Plan {
  * @see docs/pricing.md
  */
 export function cheapestPlan(
-  campaigns: readonly GroupCampaign[],
+  campaigns: readonly MultiUnitCampaign[],
   units: readonly Units[],
   billDiscounts: readonly DiscountedGoods[],
 ): Plan {

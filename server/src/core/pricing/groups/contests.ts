@@ -3,11 +3,11 @@ import { sumOf } from '../../money.ts';
 import { coverageReader, forgoneKurus, type Units } from '../campaign-units.ts';
 
 /** A campaign that takes several units at once. */
-export type GroupCampaign = BuyXPayY | SetMenu;
+export type MultiUnitCampaign = BuyXPayY | SetMenu;
 
 /** A group campaign and what it can make its groups or menus of: each fills all places of all rows. */
 export interface Rival {
-  campaign: GroupCampaign;
+  campaign: MultiUnitCampaign;
   rows: readonly Row[];
   /** What a menu costs; of a group 0. */
   priceKurus: number;
@@ -40,7 +40,7 @@ export interface Taking {
 
 /** All units that a group campaign takes of a basket. */
 export interface CampaignTurn {
-  campaign: GroupCampaign;
+  campaign: MultiUnitCampaign;
   /** How many of each kind of units it takes, in the order of the units. */
   taken: readonly number[];
   /** What it takes off the portion prices of those units. */
@@ -54,7 +54,7 @@ export interface CampaignTurn {
  * @param campaigns  in campaign order
  * @param units  dearest first
  */
-export function findRivals(campaigns: readonly GroupCampaign[], units: readonly Units[]): Rival[] {
+export function findRivals(campaigns: readonly MultiUnitCampaign[], units: readonly Units[]): Rival[] {
   const covered = coverageReader(units);
   const rowOf = (kinds: readonly number[], places: number, paidPlaces: number): Row => ({
     kinds,
@@ -62,7 +62,7 @@ export function findRivals(campaigns: readonly GroupCampaign[], units: readonly 
     places,
     paidPlaces,
   });
-  const rivalOf = (campaign: GroupCampaign): Rival => {
+  const rivalOf = (campaign: MultiUnitCampaign): Rival => {
     if (campaign.kind === 'BuyXPayY') {
       const row = rowOf(covered(campaign, campaign.covers), campaign.buy, campaign.pay);
       return { campaign, rows: [row], priceKurus: 0 };

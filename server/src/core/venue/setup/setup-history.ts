@@ -26,7 +26,7 @@ export interface ChangedRecord {
 }
 
 /** The most records of one change that its entry names. */
-export const MOST_CHANGED_RECORDS = 200;
+export const MOST_NAMED_RECORDS = 200;
 
 /** The most entries of a venue that are stored: the oldest ones go first. */
 export const MOST_SETUP_CHANGES = 500;

@@ -10,8 +10,8 @@ import {
   changeTableIn,
   findTableIn,
   MOST_TABLES,
-  orderTablesBy,
   removeTableFrom,
+  reorderTables,
 } from './table-revision.ts';
 
 function table(id: string, change: Partial<Table> = {}): Table {
@@ -136,13 +136,13 @@ test('an unknown table or area is refused with its own code', () => {
     ['TABLE_NOT_FOUND', () => removeTableFrom(areas, 'four', nobody)],
     ['AREA_NOT_FOUND', () => changeTableIn(areas, 'one', { areaId: 'roof' })],
     ['AREA_NOT_FOUND', () => addTablesTo(areas, 'roof', [table('four')])],
-    ['AREA_NOT_FOUND', () => orderTablesBy(areas, 'roof', [])],
+    ['AREA_NOT_FOUND', () => reorderTables(areas, 'roof', [])],
   ] as const) {
     assert.throws(run, { code });
   }
 });
 
 test('the tables of an area go in the order that names each of them, and no table of another area', () => {
-  assert.deepEqual(tablesOf(orderTablesBy(areas, 'hall', ['two', 'one'])), [['two', 'one'], ['three']]);
-  assert.throws(() => orderTablesBy(areas, 'hall', ['two', 'one', 'three']), { code: 'CONTENT_INVALID' });
+  assert.deepEqual(tablesOf(reorderTables(areas, 'hall', ['two', 'one'])), [['two', 'one'], ['three']]);
+  assert.throws(() => reorderTables(areas, 'hall', ['two', 'one', 'three']), { code: 'CONTENT_INVALID' });
 });

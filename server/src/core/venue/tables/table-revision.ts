@@ -139,7 +139,7 @@ export function removeTableFrom(areas: readonly Area[], tableId: string, taken: 
  * @param ids  in any letter case
  * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID unless `ids` names each table of the area once
  */
-export function orderTablesBy(areas: readonly Area[], areaId: string, ids: readonly string[]): Area[] {
+export function reorderTables(areas: readonly Area[], areaId: string, ids: readonly string[]): Area[] {
   const area = findAreaIn(areas, areaId);
   return withTables(areas, area, orderByIds(area.tables, ids, 'table of the area'));
 }

@@ -5,7 +5,7 @@ import { findAccount, saveAccount } from '../../../store/access/accounts.ts';
 import { accountBetween } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { hashNewPassword, knownFactsOf } from './new-password.ts';
+import { hashNewPassword, readKnownFacts } from './new-password.ts';
 import {
   type OwnPassword,
   type OwnPasswordParts,
@@ -28,7 +28,7 @@ export async function changeOwnPassword(
   const account = await requireOwnPassword(parts, own, now);
   const { venueId, accountId } = own.session;
   const turn = { name: venueId, isPreferred: true };
-  const known = await knownFactsOf(parts.db, venueId, account);
+  const known = await readKnownFacts(parts.db, venueId, account);
   const chosen = { password: newPassword, field: 'newPassword', known };
   const passwordHash = await hashNewPassword(parts, chosen, turn);
   return changeVenue(parts.db, venueId, 'Accounts', now, async (tx) => {

@@ -52,7 +52,7 @@ export async function hashNewPassword(
 }
 
 /** What everyone knows of a person of a venue. */
-export async function knownFactsOf(
+export async function readKnownFacts(
   db: Db,
   venueId: string,
   { name, email }: { name: string; email: string | null },

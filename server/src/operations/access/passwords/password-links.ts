@@ -23,7 +23,7 @@ import type { TakeFairTurn } from '../../../throttles/fair-turns.ts';
 import { accountBetween } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { hashNewPassword, knownFactsOf } from './new-password.ts';
+import { hashNewPassword, readKnownFacts } from './new-password.ts';
 
 /** A link with which an account gets a new password. */
 export interface PasswordLink {
@@ -101,7 +101,7 @@ export async function setPasswordByLink(
   const account = await findAccount(db, venueId, accountId);
   if (account === null) throw new Refusal('PASSWORD_LINK_INVALID');
   const email = account.invitedEmail ?? account.email;
-  const known = await knownFactsOf(db, venueId, { name: account.name, email });
+  const known = await readKnownFacts(db, venueId, { name: account.name, email });
   const passwordHash = await hashNewPassword(parts, { password, field: 'password', known }, turn);
   const set = changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const before = await findAccount(tx, venueId, accountId);

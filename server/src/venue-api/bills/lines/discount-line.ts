@@ -1,5 +1,5 @@
 import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
-import { discountLine as discount } from '../../../core/bills/prices/by-hand.ts';
+import { discountLine as discount } from '../../../core/bills/prices/manual-price.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { discountBody, discountRefusals, readDiscount } from '../discount-body.ts';
 

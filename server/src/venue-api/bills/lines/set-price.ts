@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
-import { setPrice as set } from '../../../core/bills/prices/by-hand.ts';
+import { setPrice as set } from '../../../core/bills/prices/manual-price.ts';
 import { readAmount } from '../../../core/money/amount.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';

@@ -6,7 +6,7 @@ import { countSchema, dateSchema, liraSchema } from '../../../http/schema.ts';
 import type { PersonNames } from '../../../operations/ledger/person-names.ts';
 import type { BookedSums, ComparedSales } from '../../../operations/ledger/read-sales.ts';
 import { toPeopleSums } from '../../day-reports/cash-resource.ts';
-import { peopleSums } from '../../day-reports/cash-schema.ts';
+import { peopleSchema } from '../../day-reports/cash-schema.ts';
 import { toActs, toCategories, toDaySums } from '../../day-reports/day-report-resource.ts';
 import { categorySums, daySums, takenOffSums } from '../../day-reports/day-report-schema.ts';
 import { RangeResource } from '../figure-resource.ts';
@@ -15,11 +15,11 @@ const booked = {
   ...daySums,
   net: liraSchema('`sales` without VAT.'),
   vatSum: liraSchema('The VAT of all rates.'),
-  fiscal: peopleSums.fiscal,
+  fiscal: peopleSchema.fiscal,
 };
 
 const SalesSums = Type.Object(
-  { ...booked, categories: categorySums, acts: takenOffSums, people: peopleSums.people },
+  { ...booked, categories: categorySums, acts: takenOffSums, people: peopleSchema.people },
   {
     title: 'SalesSums',
     description:

@@ -8,7 +8,7 @@ import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../
 import { asOwner, guestMenu, ownerMenu, withoutRevisions } from '../../../../test/samples/owner-menu.ts';
 import { percent, portionDiscount } from '../../../../test/samples/sample-campaigns.ts';
 import { sampleMenu, sampleProduct } from '../../../../test/samples/sample-venue.ts';
-import { STAFF_ATTEMPTS } from '../../../operations/bills/place-staff-round.ts';
+import { MOST_ROUND_ATTEMPTS } from '../../../operations/bills/place-staff-round.ts';
 import { findVenueContent } from '../../../store/venue/venue-content.ts';
 
 const sofra = useSofra();
@@ -130,7 +130,7 @@ test('200: units that are sold during a change stay sold', async () => {
   const { baklava } = menu;
   const sold = Array.from({ length: 10 }, () => placeOrder(venue, { lines: [lineOf(baklava)] }));
   // One less than the attempts that an order has.
-  const changed = Array.from({ length: STAFF_ATTEMPTS - 1 }, (_, at) =>
+  const changed = Array.from({ length: MOST_ROUND_ATTEMPTS - 1 }, (_, at) =>
     change(venue, { description: `${at}` }, baklava.id),
   );
   for (const { status } of await Promise.all([...sold, ...changed])) assert.ok([200, 201].includes(status));

@@ -1,4 +1,10 @@
-import { movedTo, overlap, PLAN_SQUARES, type Place, type Placed } from '../../../ui/plan/plan-geometry.ts';
+import {
+  movePlaceTo,
+  overlap,
+  PLAN_SQUARES,
+  type Place,
+  type Placed,
+} from '../../../ui/plan/plan-geometry.ts';
 
 /** The shortest and the longest side of a table, in squares. */
 export const SIDES = { least: 3, most: 40 };
@@ -23,7 +29,7 @@ export function isFree(place: Place, others: readonly Place[]): boolean {
 /** The next free place in a direction, over other tables if need be; `null` at the edge of the plan. */
 export function nextFree(place: Place, dx: number, dy: number, others: readonly Place[]): Place | null {
   for (let at = place; ; ) {
-    const next = movedTo(at, at.x + dx, at.y + dy);
+    const next = movePlaceTo(at, at.x + dx, at.y + dy);
     if (next.x === at.x && next.y === at.y) return null;
     if (isFree(next, others)) return next;
     at = next;

@@ -1,7 +1,7 @@
 import { MapPinOff, Minus, Plus, RefreshCcwDot } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { movedTo, type Place } from '../../../ui/plan/plan-geometry.ts';
+import { movePlaceTo, type Place } from '../../../ui/plan/plan-geometry.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import { isFree, SIDES } from './place-tables.ts';
@@ -32,7 +32,7 @@ export function TableTools({ name, place, others, onPlace, onPut }: TableToolsPr
         </Button>
       </fieldset>
     );
-  const turned = movedTo({ ...place, width: place.height, height: place.width }, place.x, place.y);
+  const turned = movePlaceTo({ ...place, width: place.height, height: place.width }, place.x, place.y);
   return (
     <fieldset className={css.tools} aria-label={t('tools', { name })}>
       <strong className={css.name}>
@@ -69,7 +69,7 @@ function Side({ side, place, others, onPlace }: SideProps) {
   const resized = (by: number) => {
     const length = place[side] + by;
     if (length < SIDES.least || length > SIDES.most) return null;
-    const next = movedTo({ ...place, [side]: length }, place.x, place.y);
+    const next = movePlaceTo({ ...place, [side]: length }, place.x, place.y);
     return isFree(next, others) ? next : null;
   };
   const [less, more] = [resized(-1), resized(1)];

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
-import { type Extent, extentOf, movedTo, PLAN_SQUARES, type Place } from '../../../ui/plan/plan-geometry.ts';
+import {
+  type Extent,
+  extentOf,
+  movePlaceTo,
+  PLAN_SQUARES,
+  type Place,
+} from '../../../ui/plan/plan-geometry.ts';
 import { isFree, nextFree, placeAll, sizeFor } from './place-tables.ts';
 import { type Plan, usePlanDraft } from './use-plan-draft.ts';
 import type { Point } from './walls.ts';
@@ -46,7 +52,7 @@ export function usePlanEditing(area: Schemas['Area']) {
     tap: ({ x, y }: Point) => {
       if (chosen === null) return;
       const place = placeOf(chosen.id) ?? { x: 0, y: 0, ...sizeFor(chosen.capacity) };
-      put(chosen.id, movedTo(place, x - place.width / 2, y - place.height / 2));
+      put(chosen.id, movePlaceTo(place, x - place.width / 2, y - place.height / 2));
     },
     step: (id: string, place: Place, { x, y }: Point) => {
       setChosenId(id);

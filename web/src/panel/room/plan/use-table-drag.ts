@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { type Extent, movedTo, type Place } from '../../../ui/plan/plan-geometry.ts';
+import { type Extent, movePlaceTo, type Place } from '../../../ui/plan/plan-geometry.ts';
 
 /** A table on its way over the plan. */
 export interface DraggedTable {
@@ -45,7 +45,7 @@ export function useTableDrag(
       if (now === null && Math.hypot(x - clientX, y - clientY) < TAP_PX) return;
       scrollAtEdge(x, y);
       const at = squaresAt(x, y, extent, { x: 0, y: 0 });
-      now = { id, place: at === null ? null : movedTo(size, at.x - grip.x, at.y - grip.y) };
+      now = { id, place: at === null ? null : movePlaceTo(size, at.x - grip.x, at.y - grip.y) };
       setDragged(now);
     };
     const drop = ({ pointerId: lifted }: globalThis.PointerEvent) => {

@@ -14,7 +14,7 @@ import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
+import { kurusOf, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 import { type AnsweredAct, useAnsweredAct } from '../use-answered-act.ts';
 import { PriceFoot } from './price-foot.tsx';
@@ -149,7 +149,7 @@ function termsOf(kind: (typeof KINDS)[number], typed: string): DiscountTerms | n
     return percent === null ? null : { percent };
   }
   const kurus = parseAmount(typed);
-  return kurus === null ? null : { amount: liraOf(kurus) };
+  return kurus === null ? null : { amount: toLira(kurus) };
 }
 
 function textOfTerms(discount: Bill['discount'], sign: string): string {

@@ -11,7 +11,7 @@ import { useUnitSign } from '../../../ui/measure.ts';
 import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
+import { kurusOf, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 import { useAnsweredAct } from '../use-answered-act.ts';
 import { PriceFoot } from './price-foot.tsx';
@@ -51,7 +51,7 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
     typed: kurus === null ? t('wrongAmount') : undefined,
     reason: isNeeded && reason.trim() === '' ? tReason('missing') : undefined,
   };
-  const { shown, submit } = useSubmit(faults, () => set(liraOf(kurus!)));
+  const { shown, submit } = useSubmit(faults, () => set(toLira(kurus!)));
   const hasChosen = useHasChanged(reason);
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../../../api/bill-list.ts';
-import { menuPrice, parsePercent, takenOffLines } from './reductions.ts';
+import { deductionsOfLines, menuPrice, parsePercent } from './reductions.ts';
 
 test('prices by hand are what is left of the discount after campaigns and discounts', () => {
   const bill = {
@@ -10,7 +10,7 @@ test('prices by hand are what is left of the discount after campaigns and discou
     discount: { amount: 10 },
     lines: [{ discount: { amount: 0.1 } }, { discount: null }, { discount: { amount: 0.2 } }],
   } as unknown as Bill;
-  assert.deepEqual(takenOffLines(bill), { prices: 14.75, lines: 0.3 });
+  assert.deepEqual(deductionsOfLines(bill), { prices: 14.75, lines: 0.3 });
 });
 
 test('a percentage has at most two decimals and lies above 0 and up to 100', () => {

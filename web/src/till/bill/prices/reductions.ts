@@ -1,5 +1,5 @@
 import type { Bill } from '../../../api/bill-list.ts';
-import { kurusOf, liraOf } from '../../typed-amount.ts';
+import { kurusOf, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 
 /** What people took off a bill by prices and discounts, in lira; campaigns are listed separately. */
@@ -11,11 +11,11 @@ export interface TakenOffByHand {
 }
 
 /** Sums up what people took off the lines of a bill. The figures are the service's; only their parts are told apart. */
-export function takenOffLines({ lines, reductions, discount, totals }: Bill): TakenOffByHand {
+export function deductionsOfLines({ lines, reductions, discount, totals }: Bill): TakenOffByHand {
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + kurusOf(amount), 0);
   const ofLines = sum(lines.map((line) => line.discount?.amount ?? 0));
   const others = sum(reductions.map(({ amount }) => amount)) + kurusOf(discount?.amount ?? 0);
-  return { prices: liraOf(kurusOf(totals.discount) - ofLines - others), lines: liraOf(ofLines) };
+  return { prices: toLira(kurusOf(totals.discount) - ofLines - others), lines: toLira(ofLines) };
 }
 
 /** Reads a percentage of at most two decimals, above 0 and at most 100. @returns `null` for anything else */
@@ -32,5 +32,5 @@ export function menuPrice({
   extras,
 }: Pick<BillLine, 'measure' | 'unitPrice' | 'extras'>): number {
   if (measure !== null) return measure.price;
-  return liraOf(kurusOf(unitPrice) - extras.reduce((sum, { price }) => sum + kurusOf(price), 0));
+  return toLira(kurusOf(unitPrice) - extras.reduce((sum, { price }) => sum + kurusOf(price), 0));
 }

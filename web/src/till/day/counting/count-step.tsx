@@ -5,7 +5,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { kurusOf, liraOf } from '../../typed-amount.ts';
+import { kurusOf, toLira } from '../../typed-amount.ts';
 import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
 import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from '../day-queries.ts';
@@ -66,7 +66,7 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
   const kurus = countedKurus(typed);
   const leftKurus = typedKurus(left);
   const expected = drawer.period?.expected ?? null;
-  const off = expected === null || kurus === null ? null : liraOf(kurus - kurusOf(expected));
+  const off = expected === null || kurus === null ? null : toLira(kurus - kurusOf(expected));
   const needsReason = off !== null && Math.abs(off) > drawers.differenceAllowed;
   const { shown, submit } = useSubmit(
     {
@@ -78,7 +78,7 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
       sending.mutate({
         afterRow: drawer.period?.afterRow ?? 0,
         ...bodyOf(typed),
-        ...(left.trim() !== '' && { left: liraOf(leftKurus ?? 0) }),
+        ...(left.trim() !== '' && { left: toLira(leftKurus ?? 0) }),
         ...(needsReason && said),
       }),
   );
@@ -86,7 +86,7 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
     <form className={css.form} onSubmit={submit} noValidate>
       <CountGrid drawers={drawers} typed={typed} onChange={setTyped} />
       <p className={css.total}>
-        {t('lastCount.counted')} <Amount value={liraOf(kurus ?? 0)} />
+        {t('lastCount.counted')} <Amount value={toLira(kurus ?? 0)} />
       </p>
       {shown.counted !== undefined && <p className={css.wrong}>{shown.counted}</p>}
       {off !== null && typed.isTouched && <Difference amount={off} />}
@@ -127,13 +127,13 @@ function useSendCount(drawer: string, onCounted: () => void) {
 
 /** What was counted, as the service takes it. */
 function bodyOf({ isSum, sum, pieces, foreign, worth }: Typed) {
-  if (isSum) return { sum: liraOf(typedKurus(sum) ?? 0) };
+  if (isSum) return { sum: toLira(typedKurus(sum) ?? 0) };
   const counted = Object.entries(pieces).filter(([, times]) => Number(times) > 0);
   const worthKurus = typedKurus(worth) ?? 0;
   return {
     pieces: counted.map(([value, times]) => ({ value: Number(value), times: Number(times) })),
     ...(worthKurus > 0 && {
-      foreign: [{ ...foreign, amount: liraOf(typedKurus(foreign.amount) ?? 0), worth: liraOf(worthKurus) }],
+      foreign: [{ ...foreign, amount: toLira(typedKurus(foreign.amount) ?? 0), worth: toLira(worthKurus) }],
     }),
   };
 }

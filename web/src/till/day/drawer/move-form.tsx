@@ -9,7 +9,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useAnsweredAct } from '../../bill/use-answered-act.ts';
-import { liraOf } from '../../typed-amount.ts';
+import { toLira } from '../../typed-amount.ts';
 import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
 import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from '../day-queries.ts';
@@ -76,7 +76,7 @@ export function MoveForm(props: MoveFormProps) {
       send(
         {
           act: move,
-          ...(hasAmount && { amount: liraOf(kurus ?? 0) }),
+          ...(hasAmount && { amount: toLira(kurus ?? 0) }),
           ...(reasons !== null && { reason: said.reason as NonNullable<CashMove['reason']> }),
           ...(said.reason === 'Other' && { note: said.note }),
         },

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../api/client.ts';
-import { searchWords } from './search-words.ts';
+import { normalizeForSearch } from './search-words.ts';
 
 export type Category = Schemas['Category'];
 export type Product = Schemas['Product'];
@@ -39,9 +39,9 @@ export function menuIndexOf(categories: readonly Category[]): MenuIndex {
   const products = new Map<string, IndexedProduct>();
   const shown = categories.filter((one) => one.products.length > 0);
   for (const [at, { name, products: ofCategory }] of shown.entries()) {
-    const category = searchWords(name);
+    const category = normalizeForSearch(name);
     for (const product of ofCategory) {
-      const text = searchWords(product.name);
+      const text = normalizeForSearch(product.name);
       const words = ` ${text} ${category}`;
       products.set(product.id, { product, categoryName: name, tone: toneOf(at), text, words });
     }

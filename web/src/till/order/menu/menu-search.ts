@@ -1,5 +1,5 @@
 import type { IndexedProduct, MenuIndex } from './menu-index.ts';
-import { searchWords } from './search-words.ts';
+import { normalizeForSearch } from './search-words.ts';
 
 /** The most that are shown: typing more narrows it down. */
 export const MOST_FOUND = 60;
@@ -17,7 +17,7 @@ export interface Found {
  * When no word begins so, the text may be anywhere in the name.
  */
 export function searchMenu({ products }: MenuIndex, typed: string): Found {
-  const text = searchWords(typed);
+  const text = normalizeForSearch(typed);
   if (text === '') return { products: [], more: 0 };
   const words = text.split(' ').map((word) => ` ${word}`);
   const ranked: IndexedProduct[][] = [[], [], []];

@@ -5,7 +5,7 @@ import { westernDigits } from '../../../ui/text/western-digits.ts';
  * The words of a text as they are searched by: folded, of letters and digits alone, one blank between them. It may
  * be applied twice.
  */
-export function searchWords(text: string): string {
+export function normalizeForSearch(text: string): string {
   return foldText(westernDigits(text))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

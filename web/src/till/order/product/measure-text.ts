@@ -24,14 +24,14 @@ export function textOfThousandths(thousandths: number): string {
 }
 
 /** What was typed of a measure, read; `weighed` is `null` while something is wrong. */
-export interface ReadMeasure {
+export interface ParsedMeasure {
   weighed: { grossThousandths: number; tareThousandths: number } | null;
   isGrossWrong: boolean;
   isTareWrong: boolean;
 }
 
 /** Reads a gross and a tare, which may be left empty and is below the gross. */
-export function readMeasure(gross: string, tare: string): ReadMeasure {
+export function readMeasure(gross: string, tare: string): ParsedMeasure {
   const grossThousandths = parseThousandths(gross);
   const tareThousandths = tare.trim() === '' ? 0 : parseThousandths(tare);
   const isGrossWrong = grossThousandths === null || grossThousandths === 0;

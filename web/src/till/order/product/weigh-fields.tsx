@@ -8,11 +8,11 @@ import { useMeasure, useUnitSign } from '../../../ui/measure.ts';
 import type { Choice, Weighed } from '../basket/basket.ts';
 import { useBasketPrices } from '../basket/use-price.ts';
 import { useOrder } from '../order-context.tsx';
-import { type ReadMeasure, readMeasure, textOfThousandths } from './measure-text.ts';
+import { type ParsedMeasure, readMeasure, textOfThousandths } from './measure-text.ts';
 import css from './product.module.css';
 
 /** What is typed of a scale. */
-interface Weighing extends ReadMeasure {
+interface Weighing extends ParsedMeasure {
   gross: string;
   tare: string;
   setGross: (text: string) => void;

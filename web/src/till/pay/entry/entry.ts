@@ -1,7 +1,7 @@
 import type { PaymentBody } from '../../../acts/payment-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { liveLines } from '../../bill/bill-rounds.ts';
-import { kurusOf, liraOf, parseAmount } from '../../typed-amount.ts';
+import { kurusOf, parseAmount, toLira } from '../../typed-amount.ts';
 import { type Method, methodNameOf } from '../method.ts';
 
 /** What is paid of a bill: what remains or a typed amount, an equal share, or chosen units, one by one or those of a seat at once. */
@@ -86,7 +86,7 @@ function paymentOfAll(entry: Entry, method: Method, { bill, cashKurus }: Terms):
   const named = { ...methodNameOf(method), ...tipOf(tipKurus) };
   const pay = (kurus: number, change: PaymentBody = {}): PaymentBody => ({
     ...named,
-    amount: liraOf(kurus),
+    amount: toLira(kurus),
     ...change,
   });
   const asked = (body: PaymentBody): AskedPayment => ({ kind: 'Payment', body });
@@ -98,7 +98,7 @@ function paymentOfAll(entry: Entry, method: Method, { bill, cashKurus }: Terms):
   if (givenKurus === dueKurus) return asked(pay(dueKurus));
   if (givenKurus < Math.min(toPayKurus, dueKurus)) return asked(pay(givenKurus));
   const excessKurus = givenKurus - dueKurus - tipKurus;
-  if (method.givesChange || excessKurus <= 0) return asked(pay(dueKurus, { tendered: liraOf(givenKurus) }));
+  if (method.givesChange || excessKurus <= 0) return asked(pay(dueKurus, { tendered: toLira(givenKurus) }));
   const takenKurus = givenKurus - tipKurus;
   return {
     kind: 'Excess',
@@ -113,7 +113,7 @@ function paymentOfShare(entry: Entry, method: Method, terms: Terms): AskedPaymen
   const { bill, shareKurus } = terms;
   const body = { ...methodNameOf(method), ...shareOf(entry, terms), revision: bill.revision };
   if (givenKurus === null) return { kind: 'Payment', body: { ...body, ...tipOf(tipKurus) } };
-  const tendered = liraOf(givenKurus);
+  const tendered = toLira(givenKurus);
   const excessKurus = givenKurus - (shareKurus ?? givenKurus) - tipKurus;
   if (method.givesChange || excessKurus <= 0)
     return { kind: 'Payment', body: { ...body, ...tipOf(tipKurus), tendered } };
@@ -218,5 +218,5 @@ function shareOf({ share, units }: Entry, { payersLeft }: Terms): PaymentBody {
 }
 
 function tipOf(kurus: number): Pick<PaymentBody, 'tip'> {
-  return kurus > 0 ? { tip: liraOf(kurus) } : {};
+  return kurus > 0 ? { tip: toLira(kurus) } : {};
 }

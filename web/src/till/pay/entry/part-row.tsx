@@ -4,7 +4,7 @@ import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePercent } from '../../../ui/percent.ts';
 import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
-import { kurusOf, liraOf, quickSums, textOfAmount } from '../../typed-amount.ts';
+import { kurusOf, quickSums, textOfAmount, toLira } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import {
@@ -53,7 +53,7 @@ function QuickSums({ paying: { entry, change, dueKurus } }: PartProps) {
         <Button
           key={sum}
           aria-pressed={given === textOfAmount(sum, sign)}
-          aria-label={amount(liraOf(sum))}
+          aria-label={amount(toLira(sum))}
           onClick={() => change({ given: textOfAmount(sum, sign) })}
         >
           {textOfAmount(sum, sign)}

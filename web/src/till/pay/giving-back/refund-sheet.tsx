@@ -12,7 +12,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { type AnsweredAct, useAnsweredAct } from '../../bill/use-answered-act.ts';
-import { liraOf } from '../../typed-amount.ts';
+import { toLira } from '../../typed-amount.ts';
 import { useMethodName } from '../methods.ts';
 import css from './refund.module.css';
 import { RefundedLines } from './refunded-lines.tsx';
@@ -62,7 +62,7 @@ function RefundFoot({ kurus, answered }: { kurus: number | null; answered: Answe
         </p>
       )}
       <Button type="submit" form="refund" tone="Main" size="Large" isWide disabled={answered.isSending}>
-        {kurus === null ? t('give') : t('giveAmount', { amount: amount(liraOf(kurus)) })}
+        {kurus === null ? t('give') : t('giveAmount', { amount: amount(toLira(kurus)) })}
       </Button>
     </div>
   );

@@ -9,7 +9,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { AnsweredAct } from '../../bill/use-answered-act.ts';
-import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
+import { kurusOf, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
 import { type Entry, unitsOf } from '../entry/entry.ts';
 import { methodNameOf } from '../method.ts';
 import { usePaymentTerms } from '../methods.ts';
@@ -44,7 +44,7 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, answered:
   const { shown, submit } = useSubmit(faults, () =>
     answered.send('refundPayment', bill.id, {
       ...{ billId: bill.id, paymentId: payment.id },
-      ...(isByUnits ? { units: unitsOf(units), revision: bill.revision } : { amount: liraOf(kurus!) }),
+      ...(isByUnits ? { units: unitsOf(units), revision: bill.revision } : { amount: toLira(kurus!) }),
       ...methodNameOf(method),
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     }),

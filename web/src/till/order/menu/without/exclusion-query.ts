@@ -1,5 +1,5 @@
 import type { Allergen } from '../declared-allergens.ts';
-import { searchWords } from '../search-words.ts';
+import { normalizeForSearch } from '../search-words.ts';
 
 export type { Allergen } from '../declared-allergens.ts';
 
@@ -30,7 +30,7 @@ export function exclusionReader(
 ): (typed: string) => ExclusionQuery | null {
   const meant = new Map<string, Allergen[]>();
   for (const [allergen, name] of Object.entries(names) as [Allergen, string][])
-    for (const called of new Set([name, ...also[allergen].split(',')].map(searchWords)))
+    for (const called of new Set([name, ...also[allergen].split(',')].map(normalizeForSearch)))
       meant.set(called, [...(meant.get(called) ?? []), allergen]);
   const alone = [...wordsOf(before), ...wordsOf(after)];
   const joining = wordsOf(joins);
@@ -43,7 +43,7 @@ export function exclusionReader(
   );
   const named = new RegExp(`${name}(?= |$)`, 'g');
   return (typed) => {
-    const text = searchWords(typed);
+    const text = normalizeForSearch(typed);
     if (alone.includes(text)) return { allergens: [], rest: '' };
     const found = new Set<Allergen>();
     const rest = text.replace(phrase, (_, first?: string, second?: string) => {
@@ -58,7 +58,7 @@ export function exclusionReader(
 }
 
 function wordsOf(list: string): string[] {
-  return list.split(',').map(searchWords).filter(Boolean);
+  return list.split(',').map(normalizeForSearch).filter(Boolean);
 }
 
 /** A pattern of any of these, the longest first; of none it matches nothing. Folded words need no escaping. */

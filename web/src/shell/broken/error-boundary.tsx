@@ -6,7 +6,7 @@ import { typedTexts } from './typed-texts.ts';
 const MOST_BREAKS = 3;
 const WITHIN_MS = 60_000;
 
-export interface BreakGuardProps {
+export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Shown, and at work, while the screen cannot be. */
   whileBroken?: ReactNode;
@@ -26,7 +26,7 @@ interface State {
  * Starts a screen again when it breaks, and says so. One that breaks three times in a minute says what to do, and begins
  * again a minute later: no one taps on a screen on the wall.
  */
-export class BreakGuard extends Component<BreakGuardProps, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { isBroken: false, start: 0, typed: null };
   /** When it broke, in the last minute. */
   #breaks: number[] = [];

@@ -5,7 +5,7 @@ import { amount, percent } from '../../../../test/samples/sample-campaigns.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
 import * as till from '../till.ts';
 import { duesOf } from './bill-pricing.ts';
-import { discountBill, discountLine, setPrice } from './by-hand.ts';
+import { discountBill, discountLine, setPrice } from './manual-price.ts';
 
 const STAMP = stampOf();
 const bill = billOf(2);

@@ -14,7 +14,7 @@ export type CampaignContext = Pick<VenueContent, 'venue' | 'categories' | 'produ
  * @param at  the position of the document in the body
  * @throws Refusal CONTENT_INVALID with every problem
  */
-export function settleCampaign(
+export function buildCampaign(
   id: string,
   document: CampaignDocument,
   { venue, categories, products }: CampaignContext,
