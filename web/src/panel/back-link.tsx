@@ -11,7 +11,9 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Leads from a page of the panel to the one above it. Menu, campaigns and the developer's corner use it. */
+/**
+ * A link from a page of the panel to the page above it. Menu, campaigns and the pages for developers use it.
+ */
 export function BackLink({ to = '/', children }: BackLinkProps) {
   return (
     <Link href={to} state={PAGE_ABOVE} className={css.back}>

@@ -4,7 +4,7 @@ import css from './card.module.css';
 interface CardProps {
   title: string;
   text?: string | undefined;
-  /** What is done with the whole of it. */
+  /** Buttons that act on the whole part. */
   actions?: ReactNode;
   children: ReactNode;
 }

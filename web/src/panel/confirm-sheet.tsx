@@ -6,17 +6,20 @@ import css from './confirm-sheet.module.css';
 import { useSaveFault } from './form/use-save-fault.ts';
 
 interface ConfirmSheetProps {
-  /** Names what goes. */
+  /** The question, with the name of what is removed. */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   text: string;
-  /** What the button does. */
+  /** The text of the button that confirms. */
   answer: string;
   run: { isPending: boolean; error: unknown; mutate: () => void };
   onClose: () => void;
 }
 
-/** Asks before something goes that cannot be brought back. Room, people, printers, settings and campaigns use it. */
+/**
+ * Asks before something is removed that cannot be restored. Room, people, printers, settings and campaigns
+ * use it.
+ */
 export function ConfirmSheet({ title, text, answer, run, onClose }: ConfirmSheetProps) {
   const t = useTranslations('app');
   const faultOf = useSaveFault();

@@ -19,8 +19,8 @@
 -- p_searched: what a search compares of the bill, with its guest.
 -- p_ledger: the rows that the change writes into the ledger of the venue, see write_ledger; null for none.
 -- p_tickets: a JSON array of { id, roundId, printerId, content }, p_papers of { id, printerId, content }. p_changes: see log_changes.
--- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
--- adds to what the bill has; the caller has looked that no change up to p_revision has it.
+-- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of the
+-- call, if it has one; the caller has looked that no change up to p_revision has it.
 -- p_fiscal: the fiscal documents of the bill; null where they stay as they are. p_is_unissued: whether the bill is to be listed among
 -- those that need something of a fiscal device; null where that stays as it is.
 -- p_is_move: lines moved between this bill and another one, which the same transaction saves, too. p_holder: the bill that has its lines now,

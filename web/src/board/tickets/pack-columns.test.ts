@@ -8,9 +8,10 @@ test('a short card is below the first ones that leave room for it', () => {
   assert.deepEqual(packColumns([500, 500, 490], 1000, 10), [0, 2, 1]);
 });
 
-test('cards of one height stay in their order, and one that is higher than its column takes it alone', () => {
+test('cards of one height stay in their order, and one that is higher than its column continues in the next', () => {
   assert.deepEqual(packColumns([300, 300, 300, 300], 700, 0), [0, 1, 2, 3]);
   assert.deepEqual(packColumns([1500, 200, 200], 1000, 10), [0, 1, 2]);
+  assert.deepEqual(packColumns([1500, 600, 300], 1000, 10), [0, 2, 1]);
 });
 
 test('every card has one place, and younger cards are never above older ones of a column', () => {
@@ -26,7 +27,8 @@ test('every card has one place, and younger cards are never above older ones of 
       let used = Number.POSITIVE_INFINITY;
       const firsts = packed.filter((place) => {
         const isFirst = used + all[place]! > 900;
-        used = isFirst ? all[place]! + 8 : used + all[place]! + 8;
+        const inLastColumn = all[place]! % 900 || 900;
+        used = (isFirst ? 0 : used) + inLastColumn + 8;
         return isFirst;
       });
       assert.deepEqual(

@@ -11,7 +11,8 @@ export function packColumns(heights: readonly number[], room: number, gap: numbe
   const columns: { places: number[]; left: number }[] = [];
   for (const [place, height] of heights.entries()) {
     const column = columns.find(({ left }) => height <= left);
-    if (column === undefined) columns.push({ places: [place], left: room - height - gap });
+    // A card that is higher than a column continues in the next ones.
+    if (column === undefined) columns.push({ places: [place], left: room - (height % room || room) - gap });
     else {
       column.places.push(place);
       column.left -= height + gap;

@@ -7,29 +7,29 @@ export type AuditEntry = Schemas['AuditEntry'];
 
 export const PARTS = auditEntryPartValues;
 
-/** Those who act without an account. */
+/** The actors that have no account. */
 const ACTORS = auditEntryByKindValues.filter((kind) => kind !== 'Account');
 
-/** Which entries are shown; an empty text chooses all. */
+/** Filters the entries; an empty text means all. */
 export interface ActivityFilter {
   part: AuditEntry['part'] | '';
-  /** An actor, or the id of an account. */
+  /** The kind of an actor without an account, or the id of an account. */
   who: string;
 }
 
-/** The filter of an address, such as `?part=Accounts&who=Operator`. What it cannot be is left out. */
+/** The filter of an address, such as `?part=Accounts&who=Operator`. Invalid values are ignored. */
 export function filterOf(search: URLSearchParams): ActivityFilter {
   const who = search.get('who') ?? '';
   const isWho = ACTORS.some((actor) => actor === who) || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(who);
   return { part: PARTS.find((part) => part === search.get('part')) ?? '', who: isWho ? who : '' };
 }
 
-/** The parameters of an address that choose a filter. */
+/** The URL parameters of a filter. */
 export function searchOf({ part, who }: ActivityFilter): Record<string, string> {
   return { ...(part === '' ? {} : { part }), ...(who === '' ? {} : { who }) };
 }
 
-/** What was done at a venue, the newest first. */
+/** The audit log of a venue, the newest entry first. */
 export const activityQuery = (venueId: string, { part, who }: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: keys.of(venueId, 'audit-log', part, who),

@@ -14,7 +14,7 @@ import css from './activity.module.css';
 import { type ActivityFilter, activityQuery, filterOf, PARTS, searchOf } from './activity-filter.ts';
 import { ActivityEntry } from './entry.tsx';
 
-/** The activity of a venue, the newest first. The filter is in the address. */
+/** The activity of a venue, the newest first. The filter is in the URL. */
 export default function ActivityPage() {
   const t = useTranslations('activity');
   const { venueId } = useVenue();
@@ -47,7 +47,7 @@ export default function ActivityPage() {
   );
 }
 
-/** Chooses entries by what was done and by who did it. */
+/** Filters entries by the part of the venue and by the actor. */
 function ActivityChoice({
   filter,
   onChange,

@@ -22,7 +22,7 @@ export interface CampaignsOfVenue {
   settings: Settings;
 }
 
-/** All campaigns, each in plain words, and the days on which they run. */
+/** All campaigns with a summary of each, and the calendar of their days. */
 export function CampaignList({ campaigns, categories, settings }: CampaignsOfVenue) {
   const t = useTranslations('campaigns');
   const sentenceOf = useFaultSentence();

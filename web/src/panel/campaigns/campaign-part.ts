@@ -2,9 +2,9 @@ import type { DraftForm } from '../form/use-draft.ts';
 import type { CampaignFaults } from './editor/campaign-faults.ts';
 import type { CampaignForm } from './editor/campaign-form.ts';
 
-/** What each part of the form gets. */
+/** The props of each part of the campaign form. */
 export interface CampaignPart {
   form: DraftForm<CampaignForm>;
-  /** What to say at the fields; empty until the person tried to save. */
+  /** The faults to show at the fields; empty until the person first tries to save. */
   faults: CampaignFaults;
 }

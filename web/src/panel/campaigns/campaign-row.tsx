@@ -15,7 +15,7 @@ interface CampaignRowProps {
 
 const ICONS = { Running: CircleCheck, Waiting: Clock, Over: CircleOff } as const;
 
-/** A campaign with its state and what it does in plain words; leads to its page. */
+/** A campaign with its state and its summary, as a link to its page. */
 export function CampaignRow({ campaign, summary, timeZone }: CampaignRowProps) {
   const t = useTranslations('campaigns');
   const format = useFormatter();

@@ -4,8 +4,9 @@ import { removeRecord, type SeenRecord, writeList, writeRecord } from '../../api
 import { campaignsQuery } from '../panel-queries.ts';
 
 /**
- * Does something to the campaigns of a venue and reads them again, also after a fault.
- * @param onDone  called once they are read after a success, also when the page has been left
+ * Runs a change of the campaigns of a venue and reads them again, also if the change failed.
+ * @param onDone  called after they are read again, if the change succeeded; also if the person has left the
+ * page
  */
 export function useCampaignChange<Input>(
   venueId: string,

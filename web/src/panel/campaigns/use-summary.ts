@@ -6,10 +6,13 @@ import type { CampaignForm, CoveredEntry } from './editor/campaign-form.ts';
 import { amountOf } from './editor/campaign-form.ts';
 import { withCapital } from './with-capital.ts';
 
-/** How many covered products a summary names. */
+/** The most covered products that a summary names. */
 const MOST_NAMED = 3;
 
-/** Says in plain words what a campaign does, for whom and when. Values that are not entered yet are dots. */
+/**
+ * @returns a function that writes a summary: what a campaign does, for whom and when. Missing values are
+ * shown as dots.
+ */
 export function useSummary(categories: readonly Schemas['CategorySetup'][]): (form: CampaignForm) => string {
   const t = useTranslations('campaigns.summary');
   const amount = useAmount();
@@ -55,7 +58,7 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
   return (form) => [what(form), ...when(form)].map((sentence) => withCapital(sentence, locale)).join(' ');
 }
 
-/** The sentences about when and for which orders. */
+/** @returns a function that writes the sentences about when, and for which orders. */
 function useWhen(): (form: CampaignForm) => string[] {
   const t = useTranslations('campaigns.summary');
   const tType = useTranslations('campaigns.types');
@@ -84,7 +87,7 @@ function useWhen(): (form: CampaignForm) => string[] {
   };
 }
 
-/** Whether weekdays follow each other without a gap. */
+/** Whether the weekdays are consecutive. */
 function isRun(weekdays: readonly Weekday[]): boolean {
   const places = weekdays.map((day) => WEEKDAYS.indexOf(day));
   return places.every((place, at) => at === 0 || place === places[at - 1]! + 1);
@@ -95,7 +98,7 @@ function useList(): (names: readonly string[]) => string {
   return (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** The name of a covered product with its portion; dots for one that has left the menu. */
+/** The names of covered products with their portions; dots for one that is no longer on the menu. */
 export function coveredNames(
   categories: readonly Schemas['CategorySetup'][],
 ): (covered: CoveredEntry) => string {

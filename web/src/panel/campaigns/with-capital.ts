@@ -1,4 +1,4 @@
-/** A sentence with a capital at its beginning, as its language writes it. */
+/** A sentence with a capital first letter, by the rules of its language. */
 export function withCapital(sentence: string, locale: string): string {
   const [first = '', ...rest] = sentence;
   return first.toLocaleUpperCase(locale) + rest.join('');

@@ -4,15 +4,14 @@ import { CopyButton } from '../form/copy-button.tsx';
 import css from './code-block.module.css';
 
 interface CodeBlockProps {
-  /** What it is. */
   title: string;
   text: string;
-  /** What to know before it is used. */
+  /** A warning to read before the text is used. */
   warning?: string | undefined;
   tone?: 'Main' | 'Plain';
 }
 
-/** A text for another place, such as a key or a command, with a button that copies it. */
+/** A text to copy elsewhere, such as a key or a command, with a copy button. */
 export function CodeBlock({ title, text, warning, tone = 'Plain' }: CodeBlockProps) {
   const t = useTranslations('developers');
   const code = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { CodeBlock } from './code-block.tsx';
 import css from './developers.module.css';
 import { apiUseQuery } from './key-queries.ts';
 
-/** Where the API is, and the descriptions that the service publishes about itself. */
+/** The address of the API, and links to its descriptions. */
 export function Documents() {
   const t = useTranslations('developers.documents');
   const { venueId } = useVenue();

@@ -9,10 +9,13 @@ export type ApiCall = Schemas['ApiKeyRequest'];
 export type Delivery = Schemas['EventDelivery'];
 export type DeliveryState = Delivery['state'];
 
-/** How often what servers note of calls and events is read again while it is visible. */
+/** How often a visible list of calls or events is read again. */
 const LOOKED_AT_EVERY_MS = 5_000;
 
-/** The keys of a venue, the newest first. The live stream tells when one changes; how its webhook does, it does not. */
+/**
+ * The keys of a venue, the newest first. The live stream reports changes of keys, but not the health of their
+ * webhooks.
+ */
 export const keysQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'keys'),
@@ -20,7 +23,7 @@ export const keysQuery = (venueId: string) =>
     refetchInterval: 15_000,
   });
 
-/** The limits of the public API, and what is left of them on the server that answers. */
+/** The limits of the public API, and how much of them remains on the server that answers. */
 export const apiUseQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'api-use'),
@@ -28,7 +31,7 @@ export const apiUseQuery = (venueId: string) =>
     refetchInterval: LOOKED_AT_EVERY_MS,
   });
 
-/** Reads a list again while only its first page is open: further pages stay as they were read. */
+/** Reads a list again at intervals only while it shows just its first page. */
 const whileAtTop = (query: { state: { data?: { pages: readonly unknown[] } | undefined } }) =>
   (query.state.data?.pages.length ?? 1) === 1 ? LOOKED_AT_EVERY_MS : false;
 
@@ -66,7 +69,7 @@ export const deliveryQuery = (venueId: string, keyId: string, eventId: string) =
     refetchInterval: LOOKED_AT_EVERY_MS,
   });
 
-/** The calls that were made with a key, the newest first. A page may be empty although older ones match. */
+/** The calls that were made with a key, the newest first. A page may be empty although older calls match. */
 export const callsQuery = (venueId: string, keyId: string, { status, errorCode, traceId }: CallFilter) =>
   infiniteQueryOptions({
     queryKey: keys.of(venueId, 'calls', keyId, status, errorCode, traceId),
@@ -89,7 +92,7 @@ export const callsQuery = (venueId: string, keyId: string, { status, errorCode, 
     refetchInterval: whileAtTop,
   });
 
-/** The calls of a trace, whichever key of the venue they came with. */
+/** The calls of a trace, of all keys of the venue. */
 export const traceQuery = (venueId: string, traceId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'trace', traceId),
@@ -104,14 +107,17 @@ export const traceQuery = (venueId: string, traceId: string) =>
             ),
   });
 
-/** Secrets that the service has just answered and never shows again. */
+/** Secrets that the service has just sent. It never sends them again. */
 export interface ShownSecrets {
-  /** The whole key; `null` when only the signing secret is new. */
+  /** The whole key; `null` if only the signing secret is new. */
   key: string | null;
   signingSecret: string | null;
 }
 
-/** What may still be shown of a key: in the memory of this page alone, until the person has stored it or signs out. */
+/**
+ * The new secrets of a key. They are only in the memory of this page, until the person confirms that they are
+ * stored, or signs out.
+ */
 export const shownSecretsQuery = (venueId: string, keyId: string) =>
   queryOptions<ShownSecrets | null>({
     queryKey: ['shown-secrets', venueId, keyId],
@@ -120,7 +126,7 @@ export const shownSecretsQuery = (venueId: string, keyId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Shows secrets of a key until they are stored, beside those that are shown already; `null` shows none any more. */
+/** Adds secrets of a key to those that are shown; `null` hides all of them. */
 export function showSecrets(
   client: QueryClient,
   venueId: string,
@@ -128,7 +134,7 @@ export function showSecrets(
   secrets: Partial<ShownSecrets> | null,
 ): void {
   const { queryKey, gcTime } = shownSecretsQuery(venueId, keyId);
-  // Otherwise they are forgotten five minutes after the page of the key was left.
+  // Otherwise the query client forgets them five minutes after the person leaves the page of the key.
   client.setQueryDefaults(queryKey, { gcTime: gcTime as number });
   client.setQueryData<ShownSecrets | null>(
     queryKey,

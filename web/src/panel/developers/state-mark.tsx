@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import css from './state-mark.module.css';
 
-/** `Open`: nothing has happened yet, or it is under way. `Gone`: it no longer counts. */
+/** `Open`: not started, or not finished. `Gone`: no longer valid. */
 export type Mark = 'Good' | 'Open' | 'Bad' | 'Gone';
 
 const ICONS = { Good: CircleCheck, Open: CircleDashed, Bad: CircleAlert, Gone: CircleSlash } as const;
 
-/** A state by its sign, its word and its colour. */
+/** Shows a state with an icon, a word and a colour. */
 export function StateMark({ mark, children }: { mark: Mark; children: ReactNode }) {
   const Icon = ICONS[mark];
   return (

@@ -4,18 +4,21 @@ import { writeRecord } from '../../api/record-writes.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { type ApiKey, keysQuery, showSecrets } from './key-queries.ts';
 
-/** A permission that is left out stays as it is. */
+/** A missing permission does not change. */
 type Change = Omit<Schemas['ApiKeyChange'], 'permissions'> & {
   permissions?: Partial<Schemas['KeyPermissions']>;
 };
 
 interface WantedChange {
   change: Change;
-  /** Of the key that the person has seen: when it was changed since, nothing is changed. Left out: it is changed in any case. */
+  /**
+   * The revision of the key that the person has seen: if the key was changed since, the change is refused.
+   * Missing: it is made in any case.
+   */
   revision?: string;
 }
 
-/** Changes a key: only what is stated, so that no one else's change of another property is undone. */
+/** Changes a key. Only the given properties are sent, so that changes of other people are kept. */
 export function useKeyChange(keyId: string) {
   const { venueId } = useVenue();
   const client = useQueryClient();
@@ -34,7 +37,7 @@ export function useKeyChange(keyId: string) {
     },
     onSuccess: async ({ signingSecret, ...changed }) => {
       if (signingSecret !== null) showSecrets(client, venueId, keyId, { signingSecret });
-      // What was read before the change must not come over it.
+      // An older read that is still running must not overwrite the change.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (before) =>
         before?.map((key): ApiKey => (key.id === keyId ? changed : key)),

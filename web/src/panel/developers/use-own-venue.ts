@@ -1,8 +1,11 @@
 import { useVenue } from '../../session/venue-context.tsx';
 
-/** Whether the open venue is that of the account itself, not a branch that it reaches: only there secrets are shown. */
+/**
+ * Whether the open venue is the account's own venue and not one of its branches: only there are secrets
+ * shown.
+ */
 export function useIsOwnVenue(): boolean {
   const { session, venueId } = useVenue();
-  // The own venue is the first in reach.
+  // The own venue is the first in the list.
   return session.venues[0]?.id === venueId;
 }

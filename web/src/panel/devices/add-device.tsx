@@ -15,7 +15,7 @@ import { type Device, formatInHalves, makeDeviceCode } from './save-devices.ts';
 
 const KINDS = ['Till', 'Board', 'Host'] as const;
 
-/** Makes the code with which a browser becomes a shared device: to scan there, or to type. */
+/** Creates the code that makes a browser a shared device. The person scans it there, or types it. */
 export function AddDevice({ onClose }: { onClose: () => void }) {
   const t = useTranslations('devices');
   const sentenceOf = useFaultSentence();

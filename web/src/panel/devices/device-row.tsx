@@ -8,7 +8,7 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './devices-page.module.css';
 import { changeDevice, type Device, liftWrongPins, useDeviceChange, withdrawDevice } from './save-devices.ts';
 
-/** A device with who used it last. It is withdrawn with one tap, which can be taken back. */
+/** A device, with the person who used it last. One tap withdraws it, and can be undone. */
 export function DeviceRow({ device }: { device: Device }) {
   const t = useTranslations('devices');
   const write = useTimeAndDay();

@@ -4,7 +4,7 @@ import css from './devices-page.module.css';
 
 const CHOICES = [0, 1, 2, 3, 5, 10, 15, 30];
 
-/** After how long without a touch a till asks for a person again. */
+/** After how many minutes without use a till locks itself. */
 export function IdleLock() {
   const t = useTranslations('devices');
   return (

@@ -11,7 +11,7 @@ import { accountsQuery } from '../panel-queries.ts';
 import css from './devices-page.module.css';
 import { formatInHalves, makePinCode } from './save-devices.ts';
 
-/** Makes the one-time code with which a person chooses their PIN at a device. */
+/** Creates the one-time code with which a person chooses their PIN at a device. */
 export function PinCodes() {
   const t = useTranslations('devices');
   const write = useTimeAndDay();

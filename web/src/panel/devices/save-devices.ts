@@ -4,7 +4,7 @@ import { devicesQuery } from '../panel-queries.ts';
 
 export type Device = Schemas['Device'];
 
-/** Does something to the devices of a venue and reads them again, also after a fault. */
+/** Runs a change of the devices of a venue and reads them again, also if the change failed. */
 export function useDeviceChange<Input, Answer>(venueId: string, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -32,5 +32,5 @@ export const makePinCode = (venueId: string, accountId: string) =>
 export const liftWrongPins = (venueId: string, accountId: string) =>
   dataOf(api.DELETE(`${ACCOUNT}/wrong-pins`, { params: { path: { venueId, accountId } } }));
 
-/** A code as it is read and typed most easily: in two halves. */
+/** A code in two halves: it is easier to read and type. */
 export const formatInHalves = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -1,4 +1,4 @@
 import type { Schemas } from '../../api/client.ts';
 
-/** A record that an act touched, or would touch, with what differs. */
+/** A record that an act changed, or would change, with its differences. */
 export type DifferingRecord = Schemas['AuditedRecord'];

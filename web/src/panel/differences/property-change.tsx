@@ -14,10 +14,10 @@ interface PropertyChangeProps {
   property: DifferingRecord['properties'][number];
 }
 
-/** More of one property are only counted. */
+/** The most differences that are listed for a property; the others are only counted. */
 const MOST_LINES = 20;
 
-/** What differs in one property: from what to what, in a line for each thing within it. */
+/** The differences of one property, old value and new value: one line for each place within it. */
 export function PropertyChange({ kind, action, property: { name, values } }: PropertyChangeProps) {
   const t = useTranslations('activity');
   const tMenu = useTranslations('panelMenu.history');
@@ -48,7 +48,7 @@ export function PropertyChange({ kind, action, property: { name, values } }: Pro
 
 interface DifferenceLineProps {
   label: string;
-  /** The property of the record that it is within. */
+  /** The property of the record that contains the value. */
   owner: string;
   difference: Difference;
 }
@@ -96,7 +96,9 @@ interface PlaceProps {
   own: string | undefined;
 }
 
-/** Where a value is: the property, the records on the way to the value, and what it is of the last one. */
+/**
+ * The place of a value: the property, the records that contain it, and its own property in the last of them.
+ */
 function Place({ label, owner, records, own }: PlaceProps) {
   const languages = new Intl.DisplayNames([useLocale()], { type: 'language' });
   const nameOfDay = useWeekdayName();
@@ -121,15 +123,15 @@ function Place({ label, owner, records, own }: PlaceProps) {
   );
 }
 
-/** Whether a record on the way to a value is the language of the value. */
+/** Whether a name among the records is the language code of the value. */
 function isLanguage(record: string): boolean {
   return /^[a-z]{2}$/.test(record);
 }
 
-/** The most characters of a value in the line. */
+/** The most characters of a value that is shown within the line. */
 const LONGEST = 80;
 
-/** The words of the product's form for what parts have. */
+/** The texts of the product form for the properties of parts. */
 const PART_NAMES: Partial<
   Record<
     string,
@@ -146,7 +148,7 @@ const PART_NAMES: Partial<
   ...{ isDefault: 'isDefault', selectionType: 'selection', isRequired: 'isRequired' },
 };
 
-/** Where the words of the forms stand for what settings have within a property. */
+/** The part of the texts that names the properties within a settings property. */
 const PART_LISTS: Readonly<Record<string, string>> = {
   paymentMethods: 'money.methods.fields',
   billPaper: 'money.fields',
@@ -154,7 +156,10 @@ const PART_LISTS: Readonly<Record<string, string>> = {
   reservations: 'settings.fields',
 };
 
-/** Names what is within a property; `undefined` where its value says enough. */
+/**
+ * @returns a function that names a property within a property; `undefined` if its value is clear without a
+ * name.
+ */
 function usePartName(): (property: string, owner: string) => string | undefined {
   const t = useTranslations('panelMenu.product');
   const tAll = useTranslations();

@@ -7,16 +7,16 @@ import { useWeekdayName, WEEKDAYS } from '../weekdays.ts';
 import { readValue } from './property-value.ts';
 import type { Plain } from './value-differences.ts';
 
-/** A value as the language writes it. */
+/** The text of a value in the language of the app. */
 interface ValueText {
   text: string;
-  /** Whether it is what a person wrote, in whatever language. */
+  /** Whether a person wrote it, in any language. */
   isWritten: boolean;
 }
 
 /**
- * Writes the values of records as the language does, and by their names what they refer to; `null` for what says nothing to people, such
- * as an id.
+ * @returns a function that writes a value of a record in the language of the app; of a reference, the name of
+ * its record. `null` for values that mean nothing to people, such as ids.
  */
 export function useValueText(): (property: string, value: Plain) => ValueText | null {
   const t = useTranslations('activity');
@@ -72,7 +72,7 @@ function useSingleText(): (property: string, value: Single) => ValueText | null 
 
 const said = (text: string): ValueText => ({ text, isWritten: false });
 
-/** The word for a value that is one of a list of kinds. */
+/** @returns a function that gives the word for a value of an enumeration. */
 function useWord(): (property: string, value: Single) => string | undefined {
   const t = useTranslations('panelMenu.product');
   const tAll = useTranslations();
@@ -81,7 +81,7 @@ function useWord(): (property: string, value: Single) => string | undefined {
     const day = WEEKDAYS.find((one) => one === value);
     if (day !== undefined && DAYS.has(property)) return nameOfDay(day);
     if (property === 'isClosed') return tAll(`hours.modes.${value ? 'Closed' : 'Open'}`);
-    // All that a day says that has no hours.
+    // A closed day has only this property.
     if (value === true && DAYS.has(property)) return tAll('hours.modes.Closed');
     const key = `${property === 'allergens' ? 'allergen' : 'units'}.${value}` as 'name';
     if (property === 'allergens' || property === 'pricingUnit') return t.has(key) ? t(key) : undefined;
@@ -92,14 +92,14 @@ function useWord(): (property: string, value: Single) => string | undefined {
       `${list}.${kind.charAt(0).toLowerCase()}${kind.slice(1)}` as 'app.undo',
     ]);
     const found = words.find((word) => tAll.has(word));
-    // A long name of a kind may be broken on the narrow buttons of the till.
+    // Long names have soft hyphens for the narrow buttons of the till.
     return found && tAll(found).replaceAll('\u00AD', '');
   };
 }
 
 const DAYS = new Set(['weekdays', 'workingHours', 'specialDays']);
 
-/** Where the words for the kinds of a property stand. */
+/** Where the texts of the enumerated values of a property are. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   kind: ['pay.kinds', 'campaigns.by'],
   paymentMethods: ['pay.kinds'],
@@ -109,7 +109,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   fiscalDocuments: ['money.fiscal.choices'],
 };
 
-/** The name of the category or of the VAT class that a value refers to. */
+/** @returns a function that gives the name of the category or VAT class that a value refers to. */
 function useReferred(): (property: string, value: Single) => string | undefined {
   const { venueId } = useVenue();
   const { data: categories = [] } = useQuery(categoriesQuery(venueId));

@@ -1,11 +1,13 @@
-/** The content at one place of a value: a plain value, several of them, or `null` for nothing. */
+/** The content at one place within a value: a plain value, a list of them, or `null` if there is none. */
 export type Plain = string | number | boolean | null | readonly (string | number | boolean)[];
 
 /** One thing that differs within a value. */
 export interface Difference {
-  /** The names of the records on the way to it, such as those of a group and its choice. */
+  /** The names of the records that contain it, such as those of a group and its choice. */
   records: string[];
-  /** The property that differs, for its unit and its name; that of the whole value if there is nothing between. */
+  /**
+   * The property that differs, for its unit and its name; the property of the whole value if none is between.
+   */
   property: string;
   before: Plain;
   after: Plain;
@@ -13,14 +15,14 @@ export interface Difference {
 
 type Fields = Record<string, unknown>;
 
-/** Ids tell records apart and say nothing to people. */
+/** Ids identify records, but mean nothing to people. */
 const HIDDEN = new Set(['id', 'optionGroupId']);
-/** What tells the records of a list apart, the first that they have. */
+/** Properties that identify a record in a list; the first that the record has is used. */
 const KEYS = ['id', 'code', 'name', 'date', 'day', 'from'] as const;
 
 /**
- * All that differs between two values of a property, from what to what: records of a list are compared by what tells them apart, objects
- * property by property.
+ * All differences between two values of a property. Records of a list are matched by their identifying
+ * property, objects are compared property by property.
  */
 export function differencesOf(property: string, before: unknown, after: unknown): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -35,14 +37,14 @@ function ofFields(before: Fields, after: Fields): Difference[] {
     .filter((name) => !HIDDEN.has(name))
     .flatMap((name) => {
       const differences = differencesOf(name, before[name] ?? null, after[name] ?? null);
-      // A language, a day or a kind of reasons has its values below it.
+      // A language, a day or a kind of reasons is an object that contains the values.
       return /^([a-z]{2}|\d+)$/.test(name) || isReasonTerms(after[name] ?? before[name])
         ? differences.map((each) => ({ ...each, records: [name, ...each.records] }))
         : differences;
     });
 }
 
-/** The reasons of one kind have the same properties as those of every other. */
+/** The reasons of each kind have the same properties. */
 function isReasonTerms(value: unknown): boolean {
   return isFields(value) && value !== null && 'isNeeded' in value;
 }
@@ -62,7 +64,7 @@ function ofLists(property: string, before: readonly Fields[], after: readonly Fi
   return [{ records: [], property, before: before.map(titleOf), after: after.map(titleOf) }];
 }
 
-/** A record that came or went: by its price, or by what else it says. */
+/** A record that was added or removed: its price, or else its other values. */
 function comparedWhole(property: string, was: Fields | undefined, is: Fields | undefined) {
   const hasPrice = typeof (is ?? was)!['priceKurus'] === 'number';
   const said = (record: Fields | undefined): Plain => {
@@ -72,7 +74,10 @@ function comparedWhole(property: string, was: Fields | undefined, is: Fields | u
   return { property: hasPrice ? 'priceKurus' : property, before: said(was), after: said(is) };
 }
 
-/** What a record says beside its title; switches only where that is all, since nothing names them here. */
+/**
+ * The values of a record besides its title. Switches only if there is nothing else, because no text here
+ * names them.
+ */
 function besideTitle(record: Fields): Plain {
   const title = titleOf(record);
   const others = [plainOf(record) ?? []].flat().filter((each) => each !== title && each !== record['code']);
@@ -97,7 +102,7 @@ function titleOf(record: Fields): string {
   return String(record['name'] ?? record['date'] ?? record['day'] ?? record['code'] ?? '');
 }
 
-/** The plain values within a value, in their order, without ids. */
+/** The plain values within a value, in order, without ids. */
 function plainOf(value: unknown): Plain {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

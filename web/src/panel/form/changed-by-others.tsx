@@ -10,12 +10,12 @@ import type { DraftForm } from './use-draft.ts';
 interface ChangedByOthersProps<T extends object> {
   form: DraftForm<T>;
   record?: SeenRecord | undefined;
-  /** While the form itself is being saved, the stored record may be its result: nothing is shown. */
+  /** While the form is being saved, a changed record may be its own result: nothing is shown. */
   isSaving: boolean;
   nameOf: (field: keyof T & string) => string;
 }
 
-/** Says who else saved what the person is changing, and asks which value to keep. */
+/** Shows who else saved the fields that the person is changing, and asks which value to keep. */
 export function ChangedByOthers<T extends object>(props: ChangedByOthersProps<T>) {
   const { form, record, isSaving, nameOf } = props;
   const t = useTranslations('form');

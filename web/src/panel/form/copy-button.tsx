@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 
-/** How long the button says that it copied. */
+/** How long the button shows that it has copied. */
 const SAID_FOR_MS = 3_000;
 
 /**
- * Copies a text. A page that was not loaded over HTTPS has no clipboard: there an older way is tried.
- * @param what  what is copied, for people who do not see it beside the button
- * @param onFailed  when neither way works
+ * Copies a text. A page that was not loaded over HTTPS has no clipboard: there it uses the older
+ * `execCommand`.
+ * @param what  the name of the text, for screen readers
+ * @param onFailed  called if neither way works
  */
 export function CopyButton({
   text,

@@ -33,7 +33,7 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
       text={t('calendarText', { from: range[0]!, until: range[1]! })}
       actions={<Turn shift={shift} onTurn={(next) => setAsked(String(next))} />}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls */}
       <section className={css.scroll} tabIndex={0} aria-label={range.join(' – ')}>
         <table className={css.calendar}>
           <DatesHead dates={dates} today={today} />
@@ -59,7 +59,7 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
   );
 }
 
-/** Turns the calendar by two weeks, or back to now. */
+/** Buttons to move the calendar by two weeks, or back to today. */
 function Turn({ shift, onTurn }: { shift: number; onTurn: (shift: number) => void }) {
   const t = useTranslations('campaigns');
   return (

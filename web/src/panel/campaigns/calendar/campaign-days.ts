@@ -7,15 +7,15 @@ type Schedule = Pick<
   'validFrom' | 'validUntil' | 'weekdays' | 'dailyFrom' | 'dailyUntil'
 >;
 
-/** When a campaign runs on a day, on the venue's clock. An end before the beginning is the next morning. */
+/** The hours of a campaign on a day, on the venue's clock. An end before the beginning is on the next day. */
 export interface DayRun {
   from: string;
   until: string;
 }
 
 /**
- * When a campaign runs on the windows that begin on a date; `null` when it does not. The window of a day may be
- * cut by the beginning or the end of the campaign.
+ * The hours of a campaign that begin on a date; `null` if it does not run then. The beginning or the end of
+ * the campaign may shorten them.
  */
 export function runOn(schedule: Schedule, date: string, timeZone: string): DayRun | null {
   const { validFrom, validUntil, weekdays, dailyFrom, dailyUntil } = schedule;

@@ -17,10 +17,10 @@ interface CoverPickerProps {
   error?: string | undefined;
 }
 
-/** How many covered products are listed. */
+/** The most covered products that are listed. */
 const MOST_SHOWN = 30;
 
-/** The products and portions that a campaign covers: each can be taken out; others are chosen in a sheet. */
+/** The products and portions that a campaign covers. Each can be removed; a sheet adds others. */
 export function CoverPicker({ label, covers, categories, onChange, error }: CoverPickerProps) {
   const t = useTranslations('campaigns');
   const [isOpen, setIsOpen] = useState(false);

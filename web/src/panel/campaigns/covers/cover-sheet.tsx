@@ -19,7 +19,7 @@ interface CoverSheetProps {
   onClose: () => void;
 }
 
-/** The menu to choose from: whole categories, products, or some of their portions. */
+/** A sheet to choose what a campaign covers: whole categories, products, or single portions. */
 export function CoverSheet({ title, covers, categories, onChange, onClose }: CoverSheetProps) {
   const t = useTranslations('campaigns');
   const tApp = useTranslations('app');

@@ -3,14 +3,14 @@ import type { CampaignForm, CoveredEntry } from '../editor/campaign-form.ts';
 
 type Product = Pick<Schemas['ProductSetup'], 'id' | 'portions'>;
 
-/** Whether a product is covered whole, in some of its portions, or not at all. */
+/** Whether all portions of a product are covered, some of them, or none. */
 export function coverageOf(covers: readonly CoveredEntry[], { id }: Product): 'All' | 'Some' | 'None' {
   const own = covers.filter(({ product }) => product === id);
   if (own.some(({ portion }) => portion === null)) return 'All';
   return own.length > 0 ? 'Some' : 'None';
 }
 
-/** Covers products whole, or no longer at all. */
+/** Adds whole products to the covers, or removes them. */
 export function coverProducts(
   covers: readonly CoveredEntry[],
   products: readonly Product[],
@@ -21,7 +21,10 @@ export function coverProducts(
   return isCovered ? [...rest, ...products.map(({ id }) => ({ product: id, portion: null }))] : rest;
 }
 
-/** Turns the cover of one portion. Of a product that is covered whole, the others stay. All portions are the whole product. */
+/**
+ * Adds one portion to the covers, or removes it. If the whole product was covered, its other portions stay
+ * covered. If all portions are covered, the whole product is.
+ */
 export function togglePortion(
   covers: readonly CoveredEntry[],
   product: Product,
@@ -39,8 +42,8 @@ export function togglePortion(
 }
 
 /**
- * What was typed of a campaign without what has left the menu since: of stored campaigns the service takes it out by
- * itself, and refuses it in others.
+ * The covers as typed, without products that were removed from the menu since. The service removes those from
+ * stored campaigns itself, but refuses them in a request.
  */
 export function remainingCoverage(
   { covers, parts }: Partial<Pick<CampaignForm, 'covers' | 'parts'>>,

@@ -19,11 +19,11 @@ interface DryRunProps {
   venueId: string;
   timeZone: string;
   categories: readonly Schemas['CategorySetup'][];
-  /** The campaign to try; `null` while it is not complete. */
+  /** The campaign to try; `null` if the form is incomplete. */
   campaign: StatedCampaign | null;
 }
 
-/** What a basket costs now, and what it would cost with the campaign as it is entered. Nothing is stored. */
+/** The price of a basket now, and with the campaign as typed in the form. Nothing is stored. */
 export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps) {
   const t = useTranslations('campaigns');
   const sentenceOf = useFaultSentence();
@@ -34,7 +34,7 @@ export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps)
   const lines = linesOf(basket, orderables);
   const instant =
     at === '' ? {} : { at: new Date(instantOf(at.slice(0, 10), at.slice(11, 16), timeZone)).toISOString() };
-  // Typing goes first: the price follows when the keyboard rests.
+  // Deferred, so that a new price does not slow down typing.
   const body = useDeferredValue(
     lines.length === 0 ? '' : JSON.stringify({ type, lines, ...instant, campaign }),
   );

@@ -14,11 +14,11 @@ interface TrialBasketListProps {
   onChange: (basket: TrialBasket) => void;
 }
 
-/** The basket of a dry run: what is in it, and the menu to add from. */
+/** The basket of a dry run, and a list of the menu to add from. */
 export function TrialBasketList({ basket, orderables, onChange }: TrialBasketListProps) {
   const t = useTranslations('campaigns');
   const shown = orderables.filter(({ id }) => basket[id] !== undefined);
-  // By keyboard a closed list changes with every arrow key: what is meant is said by the button.
+  // With the keyboard, each arrow key changes a closed list. So only the button adds the choice.
   const [chosen, setChosen] = useState('');
   const ownText = useOwnText();
   const isEmpty = chosen === '' || undefined;

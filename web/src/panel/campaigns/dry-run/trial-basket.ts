@@ -1,15 +1,15 @@
 import type { Schemas } from '../../../api/client.ts';
 
-/** Something that can be put into the basket of a dry run. */
+/** A portion of a product that can be put into the basket of a dry run. */
 export interface Orderable {
-  /** Of the product and its portion together. */
+  /** The ids of the product and of its portion. */
   id: string;
   name: string;
   category: string;
   line: Omit<Schemas['OrderRequestLine'], 'quantity'>;
 }
 
-/** What can be ordered, in the order of the menu: with the first choice of each group that asks for one. */
+/** Everything that can be ordered, in menu order. Required groups have their first choice. */
 export function orderablesOf(categories: readonly Schemas['CategorySetup'][]): Orderable[] {
   return categories
     .filter(({ isVisible }) => isVisible)
@@ -35,20 +35,20 @@ export function orderablesOf(categories: readonly Schemas['CategorySetup'][]): O
     );
 }
 
-/** How often each orderable is in a basket, by its id. */
+/** The quantity of each orderable in a basket, by its id. */
 export type TrialBasket = Record<string, number>;
 
 const MOST_UNITS = 20;
 export const MOST_LINES = 30;
 
-/** The basket with one more or less of something; at 0 it is gone. */
+/** Adds to the quantity of an orderable. At 0 it is removed from the basket. */
 export function changeBasket(basket: TrialBasket, id: string, by: number): TrialBasket {
   const { [id]: units = 0, ...rest } = basket;
   const after = Math.min(MOST_UNITS, units + by);
   return after > 0 ? { ...basket, [id]: after } : rest;
 }
 
-/** The lines that the service is asked to price: without what has left the menu. */
+/** The order lines of a basket for the service. Orderables that are no longer on the menu are omitted. */
 export function linesOf(
   basket: TrialBasket,
   orderables: readonly Orderable[],

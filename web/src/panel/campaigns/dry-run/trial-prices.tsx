@@ -7,7 +7,7 @@ import css from './dry-run.module.css';
 
 type Pricing = Schemas['Pricing'];
 
-/** The price of a basket now and with the campaign that is tried, and what each campaign takes off. */
+/** The price of a basket now and with the campaign that is tried, and the discount of each campaign. */
 export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | null }) {
   const t = useTranslations('campaigns');
   const amount = useAmount();
@@ -54,7 +54,7 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
 
 interface PriceRowProps {
   name: ReactNode;
-  /** Now, then with the campaign that is tried; `null` where there is none. */
+  /** The amount now, then the amount with the campaign that is tried; `null` if there is none. */
   amounts: readonly (number | null)[];
   isTotal?: boolean;
 }

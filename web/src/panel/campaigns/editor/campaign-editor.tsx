@@ -31,11 +31,11 @@ import { ScheduleCard } from './schedule-card.tsx';
 import { TextsCard } from './texts-card.tsx';
 
 interface CampaignEditorProps extends CampaignsOfVenue {
-  /** The campaign to change; without one a campaign is added. */
+  /** The campaign to change; `undefined` to add one. */
   campaign?: Schemas['Campaign'];
 }
 
-/** The page of a campaign: the form, what it says in plain words, and what a basket would cost with it. */
+/** The page of a campaign: the form, its summary, and the price of a basket with it. */
 export function CampaignEditor(props: CampaignEditorProps) {
   const { campaign, categories, settings } = props;
   const t = useTranslations('campaigns');
@@ -87,7 +87,7 @@ export function CampaignEditor(props: CampaignEditorProps) {
   );
 }
 
-/** The campaign as it is stored and as it is typed, and what is wrong with it. */
+/** The stored campaign, the campaign as typed, and its faults. */
 function useCampaignForm({ campaign, campaigns, categories, settings }: CampaignEditorProps) {
   const { id, timeZone } = settings;
   const stored = useMemo(
@@ -105,7 +105,7 @@ interface CampaignAsideProps extends CampaignEditorProps {
   isComplete: boolean;
 }
 
-/** What the campaign says in plain words, and what a basket would cost with it. */
+/** The summary of the campaign, and the price of a basket with it. */
 function CampaignAside({ form, isComplete, campaign, categories, settings }: CampaignAsideProps) {
   const t = useTranslations('campaigns');
   const { id: venueId, timeZone } = settings;
@@ -128,7 +128,7 @@ interface CampaignHeadProps {
   onRemoved: () => void;
 }
 
-/** The name of the campaign; a stored one can be removed. */
+/** The name of the campaign, with a button that removes a stored one. */
 function CampaignHead({ venueId, campaign, onRemoved }: CampaignHeadProps) {
   const t = useTranslations('campaigns');
   const [isRemoving, setIsRemoving] = useState(false);

@@ -17,7 +17,7 @@ export type CampaignFaults = { -readonly [Field in keyof typeof FAULTS]?: (typeo
 
 const MOST_LIRA = 1_000_000;
 
-/** What is still wrong with a campaign, by field. `others`: the names of the other campaigns. */
+/** The faults of a campaign, by field. `others`: the names of the other campaigns. */
 export function campaignFaultsOf(form: CampaignForm, others: readonly string[]): CampaignFaults {
   const { kind, name, validFrom, validUntil, dailyFrom, dailyUntil } = form;
   const faults: CampaignFaults = {};

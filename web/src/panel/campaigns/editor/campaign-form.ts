@@ -23,12 +23,12 @@ export interface PartEntry {
   covers: CoveredEntry[];
 }
 
-/** A campaign of any kind as a person enters it; what another kind needs is kept. */
+/** A campaign of any kind as typed in the form. It keeps the values of the other kinds, too. */
 export interface CampaignForm {
   kind: CampaignKind;
   name: string;
   badgeText: string;
-  /** Name and badge in the other languages of the menu, by their codes. */
+  /** Name and badge in the other languages of the menu, by language code. */
   translations: Record<string, { name: string; badgeText: string }>;
   reductionBy: 'percent' | 'amount' | 'fixedPrice';
   reduction: string;
@@ -60,7 +60,7 @@ export const NEW_CAMPAIGN: CampaignForm = {
   ...{ validFrom: '', validUntil: '', weekdays: [], dailyFrom: '', dailyUntil: '', orderTypes: [] },
 };
 
-/** A stored campaign as it is entered, on the venue's clock. */
+/** The form of a stored campaign; times are on the venue's clock. */
 export function campaignFormOf(campaign: Campaign, timeZone: string): CampaignForm {
   const local = (instant: string | null) =>
     instant === null
@@ -92,7 +92,7 @@ function reductionOf(reduction: Schemas['PortionReduction']) {
   return by === undefined ? {} : { reductionBy: by, reduction: String(reduction[by]) };
 }
 
-/** The campaign of a form, as the service takes it. Fields that are wrong must be refused before. */
+/** The campaign of a form without faults, as the service takes it. */
 export function campaignOf(form: CampaignForm, timeZone: string): StatedCampaign {
   const instant = (local: string) =>
     local === ''
@@ -142,7 +142,7 @@ function translationsOf(entered: CampaignForm['translations']) {
   );
 }
 
-/** The body of the change of a stored campaign: only the properties that differ. */
+/** The body that changes a stored campaign: only the properties that differ. */
 export function campaignChangeOf(
   before: CampaignForm,
   after: CampaignForm,
@@ -152,7 +152,10 @@ export function campaignChangeOf(
   return Object.fromEntries(Object.entries(now!).filter(([key, value]) => !isSame(value, old![key])));
 }
 
-/** An amount or a percentage with at most two decimals, behind a point or a comma; `null` when it is none. */
+/**
+ * Reads an amount or a percentage with at most two decimals, after a point or a comma; `null` if it is
+ * invalid.
+ */
 export function amountOf(text: string): number | null {
   const found = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   return found === null ? null : Number(`${found[1]}.${found[2] ?? 0}`);

@@ -12,11 +12,11 @@ import { SetParts } from './set-parts.tsx';
 
 interface ReductionCardProps extends CampaignPart {
   categories: readonly Schemas['CategorySetup'][];
-  /** The kind of a stored campaign stays. */
+  /** The kind of a stored campaign cannot change. */
   isNew: boolean;
 }
 
-/** What a campaign takes off, and of what. */
+/** The discount of a campaign, and what it applies to. */
 export function ReductionCard({ form, faults, categories, isNew }: ReductionCardProps) {
   const t = useTranslations('campaigns');
   const { value, set } = form;
@@ -56,7 +56,7 @@ export function ReductionCard({ form, faults, categories, isNew }: ReductionCard
   );
 }
 
-/** What is said to be wrong with a field. */
+/** The text of the fault of a field; `undefined` if it has none. */
 type Said = (field: keyof CampaignPart['faults']) => string | undefined;
 
 interface TermsProps {
@@ -64,7 +64,7 @@ interface TermsProps {
   said: Said;
 }
 
-/** How much a campaign of the chosen kind takes off. */
+/** The amount or percentage of a campaign of the chosen kind. */
 function Terms({ form, said }: TermsProps) {
   const t = useTranslations('campaigns');
   const { value, set } = form;

@@ -8,7 +8,7 @@ import css from '../campaign-part.module.css';
 import type { CampaignPart } from '../campaign-part.ts';
 import { ORDER_TYPES } from './campaign-form.ts';
 
-/** A campaign that ends on a date runs on that date. */
+/** A campaign that ends on a date still runs on that date. */
 const LAST_MINUTE = '23:59';
 
 /** When a campaign runs, and for which orders. */

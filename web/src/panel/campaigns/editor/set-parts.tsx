@@ -16,7 +16,7 @@ interface SetPartsProps {
 
 const MOST_PARTS = 10;
 
-/** The parts of a set menu, each with what may be taken for it. */
+/** The parts of a set menu, each with the products that a guest may choose for it. */
 export function SetParts({ form: { value, set }, categories, error }: SetPartsProps) {
   const t = useTranslations('campaigns');
   const { parts } = value;

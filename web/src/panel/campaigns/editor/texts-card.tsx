@@ -10,7 +10,7 @@ interface TextsCardProps extends CampaignPart {
   languages: readonly Schemas['Language'][];
 }
 
-/** How a campaign is called on bills, on the menu, and in the other languages. */
+/** The name of a campaign on bills, its badge on the menu, and their translations. */
 export function TextsCard({ form: { value, set }, faults, languages }: TextsCardProps) {
   const t = useTranslations('campaigns');
   const { translations } = value;

@@ -15,12 +15,12 @@ interface CallFilterFormProps {
   onChange: (filter: CallFilter) => void;
 }
 
-/** Chooses calls by their result, their error code and their trace. */
+/** Filters calls by result, error code and trace id. */
 export function CallFilterForm({ filter, onChange }: CallFilterFormProps) {
   const t = useTranslations('developers.calls');
   const [errorCode, setErrorCode] = useState(filter.errorCode);
   const [traceId, setTraceId] = useState(filter.traceId);
-  // On a phone the calls come first.
+  // On a phone the filter is closed at first, so that the calls are visible.
   const isWide = useMedia('(min-width: 48rem)');
   const read = { errorCode: readErrorCode(errorCode), traceId: readTraceId(traceId) };
   const faults = {

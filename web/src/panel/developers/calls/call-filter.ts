@@ -1,13 +1,15 @@
 export const STATUSES = ['all', '2xx', '4xx', '5xx'] as const;
 
-/** Which calls are shown; an empty text chooses all. */
+/** Filters the calls; an empty text means all. */
 export interface CallFilter {
   status: (typeof STATUSES)[number];
   errorCode: string;
   traceId: string;
 }
 
-/** The filter of an address, such as `?status=4xx&errorCode=RATE_LIMIT_EXCEEDED`. What it cannot be is left out. */
+/**
+ * The filter of an address, such as `?status=4xx&errorCode=RATE_LIMIT_EXCEEDED`. Invalid values are ignored.
+ */
 export function filterOf(search: URLSearchParams): CallFilter {
   return {
     status: STATUSES.find((one) => one === search.get('status')) ?? 'all',
@@ -16,7 +18,7 @@ export function filterOf(search: URLSearchParams): CallFilter {
   };
 }
 
-/** The parameters of an address that choose a filter. */
+/** The URL parameters of a filter. */
 export function searchOf({ status, errorCode, traceId }: CallFilter): Record<string, string> {
   return {
     ...(status === 'all' ? {} : { status }),
@@ -33,7 +35,7 @@ export function readTraceId(text: string): string | null {
   return id ?? null;
 }
 
-/** The error code in a text, in any letter case. `null` when it cannot be one. */
+/** The error code in a text, in any letter case. `null` if it cannot be one. */
 export function readErrorCode(text: string): string | null {
   const typed = text.replaceAll(/["'\s]/g, '').toUpperCase();
   return /^[A-Z_]{0,60}$/.test(typed) ? typed : null;

@@ -11,8 +11,8 @@ type Result = 'ok' | 'refused' | 'fault';
 const MARKS: Record<Result, Mark> = { ok: 'Good', refused: 'Open', fault: 'Bad' };
 
 /**
- * Calls with what became of each.
- * @param nameOf  the name of a key, where calls of several are listed
+ * Calls with their results.
+ * @param nameOf  returns the name of a key; needed if the calls are of several keys
  */
 export function CallRows({
   calls: listed,

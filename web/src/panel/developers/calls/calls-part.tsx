@@ -12,7 +12,7 @@ import { filterOf, searchOf } from './call-filter.ts';
 import { CallFilterForm } from './call-filter-form.tsx';
 import { CallRows } from './call-rows.tsx';
 
-/** The calls of a key and their answers. The filter is in the address. */
+/** The calls of a key and their answers. The filter is in the URL. */
 export function CallsPart({ apiKey: { id } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.calls');
   const { venueId } = useVenue();

@@ -15,7 +15,7 @@ import { type ApiKey, traceQuery } from '../key-queries.ts';
 import { readTraceId } from './call-filter.ts';
 import { CallRows } from './call-rows.tsx';
 
-/** Finds the calls of a trace, whichever key they came with. */
+/** Finds the calls of a trace, of all keys of the venue. */
 export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();

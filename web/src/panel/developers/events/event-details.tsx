@@ -14,7 +14,7 @@ import { type Delivery, deliveryQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
 import events from './events.module.css';
 
-/** The attempts to deliver an event, what it was about, and sending it again. */
+/** The subject of an event, the attempts to deliver it, and a button to send it again. */
 export function EventDetails({
   keyId,
   event,
@@ -64,7 +64,7 @@ function Attempts({ history }: { history: readonly Schemas['DeliveryAttempt'][] 
   );
 }
 
-/** The way to the order or the reservation of an event, at the venue where it is. */
+/** A link to the order or the reservation of an event, at its venue. */
 function Subject({ event: { venueId, orderId, reservationId } }: { event: Delivery }) {
   const t = useTranslations('developers.events');
   if (orderId !== null)

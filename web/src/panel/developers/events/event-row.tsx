@@ -14,7 +14,9 @@ const MARKS: Record<DeliveryState, Mark> = {
   Superseded: 'Gone',
 };
 
-/** The text of each type: a point in a key would lead one level down. */
+/**
+ * The key of the text of each type. The type itself cannot be a key: a point in it would mean a nested key.
+ */
 const TYPES = {
   'order.updated': 'order',
   'reservation.updated': 'reservation',

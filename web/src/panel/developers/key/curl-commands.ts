@@ -1,9 +1,9 @@
 import type { Schemas } from '../../../api/client.ts';
 
-/** The placeholder for the key in a command, once the key is not shown any more. */
+/** Replaces the key in a command after the key is hidden. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
-/** What a command shows. Each can be pasted into a terminal as it is. */
+/** The commands. Each can be pasted into a terminal without a change. */
 export type CommandName = 'read' | 'menu' | 'preview' | 'order' | 'orders' | 'calendar';
 
 export interface Command {
@@ -14,18 +14,18 @@ export interface Command {
 interface CommandParts {
   /** The address of the public API, such as `https://sofra.example/public/v1`. */
   apiUrl: string;
-  /** The key; `null` when it is not known any more. */
+  /** The key; `null` after it is hidden. */
   key: string | null;
   venueId: string;
   permissions: Schemas['KeyPermissions'];
   menu: readonly Schemas['Category'][];
-  /** Of the order: the same command orders once, however often it is pasted. */
+  /** The idempotency key of the order: however often the command is run, it orders once. */
   idempotencyKey: string;
 }
 
 /**
- * The commands that a key may send, for `curl` in a shell. Those of an order need a product that can be
- * ordered: without one they are left out.
+ * The `curl` commands that a key may send. The commands for orders need a product that can be ordered:
+ * without one they are omitted.
  */
 export function commandsOf({
   apiUrl,
@@ -60,7 +60,7 @@ export function commandsOf({
   return commands;
 }
 
-/** A line of an order with what the product needs at least; `null` when nothing on the menu can be ordered. */
+/** An order line with the least that a product requires; `null` if nothing on the menu can be ordered. */
 export function exampleLine(menu: readonly Schemas['Category'][]): Schemas['OrderRequestLine'] | null {
   for (const product of menu.flatMap(({ products }) => products)) {
     if (product.isSoldOut || product.unitsLeft === 0) continue;
@@ -88,7 +88,7 @@ function curl(url: string, headers: readonly string[], body?: object): string {
   return parts.join(' \\\n  ');
 }
 
-/** A text as one word of a POSIX shell: nothing in single quotes means anything to it. */
+/** Quotes a text as one word of a POSIX shell: within single quotes no character is special. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -18,7 +18,7 @@ type Permissions = ApiKey['permissions'];
 
 const NAME_LENGTH = 100;
 
-/** The name of a key, saved by a button, and its permissions, saved as they are switched. */
+/** The name of a key, which a button saves, and its permissions, each saved when it is switched. */
 export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();
@@ -51,7 +51,10 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** What is on its way but for what has arrived; a permission that was switched again since stays. */
+/**
+ * The unsaved permissions without those that were just saved. A permission that was switched again since
+ * remains.
+ */
 function without(unsaved: Partial<Permissions>, saved: Partial<Permissions>): Partial<Permissions> {
   const rest = Object.entries(unsaved).filter(([name, value]) => saved[name as keyof Permissions] !== value);
   return Object.fromEntries(rest);

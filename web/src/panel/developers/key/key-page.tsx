@@ -26,7 +26,7 @@ const PARTS = {
 
 type PartName = keyof typeof PARTS;
 
-/** One key: what it may do and where its events go, the events themselves, its calls. */
+/** The page of one key: its settings, its events, and its calls. */
 export function KeyPage({ keyId, part }: { keyId: string; part: string }) {
   const t = useTranslations('developers.key');
   const { venueId } = useVenue();

@@ -7,8 +7,8 @@ type Permissions = Schemas['KeyPermissions'];
 const NAMES = ['placesOrders', 'takesReservations'] as const satisfies (keyof Permissions)[];
 
 /**
- * What a key may do.
- * @param unsaved  what is on its way to the service
+ * The permissions of a key.
+ * @param unsaved  the permissions that are being saved
  */
 export function PermissionChoice({
   value,
@@ -20,7 +20,7 @@ export function PermissionChoice({
   value: Permissions;
   unsaved?: Partial<Permissions>;
   isFixed?: boolean;
-  /** Whether what the key lacks can be given. */
+  /** Whether a missing permission can be added. */
   mayAdd?: boolean;
   onChange: (change: Partial<Permissions>) => void;
 }) {

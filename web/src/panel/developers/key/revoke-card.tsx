@@ -9,7 +9,7 @@ import { ConfirmSheet } from '../../confirm-sheet.tsx';
 import { useMoment } from '../../use-moment.ts';
 import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
 
-/** Revokes a key, after one question. */
+/** Revokes a key, after the person confirms it. */
 export function RevokeCard({ apiKey: { id, name, prefix, lastUsedAt } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.revoke');
   const moment = useMoment();

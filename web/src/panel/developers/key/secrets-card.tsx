@@ -7,7 +7,9 @@ import { CodeBlock } from '../code-block.tsx';
 import { shownSecretsQuery, showSecrets } from '../key-queries.ts';
 import css from './secrets-card.module.css';
 
-/** A key or a signing secret that was just made. It stays visible until the person says that it is stored. */
+/**
+ * A key or a signing secret that was just made. It is visible until the person confirms that it is stored.
+ */
 export function SecretsCard({ keyId }: { keyId: string }) {
   const t = useTranslations('developers.secret');
   const { venueId } = useVenue();

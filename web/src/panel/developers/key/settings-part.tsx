@@ -6,7 +6,7 @@ import { RevokeCard } from './revoke-card.tsx';
 import { SecretsCard } from './secrets-card.tsx';
 import { TryIt } from './try-it.tsx';
 
-/** What a key may do, where its events go, and how it is used. */
+/** The settings of a key, its webhook, and commands to try it. */
 export function SettingsPart({ apiKey }: { apiKey: ApiKey }) {
   const isWorking = apiKey.revokedAt === null;
   return (

@@ -11,7 +11,7 @@ import { keysQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
 import { useIsOwnVenue } from '../use-own-venue.ts';
 
-/** The way from a headquarter to the keys of each of its branches. */
+/** Links from a headquarter to the keys of each branch. */
 export function BranchKeys() {
   const t = useTranslations('developers.branches');
   const { session } = useVenue();
@@ -33,7 +33,7 @@ export function BranchKeys() {
 
 function BranchRow({ branch: { id, name } }: { branch: VenueSummary }) {
   const t = useTranslations('developers');
-  // What a branch has is looked up once: its own page follows it.
+  // Read once: the branch's own page reads its keys at intervals.
   const { data: keys } = useQuery({ ...keysQuery(id), refetchInterval: false, staleTime: 30_000 });
   const working = keys?.filter(({ revokedAt }) => revokedAt === null);
   const isFailing = working?.some(({ webhook }) => webhook?.health.state === 'Failing') === true;

@@ -9,7 +9,7 @@ import meters from './limits.module.css';
 
 type KeyUse = ApiUse['keys'][number];
 
-/** What is left of the limits of each key. */
+/** How much of its limits each key has left. */
 export function Limits({ keys }: { keys: readonly ApiKey[] }) {
   const t = useTranslations('developers.limits');
   const { venueId } = useVenue();

@@ -21,7 +21,7 @@ import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
 const FORM = 'new-key';
 const NAME_LENGTH = 100;
 
-/** Makes a key, and opens its page, where it is shown once. */
+/** Creates a key, and opens its page, which shows the key once. */
 export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClose: () => void }) {
   const t = useTranslations('developers.newKey');
   const { venueId } = useVenue();
@@ -81,7 +81,6 @@ export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClos
   );
 }
 
-/** Makes a key and opens its page. */
 function useNewKey(venueId: string) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -95,12 +94,12 @@ function useNewKey(venueId: string) {
       void client.invalidateQueries({ queryKey: cacheKeys.of(venueId, 'api-use') });
       navigate(`/keys/${made.id}`);
     },
-    // Without an answer the key may have been made.
+    // Without an answer, the key may exist nevertheless.
     onError: () => client.invalidateQueries({ queryKey: keysQuery(venueId).queryKey }),
   });
 }
 
-/** What the service has refused, at the field that it is about. @param name  that was sent */
+/** The refusals of the service, by field. @param name  the name that was sent */
 function useNewKeyFaults(error: unknown, name: string, keys: readonly ApiKey[]) {
   const t = useTranslations('developers.newKey');
   const sentenceOf = useFaultSentence();

@@ -5,7 +5,7 @@ import type { Mark } from '../state-mark.tsx';
 
 const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const satisfies Record<string, Mark>;
 
-/** Says how a webhook does. */
+/** @returns a function that gives the mark and the text of a webhook's health. */
 export function useHealthMark(): (health: Schemas['WebhookHealth']) => { mark: Mark; text: string } {
   const t = useTranslations('developers.health');
   const moment = useMoment();

@@ -13,7 +13,7 @@ import { useKeyChange } from '../use-key-change.ts';
 export function WebhookAddress({ apiKey: { id, webhook, revision } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.webhook');
   const sentenceOf = useFaultSentence();
-  // The address may carry a secret in its query: it is not kept in the storage of the device.
+  // The address may carry a secret in its query: the draft is not stored in the browser.
   const form = useDraft(null, { url: webhook?.url ?? '' });
   const change = useKeyChange(id);
   const typed = form.value.url.trim();

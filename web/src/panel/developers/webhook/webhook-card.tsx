@@ -10,7 +10,7 @@ import { WebhookAddress } from './webhook-address.tsx';
 import { RemoveWebhook, ReplaceSecret } from './webhook-endings.tsx';
 import { WebhookTest } from './webhook-test.tsx';
 
-/** Where the events of a key go, how that does, and what can be done about it. */
+/** The webhook of a key: its address, its health, and the actions on it. */
 export function WebhookCard({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.webhook');
   const isOwn = useIsOwnVenue();

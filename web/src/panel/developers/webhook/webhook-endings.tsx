@@ -13,7 +13,10 @@ const PATHS = {
   rotate: '/venue/v1/venues/{venueId}/keys/{keyId}/signing-secret/rotate',
 } as const;
 
-/** Replaces the signing secret of a webhook, after one question: the old one ends at once, or when it is rotated a day later. */
+/**
+ * Replaces the signing secret of a webhook, after the person confirms it. The old secret ends at once; if it
+ * is rotated, after a day.
+ */
 export function ReplaceSecret({ keyId, act }: { keyId: string; act: keyof typeof PATHS }) {
   const t = useTranslations('developers.webhook');
   const { venueId } = useVenue();
@@ -48,7 +51,7 @@ export function ReplaceSecret({ keyId, act }: { keyId: string; act: keyof typeof
   );
 }
 
-/** Removes the address of a webhook with its signing secret, after one question. */
+/** Removes the address of a webhook with its signing secret, after the person confirms it. */
 export function RemoveWebhook({ keyId, url }: { keyId: string; url: string }) {
   const t = useTranslations('developers.webhook');
   const { venueId } = useVenue();

@@ -10,7 +10,7 @@ import css from '../developers.module.css';
 import { keysQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
 
-/** Sends a test event, and tells what became of it. */
+/** Sends a test event, and shows its result. */
 export function WebhookTest({ keyId }: { keyId: string }) {
   const t = useTranslations('developers.webhook');
   const sentenceOf = useFaultSentence();
