@@ -85,7 +85,22 @@ describe('a bill with acts that are not answered', () => {
     assert.deepEqual(shown('ayran', 'Preparing', 'Ready'), statuses(BILL));
     assert.deepEqual(shown('ayran', 'Served', 'Ready'), ['Pending', 'Ready', 'Pending']);
     assert.deepEqual(shown('kebab', 'Ready', 'Preparing'), statuses(BILL));
-    assert.equal(hasMoved(BILL, act('moveLine', { lineId: 'ayran', from: 'Pending', to: 'Ready' })), true);
+    const ready = { ...BILL, lines: [line('kebab', 'first', 'Ready')] };
+    const late = act('moveLine', { lineId: 'kebab', from: 'Ready', to: 'Served' });
+    assert.equal(statuses(showBill(ready, [late]).bill)[0], 'Served');
+    assert.deepEqual(shown('kebab', 'Ready', 'Served'), statuses(BILL), 'put back to make');
+  });
+
+  test('a move is known by where its line is, and not by a line that it would leave alone', () => {
+    const isKnown = (lineId: string, from: string, to: string) =>
+      hasMoved(BILL, act('moveLine', { lineId, from, to }));
+    assert.equal(isKnown('ayran', 'Pending', 'Ready'), true);
+    assert.equal(isKnown('kebab', 'Preparing', 'Pending'), true);
+    // As in a copy of the bill from before the person saw the line.
+    assert.equal(isKnown('kebab', 'Ready', 'Served'), false);
+    assert.equal(isKnown('kebab', 'Ready', 'Preparing'), false);
+    assert.equal(isKnown('ayran', 'Ready', 'Preparing'), false);
+    assert.equal(isKnown('unknown', 'Pending', 'Ready'), false);
   });
 
   test('several acts are shown on top of each other, in their order', () => {

@@ -4,7 +4,12 @@ import { type Act, requireRecent } from './act.ts';
 import { at, BILL, type BillAct, once } from './bill-call.ts';
 import { ALLERGY_ACTS, type AllergyActInputs } from './kitchen/allergy-acts.ts';
 import { COURSE_ACTS, type CourseActInputs } from './kitchen/course-acts.ts';
-import { LINE_STATE_ACTS, type LineState, type LineStateActInputs } from './kitchen/line-state-acts.ts';
+import {
+  isMoved,
+  LINE_STATE_ACTS,
+  type LineState,
+  type LineStateActInputs,
+} from './kitchen/line-state-acts.ts';
 import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 
@@ -251,7 +256,8 @@ export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
 
 /** Whether lines are where an act moves them: moving them again could only undo what others have done since. */
 export function hasMoved(bill: Bill, act: Act): boolean {
-  if (act.name !== 'moveLine' && act.name !== 'bumpRound') return false;
+  if (act.name === 'moveLine') return isMoved(bill, act.input as LineStateActInputs['moveLine']);
+  if (act.name !== 'bumpRound') return false;
   const { lines } = showBill(bill, [act]).bill;
   return lines.every(({ status }, at) => status === bill.lines[at]?.status);
 }

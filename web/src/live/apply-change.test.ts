@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { Bill } from '../api/bill-list.ts';
+import { type Bill, noteBillChanges } from '../api/bill-list.ts';
 import { keys } from '../api/queries.ts';
 import { applyBill, applyChange } from './apply-change.ts';
 
@@ -49,6 +49,16 @@ describe('a bill of the stream or of an answer', () => {
     applyBill(client, VENUE, bill('a', { revision: 5, state: 'Closed' }));
     applyBill(client, VENUE, bill('a', { revision: 4 }));
     assert.deepEqual(billsAt(), []);
+  });
+
+  test('is told to those who listen, except when a newer one is known', (t) => {
+    const heard: number[] = [];
+    t.after(noteBillChanges(VENUE, ({ revision }) => heard.push(revision)));
+    keep('open-bills', []);
+    keep('paid-first-bills', [bill('b', { revision: 2, state: 'Closed', isPaidFirst: true })]);
+    for (const revision of [2, 1, 2, 3]) applyBill(client, VENUE, bill('a', { revision }));
+    applyBill(client, VENUE, bill('b', { state: 'Closed', isPaidFirst: true }));
+    assert.deepEqual(heard, [2, 2, 3]);
   });
 
   test('is added in whatever state it is first heard of', () => {

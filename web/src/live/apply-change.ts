@@ -86,7 +86,11 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
   if (bill.state !== 'Open') client.setQueryData(closed, bill.revision);
   // An answer from before the bill was closed may come later than the stream: it opens nothing again.
   else if (bill.revision < (client.getQueryData<number>(closed) ?? 0)) return;
-  tellBillChange(venueId, bill);
+  const known = ['open-bills', 'paid-first-bills'].flatMap(
+    (list) => client.getQueryData<readonly Bill[]>(keys.of(venueId, list)) ?? [],
+  );
+  const isOld = known.some(({ id, revision }) => id === bill.id && revision > bill.revision);
+  if (!isOld) tellBillChange(venueId, bill);
   // First into the new list, then out of the old one: no screen misses it in between.
   client.setQueryData<readonly Bill[]>(
     keys.of(venueId, 'paid-first-bills'),

@@ -1,3 +1,4 @@
+import type { Bill } from '../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { at, BILL, type BillAct, once } from '../bill-call.ts';
 
@@ -68,7 +69,14 @@ function isBehind(status: LineState, to: LineState): boolean {
   return ORDER.includes(status) && ORDER.indexOf(status) < ORDER.indexOf(to);
 }
 
-/** Whether others have moved a line since a person saw it: as far as it was to go, or away from the state that was a mistake. */
+/** Whether others have moved a line since a person saw it: as far as it was to go, back, or away from the state that was a mistake. */
 function isOvertaken(status: LineState, from: LineState, to: LineState): boolean {
-  return isBehind(from, to) ? !isBehind(status, to) : status !== from;
+  return isBehind(from, to) ? !isBehind(status, to) || isBehind(status, from) : status !== from;
+}
+
+/** Whether a line is where a move brings it; one that moves forward may be further. */
+export function isMoved(bill: Bill, { lineId, to, from = to }: LineStateActInputs['moveLine']): boolean {
+  const status = bill.lines.find(({ id }) => id === lineId)?.status;
+  if (status === undefined) return false;
+  return status === to || (isBehind(from, to) && isBehind(to, status));
 }

@@ -59,6 +59,9 @@ test('a move of a line that others have moved since goes on in the direction tha
   assert.equal(moved('Preparing', 'Pending', 'Ready'), 'Ready');
   assert.equal(moved('Served', 'Pending', 'Ready'), 'Served');
   assert.equal(moved('Served', 'Preparing', 'Preparing'), 'Served');
+  // Put back by a colleague.
+  assert.equal(moved('Preparing', 'Ready', 'Served'), 'Preparing');
+  assert.equal(moved('Pending', 'Preparing', 'Ready'), 'Pending');
   // Meant back.
   assert.equal(moved('Ready', 'Ready', 'Preparing'), 'Preparing');
   assert.equal(moved('Served', 'Ready', 'Preparing'), 'Served');

@@ -105,9 +105,10 @@ function inState({ readyAt: _, ...line }: BillLine, state: LineState, at: number
   return state === 'Ready' ? { ...made, state, readyAt: at } : { ...made, state };
 }
 
-/** Whether others have moved a line since it was seen: as far as it was to go, or away from the state that was a mistake. */
+/** Whether others have moved a line since it was seen: as far as it was to go, back, or away from the state that was a mistake. */
 function isOvertaken(state: LineState, seen: LineState, to: LineState): boolean {
-  return stepsTo(seen, to) > 0 ? stepsTo(state, to) < 0 : state !== seen;
+  const isForward = stepsTo(seen, to) > 0;
+  return isForward ? stepsTo(state, to) < 0 || stepsTo(seen, state) < 0 : state !== seen;
 }
 
 /** How many steps forward it is from a state to another; back is negative. */
