@@ -21,8 +21,9 @@ function board() {
   );
   const acts = createBoardActs({
     act: (name, _subject, input) => {
-      const { lineId, roundId, lineIds, to } = input as Record<string, string | string[]>;
-      return String(sent.push(`${name} ${lineId ?? lineIds ?? roundId} ${to}`));
+      const { lineId, roundId, lineIds, to, from } = input as Record<string, string | string[]>;
+      const states = from === undefined ? to : `${from}-${to}`;
+      return String(sent.push(`${name} ${lineId ?? lineIds ?? roundId} ${states}`));
     },
     store,
     undone: createUndoStack(),
@@ -54,7 +55,7 @@ test('a ticket that its last line finished is put back by that line, and next by
   assert.equal(acts.canReopen(ticket.roundId), false);
   assert.deepEqual(sent, [
     ...['bumpRound a Ready', 'bumpRound b Ready'],
-    ...['moveLine b Preparing', 'moveLine a Preparing'],
+    ...['moveLine b Ready-Preparing', 'moveLine a Ready-Preparing'],
   ]);
 });
 
@@ -62,7 +63,7 @@ test('a bump moves the whole round at once; its undo puts back what it moved and
   const { acts, sent } = board();
   acts.finishTicket(ticketOf({ a: 'Ready', b: 'Pending', c: 'Cancelled' }));
   acts.reopenTicket(ticketOf({ a: 'Ready', b: 'Ready', c: 'Cancelled' }));
-  assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine b Preparing']);
+  assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine b Ready-Preparing']);
 });
 
 test('a station bumps its own lines alone, at once', () => {
@@ -74,7 +75,11 @@ test('a station bumps its own lines alone, at once', () => {
 test('a recall brings back every line that is done, a served one by two steps', () => {
   const { acts, sent } = board();
   acts.recallTicket(ticketOf({ a: 'Ready', b: 'Served', c: 'Cancelled' }));
-  assert.deepEqual(sent, ['moveLine a Preparing', 'moveLine b Ready', 'moveLine b Preparing']);
+  assert.deepEqual(sent, [
+    'moveLine a Ready-Preparing',
+    'moveLine b Served-Ready',
+    'moveLine b Ready-Preparing',
+  ]);
 });
 
 test('a second tap of a wet finger does nothing, and neither does an undo of a line that was put back', () => {
@@ -87,5 +92,5 @@ test('a second tap of a wet finger does nothing, and neither does an undo of a l
   clock.step = 1_000;
   acts.reopenLine(ticket, find(ticket, 'a'));
   assert.equal(acts.canReopen(ticket.roundId), false);
-  assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine a Preparing']);
+  assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine a Ready-Preparing']);
 });

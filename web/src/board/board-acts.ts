@@ -38,18 +38,18 @@ const BOUNCE_MS = 400;
 /** Makes the acts of a board. */
 export function createBoardActs({ act, store, undone, now }: BoardActsParts): BoardActs {
   const once = createBounceGuard(now);
-  const move = (billId: string, lineId: string, to: 'Preparing' | 'Ready') =>
-    act('moveLine', billId, { billId, lineId, to });
+  const putBack = (billId: string, lineId: string) =>
+    act('moveLine', billId, { billId, lineId, to: 'Preparing', from: 'Ready' });
   const takeBack = (done: Undoable) => {
     undone.remove(done);
-    for (const lineId of done.lineIds) move(done.billId, lineId, 'Preparing');
+    for (const lineId of done.lineIds) putBack(done.billId, lineId);
   };
   const reopen = ({ billId }: BoardTicket, lines: readonly TicketLine[]) => {
     undone.removeLines(lines.map(({ id }) => id));
     for (const { id, isServed } of lines) {
       // A line moves back by one step at a time.
-      if (isServed) move(billId, id, 'Ready');
-      move(billId, id, 'Preparing');
+      if (isServed) act('moveLine', billId, { billId, lineId: id, to: 'Ready', from: 'Served' });
+      putBack(billId, id);
     }
   };
   const recall = (ticket: BoardTicket) => reopen(ticket, linesIn(ticket, 'Done'));

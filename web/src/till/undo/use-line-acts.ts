@@ -17,9 +17,8 @@ export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
   const act = useActHere();
   const offer = useOfferUndo();
   const { id: billId } = bill;
-  const move = (lineId: string, to: LineState) => void act('moveLine', billId, { billId, lineId, to });
-  const moveBack = ({ id, status }: BillLine, to: LineState) => {
-    for (const step of stepsToUndo(status, to)) move(id, step);
+  const moveBack = ({ id: lineId, status }: BillLine, to: LineState) => {
+    for (const step of stepsToUndo(status, to)) act('moveLine', billId, { billId, lineId, ...step });
   };
   const textOf = ({ productName: name, status }: BillLine, to: LineState) =>
     t('LineMoved', { name, from: tState(status), to: tState(to) });
