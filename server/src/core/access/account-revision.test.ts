@@ -33,6 +33,15 @@ test('the last owner is neither removed nor made staff', () => {
   );
 });
 
+test('an owner without an address or a password is not counted as one', () => {
+  for (const lacking of [{ email: null }, { passwordHash: null }]) {
+    assert.equal(
+      codeOf(() => requireRemovable([defne, { ...ada, ...lacking }], 'defne')),
+      'LAST_OWNER',
+    );
+  }
+});
+
 test('the last owner can change everything else, also when the same role is sent again', () => {
   const changed = changedAccount([defne, deniz], 'defne', { role: 'Owner', name: 'Defne' });
   assert.deepEqual(changed, { ...defne, name: 'Defne' });

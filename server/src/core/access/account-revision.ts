@@ -130,7 +130,7 @@ function requireAnotherOwner(accounts: readonly AccountRecord[], account: Accoun
   if (!accounts.some((one) => isSigningOwner(one) && one.id !== account.id)) throw new Refusal('LAST_OWNER');
 }
 
-/** An owner who is only invited does not count. */
-function isSigningOwner({ role, passwordHash }: AccountRecord): boolean {
-  return role === 'Owner' && passwordHash !== null;
+/** Whether an account is an owner who can sign in; an owner who is only invited cannot. */
+function isSigningOwner({ role, email, passwordHash }: AccountRecord): boolean {
+  return role === 'Owner' && email !== null && passwordHash !== null;
 }

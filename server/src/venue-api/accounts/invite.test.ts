@@ -11,9 +11,13 @@ import {
   type StaffedVenue,
   sampleAccount,
 } from '../../../test/harness/staff.ts';
-import { INVITATION_LIFETIME_MS } from '../../core/access/sign-in/one-time-link.ts';
+import { accountTokenOf, INVITATION_LIFETIME_MS } from '../../core/access/sign-in/one-time-link.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
+import { systemRandom } from '../../parts/parts.ts';
 import { listPeople } from '../../store/access/approvals.ts';
+import { insertOneTimeLink } from '../../store/access/one-time-links.ts';
+import { inTransaction } from '../../store/database.ts';
 
 const mails: MailToSend[] = [];
 let outcome: 'Sent' | 'Failed' = 'Sent';
@@ -183,6 +187,18 @@ test('an invited owner is no owner yet: the last who signs in stays, and the inv
   assertRefused(await open(other.token), 403, 'PASSWORD_LINK_INVALID');
   assert.equal((await open(token)).status, 200);
   assert.equal((await owner.call('DELETE', own)).status, 200);
+});
+
+test('the link of an invitation changes nothing once the person is no longer invited', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { id, address: email, token } = await invited(venue);
+  assert.equal((await open(token)).status, 200);
+  const code = newOneTimeCode(systemRandom);
+  const link = { venueId: venue.id, codeHash: hashOneTimeCode(code), purpose: 'Invitation' } as const;
+  const expiresAt = clock.now() + INVITATION_LIFETIME_MS;
+  await inTransaction(db, (tx) => insertOneTimeLink(tx, { ...link, accountId: id, expiresAt }));
+  assertRefused(await open(accountTokenOf(venue.id, code)), 403, 'PASSWORD_LINK_INVALID');
+  assert.equal((await signIn(email, CHOSEN)).body.data.account.id, id);
 });
 
 test('a person with only a name is invited when they get an address; a fiscal device has one at once', async () => {

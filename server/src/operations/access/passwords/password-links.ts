@@ -81,7 +81,7 @@ export interface PasswordLinkParts {
  * which the person signs in from then on. All sessions of the account end, on every server. Of two calls
  * with one link, one sets a password.
  * @returns the account before and after
- * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, is too old or was never made; those of
+ * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, is too old or was never made, and an invitation of a person who is not invited; those of
  *   `hashNewPassword`, and EMAIL_TAKEN for an invited address that another account signs in with, after which the link still works
  */
 export async function setPasswordByLink(
@@ -106,8 +106,10 @@ export async function setPasswordByLink(
   const set = changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const before = await findAccount(tx, venueId, accountId);
     const isTaken = await takeOneTimeLink(tx, link, now);
-    if (before === null || !isTaken) throw new Refusal('PASSWORD_LINK_INVALID');
-    const proved = link.purpose === 'Invitation' ? { email: before.invitedEmail, invitedEmail: null } : {};
+    const isInvitation = link.purpose === 'Invitation';
+    if (before === null || !isTaken || (isInvitation && before.invitedEmail === null))
+      throw new Refusal('PASSWORD_LINK_INVALID');
+    const proved = isInvitation ? { email: before.invitedEmail, invitedEmail: null } : {};
     const after = { ...before, ...proved, passwordHash };
     await saveAccount(tx, venueId, after);
     const by = { ...call, account: { accountId, name: before.name } };
