@@ -2,7 +2,13 @@ import { hash } from 'node:crypto';
 import type { Bill } from '../../core/bills/bill.ts';
 import { stockTaken } from '../../core/bills/bill-stock.ts';
 import { type BasketLine, checkStockLeft } from '../../core/bills/ordering/basket.ts';
-import { billWithRound, type NewRound, roundFingerprint } from '../../core/bills/ordering/new-round.ts';
+import {
+  allergyChangeOf,
+  billWithRound,
+  type NewRound,
+  roundFingerprint,
+} from '../../core/bills/ordering/new-round.ts';
+import { changeTicketOf } from '../../core/printing/change-ticket.ts';
 import { type Ticket, ticketOf } from '../../core/printing/ticket.ts';
 import { type RoutingContext, routeTicket, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -150,16 +156,19 @@ export async function tryRound(
 ): Promise<RoundAttempt | Stale> {
   const bill = billWithRound(round, open);
   if (bill === null) return STALE;
-  const outcome = await place(roundToPlace(bill, round, terms), now);
+  const outcome = await place(roundToPlace(bill, open, round, terms), now);
   if (outcome.kind !== 'AllergyMissing') return { bill, outcome };
   return tryRound(place, { ...round, allergy: outcome.allergy }, terms, open, now);
 }
 
 function roundToPlace(
   bill: Bill,
-  { roundId, stamp: { by } }: NewRound,
+  open: Bill | null,
+  round: NewRound,
   { cached, newId, permit: _, ...terms }: PlacementTerms,
 ): RoundToPlace {
+  const { roundId, stamp } = round;
+  const { by } = stamp;
   const lines = bill.lines.filter((line) => line.roundId === roundId);
   const isNew = bill.revision === 0;
   // Staff see their own orders; only orders of API callers are checked for likely duplicates.
@@ -169,7 +178,10 @@ function roundToPlace(
     bill,
     roundId,
     stockDeltas: stockTaken(lines),
-    tickets: ticketsToWrite(ticketOf(bill, roundId), roundId, cached, newId),
+    tickets: [
+      ...ticketsToWrite(ticketOf(bill, roundId), roundId, cached, newId),
+      ...allergyTickets(open, round, cached, newId),
+    ],
     change: {
       detail: {
         action: isNew ? 'BillOpened' : 'RoundPlaced',
@@ -180,6 +192,19 @@ function roundToPlace(
       notice: isNew ? 'NewOrder' : 'NewRound',
     },
   };
+}
+
+/** The tickets that tell the kitchen of an allergy that was said with a round, for the dishes that it makes already. */
+function allergyTickets(
+  open: Bill | null,
+  round: NewRound,
+  cached: PlacementTerms['cached'],
+  newId: NewId,
+): TicketToWrite[] {
+  const change = open && allergyChangeOf(round, open);
+  if (open === null || !change?.history) return [];
+  const news = changeTicketOf(open, change.bill, change.history);
+  return news === null ? [] : ticketsToWrite(news.ticket, round.roundId, cached, newId);
 }
 
 /** A ticket for a printer of a venue, or for its board. @param sentTo  of a change, where its lines were printed before */

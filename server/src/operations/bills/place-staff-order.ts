@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/access/actor.ts';
+import { joinSaid } from '../../core/bills/kitchen/allergies.ts';
 import { checkBasket } from '../../core/bills/ordering/basket.ts';
 import { newRoundOfOrder } from '../../core/bills/ordering/new-round.ts';
 import type { OrderRequest } from '../../core/bills/ordering/order-request.ts';
@@ -37,7 +38,8 @@ export interface StaffOrder extends StaffPlacement {
 /**
  * Places an order at the till, once for each Idempotency-Key of the account at a venue that took it: a takeaway or delivery
  * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one, with the name,
- * the number and the allergy of the guests who were checked in there; guests at several tables have one bill. Opening
+ * the number and the allergy of the guests who were checked in there; guests at several tables have one bill. An allergy
+ * that is said with the order is added to the mark of the bill. Opening
  * hours, rush and a lapsed subscription do not apply to staff; the menu, its options and the stock apply as for
  * guests.
  * @throws Refusal VENUE_SUSPENDED, PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, TABLE_TAKEN, PUBLIC_API_PRODUCT_NOT_FOUND,
@@ -96,9 +98,13 @@ function decideRound(
   const basket = checkBasket(request.lines, cached.menuIndex);
   const asked = party === null ? request : { ...request, guests: request.guests ?? party.guests };
   const round = newRoundOfOrder(cached, asked, table, orderedBy(order, takenBy, basket, now), newId);
-  if (party === null) return round;
-  const { id, name, allergy } = party;
-  return { ...round, reservation: { id, name }, ...(allergy === null ? {} : { allergy }) };
+  const { allergy: said } = request;
+  const marked = said === undefined ? round : { ...round, allergy: said, allergySaid: said };
+  if (party === null) return marked;
+  const { id, name, allergy: booked } = party;
+  const reservation = { id, name };
+  if (booked === null) return { ...marked, reservation };
+  return { ...marked, reservation, allergy: said === undefined ? booked : joinSaid(booked, said) };
 }
 
 /** Where the bill of an order is: the table of the request, or that at which its guests have their bill. */

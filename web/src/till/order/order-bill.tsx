@@ -6,6 +6,7 @@ import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { BillPanel } from '../bill/bill-panel.tsx';
 import { UndoOffer } from '../undo/undo-offers.tsx';
+import { BasketMark } from './allergies/basket-mark.tsx';
 import { BasketPanel } from './basket/basket-panel.tsx';
 import { SendingLines } from './basket/sending-lines.tsx';
 import css from './order.module.css';
@@ -20,6 +21,7 @@ export function OrderBill({ customer }: { customer: ReactNode }) {
   return (
     <div className={css.bill}>
       {customer}
+      <BasketMark />
       <BasketPanel />
       {sending.map((order) => (
         <SendingLines key={order.key} order={order} />

@@ -26,6 +26,7 @@ const ProductSheet = lazyPart(() => import('./product/product-sheet.tsx'));
 const SHEETS = [
   () => import('./product/product-sheet.tsx'),
   () => import('./allergies/allergy-warnings.tsx'),
+  () => import('./allergies/basket-allergy-sheet.tsx'),
   () => import('../bill/held/held-courses.tsx'),
   () => import('../bill/held/held-line-sheet.tsx'),
   () => import('../bill/held/held-question.tsx'),

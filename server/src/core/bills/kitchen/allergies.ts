@@ -96,7 +96,8 @@ export function withMarkOfBill(
   return lines.map((line) => ({ ...line, allergy: joinMarks(line.allergy, mark, stamp)! }));
 }
 
-function joinSaid(a: AllergySaid, b: AllergySaid): AllergySaid {
+/** What two people say of one party. */
+export function joinSaid(a: AllergySaid, b: AllergySaid): AllergySaid {
   const texts = [a.text, b.text].filter((text) => text !== null);
   const isWithin = texts.length === 2 && texts[0]!.includes(texts[1]!);
   const text = isWithin ? texts[0]! : [...texts.join('; ')].slice(0, MOST_ALLERGY_TEXT).join('');

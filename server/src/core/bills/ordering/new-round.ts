@@ -4,6 +4,8 @@ import { type DayRules, venueDayOf } from '../../venue/hours/venue-day.ts';
 import type { VatTerms } from '../../venue/vat.ts';
 import type { Venue } from '../../venue/venue.ts';
 import type { Bill, Named } from '../bill.ts';
+import type { BillChange } from '../bill-change.ts';
+import { addAllergy } from '../kitchen/allergies.ts';
 import type { OrderRequest } from './order-request.ts';
 import { customerOf } from './order-rules.ts';
 import { addRound, type BillToOpen, openBill, type RoundToPlace } from './placement.ts';
@@ -73,9 +75,15 @@ export function newRoundOfBill(
 export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
   if ('joinsBillId' in round) return open?.id === round.joinsBillId ? addRound(open, round) : null;
   if (open === null) return openBill(round);
-  const bill = addRound(open, round);
+  const bill = addRound(allergyChangeOf(round, open)?.bill ?? open, round);
   // A round that joins an open bill sets its number of guests only if it has none.
   return bill.guests === null && round.guests !== null ? { ...bill, guests: round.guests } : bill;
+}
+
+/** Marks an open bill with the allergy that was said with a round, before the round is on it; `null` if none was said. */
+export function allergyChangeOf(round: NewRound, open: Bill): BillChange | null {
+  if ('joinsBillId' in round || round.allergySaid === undefined) return null;
+  return addAllergy(open, round.allergySaid, round.stamp);
 }
 
 function newRound(

@@ -42,6 +42,8 @@ export interface OrderRequest {
   lines: LineRequest[];
   /** How many guests sit at the table; `null` if not stated. */
   guests: number | null;
+  /** What no one at the table must get; staff alone say it. */
+  allergy?: NonNullable<LineRequest['allergy']>;
 }
 
 /** The most guests that are counted at a table. */

@@ -42,8 +42,10 @@ export interface BillToOpen extends RoundToPlace {
   guests: number | null;
   /** The party that is checked in at the table. */
   reservation?: Named;
-  /** What no one of that party must get. */
+  /** What no one of that party must get: the mark of the bill that it opens. */
   allergy?: AllergySaid;
+  /** What was said with the order: an open bill that the round joins is marked with it, too. */
+  allergySaid?: AllergySaid;
   /** The venue's day on which it opens. */
   businessDate: string;
   /** Hundredths of a percent. The bill keeps it when the venue changes its fee later. */

@@ -13,6 +13,7 @@ import { nullable, oneOf, optionalText, uuid } from '../../../http/schema.ts';
 import { placeStaffOrder as place } from '../../../operations/bills/place-staff-order.ts';
 import { consentOf } from '../../approvals/approval-header.ts';
 import { venueOperation } from '../../venue-operation.ts';
+import { AllergyBody, readAllergy } from '../allergy-resource.ts';
 import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
 import { readStaffLines, StaffLines } from './staff-lines.ts';
 
@@ -44,6 +45,12 @@ const StaffOrderRequest = Type.Object(
       nullable(
         Type.Integer({ minimum: 1, maximum: MOST_GUESTS }),
         'The number of guests, for `DineIn` only. A bill that already has a number keeps it.',
+      ),
+    ),
+    allergy: Type.Optional(
+      nullable(
+        AllergyBody,
+        'The allergy mark for the whole table. It is added to a mark that the bill or the booking already has.',
       ),
     ),
     lines: StaffLines,
@@ -104,6 +111,7 @@ export const placeStaffOrder = venueOperation({
 /** The order request for the rules in `core`. A customer without any details is `null`. */
 function toOrderRequest(body: Static<typeof StaffOrderRequest>, lines: LineRequest[]): OrderRequest {
   const { type, tableId, paymentMethod, note, guests } = body;
+  const allergy = body.allergy ? readAllergy(body.allergy) : null;
   const { name = null, phone = null, address = null } = body.customer ?? {};
   return {
     type,
@@ -113,5 +121,6 @@ function toOrderRequest(body: Static<typeof StaffOrderRequest>, lines: LineReque
     note: note ?? null,
     lines,
     guests: guests ?? null,
+    ...(allergy === null ? {} : { allergy }),
   };
 }

@@ -46,12 +46,12 @@ function Marking({ bill, line }: AllergySheetProps) {
 }
 
 interface DishesProps {
-  lines: readonly BillLine[];
+  lines: readonly Pick<BillLine, 'productId' | 'productName' | 'extras'>[];
   avoided: AllergySaid['allergens'];
 }
 
 /** What each dish contains with its extras, as the menu declares it: first those with an allergen to avoid. */
-function Dishes({ lines, avoided }: DishesProps) {
+export function Dishes({ lines, avoided }: DishesProps) {
   const t = useTranslations('allergies');
   const { index } = useMenu();
   const dishes = lines.map(({ productId, productName, extras }) => {

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import { standingsQuery } from '../../../api/queries.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
+import { joinAllergies } from '../basket/basket.ts';
 import { useOrder } from '../order-context.tsx';
 
-/** What no one at the table must get: as the bill says, or the reservation before there is a bill. */
+/** What no one at the table must get: as the bill says, or the reservation before there is a bill; and what is said with unsent orders. */
 export function useTableAllergy(): AllergySaid | null {
   const { venueId } = useVenue();
-  const { place, shown } = useOrder();
+  const { place, shown, basket, sending } = useOrder();
   const { data: standings = [] } = useQuery(standingsQuery(venueId));
-  if (shown !== null) return shown.bill.allergy;
   const tableId = place.kind === 'Table' ? place.tableId : null;
-  return standings.find((one) => one.tableId === tableId)?.party?.allergy ?? null;
+  const party = standings.find((one) => one.tableId === tableId)?.party;
+  const stored = shown === null ? party?.allergy : shown.bill.allergy;
+  return joinAllergies(stored, ...sending.map(({ allergy }) => allergy), basket.allergy);
 }

@@ -66,6 +66,7 @@ function store(storage: Storage, name: string, basket: Basket, now: number): voi
 function isUntouched(basket: Basket): boolean {
   return (
     unitsOf(basket) === 0 &&
+    basket.allergy === undefined &&
     basket.note === '' &&
     basket.guests === null &&
     basket.refusal === null &&
@@ -81,7 +82,7 @@ function removeOld(storage: Storage, now: number): void {
 }
 
 function parse(text: string | null): Basket {
-  const { lines, note, customer, guests, refusal, seat } = parseObject(text) as Partial<Basket>;
+  const { lines, note, customer, guests, refusal, seat, allergy } = parseObject(text) as Partial<Basket>;
   if (!Array.isArray(lines)) return EMPTY_BASKET;
   return {
     lines,
@@ -90,6 +91,7 @@ function parse(text: string | null): Basket {
     guests: guests ?? null,
     refusal: refusal ?? null,
     ...(seat === undefined ? {} : { seat }),
+    ...(allergy === undefined ? {} : { allergy }),
   };
 }
 

@@ -66,6 +66,8 @@ export interface Basket {
   refusal: BasketRefusal | null;
   /** The guest who orders now; absent for shared dishes. */
   seat?: number;
+  /** What no one at the table must get, said before the first round; it goes to the bill with the round. */
+  allergy?: AllergySaid;
 }
 
 export const NO_CUSTOMER: TypedCustomer = { name: '', phone: '', address: '' };
@@ -153,8 +155,13 @@ export function unitsOfProduct({ lines }: Pick<Basket, 'lines'>, productId: stri
 }
 
 /** Whether nothing was chosen or typed. */
-export function isEmpty({ lines, note, customer }: Basket): boolean {
-  return lines.length === 0 && note === '' && Object.values(customer).every((text) => text === '');
+export function isEmpty({ lines, note, customer, allergy }: Basket): boolean {
+  return (
+    lines.length === 0 &&
+    note === '' &&
+    allergy === undefined &&
+    Object.values(customer).every((text) => text === '')
+  );
 }
 
 /** The lines as the service takes them. */
@@ -186,6 +193,22 @@ export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderL
 
 function measureOf({ grossThousandths, tareThousandths }: Weighed) {
   return { gross: grossThousandths / 1000, tare: tareThousandths / 1000 };
+}
+
+/** The basket with another allergy of the whole table; without one if nothing is said. */
+export function withAllergy({ allergy: _, ...basket }: Basket, said: AllergySaid): Basket {
+  return said.allergens.length === 0 && said.text === null ? basket : { ...basket, allergy: said };
+}
+
+/** What either of two allergies says; `null` if there is none. */
+export function joinAllergies(...allergies: readonly (AllergySaid | null | undefined)[]): AllergySaid | null {
+  const said = allergies.filter((one) => one != null);
+  if (said.length === 0) return null;
+  const texts = new Set(said.flatMap(({ text }) => (text === null ? [] : [text])));
+  return {
+    allergens: [...new Set(said.flatMap(({ allergens }) => allergens))],
+    text: texts.size === 0 ? null : [...[...texts].join('; ')].slice(0, 100).join(''),
+  };
 }
 
 /** The notes of two rounds that become one. */

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { needsColleague } from '../../../acts/act.ts';
 import { useActQueue, useUnsentActs } from '../../../acts/acts-provider.tsx';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
+import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
@@ -41,6 +42,7 @@ export function SendingLines({ order }: { order: SentOrder }) {
       {order.customer.name !== '' && <strong>{order.customer.name}</strong>}
       {isBack && <p role="alert">{sentenceOf(order.fault)}</p>}
       {isUnknown && <UnknownAct act={{ ...order, venueId }} />}
+      {order.allergy !== null && <AllergyBar mark={order.allergy} isWhole />}
       <ul>
         {order.lines.map((line) => (
           <li key={line.id} className={css.sendingLine}>

@@ -58,6 +58,26 @@ test('what comes back into the basket keeps its course, its seat and its allergy
   assert.deepEqual({ course, seat, allergy }, service);
 });
 
+test('an allergy of the whole table goes with an order of the table, also if a bill is open there, and comes back with it', () => {
+  const marked: Basket = { ...FULL, allergy: { allergens: ['Nuts'], text: ' traces ' } };
+  const allergy = { allergens: ['Nuts'], text: 'traces' };
+  for (const [place, billId] of [
+    [TABLE, null],
+    [TABLE, 'b1'],
+    [TAKEAWAY, null],
+  ] as const) {
+    const { name, input } = sendingOf(place, billId, marked);
+    assert.deepEqual([name, 'order' in input && input.order.allergy], ['placeOrder', allergy]);
+  }
+  const [order] = sentOrdersOf([sent(TABLE, marked)], TABLE);
+  assert.deepEqual(returnOrder(EMPTY_BASKET, order!, newId).allergy, allergy);
+  const since: Basket = { ...EMPTY_BASKET, allergy: { allergens: ['Milk', 'Nuts'], text: null } };
+  assert.deepEqual(returnOrder(since, order!, newId).allergy, {
+    allergens: ['Milk', 'Nuts'],
+    text: 'traces',
+  });
+});
+
 test('what was sent is found at its place and nowhere else', () => {
   const acts = [TABLE, BILL, TAKEAWAY].map((place, at) => sent(place, FULL, `key-${at}`));
   const keysAt = (place: Place) => sentOrdersOf(acts, place).map(({ key }) => key);

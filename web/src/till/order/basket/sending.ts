@@ -1,5 +1,6 @@
 import { type Act, needsColleague } from '../../../acts/act.ts';
 import type { BillActInputs } from '../../../acts/bill-acts.ts';
+import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { type FaultDescription, isRefusal } from '../../../api/fault.ts';
 import { type Place, placeName } from '../place.ts';
@@ -7,6 +8,7 @@ import {
   type Basket,
   type BasketLine,
   bothNotes,
+  joinAllergies,
   requestLines,
   type TypedCustomer,
   textOrNull,
@@ -20,21 +22,25 @@ export type SendingAct =
 
 /**
  * Makes the act that sends the basket of a place. A round goes to the bill that the person saw, even when that moves
- * to another table before the round arrives; once it is closed, the round is refused and comes back.
+ * to another table before the round arrives; once it is closed, the round is refused and comes back. With an allergy of the
+ * whole table it is an order of the table: that adds the mark to the bill which is open there.
  * @param billId  the open bill of the place; `null` before the first round
  */
 export function sendingOf(
   place: Place,
   billId: string | null,
-  { lines, note, customer, guests }: Basket,
+  { lines, note, customer, guests, allergy }: Basket,
 ): SendingAct {
   const round = { note: textOrNull(note), lines: requestLines(lines) };
+  const marked =
+    allergy === undefined ? {} : { allergy: { ...allergy, text: textOrNull(allergy.text ?? '') } };
   switch (place.kind) {
     case 'Table':
-      if (billId !== null) return { name: 'placeRound', input: { billId, tableId: place.tableId, round } };
+      if (billId !== null && allergy === undefined)
+        return { name: 'placeRound', input: { billId, tableId: place.tableId, round } };
       return {
         name: 'placeOrder',
-        input: { order: { type: 'DineIn', tableId: place.tableId, guests, ...round } },
+        input: { order: { type: 'DineIn', tableId: place.tableId, guests, ...marked, ...round } },
       };
     case 'Bill':
       return { name: 'placeRound', input: { billId: place.billId, tableId: null, round } };
@@ -42,7 +48,7 @@ export function sendingOf(
       const { type } = place;
       return {
         name: 'placeOrder',
-        input: { order: { type, customer: customerOf(customer, type), ...round } },
+        input: { order: { type, customer: customerOf(customer, type), ...marked, ...round } },
       };
     }
   }
@@ -55,6 +61,8 @@ export interface SentOrder {
   note: string;
   customer: TypedCustomer;
   guests: number | null;
+  /** Of the whole table. */
+  allergy: AllergySaid | null;
   fault: FaultDescription | null;
 }
 
@@ -100,7 +108,8 @@ export function sentOrderOf({ key, fault, input }: Act): SentOrder {
   }));
   const { name, phone, address } = round.customer ?? {};
   const customer = { name: name ?? '', phone: phone ?? '', address: address ?? '' };
-  return { key, lines, note: round.note ?? '', customer, guests: round.guests ?? null, fault };
+  const allergy = round.allergy ? { text: null, ...round.allergy } : null;
+  return { key, lines, note: round.note ?? '', customer, guests: round.guests ?? null, allergy, fault };
 }
 
 function weighedOf({ measure }: Schemas['StaffOrderLine']): Pick<BasketLine, 'weighed'> {
@@ -130,12 +139,14 @@ export function isRefused({ fault }: Pick<SentOrder, 'fault'>): boolean {
  */
 export function returnOrder(
   basket: Basket,
-  { lines, note, customer, guests, fault }: SentOrder,
+  { lines, note, customer, guests, allergy, fault }: SentOrder,
   newId: () => string,
 ): Basket {
   const back = lines.map((line) => ({ ...line, id: newId() }));
+  const both = joinAllergies(basket.allergy, allergy);
   return {
     ...basket,
+    ...(both === null ? {} : { allergy: both }),
     lines: [...back, ...basket.lines],
     note: bothNotes(note, basket.note),
     customer: Object.values(basket.customer).every((text) => text === '') ? customer : basket.customer,

@@ -34,9 +34,10 @@ export function useMoveBasket(): (from: Place, to: Place) => void {
   const { session, venueId } = useVenue();
   const nameOf = (place: Place) => basketName(session.account.id, venueId, placeName(place));
   return (from, to) => {
-    const { lines, note } = baskets.read(nameOf(from));
+    const { lines, note, allergy } = baskets.read(nameOf(from));
     if (lines.length === 0) return;
     const taken = ({ lines: there, note: noteThere, ...basket }: Basket) => ({
+      ...(allergy === undefined ? {} : { allergy }),
       ...basket,
       lines: [...there, ...lines],
       note: bothNotes(noteThere, note),

@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
+import { useMay } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/parts/lazy-part.ts';
+import bill from '../../bill/bill.module.css';
+import { useOrder } from '../order-context.tsx';
+
+const BasketAllergySheet = lazyPart(() => import('./basket-allergy-sheet.tsx'));
+
+/** The allergy of a whole table before it has a bill: it goes to the bill with the first round. */
+export function BasketMark() {
+  const t = useTranslations('pay.bill');
+  const { shown, basket } = useOrder();
+  const takesOrders = useMay()('takeOrders');
+  const [isOpen, setIsOpen] = useState(false);
+  const { allergy } = basket;
+  if (!takesOrders || (shown !== null && allergy === undefined && !isOpen)) return null;
+  return (
+    <div className={bill.panel}>
+      {allergy !== undefined && <AllergyBar mark={allergy} isWhole />}
+      <Button
+        tone="Quiet"
+        className={bill.allergy}
+        icon={<TriangleAlert aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('allergy')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BasketAllergySheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
