@@ -36,6 +36,19 @@ export function unchanged(bill: Bill): BillChange {
 }
 
 /**
+ * Whether what a request asks for is on the bill already, under the id that its key makes.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when another request has used the key
+ */
+export function isRepeat(
+  known: readonly { id: string; requestHash?: string }[],
+  { id, requestHash }: { id: string; requestHash?: string },
+): boolean {
+  const same = known.find((one) => one.id === id);
+  if (same !== undefined && same.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return same !== undefined;
+}
+
+/**
  * A change of a number that a person decided on when the bill had this revision. It is refused if the bill has changed
  * since, unless only fiscal documents were added or the number is the same already. An approved change is bounded by its
  * amount instead, so changes between asking and agreeing do not spoil it.

@@ -4,6 +4,7 @@ import {
   type BillChange,
   changed,
   chargeableLine,
+  isRepeat,
   reasonOf,
   replaceLine,
   requireOpen,
@@ -109,11 +110,7 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
  * @throws Refusal what `settle` throws
  */
 export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): BillChange {
-  const known = bill.payments.find(({ id }) => id === payment.id);
-  if (known !== undefined) {
-    if (known.requestHash !== payment.requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-    return unchanged(bill);
-  }
+  if (isRepeat(bill.payments, payment)) return unchanged(bill);
   requireOpen(bill);
   const settled = settle(bill, payment);
   requirePaymentLimit(bill);

@@ -49,6 +49,9 @@ export interface BillChangeParts {
   newId: NewId;
 }
 
+/** Makes a change of a bill, by the rules of a bill; `agreed`: who has approved it. */
+type DecideChange = (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange | Promise<BillChange>;
+
 /** The number of attempts while others change the bill; after the last the person must look at it again. */
 const ATTEMPTS = 5;
 
@@ -71,7 +74,7 @@ export async function changeBill(
   parts: BillChangeParts,
   venueId: string,
   billId: string,
-  decide: (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange,
+  decide: DecideChange,
   consent: Consent | null = null,
   idempotencyKey: string | null = null,
 ): Promise<Bill> {
@@ -87,7 +90,7 @@ async function tryChange(
   parts: BillChangeParts,
   venueId: string,
   billId: string,
-  decide: (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange,
+  decide: DecideChange,
   consent: Consent | null,
   idempotencyKey: string | null,
 ): Promise<Bill | Stale> {
@@ -132,13 +135,13 @@ async function decideWithRight(
   db: Db,
   consent: Consent | null,
   before: Bill,
-  decide: (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange,
+  decide: DecideChange,
 ): Promise<{ change: BillChange; permit: Permit | null }> {
   const agreement = await findAgreement(db, before.venueId, consent);
-  const change = withLostAmount(before, decide(before, approverOf(agreement)));
+  const change = withLostAmount(before, await decide(before, approverOf(agreement)));
   const permit = requireRight(consent, agreement, before, change);
   const needsNone = agreement !== null && permit === null;
-  return { change: needsNone ? withLostAmount(before, decide(before, {})) : change, permit };
+  return { change: needsNone ? withLostAmount(before, await decide(before, {})) : change, permit };
 }
 
 /** Saves a change, and uses up the approval that it needs, both or none. */

@@ -7,6 +7,7 @@ import { Refusal } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import { revise } from '../../core/reservations/reservation-change.ts';
 import type { BillAtTable } from '../../core/reservations/tables/table-state.ts';
+import { findBillChange } from '../../store/bills/bill-changes.ts';
 import { listBillsAtTables } from '../../store/bills/table-bills.ts';
 import type { Database } from '../../store/database.ts';
 import { type BillChangeParts, changeBill } from '../bills/change-bill.ts';
@@ -17,15 +18,23 @@ import { changeReservation } from './change-reservation.ts';
  * Keeps the guests whom a bill names at its table: they get it instead of the first of theirs, which is free for others
  * then. It is given as at a check-in: also where another party is expected.
  * @param bill  after it moved to another table
+ * @param repeatedKey  of a repeated move: then they follow only if they are still at the table that the bill left; else the host has moved them since
  */
-export async function moveGuestsWithBill(db: Database, bill: Bill, stamp: Stamp): Promise<void> {
+export async function moveGuestsWithBill(
+  db: Database,
+  bill: Bill,
+  stamp: Stamp,
+  repeatedKey: string | null = null,
+): Promise<void> {
   const { reservation: party, table, venueId } = bill;
   if (party === undefined || table === null) return;
+  const repeated = repeatedKey && (await findBillChange<{ fromTableId: string }>(db, bill, repeatedKey));
   await changeReservation(db, { venueId, id: party.id }, stamp.at, (reservation) => {
     const { status, tableIds } = reservation;
+    const follows = status === 'Seated' && (!repeated || tableIds[0] === repeated.fromTableId);
     const isTheirs = tableIds.includes(table.id);
     const others = isTheirs ? tableIds.filter((id) => id !== table.id) : tableIds.slice(1);
-    return revise(reservation, status === 'Seated' ? { tableIds: [table.id, ...others] } : {}, stamp);
+    return revise(reservation, follows ? { tableIds: [table.id, ...others] } : {}, stamp);
   });
 }
 

@@ -95,6 +95,58 @@ for (const [name, { done, since, read, of = 'Takeaway' }] of Object.entries(CHAN
     await bill.act('POST', '/void', {});
   });
 
+test('200: a repeat is answered though its table is gone; another key is refused', async () => {
+  const own = await newStaffedVenue(sofra);
+  const [table, otherTable] = own.tableIds;
+  const bill = await openBill(own, { type: 'DineIn', tableId: table });
+  const key = freshKey();
+  const move = (tableId: unknown, withKey: string) =>
+    bill.act('PUT', '/table', { tableId }, { 'idempotency-key': withKey });
+  assert.equal((await move(otherTable, key)).status, 200);
+  assert.equal((await move(table, freshKey())).status, 200);
+  const removed = await own.owner.call('DELETE', `/venues/${own.id}/tables/${otherTable}`);
+  assert.ok(removed.status < 300, removed.text);
+  assertRefused(await move(otherTable, freshKey()), 404, 'TABLE_NOT_FOUND');
+  const repeated = await move(otherTable, key);
+  assert.deepEqual([repeated.status, repeated.body.data?.table.id], [200, table]);
+});
+
+test('200: a repeat of a payment, of its refund and of its other method is answered though the method is off', async () => {
+  const own = await newStaffedVenue(sofra);
+  const setUp = async (isActive: boolean) => {
+    const method = (code: string, isOn: boolean) => ({
+      ...{ code, name: code, kind: 'Other', isForMealsOnly: false, opensDrawer: false, isActive: isOn },
+      ...{ givesChange: false, fiscalCode: null },
+    });
+    const settings = { paymentMethods: [method('stays', true), method('goes', isActive)] };
+    const answer = await own.owner.call('PATCH', `/venues/${own.id}/settings`, settings);
+    assert.equal(answer.status, 200, answer.text);
+  };
+  await setUp(true);
+  const bill = await openBill(own);
+  const send = (path: string, body: object, key: string) =>
+    bill.act('POST', path, body, { 'idempotency-key': key });
+  const paid = await send('/payments', { method: 'stays', amount: 10 }, freshKey());
+  assert.equal(paid.status, 200, paid.text);
+  const [{ id }] = paid.body.data.payments;
+  const calls = [
+    ['/payments', { method: 'goes', amount: 5 }],
+    [`/payments/${id}/method`, { method: 'goes' }],
+  ] as const;
+  const sent: [string, object, string][] = calls.map(([path, body]) => [path, body, freshKey()]);
+  for (const call of sent) assert.equal((await send(...call)).status, 200);
+  const [, first] = (await bill.read()).payments;
+  sent.push([`/payments/${first.id}/refunds`, { method: 'goes', amount: 1 }, freshKey()]);
+  assert.equal((await send(...sent.at(-1)!)).status, 200);
+  await setUp(false);
+  const before = await bill.read();
+  for (const [path, body, key] of sent) {
+    const repeated = await send(path, body, key);
+    assert.deepEqual([repeated.status, repeated.body.data?.revision], [200, before.revision], path);
+    assertRefused(await send(path, body, freshKey()), 409, 'PAYMENT_METHOD_INACTIVE');
+  }
+});
+
 test('400: a key that is no key is refused; without one the call is made as it is', async () => {
   const bill = await openBill(venue);
   const path = `/lines/${bill.first.lines[0].id}/move`;

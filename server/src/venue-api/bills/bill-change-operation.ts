@@ -28,10 +28,13 @@ interface BillChangeOperation<Path extends string, B, GivenCall>
   devices?: readonly DeviceKind[];
   /** Of one that takes an `Idempotency-Key`: whether a repeat changes nothing, whatever `decide` would make of it. Others take one that may be left out. */
   countsOnce?: boolean;
-  /** Reads the change from a call. Runs once per call. */
+  /** Reads the change from a call. Runs at most once per call; not for a repeat of a saved key, for which its table or its printer may be gone. */
   decide(call: NoInfer<GivenCall>, parts: VenueParts): DoToBill | Promise<DoToBill>;
-  /** What follows from the saved change, at its instant. */
-  afterwards?(bill: Bill, stamp: Stamp, parts: VenueParts): Promise<void>;
+  /**
+   * What follows from the saved change, at its instant.
+   * @param repeatedKey  of a repeat of a saved change, which others may have changed again since; `null` for the first call
+   */
+  afterwards?(bill: Bill, stamp: Stamp, parts: VenueParts, repeatedKey: string | null): Promise<void>;
 }
 
 /** Of a change that is told as it is to be: its repeat may come after others have changed it again. */
@@ -71,18 +74,21 @@ export function billChangeOperation<
     run: async (parts, call) => {
       const { venueId, billId } = call.params as { venueId: string; billId: string };
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };
-      const doToBill = await decide(call, parts);
       const key = keyOf(call);
       const consent = consentOf(call, described.operationId);
+      let doToBill: DoToBill | undefined;
       const bill = await changeBill(
         parts,
         venueId,
         billId,
-        (before, agreed) => doToBill(before, { ...stamp, ...agreed }),
+        async (before, agreed) => {
+          doToBill ??= await decide(call, parts);
+          return doToBill(before, { ...stamp, ...agreed });
+        },
         consent,
         key,
       );
-      await afterwards?.(bill, stamp, parts);
+      await afterwards?.(bill, stamp, parts, doToBill === undefined ? key : null);
       parts.printSoon();
       return { status: 200, data: toBillResource(bill, call.session) };
     },

@@ -1,7 +1,7 @@
 import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
-import { type BillChange, changed, requireOpen, unchanged } from '../bill-change.ts';
+import { type BillChange, changed, isRepeat, requireOpen, unchanged } from '../bill-change.ts';
 import type { BillAction, Stamp } from '../bill-history.ts';
 import { BILL_LIMITS } from '../bill-limits.ts';
 import { isCounted, liveLines } from '../bill-status.ts';
@@ -32,11 +32,7 @@ export type NewDocument = Pick<
  * @throws Refusal BILL_NOT_OPEN for a table slip of a bill that is not open; BILL_TOO_LONG
  */
 export function createDocument(bill: Bill, asked: NewDocument, stamp: Stamp): BillChange {
-  const known = documentsOf(bill).find(({ id }) => id === asked.id);
-  if (known !== undefined) {
-    if (known.requestHash !== asked.requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-    return unchanged(bill);
-  }
+  if (isRepeat(documentsOf(bill), asked)) return unchanged(bill);
   requireShape(asked);
   const replaced = asked.replacesId === null ? null : replacedBy(bill, asked, asked.replacesId);
   const amountKurus = asked.kind === 'Void' ? replaced!.amountKurus : coveredKurus(bill, asked);

@@ -1,7 +1,14 @@
 import { Refusal } from '../../refusals.ts';
 import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.ts';
 import type { Bill, Payment } from '../bill.ts';
-import { type BillChange, changed, reasonOf, requireNotCancelled, unchanged } from '../bill-change.ts';
+import {
+  type BillChange,
+  changed,
+  isRepeat,
+  reasonOf,
+  requireNotCancelled,
+  unchanged,
+} from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { requirePaymentLimit } from '../bill-limits.ts';
 import { isCounted } from '../bill-status.ts';
@@ -35,11 +42,7 @@ export interface RightMethod {
  * @throws Refusal MEAL_CARD_NOT_ACCEPTED; BILL_TOO_LONG when the bill has reached the limit of payments
  */
 export function changeMethod(bill: Bill, right: RightMethod, stamp: Stamp): BillChange {
-  const known = bill.payments.find(({ id }) => id === right.id);
-  if (known !== undefined) {
-    if (known.requestHash !== right.requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-    return unchanged(bill);
-  }
+  if (isRepeat(bill.payments, right)) return unchanged(bill);
   const payment = paymentOf(bill, right.paymentId);
   requireNotCancelled(bill);
   const hasRefund = (bill.refunds ?? []).some(({ paymentId }) => paymentId === payment.id);

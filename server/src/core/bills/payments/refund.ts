@@ -5,6 +5,7 @@ import type { Bill, PaidUnits, Payment, Refund } from '../bill.ts';
 import {
   type BillChange,
   changed,
+  isRepeat,
   reasonOf,
   requireNotCancelled,
   requireOpen,
@@ -89,11 +90,7 @@ const owedOfRate = (owed: readonly OwedOfRate[], of: number) =>
 export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillChange {
   const { id, paymentId, kind, method, units, reason, businessDate, requestHash } = asked;
   const refunds = bill.refunds ?? [];
-  const known = refunds.find((refund) => refund.id === id);
-  if (known !== undefined) {
-    if (known.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-    return unchanged(bill);
-  }
+  if (isRepeat(refunds, asked)) return unchanged(bill);
   const payment = paymentOf(bill, paymentId);
   const { amountKurus, vat } = refundTerms(bill, payment, asked);
   if (refunds.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { assertRefused } from '../../../../test/harness/refusals.ts';
-import { sampleOrder, useSofra } from '../../../../test/harness/sofra.ts';
+import { sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../../test/harness/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
@@ -10,6 +10,8 @@ import {
   openBill,
   type StaffedVenue,
 } from '../../../../test/harness/staff.ts';
+import { WEDNESDAY_EVENING } from '../../../../test/venues/booking.ts';
+import { newReservingVenue, takenDown } from '../../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra();
 
@@ -104,4 +106,24 @@ test('409: a takeaway and a closed bill cannot move to a table', async () => {
   ] as const) {
     assertRefused(await move(bill, venue.tableIds[1]), 409, code);
   }
+});
+
+test('200: a move that is repeated leaves the guests where the host has put them since', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second, garden] = venue.tableIds as [string, string, string];
+  sofra.clock.set(TUESDAY_AFTERNOON);
+  const party = await takenDown(venue, { tableIds: [first] });
+  sofra.clock.set(Date.parse(WEDNESDAY_EVENING));
+  await party.act('check-in');
+  const bill = await openBill(venue, { type: 'DineIn', tableId: first });
+  const tablesOfParty = async () => (await party.read()).tables.map(({ id }: { id: string }) => id);
+  const key = { 'idempotency-key': freshKey() };
+  const moveAgain = () => bill.act('PUT', '/table', { tableId: garden }, key);
+  assert.equal((await moveAgain()).status, 200);
+  assert.deepEqual(await tablesOfParty(), [garden]);
+  // The bill cannot follow them there.
+  await openBill(venue, { type: 'DineIn', tableId: second });
+  assert.equal((await party.change({ tableIds: [second] })).status, 200);
+  assert.equal((await moveAgain()).body.data.table.id, garden);
+  assert.deepEqual(await tablesOfParty(), [second]);
 });

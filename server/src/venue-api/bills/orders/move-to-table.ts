@@ -30,5 +30,5 @@ export const moveToTable = billChangeOperation({
       return move(isThere ? bill : withGuests(bill, standings), table, stamp);
     };
   },
-  afterwards: (bill, stamp, { db }) => moveGuestsWithBill(db, bill, stamp),
+  afterwards: (bill, stamp, { db }, repeatedKey) => moveGuestsWithBill(db, bill, stamp, repeatedKey),
 });

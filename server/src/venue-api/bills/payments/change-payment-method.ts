@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { isRepeat, unchanged } from '../../../core/bills/bill-change.ts';
 import { changeMethod } from '../../../core/bills/payments/change-method.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
@@ -50,17 +51,19 @@ export const changePaymentMethod = billChangeOperation({
   ],
   decide: async ({ params: { venueId, billId, paymentId }, body, idempotencyKey, now }, { cache }) => {
     const { venue } = await requireVenue(cache, venueId);
-    const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
-    const right = {
+    const asked = {
       id: paymentIdOf(venueId, billId, idempotencyKey),
       paymentId: paymentId.toLowerCase(),
-      kind: method.kind,
-      method,
       reason: body.reason ?? null,
       businessDate: venueDayOf(venue, now),
       cashStepKurus: venue.cashStepKurus,
       requestHash: bodyHashOf([paymentId.toLowerCase(), body]),
     };
-    return (bill, stamp) => changeMethod(bill, right, stamp);
+    return (bill, stamp) => {
+      // The venue may have removed the method since.
+      if (isRepeat(bill.payments, asked)) return unchanged(bill);
+      const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
+      return changeMethod(bill, { ...asked, kind: method.kind, method }, stamp);
+    };
   },
 });

@@ -1,5 +1,5 @@
 import { PAYMENTS } from '../../../core/access/policies/payments.ts';
-import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
+import { changeOfSeenBill, isRepeat, unchanged } from '../../../core/bills/bill-change.ts';
 import { recordPayment as record } from '../../../core/bills/till.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { bodyHashOf, paymentIdOf } from '../../../crypto/derived-ids.ts';
@@ -38,10 +38,15 @@ export const recordPayment = billChangeOperation({
   ],
   decide: async ({ params: { venueId, billId }, body, idempotencyKey, now }, { cache }) => {
     const { venue } = await requireVenue(cache, venueId);
-    const id = paymentIdOf(venueId, billId, idempotencyKey);
-    const stamps = { businessDate: venueDayOf(venue, now), requestHash: bodyHashOf(body) };
-    const payment = { ...readPayment(venue, id, body), ...stamps };
+    const asked = {
+      id: paymentIdOf(venueId, billId, idempotencyKey),
+      businessDate: venueDayOf(venue, now),
+      requestHash: bodyHashOf(body),
+    };
     return (bill, stamp) => {
+      // The venue may have removed the method since.
+      if (isRepeat(bill.payments, asked)) return unchanged(bill);
+      const payment = { ...readPayment(venue, asked.id, body), ...asked };
       const change = record(bill, payment, stamp);
       return body.revision === undefined ? change : changeOfSeenBill(bill, body.revision, change);
     };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
+import { changeOfSeenBill, isRepeat, unchanged } from '../../../core/bills/bill-change.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
 import { refundPayment as refund } from '../../../core/bills/payments/refund.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
@@ -58,19 +58,19 @@ export const refundPayment = billChangeOperation({
   ],
   decide: async ({ params: { venueId, billId, paymentId }, body, idempotencyKey, now }, { cache }) => {
     const { venue } = await requireVenue(cache, venueId);
-    const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
     const asked = {
       id: refundIdOf(venueId, billId, idempotencyKey),
       paymentId: paymentId.toLowerCase(),
       ...readRefunded(body),
-      kind: method.kind,
-      method,
       reason: body.reason ?? null,
       businessDate: venueDayOf(venue, now),
       requestHash: bodyHashOf([paymentId.toLowerCase(), body]),
     };
     return (bill, stamp) => {
-      const change = refund(bill, asked, stamp);
+      // The venue may have removed the method since.
+      if (isRepeat(bill.refunds ?? [], asked)) return unchanged(bill);
+      const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
+      const change = refund(bill, { ...asked, kind: method.kind, method }, stamp);
       return body.revision === undefined ? change : changeOfSeenBill(bill, body.revision, change);
     };
   },
