@@ -83,7 +83,7 @@ export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): Guest
   return Array.from({ length: comers }, (_, at) => guestOf(dice, minute * GUESTS_A_MINUTE + at)).flatMap(
     (comer) =>
       dice(8) === 0
-        ? bookingsOf(offer, comer, dice, BOOKING_WISHES[dice(BOOKING_WISHES.length)])
+        ? bookingsOf(offer, comer, dice, BOOKING_SCENARIOS[dice(BOOKING_SCENARIOS.length)])
         : ordersOf(offer, comer, dice, orderType(dice)),
   );
 }
@@ -101,7 +101,7 @@ export function randomOrder(
   return guestOrder(offer, dice, { type: orderType(dice), customer: guestOf(dice, number), mostLines });
 }
 
-const BOOKING_WISHES: readonly (PracticeScenario | undefined)[] = [
+const BOOKING_SCENARIOS: readonly (PracticeScenario | undefined)[] = [
   undefined,
   undefined,
   undefined,

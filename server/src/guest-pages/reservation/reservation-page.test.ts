@@ -222,8 +222,8 @@ test('200: texts of guests and venues are escaped, and have their own direction'
       const [name, originalNote] = [`a${cleanText(first)}`, `b${cleanText(second)}`];
       const { html } = await openPage(sofra, (await reserve(sofra, venue, { name, originalNote })).path);
       assert.deepEqual(tagsOf(html), tagsOf(plain));
-      const bidiText = [...html.matchAll(/<bdi>([^<]*)<\/bdi>/g)].map(([, text]) => plainText(text!));
-      assert.ok(bidiText.includes(name) && bidiText.includes(originalNote), JSON.stringify([name, bidiText]));
+      const isolated = [...html.matchAll(/<bdi>([^<]*)<\/bdi>/g)].map(([, text]) => plainText(text!));
+      assert.ok(isolated.includes(name) && isolated.includes(originalNote), JSON.stringify([name, isolated]));
     }),
     { numRuns: 80 },
   );

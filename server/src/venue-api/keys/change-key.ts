@@ -36,10 +36,10 @@ export const changeKey = venueOperation({
     const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks);
     const isOwn = session.venueId === params.venueId;
     const { name, permissions } = body;
-    const wish = { name, permissions, assistant: readAssistantLimits(body), webhook };
+    const request = { name, permissions, assistant: readAssistantLimits(body), webhook };
     const requireState = (stored: VenueKey, changed: VenueKey) =>
       requireRevision(header('if-match'), keyRevisionOf(stored), keyRevisionOf(changed));
-    const { key, signingSecret } = await change(parts, params, wish, isOwn, requireState, {
+    const { key, signingSecret } = await change(parts, params, request, isOwn, requireState, {
       by: author,
       now,
     });

@@ -39,8 +39,8 @@ export const makeKey = venueOperation({
     const { placesOrders = false, takesReservations = false } = body.permissions ?? {};
     const assistant = readAssistantLimits(body) ?? null;
     const permissions = { placesOrders, takesReservations };
-    const wish = { name: body.name, permissions, assistant, webhook };
-    const { key, text, signingSecret } = await make(parts, venueId, wish, { by: author, now });
+    const request = { name: body.name, permissions, assistant, webhook };
+    const { key, text, signingSecret } = await make(parts, venueId, request, { by: author, now });
     const data = { ...toKeyResource(key, null, now), key: text, signingSecret };
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/keys/${key.id}` } };
   },

@@ -90,9 +90,9 @@ export function currentTickets(
   memory: BoardMemory,
   now: number,
 ): BoardTicket[] {
-  const isRecentTicket = tickets.filter(({ orderedAt }) => orderedAt + MADE_WITHIN_MS > now);
-  const toMake = new Set(isRecentTicket.filter(hasToMake).map(({ id }) => id));
-  return isRecentTicket.filter((ticket) =>
+  const recent = tickets.filter(({ orderedAt }) => orderedAt + MADE_WITHIN_MS > now);
+  const toMake = new Set(recent.filter(hasToMake).map(({ id }) => id));
+  return recent.filter((ticket) =>
     ticket.isWaiting
       ? !toMake.has(ticket.laterOn ?? '')
       : toMake.has(ticket.id) || hasNewStrikes(ticket, memory.tickets[ticket.id]),

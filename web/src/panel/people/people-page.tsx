@@ -29,7 +29,7 @@ export default function PeoplePage() {
   // The id of an account, `New`, or nothing.
   const [opened, setOpened] = useState<string | null>(null);
   const [invited, setInvited] = useState<Invited | null>(null);
-  const [searchText, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const found = accounts?.filter((one) => isFound(one, searchText, t(`roles.${one.role}`)));
   const account = accounts?.find(({ id }) => id === opened);
   return (
@@ -49,7 +49,7 @@ export default function PeoplePage() {
             type="search"
             value={searchText}
             autoComplete="off"
-            onChange={({ target }) => setSought(target.value)}
+            onChange={({ target }) => setSearchText(target.value)}
           />
         </div>
       )}

@@ -58,19 +58,19 @@ const KEY_BYTES = 32;
 export async function makeKey(
   parts: KeyParts,
   venueId: string,
-  wish: KeyToMake,
+  request: KeyToMake,
   { by, now }: ActStamp,
 ): Promise<MadeKey> {
   const { db, random, newId } = parts;
-  if (wish.webhook !== null) await requireOpenHost(parts, wish.webhook);
+  if (request.webhook !== null) await requireOpenHost(parts, request.webhook);
   const text = formatKey(random(KEY_BYTES));
-  const { name, permissions } = wish;
+  const { name, permissions } = request;
   const made = { id: newId(), name, permissions, prefix: prefixOfKey(text), createdAt: now, revokedAt: null };
   const key = {
     ...made,
-    assistant: wish.assistant,
+    assistant: request.assistant,
     lastUsedAt: null,
-    webhook: webhookSet(wish.webhook, now),
+    webhook: webhookSet(request.webhook, now),
   };
   const signingSecret = await changeVenue(db, venueId, 'Keys', now, async (tx) => {
     const working = await listWorkingKeys(tx, venueId);

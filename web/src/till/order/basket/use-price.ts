@@ -36,7 +36,7 @@ export function useBasketPrices(
   lines: readonly BasketLine[],
 ): BasketPrices {
   const { venueId } = useVenue();
-  const settled = useDebouncedText(lines);
+  const settled = useDebouncedLines(lines);
   const isAsked = lines.length > 0 && settled.length > 0 && settled.length <= MOST_LINES;
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     queryKey: keys.of(venueId, 'preview', placeName(place), String(revision), JSON.stringify(settled)),
@@ -80,7 +80,7 @@ function forPlace(place: Place): Pick<Schemas['StaffBasketRequest'], 'billId' | 
 }
 
 /** The lines once they have not changed for a moment. */
-function useDebouncedText(lines: readonly BasketLine[]): readonly BasketLine[] {
+function useDebouncedLines(lines: readonly BasketLine[]): readonly BasketLine[] {
   const [settled, setSettled] = useState(lines);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(lines), PAUSE_MS);

@@ -14,7 +14,7 @@ import { exclusionLists } from './exclusion-lists.ts';
 import { type ExclusionQuery, exclusionReader } from './exclusion-query.ts';
 import css from './without.module.css';
 
-interface WithoutSearchProps {
+interface ExclusionSearchProps {
   index: MenuIndex;
   text: string;
   onType: (text: string) => void;
@@ -25,7 +25,7 @@ interface WithoutSearchProps {
 }
 
 /** The search for dishes without an allergen: *without nuts*. */
-export default function ExclusionSearch({ index, text, onType, isWithout, children }: WithoutSearchProps) {
+export default function ExclusionSearch({ index, text, onType, isWithout, children }: ExclusionSearchProps) {
   const { language } = usePreferences();
   const { data } = useQuery(wordsQuery(ALLERGY_WORDS, language));
   const read = useMemo(() => {
