@@ -876,6 +876,8 @@ create table second_factor (
   -- Encrypted. Takes the place of the secret with the first code of it.
   pending_secret bytea,
   pending_until timestamp with time zone,
+  -- Wrong codes from known browsers since the last right one.
+  known_wrong_codes integer not null,
   PRIMARY KEY (venue_id, account_id)
 );
 
@@ -1781,7 +1783,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.start_session(p_venue uuid, p_account uuid, p_token_hash bytea, p_password_hash text, p_started_at timestamp with time zone, p_expires_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.start_session(p_venue uuid, p_account uuid, p_token_hash bytea, p_password_hash text, p_started_at timestamp with time zone, p_expires_at timestamp with time zone, p_without_factor boolean DEFAULT false)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
@@ -1790,6 +1792,16 @@ begin
     where a.venue_id = p_venue and a.account_id = p_account and a.password_hash = p_password_hash for share;
   if not found then
     return false;
+  end if;
+  if p_without_factor then
+    perform 1 from second_factor f where f.venue_id = p_venue and f.account_id = p_account and f.secret is not null;
+    if found then
+      return false;
+    end if;
+    perform 1 from passkey k where k.venue_id = p_venue and k.account_id = p_account;
+    if found then
+      return false;
+    end if;
   end if;
   delete from session_directory d where d.venue_id = p_venue and d.account_id = p_account and d.expires_at <= p_started_at;
   insert into session_directory (token_hash, venue_id, account_id, created_at, expires_at)

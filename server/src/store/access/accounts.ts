@@ -74,6 +74,21 @@ export async function findAccount(db: Db, venueId: string, accountId: string): P
 }
 
 /**
+ * Locks an account: until the transaction ends, no session of it begins, and another change of its factors waits. Uses the primary key.
+ * @returns its password hash; `null` when there is no such account, or it has no password
+ */
+export async function lockAccount(
+  tx: Tx,
+  { venueId, accountId }: Pick<AccountToSignIn, 'venueId' | 'accountId'>,
+): Promise<string | null> {
+  const [row] = await tx.query<{ passwordHash: string | null }>({
+    text: 'select password_hash as "passwordHash" from account where venue_id = $1 and account_id = $2 for update',
+    values: [venueId, accountId],
+  });
+  return row?.passwordHash ?? null;
+}
+
+/**
  * An account that reaches a venue: one of its own, or an owner of its headquarter; `null` when there is none. Uses
  * primary keys.
  */

@@ -56,7 +56,7 @@ async function signIn({ venue }: VenueSetup, { id, passwordHash }: AccountRecord
   const tokenHash = randomBytes(32).toString('hex');
   const times = { startedAt: Date.now(), expiresAt: Date.now() + 60_000 };
   const session = { tokenHash, venueId: venue.id, accountId: id, passwordHash: passwordHash!, ...times };
-  assert.equal(await insertSession(db, session), true);
+  assert.equal(await insertSession(db, session, true), true);
   return tokenHash;
 }
 

@@ -15,16 +15,21 @@ export interface SessionToStart {
 }
 
 /**
- * Begins a session, unless the account was deleted or its password has been changed. Deletes the expired
- * sessions of the account. `functions/start_session.sql` describes its lock.
+ * Begins a session, unless the account was deleted, its password has been changed, or it has a second factor that the sign-in did not use. Deletes the
+ * expired sessions of the account. `functions/start_session.sql` describes its lock.
+ * @param isWithoutFactor  whether the person proved who they are by the password alone
  * @returns whether it began
  */
-export async function insertSession(db: Db, session: SessionToStart): Promise<boolean> {
+export async function insertSession(
+  db: Db,
+  session: SessionToStart,
+  isWithoutFactor: boolean,
+): Promise<boolean> {
   const { tokenHash, venueId, accountId, passwordHash, startedAt, expiresAt } = session;
   const [row] = await db.query<{ has_begun: boolean }>({
     name: 'start-session',
     text: `select start_session(p_venue => $1, p_account => $2, p_token_hash => $3, p_password_hash => $4,
-                                p_started_at => $5, p_expires_at => $6) as has_begun`,
+                                p_started_at => $5, p_expires_at => $6, p_without_factor => $7) as has_begun`,
     values: [
       venueId,
       accountId,
@@ -32,6 +37,7 @@ export async function insertSession(db: Db, session: SessionToStart): Promise<bo
       passwordHash,
       new Date(startedAt),
       new Date(expiresAt),
+      isWithoutFactor,
     ],
   });
   return row!.has_begun;

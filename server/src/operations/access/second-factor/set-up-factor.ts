@@ -9,6 +9,7 @@ import { Refusal } from '../../../core/refusals.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/recovery-code.ts';
 import { findTotpStep, newTotpSecret, totpUri } from '../../../crypto/totp.ts';
 import type { Random } from '../../../parts/parts.ts';
+import { lockAccount } from '../../../store/access/accounts.ts';
 import { listPasskeys, type Passkey } from '../../../store/access/passkeys.ts';
 import {
   type FactorRef,
@@ -79,6 +80,7 @@ export async function confirmSecret(
 ): Promise<string[]> {
   const { venueId, accountId } = owner;
   return changeVenue(db, venueId, 'Accounts', stamp.now, async (tx) => {
+    await lockAccount(tx, owner);
     const factor = await lockSecondFactor(tx, owner);
     const { pendingSecret = null, pendingUntil = null } = factor ?? {};
     const isWaiting = pendingSecret !== null && pendingUntil !== null && pendingUntil > stamp.now;

@@ -5,6 +5,7 @@ import { Refusal } from '../../../core/refusals.ts';
 import { type NewPasskey, verifyNewPasskey } from '../../../crypto/passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/recovery-code.ts';
 import { idAt } from '../../../parts/parts.ts';
+import { lockAccount } from '../../../store/access/accounts.ts';
 import { insertPasskey, listPasskeys } from '../../../store/access/passkeys.ts';
 import {
   hasSecondFactor,
@@ -70,6 +71,7 @@ export async function addPasskey(
   const verified = expected === null ? null : await verifyNewPasskey(passkey, expected);
   if (expected === null || verified === null) throw new Refusal('PASSKEY_WRONG', { accountId });
   return changeVenue(db, venueId, 'Accounts', now, async (tx) => {
+    await lockAccount(tx, owner);
     const factor = await lockSecondFactor(tx, owner);
     const stored = await listPasskeys(tx, owner);
     if (stored.some(({ credentialId }) => verified.credentialId.equals(credentialId)))

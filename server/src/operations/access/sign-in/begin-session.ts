@@ -12,7 +12,7 @@ import { type Act, recordAct } from '../../audit/record-act.ts';
 /**
  * Begins a session of 30 days, and writes that into the audit log.
  * @returns the token of the session, shown only here
- * @throws Refusal SIGN_IN_FAILED when the account was removed, or got another password, since it was found
+ * @throws Refusal SIGN_IN_FAILED when the account was removed, or got another password or its first second factor, since it was found
  */
 export async function beginSession(
   { db, random }: { db: Database; random: Random },
@@ -38,7 +38,8 @@ export async function beginSession(
     );
     await insertSessionDetail(tx, session, proof);
     // Last, because it writes a directory.
-    if (!(await insertSession(tx, session))) throw new Refusal('SIGN_IN_FAILED');
+    const isWithoutFactor = proof === 'Password';
+    if (!(await insertSession(tx, session, isWithoutFactor))) throw new Refusal('SIGN_IN_FAILED');
   });
   return token;
 }
