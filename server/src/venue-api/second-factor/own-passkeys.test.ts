@@ -126,6 +126,14 @@ test('200: removing passkeys needs password and factor; the last one takes the r
   assert.equal((await signInWith(sofra, waiter)).status, 200);
 });
 
+test('403: a secret that was shown before a passkey was added can no longer be confirmed', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const shown = await waiter.call('POST', '/session/second-factor', { currentPassword: PASSWORD });
+  await addPasskey(waiter);
+  const code = codeOf(sofra, shown.body.data.secret);
+  assertRefused(await waiter.call('PUT', '/session/second-factor', { code }), 403, 'SECOND_FACTOR_WRONG');
+});
+
 test('200: with an app and a passkey either signs in, the app is turned off alone or all is', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const app = await setUpFactor(sofra, waiter);

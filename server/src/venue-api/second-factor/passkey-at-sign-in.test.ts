@@ -8,7 +8,7 @@ import {
   type TestPasskey,
 } from '../../../test/harness/passkey.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
-import { signInWith } from '../../../test/harness/second-factor.ts';
+import { codeOf, signInWith } from '../../../test/harness/second-factor.ts';
 import { openTestDatabase, testClock, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue, PASSWORD, type Person } from '../../../test/harness/staff.ts';
 
@@ -198,4 +198,28 @@ test('if a second factor is required, a passkey is one: it is added before the f
   assert.equal(added.body.data.session.account.id, owner.account.id);
   assertRefused(await sofra.call('POST', path, { body: credentials }), 403, 'SECOND_FACTOR_NEEDED');
   assert.equal((await tryPasskey(owner, made)).status, 200);
+});
+
+test('of two factors that are set up at once before a first session, one counts and the other is refused', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { owner } = venue;
+  const first = await addPasskey(owner);
+  const rule = `/venues/${venue.id}/second-factor`;
+  assert.equal((await owner.call('PUT', rule, { isRequired: true })).status, 200);
+  const end = { currentPassword: PASSWORD, passkey: first.answer(await proofChallenge(owner)) };
+  assert.equal((await owner.call('POST', '/session/second-factor/end', end)).status, 200);
+  const credentials = { email: owner.account.email, password: PASSWORD };
+  const atSignIn = (method: string, path: string, more = {}, server = sofra) =>
+    server.call(method, `/venue/v1/second-factor${path}`, { body: { ...credentials, ...more } });
+  const { secret } = (await atSignIn('POST', '')).body.data;
+  const { challenge } = (await atSignIn('POST', '/passkey')).body.data;
+  const passkey = newTestPasskey().create(challenge);
+  const answers = await Promise.all([
+    atSignIn('PUT', '', { code: codeOf(sofra, secret) }),
+    atSignIn('PUT', '/passkey', { name: 'Key', passkey }, otherServer),
+  ]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 403]);
+  assertRefused(answers.find(({ status }) => status === 403)!, 403, 'SECOND_FACTOR_NEEDED');
+  const { recoveryCodes } = answers.find(({ status }) => status === 200)!.body.data;
+  assert.equal((await signInWith(sofra, owner, recoveryCodes[0])).status, 200);
 });

@@ -41,7 +41,8 @@ export async function confirmSecretAtSignIn(
   const checked = await checkPassword(parts, credentials, now);
   const owner = ownerOf(checked, credentials.email);
   const stamp = stampOf(parts, credentials, owner, now);
-  const recoveryCodes = await confirmSecret(parts, owner, { code, tokenHash: null }, stamp);
+  const { passwordHash } = checked.account;
+  const recoveryCodes = await confirmSecret(parts, owner, { code, passwordHash }, stamp);
   const begun = await beginAfterPasswordCheck(parts, checked, credentials, { proof: 'SecondFactor', now });
   return { ...begun, recoveryCodes };
 }
@@ -73,7 +74,7 @@ export async function addPasskeyAtSignIn(
 ): Promise<SignedIn & { recoveryCodes: string[] }> {
   const checked = await checkPassword(parts, credentials, now);
   const owner = ownerOf(checked, credentials.email);
-  const added = { name, passkey, tokenHash: null };
+  const added = { name, passkey, passwordHash: checked.account.passwordHash };
   const recoveryCodes = await addPasskey(parts, owner, added, stampOf(parts, credentials, owner, now));
   const begun = await beginAfterPasswordCheck(parts, checked, credentials, { proof: 'Passkey', now });
   return { ...begun, recoveryCodes };

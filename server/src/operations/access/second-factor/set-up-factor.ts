@@ -47,6 +47,12 @@ export interface SetUpParts {
   random: Random;
 }
 
+/**
+ * Who sets a factor up: a person in a session, which stays, or one who signs in, with the hash that their password was checked against and without a
+ * factor yet.
+ */
+export type SetUpBy = { tokenHash: string } | { passwordHash: string };
+
 const SERVICE = 'Sofra';
 
 /** Makes a secret for an authenticator app. It counts once a code of it is confirmed; until then what was set up before does. */
@@ -68,24 +74,23 @@ export async function showSecret(
 /**
  * Makes the shown secret the second factor of its person, with its first code, which is used up. The recovery codes are new ones, and all other
  * sessions of the account end.
- * @param tokenHash  of the session that stays; `null` for none
  * @returns ten recovery codes, shown only here
- * @throws Refusal SECOND_FACTOR_WRONG for a wrong code, and when no secret waits; SECOND_FACTOR_CLOCK for a code that is right at another time
+ * @throws Refusal SECOND_FACTOR_WRONG for a wrong code, and when no secret waits; SECOND_FACTOR_CLOCK for a code that is right at another time;
+ *   those of `lockForSetUp`
  */
 export async function confirmSecret(
   { db, random }: SetUpParts,
   owner: FactorOwner,
-  { code, tokenHash }: { code: string; tokenHash: string | null },
+  { code, ...by }: { code: string } & SetUpBy,
   stamp: ActStamp,
 ): Promise<string[]> {
-  const { venueId, accountId } = owner;
-  return changeVenue(db, venueId, 'Accounts', stamp.now, async (tx) => {
-    await lockAccount(tx, owner);
+  return changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx) => {
+    await lockForSetUp(tx, owner, by);
     const factor = await lockSecondFactor(tx, owner);
     const { pendingSecret = null, pendingUntil = null } = factor ?? {};
     const isWaiting = pendingSecret !== null && pendingUntil !== null && pendingUntil > stamp.now;
     const secret = isWaiting ? tx.encryption.open(pendingSecret, factorPlaceOf(owner)) : null;
-    const lastStep = requireStep(secret, code, stamp.now, accountId);
+    const lastStep = requireStep(secret, code, stamp.now, owner.accountId);
     const codes = newRecoveryCodes(random);
     const recoveryHashes = codes.map(hashRecoveryCode);
     await saveSecondFactor(tx, owner, {
@@ -95,9 +100,31 @@ export async function confirmSecret(
     const values = factor?.secret ? null : { before: false, after: true };
     await recordFactor(tx, owner, 'secondFactor', stamp, values);
     await noticeFactor({ tx, random }, owner, 'AppAdded', stamp);
-    tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash: tokenHash });
+    endOtherSessions(tx, owner, by);
     return codes;
   });
+}
+
+/**
+ * Locks the account whose factor is set up, so that one set-up waits for another and for sign-ins.
+ * @throws Refusal SIGN_IN_REQUIRED when the account was removed since its session was read; at a sign-in SIGN_IN_FAILED when it was removed or got
+ *   another password, and SECOND_FACTOR_NEEDED when it got a factor since the password was checked
+ */
+export async function lockForSetUp(tx: Tx, ref: FactorRef, by: SetUpBy): Promise<void> {
+  const { accountId } = ref;
+  const passwordHash = await lockAccount(tx, ref);
+  if ('tokenHash' in by) {
+    if (passwordHash === null) throw new Refusal('SIGN_IN_REQUIRED');
+    return;
+  }
+  if (passwordHash !== by.passwordHash) throw new Refusal('SIGN_IN_FAILED', { accountId });
+  if (await hasSecondFactor(tx, ref)) throw new Refusal('SECOND_FACTOR_NEEDED', { accountId });
+}
+
+/** Ends the sessions of the account, except the one in which its factor was set up. */
+export function endOtherSessions(tx: Tx, { venueId, accountId }: FactorRef, by: SetUpBy): void {
+  const exceptTokenHash = 'tokenHash' in by ? by.tokenHash : null;
+  tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash });
 }
 
 /** @throws Refusal those of `confirmSecret` */

@@ -5,7 +5,6 @@ import { Refusal } from '../../../core/refusals.ts';
 import { type NewPasskey, verifyNewPasskey } from '../../../crypto/passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/recovery-code.ts';
 import { idAt } from '../../../parts/parts.ts';
-import { lockAccount } from '../../../store/access/accounts.ts';
 import { insertPasskey, listPasskeys } from '../../../store/access/passkeys.ts';
 import {
   hasSecondFactor,
@@ -19,7 +18,13 @@ import { noticeFactor } from './notice-factor.ts';
 import { ownerOf, requireBoth, requireFactorOfOwner } from './own-factor.ts';
 import { type Challenge, type ChallengeParts, newChallenge, takeChallenge } from './passkey-challenge.ts';
 import { removePasskey } from './remove-factor.ts';
-import { type FactorOwner, recordFactor } from './set-up-factor.ts';
+import {
+  endOtherSessions,
+  type FactorOwner,
+  lockForSetUp,
+  recordFactor,
+  type SetUpBy,
+} from './set-up-factor.ts';
 import type { FactorStep } from './use-factor.ts';
 
 /** What a browser makes a passkey with, and for whom. */
@@ -53,41 +58,40 @@ export async function offerPasskey(
 }
 
 /**
- * Adds a passkey that was made for the challenge. All other sessions of the account end.
- * @param tokenHash  of the session that stays; `null` for none
+ * Adds a passkey that was made for the challenge. All other sessions of the account end, and a secret that waits for its first code no longer counts.
  * @returns ten recovery codes if it is the first factor of the person, shown only here; else none
- * @throws Refusal PASSKEY_WRONG when it was not made for a challenge that this person got within five minutes; PASSKEY_LIMIT_REACHED
+ * @throws Refusal PASSKEY_WRONG when it was not made for a challenge that this person got within five minutes; PASSKEY_LIMIT_REACHED;
+ *   those of `lockForSetUp`
  */
 export async function addPasskey(
   { db, random, publicUrl }: ChallengeParts,
   owner: FactorOwner,
-  { name, passkey, tokenHash }: NamedPasskey & { tokenHash: string | null },
+  { name, passkey, ...by }: NamedPasskey & SetUpBy,
   stamp: ActStamp,
 ): Promise<string[]> {
-  const { venueId, accountId } = owner;
+  const { accountId } = owner;
   const { now } = stamp;
   const { clientDataJSON, transports = [] } = passkey;
   const expected = await takeChallenge(db, owner, { clientDataJSON, purpose: 'SetUp', publicUrl }, now);
   const verified = expected === null ? null : await verifyNewPasskey(passkey, expected);
   if (expected === null || verified === null) throw new Refusal('PASSKEY_WRONG', { accountId });
-  return changeVenue(db, venueId, 'Accounts', now, async (tx) => {
-    await lockAccount(tx, owner);
-    const factor = await lockSecondFactor(tx, owner);
+  return changeVenue(db, owner.venueId, 'Accounts', now, async (tx) => {
+    await lockForSetUp(tx, owner, by);
+    const factor = (await lockSecondFactor(tx, owner)) ?? NO_FACTOR;
     const stored = await listPasskeys(tx, owner);
     if (stored.some(({ credentialId }) => verified.credentialId.equals(credentialId)))
       throw new Refusal('PASSKEY_WRONG', { accountId });
     if (stored.length >= MOST_PASSKEYS) throw new Refusal('PASSKEY_LIMIT_REACHED');
     const isFirst = !(await hasSecondFactor(tx, owner));
     const made = isFirst ? newRecoveryCodes(random) : [];
-    if (isFirst) {
-      const recoveryHashes = made.map(hashRecoveryCode);
-      await saveSecondFactor(tx, owner, { ...(factor ?? NO_FACTOR), recoveryHashes });
-    }
+    const recoveryHashes = isFirst ? made.map(hashRecoveryCode) : factor.recoveryHashes;
+    const saved = { ...factor, recoveryHashes, pendingSecret: null, pendingUntil: null };
+    await saveSecondFactor(tx, owner, saved);
     const id = idAt(now, random);
     await insertPasskey(tx, owner, { ...verified, id, host: expected.host, transports, name, since: now });
     await recordFactor(tx, owner, 'passkey', stamp, { before: null, after: name });
     await noticeFactor({ tx, random }, owner, 'PasskeyAdded', stamp);
-    tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash: tokenHash });
+    endOtherSessions(tx, owner, by);
     return made;
   });
 }
