@@ -61,11 +61,14 @@ test('no statement has a form that a cluster refuses', () => {
   assert.deepEqual([...sources, ...sqlFiles].flatMap(findRefusedForms), []);
 });
 
-test('a statement without a venue, a locked queue of several venues and refused forms are found', () => {
+test('a statement without a venue, a subquery without one, a locked queue of several venues and refused forms are found', () => {
   const open = 'db.query({ text: `select 1 from bill where state = $1`, values: [state] })';
   const skipping =
     "db.query({ across: 'AllVenues', text: `select 1 from bill where due <= $1 for update skip locked` })";
-  for (const text of [open, skipping]) assert.equal(findUndistributable(named('a.ts', text)).length, 1, text);
+  const outer =
+    'db.query({ text: `select exists (select 1 from pass p where p.venue_id = b.venue_id) from bill b where b.venue_id = $1` })';
+  for (const text of [open, skipping, outer])
+    assert.equal(findUndistributable(named('a.ts', text)).length, 1, text);
   const closed = 'db.query({ text: `select 1 from bill where venue_id = $1` })';
   assert.deepEqual(findUndistributable(named('a.ts', closed)), []);
   for (const text of [

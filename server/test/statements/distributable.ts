@@ -11,6 +11,10 @@ const WITHOUT_VENUE =
 const NAMES_VENUE =
   /\bvenue_id = \$|\bvenue_id = \(\$1::uuid\[\]\)\[1\]|\bp_venue => \$|\binsert into \S+ (?:as \w+ )?\(venue_id\b|\bp_key_hash => \$|\bp_token_hash => \$/;
 
+/** A subquery that has its venue from the row around it, as a planner does not see: it would ask all shards. */
+const VENUE_OF_OUTER_ROW =
+  /\bexists\s*\(\s*select 1 from \w+ (?:as )?\w+\s+where \w+\.venue_id = \w+\.venue_id\b/i;
+
 /** Statements whose text is made elsewhere: `distributable.test.ts` reads the texts there. */
 const TEXT_ELSEWHERE = /\btext(?:,|: (?:[A-Z_]+|text|\(await)\b)/;
 
@@ -63,6 +67,8 @@ function faultOf(text: string): string | null {
       ? 'locks rows of several venues and skips locked ones: that works on one shard only'
       : null;
   }
+  if (VENUE_OF_OUTER_ROW.test(text))
+    return 'has a subquery without a venue: it must name it by a parameter, too';
   if (WITHOUT_VENUE.test(text) || NAMES_VENUE.test(text) || TEXT_ELSEWHERE.test(text)) return null;
   return 'names no venue by a parameter: it has to, or to say that it is across venues';
 }

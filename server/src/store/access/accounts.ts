@@ -44,7 +44,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<FoundAc
     name: 'find-account-to-sign-in',
     text: `select a.name, a.role, a.password_hash as "passwordHash", a.is_password_cleaned as "isPasswordCleaned",
                   (f.secret is not null or exists (
-                    select 1 from passkey p where p.venue_id = a.venue_id and p.account_id = a.account_id)) as "hasFactor", v.requires_second_factor as "isFactorRequired"
+                    select 1 from passkey p where p.venue_id = $1 and p.account_id = $2)) as "hasFactor", v.requires_second_factor as "isFactorRequired"
              from account a
              join venue v on v.venue_id = a.venue_id
              left join second_factor f on f.venue_id = a.venue_id and f.account_id = a.account_id
