@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { doesSomeoneWait } from '../../../test/cluster/cluster.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { choosePin, registerDevice } from '../../../test/harness/registered-device.ts';
 import { openTestDatabase, testClock, useSofra } from '../../../test/harness/sofra.ts';
@@ -15,9 +17,11 @@ import { accountTokenOf, INVITATION_LIFETIME_MS } from '../../core/access/sign-i
 import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 import { systemRandom } from '../../parts/parts.ts';
+import { findAccount, saveAccount } from '../../store/access/accounts.ts';
 import { listPeople } from '../../store/access/approvals.ts';
 import { insertOneTimeLink } from '../../store/access/one-time-links.ts';
 import { inTransaction } from '../../store/database.ts';
+import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 
 const mails: MailToSend[] = [];
 let outcome: 'Sent' | 'Failed' = 'Sent';
@@ -199,6 +203,26 @@ test('the link of an invitation changes nothing once the person is no longer inv
   await inTransaction(db, (tx) => insertOneTimeLink(tx, { ...link, accountId: id, expiresAt }));
   assertRefused(await open(accountTokenOf(venue.id, code)), 403, 'PASSWORD_LINK_INVALID');
   assert.equal((await signIn(email, CHOSEN)).body.data.account.id, id);
+});
+
+test('an invitation that is sent while the address changes goes to the new address', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { id, path } = await invited(venue);
+  const email = freshEmail();
+  const account = (await findAccount(db, venue.id, id))!;
+  let sending: ReturnType<typeof venue.owner.call>;
+  await inTransaction(db, async (tx) => {
+    await raiseVenueVersion(tx, venue.id);
+    let isAnswered = false;
+    sending = venue.owner.call('POST', `${path}/invitation`).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered && !(await doesSomeoneWait(db))) await pause(5);
+    await saveAccount(tx, venue.id, { ...account, invitedEmail: email });
+  });
+  assert.equal((await sending!).status, 201);
+  assert.equal(mails.at(-1)!.to, email);
+  assert.equal((await open(tokenOf())).status, 200);
 });
 
 test('a person with only a name is invited when they get an address; a fiscal device has one at once', async () => {

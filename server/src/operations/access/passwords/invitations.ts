@@ -9,9 +9,10 @@ import type { Random } from '../../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../../store/access/accounts.ts';
 import { deleteLinksOf, insertOneTimeLink } from '../../../store/access/one-time-links.ts';
 import { findRoles } from '../../../store/access/roles.ts';
-import { type Database, inTransaction } from '../../../store/database.ts';
+import type { Database } from '../../../store/database.ts';
 import { findEmailOwner } from '../../../store/venue/venue-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
+import { changeVenue } from '../../venue/change-venue.ts';
 import { changeAccounts } from '../administer-accounts.ts';
 
 /** A mail that invites a person, with a link with which they choose their password. */
@@ -34,7 +35,8 @@ export interface InvitedRef {
 }
 
 /**
- * Makes a link that proves the address of an invited person, once and within a week. Earlier links of the person stop working.
+ * Makes a link that proves the address of an invited person, once and within a week. Earlier links of the person stop working. Decides behind the
+ * lock of the venue, so that the address it is mailed to is the one that it proves.
  * @param isAgain  whether it is an act of its own in the audit log; else it is part of the one that invited
  * @throws Refusal ACCOUNT_NOT_FOUND, NOT_PERMITTED; CONTENT_CHANGED for a person who is not invited, such as one who accepted
  */
@@ -45,7 +47,7 @@ export async function makeInvitation(
 ): Promise<Invitation> {
   const code = newOneTimeCode(random);
   const expiresAt = now + INVITATION_LIFETIME_MS;
-  return inTransaction(db, async (tx) => {
+  return changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const account = await findAccount(tx, venueId, accountId);
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     requireMayChange(session, { before: account, after: null }, await findRoles(tx, venueId));
