@@ -131,6 +131,6 @@ function requireAnotherOwner(accounts: readonly AccountRecord[], account: Accoun
 }
 
 /** Whether an account is an owner who can sign in; an owner who is only invited cannot. */
-function isSigningOwner({ role, email, passwordHash }: AccountRecord): boolean {
+export function isSigningOwner({ role, email, passwordHash }: AccountRecord): boolean {
   return role === 'Owner' && email !== null && passwordHash !== null;
 }

@@ -1,4 +1,5 @@
 import type { AccountRecord } from '../../core/access/account.ts';
+import { isSigningOwner } from '../../core/access/account-revision.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { assignIds, type IdSource } from '../../core/venue/drafts/assign-ids.ts';
 import type { AccountDraft } from '../../core/venue/drafts/venue-draft.ts';
@@ -17,9 +18,10 @@ export interface NewPassword {
 }
 
 /**
- * Matches the accounts of a document with the stored ones: by id, else by e-mail, or by name if the account has no e-mail. An unchanged
- * password keeps its hash; {@link hashPasswords} hashes the new ones. Adds to `problems` each e-mail of another account, each new account
- * without a password, and each guessable password.
+ * Matches the accounts of a document with the stored ones: by id, else by e-mail or invited address, or by name if the account has neither. An
+ * unchanged password keeps its hash; {@link hashPasswords} hashes the new ones. A person who has accepted the invitation since keeps the address and the
+ * password. Adds to `problems` each e-mail of another account, each new account without a password, each guessable password, and a document that leaves
+ * the venue without an owner who can sign in.
  * @param path  of the list in the document
  */
 export async function settleAccounts(
@@ -31,6 +33,8 @@ export async function settleAccounts(
     /** The name and the username of the venue in the document: a password must not consist of them. */
     venueNames: readonly string[];
     stored: VenueSetup | null;
+    /** The owner of its headquarter may invite its first owner. */
+    isBranch: boolean;
     ids: IdSource;
     problems: Problem[];
     takeHashTurn: TakeTurn;
@@ -39,16 +43,26 @@ export async function settleAccounts(
   const { db, venueId, venueNames, ids, problems, takeHashTurn } = entry;
   const records: AccountRecord[] = [];
   const newPasswords: NewPassword[] = [];
-  const adopted = assignIds(drafts, entry.stored?.accounts ?? [], ({ email, name }) => email ?? name, ids);
+  const storedAccounts = entry.stored?.accounts ?? [];
+  const adopted = assignIds(
+    drafts,
+    storedAccounts,
+    ({ email, invitedEmail, name }) => email ?? invitedEmail ?? name,
+    ids,
+  ).map(({ id, draft, stored }) => ({ id, draft: acceptedSince(draft, stored), stored }));
+  const adoptedIds = new Set(adopted.map(({ id }) => id));
+  const others = storedAccounts.filter(({ id }) => !adoptedIds.has(id));
   const keepsHash = await Promise.all(
     adopted.map(({ draft, stored }) => takeHashTurn(() => isUnchanged(draft, stored))),
   );
   for (const [index, { id, draft, stored }] of adopted.entries()) {
     const at = `${path}[${index}]`;
     const owner = draft.email === null ? null : await findEmailOwner(db, draft.email);
-    if (owner !== null && (owner.venueId !== venueId || owner.accountId !== id)) {
+    const isOfOther = owner !== null && (owner.venueId !== venueId || owner.accountId !== id);
+    if (isOfOther || hasAddressOf(others, draft)) {
       const message = 'is the e-mail address of another account';
-      problems.push({ field: `${at}.email`, message, attemptedValue: draft.email });
+      const property = draft.email === null ? 'invitedEmail' : 'email';
+      problems.push({ field: `${at}.${property}`, message, attemptedValue: draft[property] });
     }
     const kept =
       draft.email === null ? null : keepsHash[index] ? (stored?.passwordHash ?? null) : draft.passwordHash;
@@ -68,7 +82,35 @@ export async function settleAccounts(
       problems.push({ field: `${at}.password`, message: GUESSABLE[reason], attemptedValue: null });
     newPasswords.push({ account, password });
   }
+  if (lacksOwner(records, others, entry)) {
+    const message = 'leaves the venue without an owner who can sign in: an owner who is only invited cannot';
+    problems.push({ field: path, message, attemptedValue: null });
+  }
   return { records, newPasswords };
+}
+
+/** A document that was written before a person accepted the invitation does not take the address and the password away. */
+function acceptedSince(draft: AccountDraft, stored: AccountRecord | null): AccountDraft {
+  const hasAccepted = stored !== null && stored.email !== null && stored.email === draft.invitedEmail;
+  return hasAccepted ? { ...draft, email: stored.email, invitedEmail: null } : draft;
+}
+
+/** Whether one of the accounts that the document does not name has the address of a draft. */
+function hasAddressOf(others: readonly AccountRecord[], { email, invitedEmail }: AccountDraft): boolean {
+  const address = email ?? invitedEmail;
+  return address !== null && others.some((other) => (other.email ?? other.invitedEmail) === address);
+}
+
+/** Whether a venue loses its last owner who can sign in, or gets only owners who cannot. */
+function lacksOwner(
+  records: readonly AccountRecord[],
+  others: readonly AccountRecord[],
+  { stored, isBranch }: { stored: VenueSetup | null; isBranch: boolean },
+): boolean {
+  // The hash of a new password is missing until it is made.
+  if (records.some(({ role, email }) => role === 'Owner' && email !== null)) return false;
+  if (stored !== null) return stored.accounts.some(isSigningOwner) && !others.some(isSigningOwner);
+  return !isBranch && records.some(({ role }) => role === 'Owner');
 }
 
 /** Whether a stored account keeps its hash. */

@@ -152,6 +152,7 @@ class ImportPlan {
     const venueNames = [draft.settings.name, draft.settings.username].filter((name) => name !== null);
     const accounts = await settleAccounts(draft.accounts, `${at}.accounts`, {
       ...entry,
+      isBranch: parentVenueId !== null,
       venueNames,
       takeHashTurn,
     });

@@ -31,7 +31,7 @@ export const accountSchema = recordOf('AccountDocument', 'A person of the venue.
   invitedEmail: Type.Optional(
     nullable(
       Type.String({ format: 'email', maxLength: 254, examples: ['deniz@example.com'] }),
-      'The address of a person who is invited and has not opened the mailed link; then there are no `email` and no password. Importing it sends no mail: the panel sends the invitation again.',
+      'The address of a person who is invited and has not opened the mailed link; then there are no `email` and no password. It identifies the account among those of the venue. Importing it sends no mail: the panel sends the invitation again. A person who has opened the link since keeps the address and the password.',
     ),
   ),
   password: Type.Optional(

@@ -13,7 +13,9 @@ export function readAccounts(
   path: DocumentPath,
   reading: DocumentReader,
 ): AccountDraft[] {
-  reportLookalikes(accounts, path, reading, ({ email, name }) => (email ? null : name));
+  reportLookalikes(accounts, path, reading, ({ email, invitedEmail, name }) =>
+    email || invitedEmail ? null : name,
+  );
   return accounts.map((account, index) => readAccount(account, [...path, index], reading));
 }
 
@@ -25,6 +27,10 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Docume
   const needsAddress = statedRole === 'Bridge' || (statedRole === 'Owner' && invitedEmail === null);
   if (email !== null) faults.claim('email', email, [...at, 'email']);
   else if (needsAddress) faults.add([...at, 'email'], 'is missing');
+  // Two venues may invite one address.
+  const address = email ?? invitedEmail;
+  const claimedAt = [...at, email === null ? 'invitedEmail' : 'email'];
+  if (address !== null) faults.claim(`address in ${at.slice(0, -1).join('.')}`, address, claimedAt);
   if (email !== null && invitedEmail !== null)
     faults.add([...at, 'invitedEmail'], 'is stated together with `email`: state one of the two');
   const { password = null, passwordHash = null } = account;
