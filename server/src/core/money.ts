@@ -27,7 +27,7 @@ export function formatLira(amountKurus: number): string {
 
 /**
  * Reads lira with at most two decimals into kuruş, and ignores the rounding errors of binary fractions;
- * `null` when the number is finer than a kuruş or not finite.
+ * `null` if the number is finer than a kuruş or not finite.
  */
 export function kurusFromLira(lira: number): number | null {
   const kurus = Math.round(lira * 100);

@@ -38,7 +38,8 @@ export function localAt(timeZone: string, instant: number): LocalMoment {
 
 /**
  * The instant at which the clock reads a date and time: the first of two when a change of the clock repeats
- * it, `null` when one skips it. @throws RangeError when there is no such zone
+ * it, `null` if one skips it.
+ * @throws RangeError when there is no such zone
  */
 export function instantOf(timeZone: string, date: string, time: string): number | null {
   const instant = instantFrom(timeZone, date, time);
@@ -83,7 +84,7 @@ export function instantUntil(timeZone: string, date: string, time: string): numb
 
 /**
  * The span from one time to another, beginning on a date. A second time before the first is on the next
- * morning; equal times are the whole date from midnight to midnight. `null` when a change of the clock skips
+ * morning; equal times are the whole date from midnight to midnight. `null` if a change of the clock skips
  * all of it.
  *
  * It starts when the clock first reads its start and ends when the clock last leaves its end. So a repeated

@@ -1,12 +1,12 @@
 import { type Problem, Refusal } from '../refusals.ts';
 import type { AccountRecord } from './account.ts';
 
-/** More than any venue needs. */
+/** The most accounts of a venue: more than any venue needs. */
 const MOST_ACCOUNTS = 100;
 
 /**
- * Passes when a venue may have one more account.
- * @throws Refusal CONTENT_INVALID when there are 100 already
+ * Checks that a venue may have one more account.
+ * @throws Refusal CONTENT_INVALID if there are 100 already
  */
 export function requireAccountLimit(accounts: readonly AccountRecord[]): void {
   if (accounts.length < MOST_ACCOUNTS) return;
@@ -16,8 +16,9 @@ export function requireAccountLimit(accounts: readonly AccountRecord[]): void {
 }
 
 /**
- * An account of a venue with some of it changed.
- * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would be left without an owner
+ * Applies a change to an account of a venue.
+ * @returns the changed account
+ * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER if the venue would be left without an owner
  */
 export function changedAccount(
   accounts: readonly AccountRecord[],
@@ -31,8 +32,8 @@ export function changedAccount(
 }
 
 /**
- * Passes when an account of a venue may be removed.
- * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would be left without an owner
+ * Checks that an account of a venue may be removed.
+ * @throws Refusal ACCOUNT_NOT_FOUND; LAST_OWNER if the venue would be left without an owner
  */
 export function requireRemovable(accounts: readonly AccountRecord[], accountId: string): void {
   requireAnotherOwner(accounts, findAccountIn(accounts, accountId));
@@ -64,11 +65,11 @@ export function needsOwnPassword(before: AccountRecord | null, after: AccountRec
 }
 
 /**
- * The addresses of an account after a call that states one. An address that is to be proved is invited, and keeps its account from signing in until
- * then.
+ * The e-mail addresses of an account after a call that sets one. An address that must be proved becomes `invitedEmail`; the account cannot sign in
+ * until it is proved.
  * @param before  `null` for a new account
  * @param email  lower case
- * @param isProved  whether it counts at once: of bridges, which are programs, and if the service sends no mails
+ * @param isProved  whether the address is valid without proof: for bridges, which are programs, and if the service sends no mails
  */
 export function addressesAfter(
   before: AccountRecord | null,
@@ -82,7 +83,7 @@ export function addressesAfter(
 }
 
 /**
- * Passes when an account has no address that another one of its venue has.
+ * Checks that no other account of the venue has an address of this account.
  * @throws Refusal EMAIL_TAKEN
  */
 export function requireOwnAddress(accounts: readonly AccountRecord[], account: AccountRecord): void {
@@ -95,15 +96,15 @@ export function requireOwnAddress(accounts: readonly AccountRecord[], account: A
     throw emailTaken(wanted);
 }
 
-/** The refusal of an address that another account has. */
+/** The refusal if another account already has the address. */
 export function emailTaken(email: string): Refusal {
   const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };
   return new Refusal('EMAIL_TAKEN', { problems: [problem] });
 }
 
 /**
- * Passes when an account has what its role signs in with: an address with a password, or neither, which owners and bridges cannot. A person who is
- * invited has an address and chooses the password.
+ * Checks that an account can sign in as its role requires: with both an address and a password, or with neither, which is not allowed for owners
+ * and bridges. An invited person has an address and chooses the password later.
  * @throws Refusal CONTENT_INVALID
  */
 export function requireSignInData({ role, email, invitedEmail, passwordHash }: AccountRecord): void {

@@ -1,4 +1,4 @@
-/** The roles of people. A venue decides what each but the owner's may do. */
+/** The roles of people. A venue decides what each role may do, except the role of owner. */
 export const PERSON_ROLES = ['Owner', 'Manager', 'Cashier', 'Waiter', 'Cook', 'Host'] as const;
 export type PersonRole = (typeof PERSON_ROLES)[number];
 
@@ -6,7 +6,7 @@ export type PersonRole = (typeof PERSON_ROLES)[number];
 export const ACCOUNT_ROLES = [...PERSON_ROLES, 'Bridge'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
-/** The roles that a document or a call may state. `Staff` is what cashiers were called before there were more roles. */
+/** The roles that a document or a call may contain. `Staff` is the old name of `Cashier`. */
 export const STATED_ROLES = [...ACCOUNT_ROLES, 'Staff'] as const;
 
 export function roleOf(stated: (typeof STATED_ROLES)[number]): AccountRole {
@@ -20,9 +20,13 @@ export interface AccountRecord {
   id: string;
   role: AccountRole;
   name: string;
-  /** Lower case. An address belongs to one account. `null` for a person who has only a name and a PIN, or who is invited. */
+  /**
+   * Lower case. No two accounts have the same address. `null` for a person who has only a name and a PIN, or who is invited.
+   */
   email: string | null;
-  /** Lower case. The address that an invitation was mailed to and that no one has proved yet; it signs no one in. */
+  /**
+   * Lower case. The address of an invitation that is not accepted yet. Nobody can sign in with it; `null` for none.
+   */
   invitedEmail: string | null;
   /** argon2id in its PHC string form; `null` without an address. */
   passwordHash: string | null;

@@ -6,6 +6,6 @@ export interface Actor {
   kind: ActorKind;
   id: string;
   name: string;
-  /** The shared device at which a person did it; absent elsewhere. */
+  /** The shared device that the person used; absent if they used another browser. */
   device?: { id: string; name: string };
 }

@@ -18,17 +18,16 @@ export interface ApprovalSubject {
   /** The dishes that the act names; none for an act on the whole bill. */
   dishes: { name: string; units: number }[];
   /**
-   * How much of the bill people would have taken off by hand after the act, in basis points; 0 if no limit applies to the
-   * act.
+   * The part of the bill that is deducted by hand, including this act, in basis points; 0 if no limit applies to the act.
    */
   offBasisPoints: number;
-  /** Only for a move of cash. Subjects that were stored before there were moves lack it. */
+  /** Only for a cash movement; absent in subjects that were stored before cash movements existed. */
   movement?: MovementSubject;
 }
 
-/** A move of cash, as a colleague reads it: the amount is that of the question. */
+/** A cash movement as a colleague reads it. Its amount is that of the approval. */
 export interface MovementSubject extends AskedMovement {
-  /** Empty for the only drawer of a venue. */
+  /** The name of the drawer; empty if the venue has only one. */
   drawerName: string;
   toName: string | null;
 }
@@ -45,21 +44,21 @@ export interface Approval {
   billId: string | null;
   /** The lines that the act names; none for an act on the whole bill. */
   lineIds: string[];
-  /** How much the act takes off at most. */
+  /** The largest amount that the act may deduct. */
   amountKurus: number;
   reason: string | null;
   said: ApprovalSubject;
   askedAt: number;
   askedBy: Actor;
-  /** Until when it can be answered, and once agreed to, until when it can be used. */
+  /** The end of the time in which it can be answered or, if a colleague has agreed, used. */
   expiresAt: number;
   answeredAt: number | null;
   answeredBy: Actor | null;
 }
 
-/** A question without an answer expires after this: the guest does not wait longer. */
+/** A question without an answer expires after this time: a guest does not wait longer. */
 export const QUESTION_LIFETIME_MS = 10 * 60_000;
-/** An agreement that is not used expires after this. */
+/** An agreement that is not used expires after this time. */
 const AGREEMENT_LIFETIME_MS = 30 * 60_000;
 
 /** The act that a person asks a colleague to agree to. */
@@ -67,7 +66,10 @@ export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'a
   movement: MovementSubject | null;
 };
 
-/** The rights of which a person has only up to a limit. A void has none: it always takes all off. */
+/**
+ * The rights with a limit on how much a person may deduct. A void has no limit, because it always deducts the
+ * full amount.
+ */
 const LIMITED: readonly ApprovableRight[] = ['changeKitchen', 'comp', 'discount', 'price', 'changePrinted'];
 
 /**
@@ -116,7 +118,7 @@ export interface Colleague extends Grants {
   accountId: string;
 }
 
-/** Whether a person may agree to what a colleague asks: never to their own act, and to nothing that they may not do themselves. */
+/** Whether a person may approve an act of a colleague: never their own act, and only acts that they may do themselves. */
 export function mayApprove(
   { accountId, rights, mostOffBasisPoints }: Colleague,
   { askedBy, need, said }: Pick<Approval, 'askedBy' | 'need' | 'said'>,
@@ -127,7 +129,7 @@ export function mayApprove(
 
 /**
  * An approval with the answer of a colleague, who may give it. The same answer of the same person changes nothing.
- * @throws Refusal APPROVAL_OVER when it was answered otherwise, taken back, or waited too long
+ * @throws Refusal APPROVAL_OVER if it has another answer, was withdrawn or has expired
  */
 export function withAnswer(
   approval: Approval,
@@ -142,8 +144,8 @@ export function withAnswer(
 }
 
 /**
- * An approval that its asker no longer needs.
- * @throws Refusal APPROVAL_OVER when it was used, or is over otherwise
+ * Withdraws an approval that the person who asked no longer needs.
+ * @throws Refusal APPROVAL_OVER if it was used or is over for another reason
  */
 export function asTakenBack(approval: Approval, now: number): Approval {
   if (approval.state === 'TakenBack') return approval;
@@ -165,7 +167,7 @@ function isSameMovement(one: AskedMovement | null, other: AskedMovement | null):
   return one.act === other.act && one.drawer === other.drawer && one.toId === other.toId;
 }
 
-/** The parts of an act that an approval is compared with. */
+/** The parts of an act that are compared with an approval. */
 export interface AttemptedAct {
   act: string;
   /** The right that the person lacks for it. */
@@ -174,13 +176,14 @@ export interface AttemptedAct {
   lineIds: string[];
   askedById: string;
   takesOffKurus: number;
-  /** `null` for what is done to a bill. */
+  /** `null` for an act on a bill. */
   movement: AskedMovement | null;
 }
 
 /**
- * Whether an approval is for this act: agreed to and not used or over, by the person who asked, for the right that the colleague read, on
- * no other lines than those it names, or with no other drawer, and for no more than the amount. How far the kitchen is does not matter.
+ * Whether an approval covers this act. A colleague must have agreed, and it must be neither used nor expired. The person, the right and
+ * the drawer must be the same; the act may only concern lines of the approval, and its amount must not be larger. The state of the
+ * kitchen does not matter.
  */
 export function coversSubject(approval: Approval, hand: AttemptedAct, now: number): boolean {
   const { state, expiresAt, act, need, billId, lineIds, askedBy, amountKurus, said } = approval;
@@ -191,7 +194,7 @@ export function coversSubject(approval: Approval, hand: AttemptedAct, now: numbe
   return hand.takesOffKurus <= amountKurus && isSameLines(lineIds, hand.lineIds);
 }
 
-/** The lines that a change of a bill names; none for one of the whole bill. */
+/** The ids of the lines that a change concerns; empty if it concerns the whole bill. */
 export function linesOf({ action, detail }: HistoryEntry): string[] {
   if (action === 'LinesMovedOut') return detail.lines.map(({ lineId }) => lineId);
   if (action === 'PaymentRefunded') return (detail.units ?? []).map(({ lineId }) => lineId);

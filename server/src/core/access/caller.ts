@@ -1,6 +1,6 @@
 import type { KeyPermissions } from './keys/api-key-record.ts';
 
-/** A caller with a working API key, as of one version of the key's venue. */
+/** A caller with a valid API key, as stored in one version of the key's venue. */
 export interface Caller {
   keyId: string;
   keyName: string;
@@ -12,12 +12,15 @@ export interface Caller {
   hasWebhook: boolean;
   /** How many calls the operator allows the keys of this venue in a minute; `null` for the usual number. */
   budgets: { read: number | null; write: number | null };
-  /** All venues that the key reaches: its own first, then the active branches of a headquarter by name. */
+  /**
+   * The ids of all venues that the key may use: its own first, then the active branches of a headquarter,
+   * sorted by name.
+   */
   reach: readonly string[];
 }
 
 /**
- * Whether a key reaches a venue. Every check of access uses this rule.
+ * Whether a key may use a venue. Every check of access uses this rule.
  * @see docs/public-api.md#keys
  */
 export function reaches(caller: Pick<Caller, 'reach'>, venueId: string): boolean {

@@ -15,16 +15,19 @@ export const DEVICE_CODE_LIFETIME_MS = 600_000;
 /** A code with which a person chooses a PIN works for a day: they may not be at work when it is made. */
 export const PIN_CODE_LIFETIME_MS = 24 * 3_600_000;
 
-/** A person who does not leave a device is asked for the PIN again after this, longer than a shift. */
+/**
+ * A person who does not sign out of a device must enter the PIN again after this time. It is longer than a
+ * shift.
+ */
 export const DEVICE_SESSION_LIFETIME_MS = 12 * 3_600_000;
 
-/** Letters and digits that are not taken for one another, on a screen or on paper. */
+/** Letters and digits that people do not confuse, on a screen or on paper. */
 export const TYPED_CODE_LETTERS = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
 export const TYPED_CODE_LENGTH = 8;
 
 const TYPED_CODE = new RegExp(`^[${TYPED_CODE_LETTERS}]{${TYPED_CODE_LENGTH}}$`);
 
-/** A code as a person typed it, in its stored form; `null` for what is no code. Spaces, hyphens and the letter case do not count. */
+/** Converts a typed code to its stored form; `null` if it is not a code. Spaces, hyphens and the letter case are ignored. */
 export function readTypedCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return TYPED_CODE.test(code) ? code : null;

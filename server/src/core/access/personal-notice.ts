@@ -14,7 +14,7 @@ export const PERSONAL_NOTICE_KINDS = [
   'FactorChanged',
 ] as const;
 
-/** What can happen to the second factors of an account. */
+/** The changes of the second factors of an account. */
 export const FACTOR_CHANGES = [
   'AppAdded',
   'AppRemoved',
@@ -24,27 +24,29 @@ export const FACTOR_CHANGES = [
 ] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
-/** What a notice says. A `subjectId` is that of the question, or of the person whom it is about. */
+/**
+ * The content of a notice. `subjectId` is the id of the approval, or of the person that the notice is about.
+ */
 export type NoticeContent =
-  /** The approval is read with the notice, which is of no use once the approval is over. */
+  /** The approval is read together with the notice, and is useless once the approval is over. */
   | { kind: 'ApprovalAsked'; subjectId: string; detail: Record<string, never> }
   | { kind: 'ApprovalGiven'; subjectId: string; detail: GivenApproval }
   | { kind: 'ReductionsAboveShare'; subjectId: string; detail: ReductionsOfDay }
   | { kind: 'BillsLeftOpen'; subjectId: null; detail: { day: string; bills: number; totalKurus: number } }
-  /** A `subjectId` of the first count of this money: a recount is about the same. */
+  /** `subjectId` is the id of the first count of this money; a recount has the same. */
   | { kind: 'DrawerDiffers'; subjectId: string; detail: DifferingCount }
   | { kind: 'ReportDiffers'; subjectId: string; detail: DifferingReport }
   | { kind: 'NewBrowser'; subjectId: null; detail: SignInPlace }
   | { kind: 'AddressChanged'; subjectId: null; detail: ChangedAddress }
   | { kind: 'FactorChanged'; subjectId: null; detail: ChangedFactor };
 
-/** What a person agreed to, and where. */
+/** An approval that a person gave, and the device on which they gave it. */
 export type GivenApproval = Pick<Approval, 'act' | 'need' | 'billId' | 'amountKurus' | 'said' | 'askedBy'> & {
-  /** The shared device at which they agreed; `null` for a browser of their own. */
+  /** The name of the shared device on which they agreed; `null` for their own browser. */
   deviceName: string | null;
 };
 
-/** What a person took off by hand on a business day, and what they sold. */
+/** The deductions by hand and the sales of a person on a business day. */
 export interface ReductionsOfDay {
   person: Actor;
   day: string;
@@ -52,43 +54,43 @@ export interface ReductionsOfDay {
   salesKurus: number;
 }
 
-/** A count of a drawer that is off by more than the venue allows. */
+/** A count of a drawer whose difference is larger than the venue allows. */
 export interface DifferingCount {
   person: Actor;
   /** The code of the drawer, and its name; the name is empty if the venue has set up no drawers. */
   drawer: string;
   name: string;
-  /** The row of the ledger that the money was counted by first. */
+  /** The ledger row of the first count of this money. */
   row: number;
   day: string;
   expectedKurus: number;
   countedKurus: number;
 }
 
-/** What was found when the day reports of a venue were worked out again. */
+/** A difference that was found when the day reports of a venue were calculated again. */
 export interface DifferingReport {
   /** The number of the report; `null` for the ledger itself. */
   report: number | null;
-  /** A sentence for the operator. */
+  /** The difference, as a sentence for the operator. */
   what: string;
 }
 
-/** Where someone signed in to the account of the person for the first time. */
+/** The browser and the network of a sign-in from a new place. */
 export interface SignInPlace {
-  /** The browser and its system; `null` for a program that says nothing. */
+  /** The browser and its operating system; `null` if the program does not send them. */
   browser: string | null;
-  /** A /24 or a /64. */
+  /** The network of the address: a /24 for IPv4, a /64 for IPv6. */
   network: string | null;
 }
 
-/** With which address the person signs in since a change; `null` for none. */
+/** The address that the person signs in with after a change; `null` for none. */
 export interface ChangedAddress {
   before: string;
   after: string | null;
   by: { id: string; name: string };
 }
 
-/** What happened to the second factors of an account, and by whom. */
+/** A change of the second factors of an account, and who made it. */
 export interface ChangedFactor {
   change: FactorChange;
   /** `null` for the operator of the service. */
@@ -103,7 +105,7 @@ export type PersonalNotice = NoticeContent & {
   seenAt: number | null;
 };
 
-/** The notices of a venue for each of its people, for one mail each. `day` is a business day. */
+/** The notices of a venue by person: each person gets one mail. `day` is a business day. */
 export interface NoticesToMail {
   venueName: string;
   /** The language of the venue's papers and mails. */

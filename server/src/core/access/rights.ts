@@ -1,6 +1,6 @@
 import type { AccountRole, PersonRole } from './account.ts';
 
-/** What people do at a venue, each of which a role may or may not have. */
+/** The rights that a role may have at a venue. */
 export const RIGHTS = [
   'takeOrders',
   'seeOthersBills',
@@ -33,8 +33,8 @@ export const RIGHTS = [
 export type Right = (typeof RIGHTS)[number];
 
 /**
- * The rights of which a person who lacks one may ask a colleague: acts on a bill or a drawer. The others open screens and records, and are
- * not lent.
+ * The rights that a colleague can approve for one act on a bill or a drawer. The other rights open screens and records, and cannot be
+ * approved for another person.
  */
 export const APPROVABLE_RIGHTS = [
   'changeKitchen',
@@ -58,8 +58,8 @@ export type ApprovableRight = (typeof APPROVABLE_RIGHTS)[number];
 export interface Grants {
   rights: readonly Right[];
   /**
-   * The largest part of a bill that the person takes off by hand, in basis points of what it comes to without: discounts, gifts, prices by
-   * hand and what was removed or lowered after the kitchen began, all together.
+   * The largest part of a bill that the person may deduct by hand, in basis points of the bill without deductions. It includes discounts,
+   * gifts, prices by hand, and units that were removed after the kitchen began.
    */
   mostOffBasisPoints: number;
 }
@@ -77,7 +77,7 @@ export const GRANTED_ROLES = [
 /** What each role of a venue may do. */
 export type RoleGrants = Record<GrantedRole, Grants>;
 
-/** The whole of a bill. */
+/** The whole bill, in basis points. */
 export const ALL_OFF = 10_000;
 
 /** An owner has every right; no venue changes that. */
@@ -85,7 +85,7 @@ export const OWNERS_GRANTS: Grants = { rights: RIGHTS, mostOffBasisPoints: ALL_O
 
 const NO_GRANTS: Grants = { rights: [], mostOffBasisPoints: 0 };
 
-/** What the roles may do at a venue that decided nothing else. */
+/** The grants of the roles at a venue that has not changed them. */
 export const USUAL_GRANTS: RoleGrants = {
   Manager: { rights: RIGHTS, mostOffBasisPoints: ALL_OFF },
   Cashier: {

@@ -1,7 +1,7 @@
 /** Acts made at a shared device that have not reached the service, as the device reports them. */
 export interface UnsentActs {
   count: number;
-  /** When the first of them was made (ms); `null` for none. */
+  /** The time of the first act, in milliseconds; `null` if there is none. */
   since: number | null;
 }
 
@@ -10,16 +10,16 @@ export interface UnsentDevice {
   deviceId: string;
   count: number;
   since: number;
-  /** When the device last called. */
+  /** The time of the last call of the device. */
   heardAt: number;
 }
 
-/** Smaller differences are those of the device's clock. */
+/** Differences below this are ignored: they come from the device's clock. */
 const SAME_MS = 60_000;
 
 /**
- * Reads what a device says of its unsent acts: `0`, or `3;1764450000000` with the instant of the first one in milliseconds. An instant in the future is
- * one of a wrong clock and is read as now.
+ * Parses a device's report of its unsent acts: `0`, or `3;1764450000000` with the time of the first act in milliseconds. A time in the future comes
+ * from a wrong clock and is replaced by `now`.
  * @returns `null` for any other text
  */
 export function readUnsentActs(text: unknown, now: number): UnsentActs | null {

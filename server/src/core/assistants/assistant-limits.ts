@@ -1,16 +1,16 @@
 import { Refusal } from '../refusals.ts';
 
-/** What a key may order through drafts, in whole kuruş. */
+/** The limits of a key for orders through drafts, in whole kuruş. */
 export interface AssistantLimits {
-  /** The most that one order may come to. */
+  /** The largest total of one order. */
   orderKurus: number;
-  /** The most that all its orders of one day may come to. */
+  /** The largest sum of all its orders of one day. */
   dayKurus: number;
 }
 
 /**
- * Passes when a key may order for this amount.
- * @param spentKurus  what it has ordered on the same day, without this order
+ * Checks that a key may place an order with this total.
+ * @param spentKurus  the sum of its other orders of the same day
  * @throws Refusal ASSISTANT_ORDER_LIMIT_EXCEEDED, ASSISTANT_DAY_LIMIT_EXCEEDED
  */
 export function requireWithinLimits(limits: AssistantLimits, totalKurus: number, spentKurus: number): void {

@@ -1,33 +1,36 @@
-/** How long a draft can be taken, and how long a taken one answers the same request. */
+/** How long a draft can be used, and how long a used draft is returned for the same request. */
 export const DRAFT_LIFETIME_MS = 15 * 60_000;
 
-/** How many like drafts may exist at once: the first, and one that was requested with `again`. */
+/** Two equal drafts may exist at once: the first, and one that was requested with `again`. */
 const SLOTS = [0, 1] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** What an assistant prepared for a person, and may take once the person has agreed. Instants are milliseconds. */
+/**
+ * An order or booking that an assistant prepared, and may place once the person has agreed. Instants are
+ * milliseconds.
+ */
 export interface Draft<Content> {
   id: string;
   slot: Slot;
   content: Content;
   /** The first instant at which it can no longer be taken. */
   expiresAt: number;
-  /** When, and as which bill or reservation; `null` until it was taken. */
+  /** When it was placed, and the id of the bill or reservation; `null` until then. */
   taken: { at: number; as: string } | null;
 }
 
 /**
- * What to do with a request: answer the draft that was taken, or use a slot, whose draft is still open or `null`. `earlier`
- * is the like draft that was taken last, if it still counts.
+ * What to do with a request: return the draft that was used, or take a slot with its open draft, or `null` if the slot is
+ * free. `earlier` is the equal draft that was used last, if that was less than 15 minutes ago.
  */
 export type DraftChoice<Content> =
   | { kind: 'Taken'; draft: Draft<Content> }
   | { kind: 'Use'; slot: Slot; open: Draft<Content> | null; earlier: Draft<Content> | null };
 
 /**
- * Chooses the draft for a request among those of like requests. A taken draft counts for 15 more minutes: a like request
- * gets it, so that a repeated call orders nothing. With `again` the request gets the second slot, which follows the same
- * rule; so there are never more than two like orders in 15 minutes, however often a call is repeated.
+ * Chooses the draft for a request among the drafts of equal requests. A used draft is returned for 15 more minutes, so
+ * that a repeated call does not order twice. With `again` the request gets the second slot, with the same rule. So there
+ * are never more than two equal orders in 15 minutes, no matter how often a call is repeated.
  */
 export function chooseDraft<Content>(
   like: readonly Draft<Content>[],

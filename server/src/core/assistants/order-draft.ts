@@ -5,15 +5,20 @@ import type { PricedBasket } from '../bills/prices/price-basket.ts';
 import { nameIn } from '../menu/name-in.ts';
 import { readPhone } from '../text/phone.ts';
 
-/** The order that a draft is of, and what of it the person agrees to. */
+/** The order of a draft, and the part of it that the person agrees to. */
 export interface OrderDraftContent {
   request: OrderRequest;
   shown: ShownOrder;
-  /** In which the person read the menu, and `shown` names the dishes; `null` for the default language of the venue. */
+  /**
+   * The language of the menu that the person read, and of the names in `shown`; `null` for the default language of the
+   * venue.
+   */
   language: string | null;
 }
 
-/** The basket with its names and prices, in whole kuruş, and the table. A draft is taken only while all of it is still so. */
+/**
+ * The basket with its names and prices, in whole kuruş, and the table. A draft can be used only while none of it has changed.
+ */
 export interface ShownOrder {
   table: Named | null;
   lines: {
@@ -53,8 +58,8 @@ export function shownOrderOf(
 }
 
 /**
- * A text that two orders share when they are alike: the same goods, in whatever lines and order, for the same table or phone number. Names and
- * notes do not count, because a model words them differently each time.
+ * A text that is equal for two orders of the same goods, in any lines and order, for the same table or phone number. Names and notes are
+ * ignored, because a language model writes them differently each time.
  * @param countryCode  the region in which a phone number in local form is read
  */
 export function orderFingerprint(

@@ -3,22 +3,25 @@ import type { AuditedProperty, AuditedRecord } from './audit-entry.ts';
 /** The most records that an entry names. */
 const MOST_RECORDS = 50;
 
-/** Characters of JSON. */
+/** The most characters of the values of an entry, as JSON. */
 const MOST_OF_VALUES = 16 * 1024;
 
 const MOST_ENTRIES = 40;
 
 /** What one entry says of an act. */
 export interface ActEntry {
-  /** More than it names, only in the last entry of an act that needs more than 40. */
+  /**
+   * The number of records. It is larger than the number of named records only in the last entry of an act
+   * that needs more than 40 entries.
+   */
   recordCount: number;
   records: AuditedRecord[];
 }
 
 /**
- * The records of an act in their order, in as many entries as they need, at most 40. An entry names at most 50 records with 16,384
- * characters of values, which are narrowed to what differs; a property of which one record alone has more keeps its name. What finds no
- * room in 40 entries is counted in the last one.
+ * Divides the records of an act into entries, in their order: as many as needed, at most 40. An entry names at most 50 records, with at
+ * most 16,384 characters of changed values. A property that is too long even for an entry of its own keeps only its name. Records that
+ * do not fit into 40 entries are only counted, in the last one.
  */
 export function entriesOfAct(records: readonly AuditedRecord[]): ActEntry[] {
   const entries: ActEntry[] = [];
@@ -36,7 +39,10 @@ export function entriesOfAct(records: readonly AuditedRecord[]): ActEntry[] {
   return counted(entries, 0);
 }
 
-/** The id of one of several entries of an act, by its place: the first is the newest, as in the whole log. */
+/**
+ * The id of one of several entries of an act, by its position. The first entry has the newest id, because the
+ * log lists the newest first.
+ */
 export function entryIdAt(entryId: string, place: number): string {
   return entryId.slice(0, -2) + (255 - place).toString(16).padStart(2, '0');
 }
@@ -55,7 +61,7 @@ function lengthOf({ properties }: AuditedRecord): number {
   );
 }
 
-/** A record of which the values find room in one entry. */
+/** The record with its values cut so that they fit into one entry. */
 function bounded(record: AuditedRecord): AuditedRecord {
   let left = MOST_OF_VALUES;
   const properties = record.properties.map(({ name, values }): AuditedProperty => {
@@ -79,7 +85,10 @@ function narrowed(record: AuditedRecord): AuditedRecord {
 /** A part of a record, such as a portion. */
 type Part = Record<string, unknown> & { id: string };
 
-/** Of two lists of parts only those that differ, each with its id, its name and what differs; anything else as it is. */
+/**
+ * Reduces two lists of parts to the parts that differ, each with its id, its name and the properties that differ. Other
+ * values are returned unchanged.
+ */
 function differing(before: unknown, after: unknown): [before: unknown, after: unknown] {
   if (!isPartList(before) || !isPartList(after) || isReordered(before, after)) return [before, after];
   const [old, now] = [byId(before), byId(after)];

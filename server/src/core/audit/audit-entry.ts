@@ -1,6 +1,6 @@
 import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupAuthor } from '../venue/setup/setup-history.ts';
 
-/** The parts of the audit log, to choose entries by. `Standing` is decided by the operator. */
+/** The parts of the audit log, for filters. The entries of `Standing` are changes by the operator. */
 export const AUDIT_PARTS = [
   'SignIns',
   'Accounts',
@@ -35,32 +35,32 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** A property that an act changed. */
 export interface AuditedProperty {
   name: string;
-  /** JSON values; `null` for a secret and for what is too long: only that it changed is recorded. */
+  /** JSON values; `null` for a secret and for a value that is too long: then only the change is recorded. */
   values: { before: unknown; after: unknown } | null;
 }
 
 /** A record that an act touched. */
 export interface AuditedRecord {
   kind: AuditedKind;
-  /** `null` when all records of the kind were put in another order. */
+  /** `null` if all records of the kind were reordered. */
   id: string | null;
-  /** The name after the act; of a removed record the last one. */
+  /** The name after the act; for a removed record, its last name. */
   name: string | null;
   action: AuditAction;
   properties: readonly AuditedProperty[];
 }
 
-/** The call that an act came in with. */
+/** The API call that made an act. */
 export interface AuditedCall {
-  /** Of the entry in the audit log. */
+  /** The id of the entry in the audit log. */
   entryId: string;
   operation: string;
-  /** The address that limits count by. */
+  /** The network address of the caller, as the rate limits count it. */
   address: string | null;
   traceId: string | null;
 }
 
-/** Who acts, and with which call. */
+/** The author of an act, and the call. */
 export interface Author extends AuditedCall {
   /** `null` for the operator. */
   account: SetupAuthor | null;
@@ -68,12 +68,12 @@ export interface Author extends AuditedCall {
   operator?: string;
 }
 
-/** A person with an account who acts, and with which call. */
+/** An account that acts, and the call. */
 export interface AccountAuthor extends Author {
   account: SetupAuthor;
 }
 
-/** The operator who acts, and with which token and call. */
+/** The operator, with the token and the call. */
 export interface OperatorAuthor extends Author {
   account: null;
   operator: string;
@@ -94,10 +94,10 @@ export interface AuditEntry extends Omit<AuditedCall, 'entryId'> {
   actor: AuditActor;
   /** `null` unless an account acted. */
   accountId: string | null;
-  /** At that time; of the operator, the name of the token. */
+  /** The name of the account at that time; for the operator, the name of the token. */
   accountName: string | null;
   recordCount: number;
-  /** Those of the act that the entry names. */
+  /** The records of the act that this entry names. */
   records: AuditedRecord[];
 }
 

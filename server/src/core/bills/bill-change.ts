@@ -9,7 +9,7 @@ import { differsOnlyInDocuments } from './fiscal/fiscal-document.ts';
 /** The result of changing a bill. All of it is saved together, or nothing. */
 export interface BillChange {
   bill: Bill;
-  /** `null` when nothing changed: then `bill` is the one that was given, and there is nothing to save. */
+  /** `null` if nothing changed: then `bill` is the one that was given, and there is nothing to save. */
   history: HistoryEntry | null;
   stockDeltas: StockDelta[];
 }
@@ -52,7 +52,7 @@ export function isRepeat(
  * A change of a number that a person decided on when the bill had this revision. It is refused if the bill has changed
  * since, unless only fiscal documents were added or the number is the same already. An approved change is bounded by its
  * amount instead, so changes between asking and agreeing do not spoil it.
- * @throws Refusal BILL_CHANGED_SINCE when the bill was changed since
+ * @throws Refusal BILL_CHANGED_SINCE if the bill was changed since
  */
 export function changeOfSeenBill(bill: Bill, revision: number, change: BillChange): BillChange {
   const { history } = change;
@@ -61,14 +61,14 @@ export function changeOfSeenBill(bill: Bill, revision: number, change: BillChang
   return change;
 }
 
-/** Passes when a bill can still change. @throws Refusal BILL_NOT_OPEN when it is closed or cancelled */
+/** Passes if a bill can still change. @throws Refusal BILL_NOT_OPEN if it is closed or cancelled */
 export function requireOpen(bill: Bill): void {
   if (billState(bill) !== 'Open') throw new Refusal('BILL_NOT_OPEN');
 }
 
 /**
- * Passes when the lines of a bill can still be made and served, also after it was closed.
- * @throws Refusal BILL_NOT_OPEN when it is cancelled, or its lines have moved to another bill
+ * Passes if the lines of a bill can still be made and served, also after it was closed.
+ * @throws Refusal BILL_NOT_OPEN if it is cancelled, or its lines have moved to another bill
  */
 export function requireNotCancelled(bill: Bill): void {
   const state = billState(bill);
@@ -86,7 +86,7 @@ export function lineOf(bill: Bill, lineId: string): BillLine {
  * A line of an open bill that was not struck.
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when it was struck
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if it was struck
  */
 export function chargeableLine(bill: Bill, lineId: string): BillLine {
   const line = lineOf(bill, lineId);

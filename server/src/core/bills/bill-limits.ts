@@ -19,7 +19,7 @@ export const BILL_LIMITS = {
 } as const;
 
 /**
- * Passes when a round of that many lines fits on a bill.
+ * Passes if a round of that many lines fits on a bill.
  * @param by  who places the round: a caller of the public API gets the code of its contract, staff a code of
  *   their own
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
@@ -32,8 +32,8 @@ export function requireLineLimit(bill: Bill, count: number, by: Actor): void {
 }
 
 /**
- * Passes when a bill may be priced with the terms of that many campaigns. A venue has at most 100 campaigns, so
- * a bill reaches this limit only when their terms change many times while it is open.
+ * Passes if a bill may be priced with the terms of that many campaigns. A venue has at most 100 campaigns, so a
+ * bill reaches this limit only when their terms change many times while it is open.
  * @param by  who places the round that brings them
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
  */
@@ -44,7 +44,7 @@ export function requireCampaignLimit(count: number, by: Actor): void {
   throw new Refusal(by.kind === 'Key' ? 'PUBLIC_API_ORDER_INVALID' : 'BILL_TOO_LONG', { problems });
 }
 
-/** Passes when another payment fits on a bill. @throws Refusal BILL_TOO_LONG */
+/** Passes if another payment fits on a bill. @throws Refusal BILL_TOO_LONG */
 export function requirePaymentLimit(bill: Bill): void {
   if (bill.payments.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
 }
@@ -65,8 +65,8 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillAction['action']> = new Set([
 ]);
 
 /**
- * Passes when a bill may be changed once more. After {@link BILL_LIMITS.changes} changes its lines can still
- * be struck, and it can be paid, closed and voided.
+ * Passes if a bill may be changed once more. After {@link BILL_LIMITS.changes} changes its lines can still be
+ * struck, and it can be paid, closed and voided.
  * @throws Refusal BILL_TOO_LONG
  */
 export function requireChangeLimit({ revision }: Bill, { action }: BillAction): void {

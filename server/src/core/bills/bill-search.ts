@@ -36,7 +36,7 @@ export function billSearch(text: string): BillSearch {
 
 /**
  * A text that the {@link guestOf} of every bill contains which {@link billSearch} finds by its guest; other bills may
- * contain it, too. `null` when it finds no bill by its guest. A name that looks like a phone number is not searched for.
+ * contain it, too. `null` if it finds no bill by its guest. A name that looks like a phone number is not searched for.
  */
 export function guestPart(text: string): string | null {
   if (!PHONE_TEXT.test(text)) return foldText(text) || null;
@@ -56,7 +56,7 @@ export function isPaidBy({ payments }: BillToSearch, code: string): boolean {
   );
 }
 
-/** The number of a bill that a search text is; `null` when it is none. */
+/** The number of a bill that a search text is; `null` if it is none. */
 export function parseBillNumber(text: string): number | null {
   const digits = /^\s*#?\s*(\d{1,9})\s*$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
@@ -65,7 +65,7 @@ export function parseBillNumber(text: string): number | null {
 /** Whole lira, with or without marks between thousands, and one or two decimals; a currency before or after it. */
 const AMOUNT = /^(?:₺|tl)?\s*(\d{1,8}|\d{1,3}(?:[.,\s]\d{3}){1,2})(?:[.,](\d{1,2}))?\s*(?:₺|tl)?$/i;
 
-/** The amount that a search text is, in kuruş: `120,50`, `120.5`, `1.250 TL`; `null` when it is none. */
+/** The amount that a search text is, in kuruş: `120,50`, `120.5`, `1.250 TL`; `null` if it is none. */
 export function searchedKurus(text: string): number | null {
   const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(2, '0'));

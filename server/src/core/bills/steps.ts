@@ -9,7 +9,7 @@ import { changeQuantity, countGuests, MAX_LINE_QUANTITY } from './till.ts';
  * Adds units to a line, or removes some: a tap on "one more" means one more than there are now, also if others changed the
  * number since the screen was drawn.
  * @param by  units that come to the line; negative for units that go
- * @throws Refusal CONTENT_INVALID when it would leave less than 1 unit, or more than `MAX_LINE_QUANTITY`
+ * @throws Refusal CONTENT_INVALID if it would leave less than 1 unit, or more than `MAX_LINE_QUANTITY`
  * @throws Refusal as {@link changeQuantity} does
  */
 export function stepQuantity(
@@ -26,7 +26,7 @@ export function stepQuantity(
 /**
  * Changes the number of guests at the table of a bill by some; a bill whose guests were not counted has 0, and 0 takes the
  * number away.
- * @throws Refusal CONTENT_INVALID when it would be less than 0, or more than `MOST_GUESTS`
+ * @throws Refusal CONTENT_INVALID if it would be less than 0, or more than `MOST_GUESTS`
  * @throws Refusal as {@link countGuests} does
  */
 export function stepGuests(bill: Bill, by: number, stamp: Stamp): BillChange {

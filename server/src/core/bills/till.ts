@@ -35,8 +35,8 @@ export const MAX_LINE_QUANTITY = 999;
  * @param reason  why it is lowered, in the words of the person who does it
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
- * @throws Refusal LINE_IS_MEASURED when it would be another number of measured goods than one
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line was struck
+ * @throws Refusal LINE_IS_MEASURED if it would be another number of measured goods than one
  */
 export function changeQuantity(
   bill: Bill,
@@ -68,7 +68,7 @@ export function changeQuantity(
  * @param reason  why it is given away, in the words of the person who does it
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line was struck
  */
 export function giveAway(
   bill: Bill,
@@ -88,7 +88,7 @@ export function giveAway(
 
 /**
  * Moves a dine-in bill to another table. The store checks that the table is free.
- * @throws Refusal BILL_TYPE_MISMATCH when the bill is not dine-in
+ * @throws Refusal BILL_TYPE_MISMATCH if the bill is not dine-in
  * @throws Refusal BILL_NOT_OPEN
  */
 export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange {
@@ -104,9 +104,9 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
  * Records what was paid at the venue. A repeat of the same payment changes nothing, even after it was taken
  * back or the bill was closed. Another payment with the same id is refused, because its sender has not seen
  * the result of the first.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when another payment has this id
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED if another payment has this id
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal BILL_TOO_LONG when the bill has reached the limit of payments
+ * @throws Refusal BILL_TOO_LONG if the bill has reached the limit of payments
  * @throws Refusal what `settle` throws
  */
 export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): BillChange {
@@ -154,12 +154,12 @@ const WITHOUT_DEVICE: ClosingTerms = { demand: 'None', withoutDocument: null };
  * Closes a bill for good; the rest is recorded as a payment. What the kitchen has yet to make stays on its
  * board. Closing a closed bill does nothing, whatever the payment.
  * @param rest  how the rest is paid, with the id of that payment; ignored when nothing remains
- * @throws Refusal BILL_NOT_OPEN when it is cancelled
+ * @throws Refusal BILL_NOT_OPEN if it is cancelled
  * @throws Refusal BILL_HAS_HELD_LINES while lines wait for their course: they are fired or removed first
  * @throws Refusal BILL_OVERPAID with the amount to give back, when more was paid than the bill costs
  * @throws Refusal MEAL_CARD_OVERPAID with the same, when meal cards have paid more than what accepts them
- * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`; what `settle` throws
- * @throws Refusal FISCAL_DOCUMENT_REQUIRED when `terms` demand a document that is not issued
+ * @throws Refusal PAYMENT_KIND_REQUIRED if something remains and `rest` is `null`; what `settle` throws
+ * @throws Refusal FISCAL_DOCUMENT_REQUIRED if `terms` demand a document that is not issued
  */
 export function closeBill(
   bill: Bill,
@@ -197,8 +197,8 @@ export function closeBill(
  * Cancels a whole bill: nothing is owed any more, and the units of all its lines go back to their stock.
  * Voiding a cancelled bill does nothing.
  * @param reason  why, in the words of the person who voids it
- * @throws Refusal BILL_NOT_OPEN when it is closed
- * @throws Refusal BILL_HAS_PAYMENTS when something was paid and not taken back
+ * @throws Refusal BILL_NOT_OPEN if it is closed
+ * @throws Refusal BILL_HAS_PAYMENTS if something was paid and not taken back
  */
 export function voidBill(bill: Bill, stamp: Stamp, reason: string | null = null): BillChange {
   if (billState(bill) === 'Cancelled') return unchanged(bill);
@@ -211,7 +211,7 @@ export function voidBill(bill: Bill, stamp: Stamp, reason: string | null = null)
 
 /**
  * Marks that a delivery has left the venue, or that it has not.
- * @throws Refusal BILL_TYPE_MISMATCH when the bill is not a delivery
+ * @throws Refusal BILL_TYPE_MISMATCH if the bill is not a delivery
  * @throws Refusal BILL_NOT_OPEN
  */
 export function markLeft(bill: Bill, hasLeft: boolean, stamp: Stamp): BillChange {
@@ -224,7 +224,7 @@ export function markLeft(bill: Bill, hasLeft: boolean, stamp: Stamp): BillChange
 
 /**
  * Says how many guests sit at the table of a bill; `null` takes the number away.
- * @throws Refusal BILL_TYPE_MISMATCH when the bill is not of a table
+ * @throws Refusal BILL_TYPE_MISMATCH if the bill is not of a table
  * @throws Refusal BILL_NOT_OPEN
  */
 export function countGuests(bill: Bill, guests: number | null, stamp: Stamp): BillChange {
@@ -240,7 +240,7 @@ export function countGuests(bill: Bill, guests: number | null, stamp: Stamp): Bi
 /**
  * Hides a finished bill from the venue's list of orders, or shows a bill there again.
  * @param reason  why it is hidden, in the words of the person who does it
- * @throws Refusal BILL_NOT_CLOSED when one that can still change is to be hidden: it is to be paid
+ * @throws Refusal BILL_NOT_CLOSED if one that can still change is to be hidden: it is to be paid
  */
 export function hideBill(
   bill: Bill,

@@ -6,7 +6,7 @@ import { coveragesOf } from './campaign-schedule.ts';
 
 /**
  * The campaigns of a venue with one more, at the end.
- * @throws Refusal CONTENT_INVALID when there are 100 already, its name is that of another one, it covers
+ * @throws Refusal CONTENT_INVALID if there are 100 already, its name is that of another one, it covers
  *   nothing, or all of them together would cover more than 5,000 products and portions
  */
 export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign): Campaign[] {
@@ -19,8 +19,8 @@ export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign
 
 /**
  * The campaigns of a venue with one of them changed.
- * @throws Refusal CAMPAIGN_NOT_FOUND; CONTENT_INVALID when it would be of another kind, its new name is that
- *   of another one, it would no longer cover anything, or all of them together would cover more than 5,000
+ * @throws Refusal CAMPAIGN_NOT_FOUND; CONTENT_INVALID if it would be of another kind, its new name is that of
+ *   another one, it would no longer cover anything, or all of them together would cover more than 5,000
  *   products and portions
  */
 export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campaign): Campaign[] {
@@ -32,7 +32,7 @@ export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campai
   return withinBounds(campaigns.map((campaign) => (campaign === stored ? changed : campaign)));
 }
 
-/** Passes when a change keeps the kind of a campaign. @throws Refusal CONTENT_INVALID */
+/** Passes if a change keeps the kind of a campaign. @throws Refusal CONTENT_INVALID */
 export function requireKind(stored: Campaign, kind: Campaign['kind']): void {
   if (kind !== stored.kind) refuse('kind', `cannot change: this campaign is a ${stored.kind}`, kind);
 }

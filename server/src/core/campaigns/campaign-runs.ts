@@ -2,8 +2,8 @@ import { addDays, localAt, type Span } from '../venue-clock.ts';
 import { EARLIEST_DAY, isUnbroken, type Schedule, windowOn } from './campaign-schedule.ts';
 
 /**
- * The instant at which a campaign that runs now stops, for any order type; `null` when it never stops, or
- * does not run now. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday night.
+ * The instant at which a campaign that runs now stops, for any order type; `null` if it never stops, or does
+ * not run now. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday night.
  * @see docs/pricing.md
  */
 export function endsAt(campaign: Schedule, timeZone: string, now: number): number | null {
@@ -12,7 +12,7 @@ export function endsAt(campaign: Schedule, timeZone: string, now: number): numbe
 }
 
 /**
- * The first instant after now at which any of the campaigns starts or stops, for any order type; `null` when
+ * The first instant after now at which any of the campaigns starts or stops, for any order type; `null` if
  * none ever will. The list of running campaigns stays the same until then.
  */
 export function nextScheduleChange(
@@ -34,7 +34,7 @@ export function nextScheduleChange(
  */
 const SEARCHED_DAYS = 28;
 
-/** The run that contains an instant, else the first one after it; `null` when there is none. */
+/** The run that contains an instant, else the first one after it; `null` if there is none. */
 function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
   const validFrom = schedule.validFrom ?? -Infinity;
   const validUntil = schedule.validUntil ?? Infinity;

@@ -9,7 +9,7 @@ export type CampaignWait = (typeof CAMPAIGN_WAIT_REASONS)[number];
 
 export const CAMPAIGN_STATES = ['Running', 'Waiting', 'Over'] as const satisfies CampaignStatus['state'][];
 
-/** The state of a campaign at an instant. `endsAt` is `null` when it runs without end. */
+/** The state of a campaign at an instant. `endsAt` is `null` if it runs without end. */
 export type CampaignStatus =
   | { state: 'Running'; endsAt: number | null }
   | { state: 'Waiting'; waitsFor: CampaignWait; startsAt: number }

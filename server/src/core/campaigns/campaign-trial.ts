@@ -37,7 +37,7 @@ export interface CampaignTrial {
  */
 export interface TrialPrices {
   priceNow(): PricedBasket;
-  /** `null` when nothing is on trial. */
+  /** `null` if nothing is on trial. */
   priceTried: (() => PricedBasket) | null;
 }
 
@@ -47,7 +47,7 @@ const NOT_COUNTED: Stock = { quantity: null, lowThreshold: 0, isSoldOut: false }
  * Prices a basket like an order that is placed at that instant, and once more with a campaign added, replaced
  * or left out. Stock is ignored.
  * @throws Refusal CAMPAIGN_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE for a
- *   product that is hidden or sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID when the
+ *   product that is hidden or sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID if the
  *   campaign on trial is the one left out
  */
 export function tryCampaigns(venue: PricingVenue, order: TrialBasket, trial: CampaignTrial): TrialPrices {

@@ -53,7 +53,7 @@ export interface DeclaredTotal {
 export type DrawerAction =
   | {
       act: 'FloatSet';
-      /** `leftKurus`: what the last count left in the drawer; `null` where it did not say. */
+      /** `leftKurus`: what the last count left in the drawer; `null` if it did not say. */
       content: { drawer: string; floatKurus: number; leftKurus: number | null };
     }
   | { act: 'CashIn'; content: { drawer: string; amountKurus: number; reason: CashInReason } }

@@ -26,7 +26,7 @@ export function addUpPreparations(counts: readonly PreparationCount[]): Preparat
   return [...sums.values()];
 }
 
-/** The times of the kitchen in counted rounds; `null` when there are none. */
+/** The times of the kitchen in counted rounds; `null` if there are none. */
 export function preparationTimes(counts: readonly PreparationCount[]): PreparationTimes | null {
   const rounds = counts.reduce((sum, count) => sum + count.rounds, 0);
   if (rounds === 0) return null;

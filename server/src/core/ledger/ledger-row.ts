@@ -68,7 +68,7 @@ export interface SoldOnBill {
   productId: string;
   /** `null` for what staff named themselves. */
   name: string | null;
-  /** That of the menu when the bill was closed; `null` where it had none, or the product was gone. */
+  /** That of the menu when the bill was closed; `null` if it had none, or the product was gone. */
   category: { id: string; name: string } | null;
   /** Units that are charged. */
   units: number;
@@ -95,7 +95,7 @@ export interface IssuedContent {
   documentId: string;
   kind: FiscalKind;
   device: string | null;
-  /** The number of the Z report that it is in; `null` where the device did not say. */
+  /** The number of the Z report that it is in; `null` if the device did not say. */
   zNumber: string | null;
 }
 

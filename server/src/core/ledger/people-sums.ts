@@ -19,7 +19,7 @@ export interface PersonSums {
 
 /** Fiscal documents that a device issued under one of its Z numbers. */
 export interface FiscalSums {
-  /** What the program beside the device calls it; `null` where it does not say. */
+  /** What the program beside the device calls it; `null` if it does not say. */
   device: string | null;
   zNumber: string | null;
   documents: number;

@@ -8,8 +8,8 @@ export const MOST_CATEGORIES = 100;
 
 /**
  * A menu with one more category, at its end.
- * @throws Refusal CONTENT_INVALID when there are 100 already, its name or its id is that of another one, or
- *   the menu gets too large
+ * @throws Refusal CONTENT_INVALID if there are 100 already, its name or its id is that of another one, or the
+ *   menu gets too large
  */
 export function addCategoryTo<Content extends MenuContent>(content: Content, category: Category): Content {
   if (content.categories.length >= MOST_CATEGORIES) {
@@ -25,7 +25,7 @@ export function addCategoryTo<Content extends MenuContent>(content: Content, cat
 
 /**
  * A menu with one of its categories changed.
- * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID when its new name is that of another one, or the menu
+ * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID if its new name is that of another one, or the menu
  *   gets too large
  */
 export function changeCategoryIn<Content extends MenuContent>(content: Content, changed: Category): Content {

@@ -3,7 +3,7 @@ import { type CourseTerms, unknownCourses } from '../venue/courses.ts';
 import type { MenuContent } from './menu-content.ts';
 
 /**
- * Passes when the venue has every course that its categories and products name.
+ * Passes if the venue has every course that its categories and products name.
  * @throws Refusal CONTENT_INVALID with each one that names another
  */
 export function requireKnownCourses({

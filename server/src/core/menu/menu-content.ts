@@ -54,7 +54,7 @@ function covering(campaign: Campaign, change: (coverage: Coverage) => Coverage):
 
 /**
  * The new content, unless its menu is too large to cache and to load.
- * @throws Refusal CONTENT_INVALID when it grew above 4,000,000 characters
+ * @throws Refusal CONTENT_INVALID if it grew above 4,000,000 characters
  */
 export function requireMenuSize<Content extends MenuContent>(before: MenuContent, after: Content): Content {
   const size = sizeOf(after);

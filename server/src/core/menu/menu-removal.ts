@@ -61,7 +61,7 @@ export function removalBetween(
 /**
  * A menu with what a removal took away, under the same ids, at its former place, in its campaigns and at its
  * printers. What came back already, or what campaigns and printers became in the meantime, stays as it is.
- * @throws Refusal CATEGORY_NOT_FOUND when the category of a product was removed, too; CONTENT_INVALID when the
+ * @throws Refusal CATEGORY_NOT_FOUND if the category of a product was removed, too; CONTENT_INVALID if the
  *   name of a part has been taken, or the menu gets too large
  */
 export function withRemoved<Content extends MenuContent>(content: Content, removal: MenuRemoval): Content {

@@ -71,7 +71,7 @@ export interface Ingredient {
   translations: Translations;
 }
 
-/** How much is left. `quantity` is `null` when it is not tracked; `isSoldOut` is the switch of the staff. */
+/** How much is left. `quantity` is `null` if it is not tracked; `isSoldOut` is the switch of the staff. */
 export interface Stock {
   quantity: number | null;
   lowThreshold: number;

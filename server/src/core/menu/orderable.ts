@@ -5,7 +5,7 @@ export function isOrderable(portion: Portion): boolean {
   return portion.pricingUnit === 'Piece';
 }
 
-/** The stock status shown to guests; `null` when stock is not tracked and the product is not switched off. */
+/** The stock status shown to guests; `null` if stock is not tracked and the product is not switched off. */
 export function stockStatusOf(stock: Stock): StockStatus | null {
   if (stock.isSoldOut) return 'OutOfStock';
   if (stock.quantity === null) return null;

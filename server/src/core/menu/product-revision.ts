@@ -9,8 +9,8 @@ export const MOST_PRODUCTS = 1_000;
 
 /**
  * A menu with one more product, at the end of its category.
- * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID when there are 1,000 already, its name is that of
- *   another one in its category, or the menu gets too large
+ * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID if there are 1,000 already, its name is that of another
+ *   one in its category, or the menu gets too large
  */
 export function addProductTo<Content extends MenuContent>(content: Content, product: Product): Content {
   findCategoryIn(content, product.categoryId);
@@ -20,7 +20,7 @@ export function addProductTo<Content extends MenuContent>(content: Content, prod
 }
 
 /**
- * Passes when no id of new products or of their parts is on the menu already, nor stated twice.
+ * Passes if no id of new products or of their parts is on the menu already, nor stated twice.
  * @param path  the path of the id of a product in the request, by its place in `added`
  * @throws Refusal CONTENT_INVALID with every product that has such an id
  */
@@ -45,8 +45,8 @@ function idsOf({ id, portions, extras, optionGroups, removableIngredients }: Pro
 /**
  * A menu with one of its products changed. A product that moves to another category comes last there.
  * References to removed portions are removed.
- * @throws Refusal PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND; CONTENT_INVALID when its name is newly that of
- *   another one in its category, or the menu gets too large
+ * @throws Refusal PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND; CONTENT_INVALID if its name is newly that of another
+ *   one in its category, or the menu gets too large
  */
 export function changeProductIn<Content extends MenuContent>(content: Content, changed: Product): Content {
   const stored = findProductIn(content, changed.id);

@@ -3,7 +3,7 @@ import { unknownClasses, type VatTerms } from '../venue/vat.ts';
 import type { MenuContent } from './menu-content.ts';
 
 /**
- * Passes when the venue has every VAT class that its settings, categories and products name.
+ * Passes if the venue has every VAT class that its settings, categories and products name.
  * @throws Refusal VAT_CLASS_NOT_FOUND with each one that names another
  */
 export function requireKnownClasses({

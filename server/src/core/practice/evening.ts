@@ -56,7 +56,7 @@ export interface PlayedEvening {
   venueId: string;
   id: string;
   plan: EveningPlan;
-  /** The key that the guests order with; `null` when staff order for them. */
+  /** The key that the guests order with; `null` if staff order for them. */
   keyId: string | null;
   /** The name of who started it. */
   startedBy: string;

@@ -109,7 +109,7 @@ const BOOKING_SCENARIOS: readonly (PracticeScenario | undefined)[] = [
   'decline',
 ];
 
-/** The product that is sold out for a while in an evening; `null` where there is nothing to order. */
+/** The product that is sold out for a while in an evening; `null` if there is nothing to order. */
 export function soldOutProductOf({ products }: Offer, { seed }: Pick<EveningPlan, 'seed'>): string | null {
   return products.length === 0 ? null : pick(products, seededDice(seed)).id;
 }

@@ -16,7 +16,7 @@ export function discountedPortionKurus(reduction: Reduction, portionKurus: numbe
 
 /**
  * The campaign that makes a portion cheapest, and the price it makes: of several equally good ones the first;
- * `null` when none takes anything off. The menu shows this price and a basket is charged it, so that the two
+ * `null` if none takes anything off. The menu shows this price and a basket is charged it, so that the two
  * never differ.
  * @see docs/pricing.md
  */

@@ -58,7 +58,7 @@ function documentsOf(bill: Bill, payment: Payment | undefined): Pick<PrintedBill
   return documents.length === 0 ? {} : { documents };
 }
 
-/** Who took the first order; `null` where a program did. */
+/** Who took the first order; `null` if a program did. */
 function waiterOf({ rounds }: Bill): string | null {
   const [first] = rounds;
   const taker = first?.takenBy ?? first?.by;

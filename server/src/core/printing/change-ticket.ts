@@ -11,9 +11,9 @@ export interface ChangeTicket {
 }
 
 /**
- * The ticket that the kitchen needs after a change of a bill: lines that were struck, also with the whole bill, or have
- * another quantity or allergy, an allergy of the whole bill, and another table for lines that are not served yet. `null` when earlier tickets are still right,
- * or when all changed lines were served before.
+ * The ticket that the kitchen needs after a change of a bill: lines that were struck, also with the whole bill, or have another quantity or allergy,
+ * an allergy of the whole bill, and another table for lines that are not served yet. `null` if earlier tickets are still right, or when all changed
+ * lines were served before.
  */
 export function changeTicketOf(before: Bill, after: Bill, { action, by }: HistoryEntry): ChangeTicket | null {
   // It may have divided a line: nothing is made otherwise.
@@ -49,7 +49,7 @@ export function fireTicket(
 }
 
 /**
- * The ticket of lines that moved to another bill: where they go now. Nothing is made again. `null` when all were served or struck before.
+ * The ticket of lines that moved to another bill: where they go now. Nothing is made again. `null` if all were served or struck before.
  * @param lineIds  their ids on that bill
  * @param from  the table, or the bill, that they come from, as it is printed
  */

@@ -6,7 +6,7 @@ export interface PrinterRecord {
   attempts: number;
   failingSince: number | null;
   trouble: PrinterTrouble | null;
-  /** When it is tried next; `null` when it may be tried now. */
+  /** When it is tried next; `null` if it may be tried now. */
   nextAttemptAt: number | null;
   lastPrintedAt: number | null;
   /** Whether it answers questions about its state; `null` until it printed once. */
@@ -28,7 +28,7 @@ export type PrinterNews =
   | { action: 'Working' }
   | { action: 'Failing'; trouble: PrinterTrouble; isFirst: boolean };
 
-/** The result of an attempt for its printer. `news` is `null` when screens show the printer as before. */
+/** The result of an attempt for its printer. `news` is `null` if screens show the printer as before. */
 export interface PrinterDecision {
   printer: PrinterRecord;
   news: PrinterNews | null;

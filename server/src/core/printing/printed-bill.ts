@@ -9,7 +9,7 @@ export interface PrintedBill {
   type: OrderType;
   tableName: string | null;
   customerName: string | null;
-  /** Who took the first order; `null` where a guest did it. */
+  /** Who took the first order; `null` if a guest did it. */
   waiter: string | null;
   openedAt: number;
   /** The venue's day on which it counts; a sample has none. */

@@ -12,6 +12,6 @@ export interface PrintedShift {
   tipsPaidOutKurus: number;
   /** What was taken off by hand, and how often. */
   reductions: { times: number; lostKurus: number };
-  /** The cash to hand in; `null` where it is not to be known before the drawer is counted. */
+  /** The cash to hand in; `null` if it is not to be known before the drawer is counted. */
   cashKurus: number | null;
 }

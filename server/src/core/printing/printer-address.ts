@@ -16,7 +16,7 @@ const PRIVATE_NETWORKS = ['uniquelocal'];
 /**
  * The networks that printers may be in: those that the operator named. By default private networks, and none
  * on a service that owners share.
- * @param named  addresses, networks, and the names of networks; `null` when none are named
+ * @param named  addresses, networks, and the names of networks; `null` if none are named
  */
 export function printerPolicyOf(named: readonly string[] | null, isShared: boolean): PrinterPolicy {
   const networks = readNetworks(named ?? (isShared ? [] : PRIVATE_NETWORKS));

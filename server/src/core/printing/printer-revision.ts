@@ -6,7 +6,7 @@ const MOST_PRINTERS = 20;
 
 /**
  * The printers of a venue with one more, at the end.
- * @throws Refusal CONTENT_INVALID when there are 20 already, or its name is that of another one
+ * @throws Refusal CONTENT_INVALID if there are 20 already, or its name is that of another one
  */
 export function addPrinterTo(printers: readonly Printer[], printer: Printer): Printer[] {
   if (printers.length >= MOST_PRINTERS) refuse('name', `is one more than ${MOST_PRINTERS} printers`, null);
@@ -16,7 +16,7 @@ export function addPrinterTo(printers: readonly Printer[], printer: Printer): Pr
 
 /**
  * The printers of a venue with one of them changed.
- * @throws Refusal PRINTER_NOT_FOUND; CONTENT_INVALID when its name is that of another one
+ * @throws Refusal PRINTER_NOT_FOUND; CONTENT_INVALID if its name is that of another one
  */
 export function changePrinterIn(printers: readonly Printer[], changed: Printer): Printer[] {
   findPrinterIn(printers, changed.id);

@@ -21,8 +21,8 @@ const FAULT = 0x40;
 const PAPER_END = 0x60;
 
 /**
- * Reads from three answers to {@link STATUS_QUESTIONS} why a printer cannot print; `null` when it can, or
- * when the bytes are no such answers.
+ * Reads from three answers to {@link STATUS_QUESTIONS} why a printer cannot print; `null` if it can, or when
+ * the bytes are no such answers.
  */
 export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
   if (!isStatusAnswer(answers)) return null;

@@ -76,7 +76,7 @@ export function ticketOf(bill: Bill, roundId: string): Ticket {
   };
 }
 
-/** The ticket of lines that were held and are to be made now. @param course  its name; `null` when a single line was begun */
+/** The ticket of lines that were held and are to be made now. @param course  its name; `null` if a single line was begun */
 export function fireTicketOf(
   bill: Bill,
   fired: readonly BillLine[],

@@ -93,7 +93,7 @@ export interface FactDifference {
 }
 
 /**
- * The first figure, by name, that is not the same in both; `null` when all are. A figure that is missing is 0. Bills that were reduced after
+ * The first figure, by name, that is not the same in both; `null` if all are. A figure that is missing is 0. Bills that were reduced after
  * they were printed are listed only where they came to less.
  */
 export function firstDifference(stored: Facts, found: Facts): FactDifference | null {

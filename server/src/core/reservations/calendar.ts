@@ -84,8 +84,8 @@ export function bookableDays(
 }
 
 /**
- * Why an instant cannot be booked now, or `null` when it can: `INVALID_RESERVATION_DATE` when it is not in
- * the future, `RESERVATION_TOO_SOON` without notice, `RESERVATION_TOO_FAR` when its evening is after {@link
+ * Why an instant cannot be booked now, or `null` if it can: `INVALID_RESERVATION_DATE` when it is not in the
+ * future, `RESERVATION_TOO_SOON` without notice, `RESERVATION_TOO_FAR` when its evening is after {@link
  * lastBookableDate}, `RESERVATION_TIME_UNAVAILABLE` when it is no slot; the first of these that applies.
  * @see docs/reservations.md#time
  */
@@ -116,7 +116,7 @@ export function eveningOf(venue: BookingHours, instant: number): string {
   return date;
 }
 
-/** The date under which an instant is listed as a slot; `null` when it is none. */
+/** The date under which an instant is listed as a slot; `null` if it is none. */
 function eveningOfSlot(venue: BookingHours, instant: number): string | null {
   const { date, time, minutes } = localAt(venue.timeZone, instant);
   // False for an instant within a minute, and for a time that a change of the clock repeats.

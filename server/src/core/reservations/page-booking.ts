@@ -9,7 +9,7 @@ import { type Booking, type BookingVenue, requireBookable } from './reservation-
 /** How many open reservations a phone number may have at a venue for another one to be confirmed automatically on its page. */
 const MOST_OPEN_OF_PHONE = 3;
 
-/** Why a venue takes no bookings on its page at an instant; `null` when it takes them. */
+/** Why a venue takes no bookings on its page at an instant; `null` if it takes them. */
 export function reasonPageIsClosed(
   venue: Pick<Venue, 'subscription' | 'suspendedAt' | 'reservations'>,
   now: number,
@@ -20,7 +20,7 @@ export function reasonPageIsClosed(
 }
 
 /**
- * Passes when a venue takes a booking on its page at an instant.
+ * Passes if a venue takes a booking on its page at an instant.
  * @throws Refusal those of {@link requireBookable}; RESERVATIONS_DISABLED also when its page takes none
  */
 export function requireBookableOnPage(venue: BookingVenue, booking: Booking, now: number): void {

@@ -131,8 +131,7 @@ export interface ReservationRevision {
 /**
  * Changes the time, the number of guests, the note, the allergy or the tables. Opening hours do not bind staff. A time for which
  * {@link problemsOfTime} finds a problem is refused, and so is another time for guests who are there already.
- * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED when it is over or its guests are there; CONTENT_INVALID for
- *   such a time
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED if it is over or its guests are there; CONTENT_INVALID for such a time
  */
 export function revise(
   reservation: Reservation,

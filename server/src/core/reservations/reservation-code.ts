@@ -29,8 +29,8 @@ const LOOK_ALIKES: Record<string, string> = { I: '1', İ: '1', L: '1', O: '0' };
 
 /**
  * Reads a code as a person may type it, in any letter case, with spaces or hyphens, and with letters that
- * look like digits; or the address of the reservation's page, as a camera reads it. `null` when it cannot be
- * a code.
+ * look like digits; or the address of the reservation's page, as a camera reads it. `null` if it cannot be a
+ * code.
  */
 export function readReservationCode(text: string): string | null {
   const said = /^https?:\/\/[^\s?#]+\/r\/([^/?#\s]+)/i.exec(text)?.[1] ?? text;

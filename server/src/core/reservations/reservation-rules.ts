@@ -8,7 +8,7 @@ import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.
 export const RESERVATION_LIMITS = { name: 100, phone: 30, note: 250, reason: 250 } as const;
 
 /**
- * A booking as a caller sends it, `null` where something is missing or cannot be read. `startsAt` in
+ * A booking as a caller sends it, `null` if something is missing or cannot be read. `startsAt` in
  * milliseconds.
  */
 export interface BookingRequest {
@@ -60,7 +60,7 @@ export function readBooking(
 export type BookingVenue = BookingHours & Pick<Venue, 'subscription' | 'suspendedAt' | 'reservations'>;
 
 /**
- * Passes when a venue takes a booking at an instant.
+ * Passes if a venue takes a booking at an instant.
  * @throws Refusal the first of TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED,
  *   INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
  * @see docs/reservations.md#time

@@ -30,7 +30,7 @@ export interface Reservation {
   requestedStartsAt: number;
   guests: number;
   name: string;
-  /** E.164; `null` when staff took it without one. */
+  /** E.164; `null` if staff took it without one. */
   phone: string | null;
   /** The current note, for staff. */
   note: string | null;
@@ -63,8 +63,8 @@ const NO_SHOW_MS = 2 * HOUR_MS;
 const VISIT_MS = 4 * HOUR_MS;
 
 /**
- * The instant at which time alone changes the status of a reservation; `null` when it never does. As long as
- * it is in the future the reservation is open: pending, confirmed or seated.
+ * The instant at which time alone changes the status of a reservation; `null` if it never does. As long as it
+ * is in the future the reservation is open: pending, confirmed or seated.
  */
 export function runsOutAt(
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,

@@ -5,7 +5,7 @@ import { type Party, visitOf } from './visit.ts';
 
 /** Which bookings a venue confirms automatically, by the seats that they would fill. */
 
-/** The tables and seats of a venue. `seats` is `null` when a table has no number of seats. */
+/** The tables and seats of a venue. `seats` is `null` if a table has no number of seats. */
 export interface Room {
   tables: number;
   seats: number | null;
@@ -29,7 +29,7 @@ export interface FullestMoment {
   limit: number;
 }
 
-/** The number of seats; `null` when they are not known: a table lacks its number, or there is none. */
+/** The number of seats; `null` if they are not known: a table lacks its number, or there is none. */
 function seatsOf({ tables, seats }: Room): number | null {
   return tables === 0 ? null : seats;
 }
@@ -43,7 +43,7 @@ export function limitsSeats({ room, reservations }: Seating): boolean {
 
 /**
  * The fullest moment of the visit of a party together with all others that were accepted, the first of
- * several; `null` when the seats of the venue are not known.
+ * several; `null` if the seats of the venue are not known.
  * @param others  reservations of the same venue, at least all that overlap the visit; may include the party
  */
 export function fullestMoment(

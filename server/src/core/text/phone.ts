@@ -5,7 +5,7 @@ import { cleanText } from './text.ts';
 
 /**
  * Reads a phone number, in international or local form, into E.164 (`+905321234567`): all spellings of one
- * number have the same result. `null` when it is not a phone number, when no number of its country looks like
+ * number have the same result. `null` if it is not a phone number, when no number of its country looks like
  * it, or when it has an extension, which E.164 has no room for.
  * @param raw  as it was written; digits may be Arabic, and spaces, dots, dashes, slashes and brackets may
  *   stand between

@@ -14,7 +14,7 @@ export interface OrderingState {
 
 /**
  * Why a venue takes no orders from guests at an instant: no subscription, a rush, or closed, whichever comes
- * first in this list; `null` when it does.
+ * first in this list; `null` if it does.
  * @see docs/ordering.md#before-the-guest-chooses
  */
 export function orderingRefusalAt(
@@ -28,7 +28,7 @@ export function orderingRefusalAt(
 
 /**
  * The `ordering` part of a venue at an instant. The times are those of the calendar day on the venue's clock,
- * also while yesterday's evening still runs. They are `null` when the day is closed or has no entered hours,
+ * also while yesterday's evening still runs. They are `null` if the day is closed or has no entered hours,
  * when hours are not enforced, and during a rush. A rush is shown whatever the hours and the subscription.
  * @see docs/ordering.md#before-the-guest-chooses
  */

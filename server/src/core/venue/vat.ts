@@ -6,7 +6,7 @@ export interface VatRate {
   /** The first date on the venue's clock on which it applies; `null` if it always has. */
   from: string | null;
   basisPoints: number;
-  /** For `Takeaway` and `Delivery`; `null` where it is the same. */
+  /** For `Takeaway` and `Delivery`; `null` if it is the same. */
   takeawayBasisPoints: number | null;
 }
 

@@ -11,7 +11,7 @@ export interface MovableVenue {
 }
 
 /**
- * Passes when a venue may become a branch of a headquarter, or with `null` an independent venue.
+ * Passes if a venue may become a branch of a headquarter, or with `null` an independent venue.
  * @throws Refusal VENUE_NOT_MOVABLE with the reason
  */
 export function requireMovable(venue: MovableVenue, headquarter: MovableVenue | null): void {

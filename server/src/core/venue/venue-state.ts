@@ -18,7 +18,7 @@ export function venueStateAt(
 }
 
 /**
- * Passes when staff may take orders and reservations at a venue, whatever its subscription.
+ * Passes if staff may take orders and reservations at a venue, whatever its subscription.
  * @throws Refusal VENUE_SUSPENDED
  */
 export function requireNotSuspended({ suspendedAt }: Pick<Venue, 'suspendedAt'>): void {

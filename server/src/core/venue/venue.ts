@@ -15,7 +15,7 @@ export type VenueType = (typeof VENUE_TYPES)[number];
 
 /**
  * The hours of one day. `HH:mm` on the venue's clock; `closesAt` earlier than `opensAt` is the next morning,
- * equal to it is round the clock; both are `null` when the day is closed.
+ * equal to it is round the clock; both are `null` if the day is closed.
  */
 export interface Hours {
   opensAt: string | null;

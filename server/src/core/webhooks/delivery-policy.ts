@@ -17,7 +17,7 @@ export interface AttemptOutcome {
   /** When the attempt began. */
   at: number;
   isDelivered: boolean;
-  /** `null` when there was no complete answer. */
+  /** `null` if there was no complete answer. */
   statusCode: number | null;
   error: string | null;
   retryAfterSeconds: number | null;
@@ -172,7 +172,7 @@ export function sendingPlan(
 }
 
 /**
- * The instant until which nothing is sent to an endpoint that asked to be left alone; `null` when it did not
+ * The instant until which nothing is sent to an endpoint that asked to be left alone; `null` if it did not
  * ask.
  */
 export function quietDecision(endpoint: EndpointRecord, now: number): Decision | null {

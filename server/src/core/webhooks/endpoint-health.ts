@@ -19,7 +19,7 @@ const UNTRIED: EndpointRecord = { ...NO_FAILURES, lastSuccessAt: null, lastFailu
 /**
  * The health of an endpoint at an instant. A last success or failure from before the address was entered
  * belongs to another address and is left out.
- * @param record  `null` when nothing was ever sent to it
+ * @param record  `null` if nothing was ever sent to it
  * @param setAt  when its address was entered, in milliseconds
  */
 export function healthOf(record: EndpointRecord | null, setAt: number, now: number): EndpointHealth {

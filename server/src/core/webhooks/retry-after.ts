@@ -7,7 +7,7 @@ const HTTP_DATE =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Reads `Retry-After` as whole seconds from 0 to 14,400; a longer wait is cut to that. `null` when the header
+ * Reads `Retry-After` as whole seconds from 0 to 14,400; a longer wait is cut to that. `null` if the header
  * is absent or unreadable.
  * @param now  in milliseconds, for a wait that is given as a date
  * @see RFC 9110, sections 10.2.3 and 5.6.7

@@ -5,7 +5,7 @@ export interface KeyRequest {
   /** The venue of the key. The call may have been about another venue. */
   venueId: string;
   keyId: string;
-  /** When it came in, in milliseconds. */
+  /** The time of the request, in milliseconds. */
   at: number;
   /** The operation id. */
   operation: string;

@@ -1,2 +1,2 @@
-/** The name of the token that the configuration gives: that of `OPERATOR_TOKEN`, or of the file in the data folder. */
+/** The name of the token from the configuration: from `OPERATOR_TOKEN`, or from the file in the data folder. */
 export const CONFIGURED_TOKEN = 'configuration';

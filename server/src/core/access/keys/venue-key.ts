@@ -12,10 +12,13 @@ export interface VenueKey {
   /** The first characters of the key. The rest is never shown again. */
   prefix: string;
   permissions: KeyPermissions;
-  /** What it may order and book through drafts, as an assistant of guests; `null` for nothing. */
+  /**
+   * The limits of its orders and bookings through drafts, as an assistant of guests; `null` if it may make
+   * none.
+   */
   assistant: AssistantLimits | null;
   createdAt: number;
-  /** Exact to the minute; `null` when it was never used. */
+  /** Exact to the minute; `null` if it was never used. */
   lastUsedAt: number | null;
   revokedAt: number | null;
   /** The address for its events; `null` for none. */
@@ -25,7 +28,10 @@ export interface VenueKey {
 export interface KeyWebhook {
   url: string;
   setAt: number;
-  /** Until when the previous signing secret also signs; `null` for none. The instant may be over. */
+  /**
+   * The end of the time in which the previous signing secret also signs; `null` for none. It may be in the
+   * past.
+   */
   formerSecretUntil: number | null;
 }
 
@@ -33,14 +39,14 @@ export interface KeyWebhook {
 export interface KeyChange {
   name?: string | undefined;
   permissions?: { [Name in keyof KeyPermissions]?: KeyPermissions[Name] | undefined } | undefined;
-  /** `null` takes the right away. */
+  /** `null` removes the right. */
   assistant?: AssistantLimits | null | undefined;
   /** `null` removes the webhook. */
   webhook?: WebhookAddress | null | undefined;
 }
 
 /**
- * The key of an id among the working ones of a venue.
+ * Finds a key of a venue by its id, among those that are not revoked.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND
  */
 export function requireWorkingKey(working: readonly VenueKey[], keyId: string): VenueKey {
@@ -50,7 +56,7 @@ export function requireWorkingKey(working: readonly VenueKey[], keyId: string): 
 }
 
 /**
- * Passes when no other working key has this name: an order shows only the name of its key.
+ * Checks that no other valid key has this name: an order shows only the name of its key.
  * @throws Refusal PUBLIC_API_KEY_NAME_INVALID
  */
 export function requireFreeName(
@@ -63,7 +69,7 @@ export function requireFreeName(
 }
 
 /**
- * Passes when a venue may have one more working key.
+ * Checks that a venue may have one more valid key.
  * @throws Refusal PUBLIC_API_KEY_LIMIT_REACHED
  */
 export function requireKeyLimit(

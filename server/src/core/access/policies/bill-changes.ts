@@ -9,16 +9,16 @@ import type { Session } from '../sign-in/session.ts';
 /** The rights of the person who changes a bill. */
 export type Changer = Pick<Session, 'rights' | 'mostOffBasisPoints'>;
 
-/** A right that a person lacks for a change, and how much the change takes off or gives back. */
+/** A right that a person lacks for a change, and the amount that the change deducts or gives back. */
 export interface MissingRight {
   right: ApprovableRight;
   takesOffKurus: number;
 }
 
 /**
- * The first right that a person lacks to change a bill; `null` when they may. A right also lacks when the change takes the sum of
- * everything that was taken off the bill by hand past the limit of the person. A colleague can agree to the change
- * if the same question about the colleague answers `null`.
+ * The first right that a person lacks for a change of a bill; `null` if they may make it. A right also counts as lacking if the
+ * change raises the sum of all deductions by hand above the person's limit. A colleague may approve the change if this function
+ * returns `null` for the colleague.
  * @param change  of `before`, with its entry in the history
  */
 export function missingRight(by: Changer, before: Bill, change: BillChange): MissingRight | null {
@@ -35,7 +35,7 @@ export function missingRight(by: Changer, before: Bill, change: BillChange): Mis
   );
 }
 
-/** The right that an act needs, however much it takes off; `null` for none. */
+/** The right that an act needs, no matter how much it deducts; `null` for none. */
 function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): ApprovableRight | null {
   switch (action) {
     case 'LineStruck':
@@ -49,7 +49,7 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): A
     case 'LineGivenAway':
       return 'comp';
     case 'LinePriced':
-      // Without a price by hand the line has the price of the menu again.
+      // Without a price by hand the line has its menu price again.
       return lineOf(after, detail.lineId).priceByHand === undefined ? null : 'price';
     case 'LineDiscounted':
     case 'BillDiscounted':
@@ -73,7 +73,10 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): A
   }
 }
 
-/** A void has a right of its own, and no limit: it always takes all off. */
+/**
+ * Whether a change exceeds the person's limit. A void has its own right and no limit: it always deducts the
+ * full amount.
+ */
 function passesLimit(
   { mostOffBasisPoints }: Changer,
   before: Bill,
@@ -81,7 +84,7 @@ function passesLimit(
   { action }: HistoryEntry,
 ): boolean {
   if (mostOffBasisPoints >= ALL_OFF || action === 'BillVoided') return false;
-  // Removing units raises the share of what was taken off before.
+  // Removing units raises the share of earlier deductions.
   if (after.totals.totalKurus >= before.totals.totalKurus) return false;
   const [had, has] = [reductionsOf(before), reductionsOf(after)];
   const isMore = has.kurus * had.ofKurus > had.kurus * has.ofKurus;

@@ -17,7 +17,7 @@ export function seesOthersBills({ rights, role }: Pick<Session, 'rights' | 'role
   return role === 'Bridge' || rights.includes('seeOthersBills');
 }
 
-/** Whether a person may see a bill. A bill without a waiter is open to everyone. */
+/** Whether a person may see a bill. Everyone may see a bill without a waiter. */
 export function maySeeBill(
   session: Pick<Session, 'rights' | 'accountId' | 'role'>,
   { waiter }: Pick<Bill, 'waiter'>,

@@ -13,11 +13,11 @@ export const PEOPLE = {
 } as const satisfies Record<string, RequiredAccess>;
 
 /**
- * Passes when a person may make this of a colleague. An owner may everything. Others neither touch an owner nor themselves, and no one who
- * may more than they: else they would give themselves, by way of a colleague, what they lack.
+ * Checks that a person may make this change of a colleague's account. An owner may make every change. Others may not change owners,
+ * themselves, or people with more rights than they have: otherwise they could get missing rights with the help of a colleague.
  * @param before  `null` for a new colleague
  * @param after  `null` for one who is removed
- * @param decided  what the roles of the venue may do; `null` for what is usual
+ * @param decided  the grants of the roles at the venue; `null` for the usual ones
  * @throws Refusal NOT_PERMITTED
  */
 export function requireMayChange(
@@ -34,7 +34,7 @@ export function requireMayChange(
   }
 }
 
-/** Whether a person with some grants may give others. */
+/** Whether a person's own grants include the given ones. */
 export function covers(own: Grants, given: Grants): boolean {
   return (
     given.mostOffBasisPoints <= own.mostOffBasisPoints &&

@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may let an evening be played at a venue for practice. */
+/** Who may start a simulated evening at a practice venue. */
 export const PRACTICE = {
   play: 'Owner',
 } as const satisfies Record<string, RequiredAccess>;

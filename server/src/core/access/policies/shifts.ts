@@ -1,6 +1,9 @@
 import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
-/** Who may see shifts, and begin and end their own. Those of others are for who closes the day or sees takings. */
+/**
+ * Who may see shifts, and begin and end their own. People who close the day or see takings also see the shifts of
+ * others.
+ */
 export const SHIFTS = {
   read: 'Person',
   changeOwn: 'Person',

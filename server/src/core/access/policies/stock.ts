@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see what is left, and say what is sold out. */
+/** Who may see the stock, and mark products as sold out. */
 export const STOCK = {
   read: 'Person',
   count: 'menu',

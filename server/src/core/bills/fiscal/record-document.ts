@@ -23,12 +23,12 @@ export type NewDocument = Pick<
 
 /**
  * Records that a document is to be issued. A repeat of the same one changes nothing, whatever became of it.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when another document has this id
- * @throws Refusal CONTENT_INVALID when it does not say what a document of its kind covers, or something else
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED if another document has this id
+ * @throws Refusal CONTENT_INVALID if it does not say what a document of its kind covers, or something else
  * @throws Refusal PAYMENT_NOT_FOUND, LINE_NOT_FOUND, FISCAL_DOCUMENT_NOT_FOUND for what the bill does not have, and for a payment that
  *   was taken back
- * @throws Refusal FISCAL_DOCUMENT_EXISTS when a part of what it covers has a document
- * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it takes back a document that is not issued, or the place of one that counts
+ * @throws Refusal FISCAL_DOCUMENT_EXISTS if a part of what it covers has a document
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it takes back a document that is not issued, or the place of one that counts
  * @throws Refusal BILL_NOT_OPEN for a table slip of a bill that is not open; BILL_TOO_LONG
  */
 export function createDocument(bill: Bill, asked: NewDocument, stamp: Stamp): BillChange {
@@ -49,7 +49,7 @@ export function createDocument(bill: Bill, asked: NewDocument, stamp: Stamp): Bi
 /**
  * Records that the device issued a document, with what it says of it. The same again changes nothing.
  * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
- * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it was issued with another number
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it was issued with another number
  */
 export function issueDocument(bill: Bill, id: string, issued: FiscalReceipt, stamp: Stamp): BillChange {
   const document = documentOf(bill, id);
@@ -71,8 +71,8 @@ export function issueDocument(bill: Bill, id: string, issued: FiscalReceipt, sta
  * Records that the device did not issue a document. Nothing else of the bill changes: it can be paid and closed as before.
  * @param failure  why, for the staff
  * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
- * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it was issued
- * @throws Refusal BILL_TOO_LONG when the bill has reached the limit of changes: a device may fail any number of times
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it was issued
+ * @throws Refusal BILL_TOO_LONG if the bill has reached the limit of changes: a device may fail any number of times
  */
 export function failDocument(bill: Bill, id: string, failure: string, stamp: Stamp): BillChange {
   const document = documentOf(bill, id);
@@ -88,7 +88,7 @@ export function failDocument(bill: Bill, id: string, failure: string, stamp: Sta
 /**
  * Lets the device try a failed document once more. One that waits already stays as it is.
  * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
- * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it was issued
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it was issued
  */
 export function retryDocument(bill: Bill, id: string, stamp: Stamp): BillChange {
   const document = documentOf(bill, id);

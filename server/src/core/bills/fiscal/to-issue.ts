@@ -56,7 +56,7 @@ export function mayChangeToIssue({ action }: HistoryEntry): boolean {
 }
 
 /**
- * Whether a bill is to be listed among those that need something of a fiscal device; `null` where a change leaves that as it is. Bills that
+ * Whether a bill is to be listed among those that need something of a fiscal device; `null` if a change leaves that as it is. Bills that
  * were closed before the venue had a device are not listed when something is given back.
  * @param before  the bill before the change
  */

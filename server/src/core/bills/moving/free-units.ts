@@ -10,10 +10,10 @@ import { paidUnitsOf, unitsOf } from '../payments/settle.ts';
 export type ChosenUnits = readonly PaidUnits[];
 
 /**
- * Passes when units of an open bill are neither struck nor paid nor on a fiscal document.
+ * Passes if units of an open bill are neither struck nor paid nor on a fiscal document.
  * @param covered  the units that fiscal documents cover
- * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED when a line was struck; CONTENT_INVALID when no line is named, one twice, or one with
- *   more units than it has; UNIT_ALREADY_PAID; UNIT_HAS_DOCUMENT
+ * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED if a line was struck; CONTENT_INVALID if no line is named, one twice, or one
+ *   with more units than it has; UNIT_ALREADY_PAID; UNIT_HAS_DOCUMENT
  */
 export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: readonly PaidUnits[]): void {
   if (chosen.length === 0) throw invalidContent('lines', 'names no line');
@@ -28,7 +28,7 @@ export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: reado
   }
 }
 
-/** Passes when a line has that many units that are not paid. @throws Refusal UNIT_ALREADY_PAID */
+/** Passes if a line has that many units that are not paid. @throws Refusal UNIT_ALREADY_PAID */
 function requireUnpaid(bill: Bill, line: BillLine, quantity: number): void {
   if (quantity > line.quantity - paidUnitsOf(bill, line)) throw new Refusal('UNIT_ALREADY_PAID');
 }
@@ -55,7 +55,7 @@ export function allUnitsOf(lines: readonly BillLine[]): PaidUnits[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
-/** Passes when a line has that many units that no fiscal document covers. @throws Refusal UNIT_HAS_DOCUMENT */
+/** Passes if a line has that many units that no fiscal document covers. @throws Refusal UNIT_HAS_DOCUMENT */
 function requireUncovered(line: BillLine, quantity: number, covered: readonly PaidUnits[]): void {
   if (quantity > line.quantity - unitsOf(covered, line.id)) throw new Refusal('UNIT_HAS_DOCUMENT');
 }

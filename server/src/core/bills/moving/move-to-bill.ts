@@ -38,13 +38,13 @@ export interface MovedToBill {
 }
 
 /**
- * Moves lines to another bill, or units of a line. A whole line keeps its id, a part of one gets a new one. All keep their round, note, VAT rate, campaign
- * terms, state in the kitchen, and what was taken off them by hand; what was taken off a bill by hand stays with the bill. Where no line is left that
- * was not struck, the struck ones go, too: the source then holds nothing, and remembers the bill that does.
- * The allergy of a bill goes with its lines: as marks of the lines, or to the other bill when all of them go.
- * @throws Refusal BILL_NOT_OPEN for either bill; what `requireFreeUnits` throws; CONTENT_INVALID when both are the same bill
- * @throws Refusal BILL_HAS_PAYMENTS when all lines would go and something is paid; BILL_OVERPAID with the amount to give back when more was
- *   paid than what is left comes to; MEAL_CARD_OVERPAID with the same when meal cards have paid more than what is left accepts
+ * Moves lines to another bill, or units of a line. A whole line keeps its id, a part of one gets a new one. All keep their round, note, VAT rate,
+ * campaign terms, state in the kitchen, and what was taken off them by hand; what was taken off a bill by hand stays with the bill. Where no line is
+ * left that was not struck, the struck ones go, too: the source then holds nothing, and remembers the bill that does. The allergy of a bill goes with
+ * its lines: as marks of the lines, or to the other bill when all of them go.
+ * @throws Refusal BILL_NOT_OPEN for either bill; what `requireFreeUnits` throws; CONTENT_INVALID if both are the same bill
+ * @throws Refusal BILL_HAS_PAYMENTS if all lines would go and something is paid; BILL_OVERPAID with the amount to give back when more was paid than
+ *   what is left comes to; MEAL_CARD_OVERPAID with the same when meal cards have paid more than what is left accepts
  * @throws Refusal BILL_TOO_LONG
  */
 export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {

@@ -22,10 +22,10 @@ export interface SeatOfUnits {
 }
 
 /**
- * Says which guest gets units of a line. A line of which only some units go to the guest is divided, and its new part comes last on the bill. What the bill
- * comes to stays as it is. Saying it again does nothing.
- * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED when the line was struck; CONTENT_INVALID for more units than it has
- * @throws Refusal UNIT_ALREADY_PAID, UNIT_HAS_DOCUMENT when a part is divided off that is not free; BILL_TOO_LONG
+ * Says which guest gets units of a line. A line of which only some units go to the guest is divided, and its new part comes last on the bill. What
+ * the bill comes to stays as it is. Saying it again does nothing.
+ * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED if the line was struck; CONTENT_INVALID for more units than it has
+ * @throws Refusal UNIT_ALREADY_PAID, UNIT_HAS_DOCUMENT if a part is divided off that is not free; BILL_TOO_LONG
  */
 export function seatUnits(
   bill: Bill,

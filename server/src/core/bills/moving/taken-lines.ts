@@ -6,7 +6,7 @@ import { addSnapshots } from '../prices/campaign-snapshots.ts';
 /**
  * A bill with lines of another one, each with its round and the terms of its campaigns, in the order of ordering. Its totals are still the old ones.
  * @param from  the bill as it was with the lines
- * @throws Refusal BILL_TOO_LONG when it would have too many lines or terms of campaigns
+ * @throws Refusal BILL_TOO_LONG if it would have too many lines or terms of campaigns
  */
 export function withLinesOf(bill: Bill, from: Bill, moved: readonly BillLine[], { by }: Stamp): Bill {
   requireLineLimit(bill, moved.length, by);

@@ -33,14 +33,12 @@ export interface BasketLine {
 
 /**
  * Resolves the lines of a request against the menu, in their order. There are three steps: everything exists,
- * everything can be ordered, every choice is one that the product offers. The first step that finds problems
- * refuses with all of them. `checkStockLeft` checks how many units are left. Ids are compared as they are:
- * lower case.
- * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND when a product, or a portion of that very product, is not on
- *   the menu
- * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE when one is hidden, sold by measure and not measured, or out of stock
- * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID when an extra or ingredient is not the product's own, is
- *   named twice or breaks a rule of its option group, or a portion is measured that is sold by the piece
+ * everything can be ordered, every choice is one that the product offers. The first step that finds problems refuses
+ * with all of them. `checkStockLeft` checks how many units are left. Ids are compared as they are: lower case.
+ * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND if a product, or a portion of that very product, is not on the menu
+ * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE if one is hidden, sold by measure and not measured, or out of stock
+ * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID if an extra or ingredient is not the product's own, is named twice
+ *   or breaks a rule of its option group, or a portion is measured that is sold by the piece
  * @see docs/ordering.md#a-basket
  */
 export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): BasketLine[] {
@@ -71,9 +69,9 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
 }
 
 /**
- * Passes when the lines of each product together need no more units than are left. This is the last check of
- * a basket.
- * @param leftOf  units left of a product, `null` when they are not counted. Pass the current number: a cached
+ * Passes if the lines of each product together need no more units than are left. This is the last check of a
+ * basket.
+ * @param leftOf  units left of a product, `null` if they are not counted. Pass the current number: a cached
  *   menu knows the status of its stock, not always the number.
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE naming every line of such a product
  */

@@ -68,8 +68,8 @@ export function newRoundOfBill(
 
 /**
  * The bill with a round on it: the open bill, or a new one.
- * @param open  the open bill of the table or the bill that is joined; `null` when there is none
- * @returns `null` when the round may only join a bill that is not the open one any more
+ * @param open  the open bill of the table or the bill that is joined; `null` if there is none
+ * @returns `null` if the round may only join a bill that is not the open one any more
  * @throws Refusal what `addRound` throws
  */
 export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
@@ -108,8 +108,8 @@ function newRound(
  * The fingerprint of a round that a guest ordered: type, table, phone and basket, in any order of the lines. Two rounds
  * with one fingerprint are likely the same order, placed twice. Notes and names do not count: a guest who orders again
  * because nothing seemed to happen may write them differently.
- * @returns `null` where it would say nothing of the guest: several guests of a table order the same drink, so that
- *   there only a basket with different lines tells
+ * @returns `null` if it would say nothing of the guest: several guests of a table order the same drink, so that there
+ *   only a basket with different lines tells
  */
 export function roundFingerprint(bill: Bill, roundId: string): string | null {
   const lines = bill.lines

@@ -13,7 +13,7 @@ export type VenueOfItems = VatTerms & { timeZone: string };
  * An open item keeps its name and its price, and gets a VAT class that has its rate now; where there is none, that of the venue.
  * @param at  the instant of the order
  * @throws Refusal LINE_NOT_FOUND
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when it was not struck
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if it was not struck
  */
 export function lineToOrderAgain(bill: Bill, lineId: string, venue: VenueOfItems, at: number): LineRequest {
   const line = lineOf(bill, lineId);
@@ -55,7 +55,7 @@ function classOfRate(line: BillLine, { type }: Bill, venue: VenueOfItems, at: nu
 
 /**
  * The order of a struck line at the place of its bill, which striking its last line has cancelled: for the same table, customer and guests.
- * @throws Refusal BILL_NOT_OPEN when the bill is over in another way
+ * @throws Refusal BILL_NOT_OPEN if the bill is over in another way
  */
 export function orderOfCancelled(bill: Bill, line: LineRequest): OrderRequest {
   if (billState(bill) !== 'Cancelled' || bill.voidedAt !== null) throw new Refusal('BILL_NOT_OPEN');

@@ -23,7 +23,7 @@ export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentM
 };
 
 /**
- * Passes when a request has what its type of order needs and nothing that this type does not take, its phone
+ * Passes if a request has what its type of order needs and nothing that this type does not take, its phone
  * number can be read, and no problem was found before. Blank texts are `null` already. Staff need less than a
  * guest who is not there: no name for a takeaway, and only an address for a delivery.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
@@ -49,9 +49,7 @@ export function checkOrderShape(
     throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
 }
 
-/**
- * The customer of a bill, from a request that passed `checkOrderShape`; `null` when the request names none.
- */
+/** The customer of a bill, from a request that passed `checkOrderShape`; `null` if the request names none. */
 export function customerOf(
   { customer, paymentMethod }: Pick<OrderRequest, 'customer' | 'paymentMethod'>,
   countryCode: string,

@@ -5,7 +5,7 @@ import type { Stamp } from '../bill-history.ts';
 
 /**
  * Notes that the guests of a table asked for their bill, or that they did not. What is so already does not change.
- * @throws Refusal BILL_TYPE_MISMATCH when the bill is not of a table
+ * @throws Refusal BILL_TYPE_MISMATCH if the bill is not of a table
  * @throws Refusal BILL_NOT_OPEN
  */
 export function askForBill(bill: Bill, isAsked: boolean, stamp: Stamp): BillChange {

@@ -36,10 +36,10 @@ export interface RightMethod {
  * on which it is put right, with the same amount, tip and units. The sale does not change. Nothing is handed over, so there is no change;
  * cash is rounded as if it had settled all that remains. A repeat changes nothing, and neither does the method that it has.
  * @throws Refusal PAYMENT_NOT_FOUND
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when another payment has this id
- * @throws Refusal BILL_NOT_OPEN when the bill is cancelled
- * @throws Refusal PAYMENT_METHOD_FIXED when the payment was taken back, or something was given back of it
- * @throws Refusal MEAL_CARD_NOT_ACCEPTED; BILL_TOO_LONG when the bill has reached the limit of payments
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED if another payment has this id
+ * @throws Refusal BILL_NOT_OPEN if the bill is cancelled
+ * @throws Refusal PAYMENT_METHOD_FIXED if the payment was taken back, or something was given back of it
+ * @throws Refusal MEAL_CARD_NOT_ACCEPTED; BILL_TOO_LONG if the bill has reached the limit of payments
  */
 export function changeMethod(bill: Bill, right: RightMethod, stamp: Stamp): BillChange {
   if (isRepeat(bill.payments, right)) return unchanged(bill);

@@ -29,7 +29,7 @@ export function offeredMethods({
 
 /**
  * The way to pay that a call names: by its code, or the first of a kind that is switched on.
- * @throws Refusal PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE; PAYMENT_KIND_REQUIRED when it names neither
+ * @throws Refusal PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE; PAYMENT_KIND_REQUIRED if it names neither
  */
 export function findMethod(
   { paymentMethods }: PaymentTerms,

@@ -26,7 +26,7 @@ export function refundableUnits(bill: Bill, payment: Payment): PaidUnits[] {
 /**
  * What chosen units of a payment owe, each line with its part of the service fee. All units of a line together owe what the line does.
  * @throws Refusal LINE_NOT_FOUND for a line that the bill does not have or that was struck
- * @throws Refusal UNIT_NOT_REFUNDABLE when the payment was not for them, or they were given back already
+ * @throws Refusal UNIT_NOT_REFUNDABLE if the payment was not for them, or they were given back already
  */
 export function owedByUnits(bill: Bill, payment: Payment, units: readonly PaidUnits[]): OwedOfRate[] {
   const live = liveLines(bill);

@@ -52,8 +52,8 @@ export interface RefundTerms {
 
 /**
  * What a refund of a payment comes to: of units what they owe, with their part of the service fee, but at most what is left of the payment.
- * @throws Refusal BILL_NOT_OPEN when the bill is cancelled
- * @throws Refusal REFUND_TOO_LARGE when it is more than is left of the payment, or nothing is given back
+ * @throws Refusal BILL_NOT_OPEN if the bill is cancelled
+ * @throws Refusal REFUND_TOO_LARGE if it is more than is left of the payment, or nothing is given back
  * @throws Refusal LINE_NOT_FOUND, UNIT_NOT_REFUNDABLE as `owedByUnits`
  */
 export function refundTerms(
@@ -83,9 +83,9 @@ const owedOfRate = (owed: readonly OwedOfRate[], of: number) =>
  * Gives back money of a payment. While the bill is open, that much less is paid. The sale of a closed bill stays as it is: the refund
  * is recorded next to it, with its part of each VAT rate. A repeat of the same refund changes nothing.
  * @throws Refusal PAYMENT_NOT_FOUND
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when another refund has this id
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED if another refund has this id
  * @throws Refusal what `refundTerms` throws
- * @throws Refusal BILL_TOO_LONG when the bill has reached the limit of refunds
+ * @throws Refusal BILL_TOO_LONG if the bill has reached the limit of refunds
  */
 export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillChange {
   const { id, paymentId, kind, method, units, reason, businessDate, requestHash } = asked;
@@ -122,8 +122,8 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
  * @param amountKurus  at least 1
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal REFUND_TOO_LARGE when it is more than was paid above the total, or than is left of the payment
- * @throws Refusal TIP_TOO_LARGE when the tip of the payment would be more than the bill comes to, and that was not confirmed
+ * @throws Refusal REFUND_TOO_LARGE if it is more than was paid above the total, or than is left of the payment
+ * @throws Refusal TIP_TOO_LARGE if the tip of the payment would be more than the bill comes to, and that was not confirmed
  */
 export function makeTip(
   bill: Bill,

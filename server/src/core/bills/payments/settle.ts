@@ -50,9 +50,8 @@ export interface Settled {
 
 /**
  * The amounts of a payment on a bill, in kuruş. Cash that settles all that remains is rounded to the step of the venue.
- * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains and it is not stated what to do with the rest, or when there is
- *   nothing to pay; UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN;
- *   TIP_TOO_LARGE
+ * @throws Refusal PAYMENT_TOO_LARGE if it is more than what remains and it is not stated what to do with the rest, or when there is
+ *   nothing to pay; UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN; TIP_TOO_LARGE
  */
 export function settle(bill: Bill, asked: AskedPayment): Settled {
   const remaining = remainingKurus(bill);

@@ -12,8 +12,8 @@ export interface OwedByUnits {
 }
 
 /**
- * What units owe that were chosen of a payment, as the bill is now; `null` when none were, or they owe nothing any more. The units that were paid first have
- * the larger parts of a line, as when they were paid.
+ * What units owe that were chosen of a payment, as the bill is now; `null` if none were, or they owe nothing any more. The units that were paid first
+ * have the larger parts of a line, as when they were paid.
  * @param units  of the payment, or of a refund of it
  */
 export function owedByPaidUnits(

@@ -20,7 +20,7 @@ import { reprice } from './bill-pricing.ts';
  * @param reason  in the words of the person who sets it
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line was struck
  * @throws Refusal PRICE_ABOVE_MENU
  */
 export function setPrice(
@@ -48,8 +48,8 @@ export function setPrice(
  * @param terms  `null` for none
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
- * @throws Refusal DISCOUNT_TOO_LARGE when it is an amount above what remains of the line
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line was struck
+ * @throws Refusal DISCOUNT_TOO_LARGE if it is an amount above what remains of the line
  */
 export function discountLine(
   bill: Bill,
@@ -71,7 +71,7 @@ export function discountLine(
  * Sets the discount by hand of a bill, or removes it. It is calculated after all other reductions and before the service fee.
  * @param terms  `null` for none
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal DISCOUNT_TOO_LARGE when it is an amount above what remains
+ * @throws Refusal DISCOUNT_TOO_LARGE if it is an amount above what remains
  */
 export function discountBill(
   bill: Bill,

@@ -55,7 +55,7 @@ export function openItemOf(
 }
 
 /**
- * Passes when the venue has the VAT class of every open item.
+ * Passes if the venue has the VAT class of every open item.
  * @throws Refusal VAT_CLASS_NOT_FOUND
  */
 export function requireItemClasses(lines: readonly LineRequest[], vat: VatTerms): void {

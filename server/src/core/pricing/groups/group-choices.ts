@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 /**
- * The choice of a rival that saves most after paying a price for each unit; `null` when there are too few units.
+ * The choice of a rival that saves most after paying a price for each unit; `null` if there are too few units.
  * @param left  how many units there are of each kind
  * @param prices  for each kind, in kuruş
  * @param isShared  whether all rows together, and not each of them, take at most what is left

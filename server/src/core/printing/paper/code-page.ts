@@ -64,7 +64,7 @@ const PICTURES =
 
 /**
  * Printable text in the letters of a page. Letters that the page lacks are replaced by similar ones, such as
- * `₺` by `TL`. `null` when a letter has no replacement and the text must be drawn.
+ * `₺` by `TL`. `null` if a letter has no replacement and the text must be drawn.
  */
 export function textOn(page: CodePage, text: string): string | null {
   let written = '';

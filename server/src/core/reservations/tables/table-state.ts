@@ -15,11 +15,11 @@ export type TableState = (typeof TABLE_STATES)[number];
 export interface BillAtTable {
   tableId: string;
   billId: string;
-  /** The reservation whose guests it is for; `null` where none is known. */
+  /** The reservation whose guests it is for; `null` if none is known. */
   reservationId: string | null;
   /** Those that its lines have, in any order. */
   lineStates: LineState[];
-  /** When its guests asked for it; `null` where they did not. */
+  /** When its guests asked for it; `null` if they did not. */
   askedAt: number | null;
 }
 
@@ -31,13 +31,13 @@ export interface TableStanding {
   billId: string | null;
   /** The guests who were checked in. */
   party: PartyAtTables | null;
-  /** The table at which the guests of this one have their bill; `null` where it is this one. */
+  /** The table at which the guests of this one have their bill; `null` if it is this one. */
   heldByTableId: string | null;
   /** A bill that was opened here while guests whose bill is at another table have it; `null` for none. */
   strayBillId: string | null;
   /** Who comes next; those who are late, too. */
   next: PartyAtTables | null;
-  /** When time alone changes this; `null` when it does not. */
+  /** When time alone changes this; `null` if it does not. */
   changesAt: number | null;
 }
 

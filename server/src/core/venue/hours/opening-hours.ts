@@ -10,9 +10,7 @@ export type OrderingHours = EnteredHours &
 
 const MINUTE_MS = 60_000;
 
-/**
- * The hours of a date: its own if it is a special day, else its weekday's; `null` when neither was entered.
- */
+/** The hours of a date: its own if it is a special day, else its weekday's; `null` if neither was entered. */
 export function hoursOn(venue: EnteredHours, date: string): Hours | null {
   const special = venue.specialDays.find((day) => day.date === date);
   if (special !== undefined) return special;
@@ -22,7 +20,7 @@ export function hoursOn(venue: EnteredHours, date: string): Hours | null {
 
 /**
  * The span for which a venue is open by the hours of a date, without grace, up to the next morning if it
- * trades past midnight; `null` when it is closed, its hours are not entered, or a change of the clock skips
+ * trades past midnight; `null` if it is closed, its hours are not entered, or a change of the clock skips
  * them.
  * @see {@link spanOn} for hours that meet a change of the clock
  */

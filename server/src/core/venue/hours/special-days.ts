@@ -6,7 +6,7 @@ export const MOST_SPECIAL_DAYS = 366;
 
 /**
  * The special days of a venue with one added, or replaced on its date; earliest first.
- * @throws Refusal CONTENT_INVALID when there are 366 others
+ * @throws Refusal CONTENT_INVALID if there are 366 others
  */
 export function withSpecialDay(days: readonly SpecialDay[], day: SpecialDay): SpecialDay[] {
   const others = withoutSpecialDay(days, day.date);

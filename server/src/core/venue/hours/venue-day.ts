@@ -69,7 +69,7 @@ export function changeDayBegin(
   return { dayBeginsAt, dayChange: before === dayBeginsAt ? null : { from, before } };
 }
 
-/** The time that is set for the beginning of the day of a date; `null` where none is. */
+/** The time that is set for the beginning of the day of a date; `null` if none is. */
 function timeOn({ dayBeginsAt = null, dayChange = null }: DayRules, date: string): string | null {
   return dayChange !== null && date < dayChange.from ? dayChange.before : dayBeginsAt;
 }

@@ -16,7 +16,7 @@ export type SetupAction = (typeof SETUP_ACTIONS)[number];
 /** A record that a change of the set-up touched. */
 export interface ChangedRecord {
   kind: SetupRecordKind;
-  /** Of `Reordered` products the category; `null` when all records of the kind were put in another order. */
+  /** Of `Reordered` products the category; `null` if all records of the kind were put in another order. */
   id: string | null;
   /** The name after the change; of a removed record the last one. */
   name: string | null;

@@ -7,7 +7,7 @@ export const MOST_AREAS = 50;
 
 /**
  * The areas of a venue with one more, at the end.
- * @throws Refusal CONTENT_INVALID when there are 50 already, or its name is that of another one
+ * @throws Refusal CONTENT_INVALID if there are 50 already, or its name is that of another one
  */
 export function addAreaTo(areas: readonly Area[], area: Area): Area[] {
   if (areas.length >= MOST_AREAS) refuse(`is one more than ${MOST_AREAS} areas`, null);
@@ -17,7 +17,7 @@ export function addAreaTo(areas: readonly Area[], area: Area): Area[] {
 
 /**
  * The areas of a venue with one of them under another name.
- * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID when its new name is that of another one
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if its new name is that of another one
  */
 export function renameAreaIn(areas: readonly Area[], areaId: string, name: string): Area[] {
   const stored = findAreaIn(areas, areaId);
@@ -37,7 +37,7 @@ export function findAreaIn(areas: readonly Area[], areaId: string): Area {
 /**
  * The areas of a venue without one of them and its tables.
  * @param taken  ids of the tables at which a bill is open
- * @throws Refusal AREA_NOT_FOUND; TABLE_HAS_OPEN_BILL when one of its tables is taken
+ * @throws Refusal AREA_NOT_FOUND; TABLE_HAS_OPEN_BILL if one of its tables is taken
  */
 export function removeAreaFrom(areas: readonly Area[], areaId: string, taken: ReadonlySet<string>): Area[] {
   const removed = findAreaIn(areas, areaId);

@@ -23,7 +23,7 @@ export function findTable(
 /**
  * The ids of the tables that a request of staff names, each once.
  * @param tableIds  in any letter case
- * @throws Refusal TABLE_NOT_FOUND when the venue lacks one of them
+ * @throws Refusal TABLE_NOT_FOUND if the venue lacks one of them
  */
 export function findTableIds(tables: ReadonlyMap<string, Named>, tableIds: readonly string[]): string[] {
   const ids = new Set(tableIds.map((id) => id.toLowerCase()));

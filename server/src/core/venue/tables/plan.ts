@@ -41,7 +41,7 @@ export interface PlanFault {
 /**
  * What is wrong with a plan whose numbers are each within their limits: a table that reaches over the edge, or over a table
  * before it; a wall without a length.
- * @param tables  `null` where a table is not on the plan
+ * @param tables  `null` if a table is not on the plan
  */
 export function planFaults(
   tables: readonly { name: string; place: TablePlace | null }[],

@@ -27,7 +27,7 @@ export interface PlacedTable {
 
 /**
  * The areas of a venue with more tables at the end of one of them.
- * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID when there would be more than 500 tables, or a code is that
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if there would be more than 500 tables, or a code is that
  *   of another one
  */
 export function addTablesTo(areas: readonly Area[], areaId: string, tables: readonly Table[]): Area[] {
@@ -43,7 +43,7 @@ export function addTablesTo(areas: readonly Area[], areaId: string, tables: read
 
 /**
  * The areas of a venue with one of its tables changed. A table that moves to another area comes last there, and is not on its plan.
- * @throws Refusal TABLE_NOT_FOUND, AREA_NOT_FOUND; CONTENT_INVALID when its code is that of another one
+ * @throws Refusal TABLE_NOT_FOUND, AREA_NOT_FOUND; CONTENT_INVALID if its code is that of another one
  */
 export function changeTableIn(
   areas: readonly Area[],
@@ -72,7 +72,7 @@ export function changeTableIn(
 
 /**
  * The areas of a venue with another plan of one of them. A table of the area that the plan does not name is not on it.
- * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID when the plan names a table twice or one of another area, when tables overlap
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if the plan names a table twice or one of another area, when tables overlap
  *   or reach over the edge, or when a wall has no length
  */
 export function changePlanIn(areas: readonly Area[], areaId: string, plan: AreaPlan): Area[] {
@@ -106,7 +106,7 @@ export function changePlanIn(areas: readonly Area[], areaId: string, plan: AreaP
 /**
  * The areas of a venue with new codes of some of its tables.
  * @param codes  by the id of the table
- * @throws Refusal TABLE_NOT_FOUND; CONTENT_INVALID when a code is that of another table
+ * @throws Refusal TABLE_NOT_FOUND; CONTENT_INVALID if a code is that of another table
  */
 export function renewCodesIn(areas: readonly Area[], codes: ReadonlyMap<string, string>): Area[] {
   let revised = [...areas];
