@@ -4,16 +4,16 @@ import type { PaymentKind } from '../venue/payment-terms.ts';
 import type { Bill, LineState, PaidUnits, PaperKind } from './bill.ts';
 import type { FiscalKind } from './fiscal/fiscal-document.ts';
 
-/** Who did something, and when. */
+/** The author of a change, and its time. */
 export interface Stamp {
   by: Actor;
   /** Milliseconds since 1970-01-01T00:00Z. */
   at: number;
-  /** The colleague who agreed to it; absent if none was needed. */
+  /** The colleague who approved it; absent if no approval was needed. */
   approvedBy?: Actor;
 }
 
-/** What a line would have cost when it was given away, charged again or struck. */
+/** The price of a line without campaigns, when it was given away, charged again or struck. */
 export interface LineWorth extends LineName {
   amountKurus: number;
 }
@@ -34,7 +34,7 @@ export interface DiscountDetail {
 /** Units that moved to another bill. */
 export interface MovedUnits {
   lineId: string;
-  /** Its id there: another one where only a part of the line moved. */
+  /** The id of the line on the other bill: a new one if only a part of the line moved. */
   movedLineId: string;
   productName: string;
   units: number;
@@ -100,7 +100,7 @@ export type BillAction =
         lines: MovedUnits[];
       };
     }
-  /** Lines that had moved away from it moved on from there. */
+  /** Lines that had moved from this bill to another one moved again, to a third bill. */
   | { action: 'LinesMovedOn'; detail: MovedTo }
   | { action: 'PaymentRecorded'; detail: { paymentId: string; kind: PaymentKind; amountKurus: number } }
   | {
@@ -124,7 +124,7 @@ export type BillAction =
       action: 'PaymentMethodChanged';
       detail: {
         paymentId: string;
-        /** The one that took its place. */
+        /** The id of the payment that replaces it. */
         newPaymentId: string;
         fromKind: PaymentKind;
         kind: PaymentKind;
@@ -139,7 +139,7 @@ export type BillAction =
         paymentId: string | null;
         kind: PaymentKind | null;
         amountKurus: number;
-        /** Why it was closed without a fiscal document that the venue demands. */
+        /** The reason for closing the bill without a fiscal document that the venue requires. */
         withoutDocument?: string;
       };
     }
@@ -175,7 +175,7 @@ export type BillAction =
 /** A change of a bill after its rounds were placed. The rounds are on the bill itself. */
 export type HistoryEntry = Stamp & BillAction;
 
-/** A change as it is stored. `revision` is that of the bill after it. */
+/** A stored change. `revision` is the revision of the bill after the change. */
 export type StoredChange = HistoryEntry & { revision: number };
 
 /** A round in the history of a bill; the first one opened the bill. */

@@ -4,8 +4,8 @@ import type { Bill } from './bill.ts';
 import type { BillAction } from './bill-history.ts';
 
 /**
- * The limits of one bill, so that reading, pricing and saving it stays quick. Struck lines and payments that
- * were taken back count: they stay on the bill.
+ * The limits of one bill, so that reading, pricing and saving it stays quick. Struck lines and reversed
+ * payments count: they stay on the bill.
  */
 export const BILL_LIMITS = {
   lines: 500,

@@ -5,7 +5,7 @@ import type { HistoryEntry, RoundEntry, Stamp } from './bill-history.ts';
 import { paymentStatusOf } from './bill-status.ts';
 import { withoutBillRequest } from './payments/bill-ask.ts';
 
-/** What is to be printed of a bill: the bill, a receipt for all of it, or one for a payment. */
+/** The paper to print: the bill, a receipt for the whole bill, or a receipt for one payment. */
 export type PrintSubject = Pick<BillPrint, 'kind' | 'paymentId'>;
 
 /**
@@ -44,7 +44,7 @@ export function withPrint(bill: Bill, { kind, paymentId }: PrintSubject, at: num
   };
 }
 
-/** How often the same was printed before. */
+/** How often the same paper was printed before. */
 export function copyOf({ prints = [] }: Bill, what: PrintSubject): number {
   return prints.filter(({ kind, paymentId }) => kind === what.kind && paymentId === what.paymentId).length;
 }

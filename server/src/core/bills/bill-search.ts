@@ -3,7 +3,7 @@ import { personSearch } from '../text/person-search.ts';
 import type { Payment } from './bill.ts';
 import { isCounted } from './bill-status.ts';
 
-/** What a search finds bills by. */
+/** The properties of a bill that a search compares. */
 export interface BillToSearch {
   number: number;
   customerName: string | null;
@@ -56,7 +56,7 @@ export function isPaidBy({ payments }: BillToSearch, code: string): boolean {
   );
 }
 
-/** The number of a bill that a search text is; `null` if it is none. */
+/** Reads a search text as the number of a bill; `null` if it is not a number. */
 export function parseBillNumber(text: string): number | null {
   const digits = /^\s*#?\s*(\d{1,9})\s*$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -50,7 +50,7 @@ export function paymentStatusOf(bill: Bill): PaymentStatus {
   return isPaidOn || bill.closedAt !== null ? 'Paid' : 'Unpaid';
 }
 
-/** Whether a payment counts: it was not taken back. */
+/** Whether a payment counts: it is not reversed. */
 export function isCounted({ reversedAt }: Pick<Payment, 'reversedAt'>): boolean {
   return reversedAt === null;
 }

@@ -17,13 +17,13 @@ import type { PaymentMethod } from './ordering/order-request.ts';
 export const LINE_STATES = ['Pending', 'Preparing', 'Ready', 'Served', 'Cancelled'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** A name beside its id, as it read at placement. */
+/** An id with its name at the time of the order. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/** Who reduced a price by hand, when and why. */
+/** The person who reduced a price by hand, the time and the reason. */
 export interface GivenByHand {
   by: Actor;
   at: number;
@@ -39,7 +39,7 @@ export interface PriceByHand extends GivenByHand {
 /** A discount that a person gave on a line or on the bill. */
 export interface DiscountByHand extends GivenByHand {
   terms: DiscountTerms;
-  /** What it takes off now. */
+  /** The amount that it deducts now. */
   amountKurus: number;
   /** Of a bill: the revision that its entry in the history made. */
   entry?: number;
@@ -54,7 +54,7 @@ export interface LineCourse {
   place: number;
 }
 
-/** The kitchen must keep something away from a guest. It is for staff alone. */
+/** An allergy of a guest, for the kitchen. Only staff see it. */
 export interface AllergyMark {
   /** In the order of `ALLERGENS`; with `text`, at least one of the two says something. */
   allergens: Allergen[];
@@ -62,11 +62,11 @@ export interface AllergyMark {
   /** Who set it or changed it last, and when. */
   by: Actor;
   at: number;
-  /** Who in the kitchen has seen it as it is now; absent until then. */
+  /** The person in the kitchen who has seen the current text; absent until then. */
   seen?: { by: Actor; at: number };
 }
 
-/** An optional property is absent if it has nothing to say: most lines are stored without any. */
+/** A line of a bill. Most lines are stored without the optional properties. */
 export interface BillLine {
   id: string;
   roundId: string;
@@ -127,7 +127,7 @@ export interface CampaignSnapshot {
   campaign: Campaign;
 }
 
-/** One sending of lines to the kitchen. */
+/** Lines that are sent to the kitchen together. */
 export interface Round {
   id: string;
   orderedAt: number;
@@ -166,14 +166,14 @@ export interface PaidUnits {
 export interface Payment {
   id: string;
   kind: PaymentKind;
-  /** What it settles of the bill. */
+  /** The amount of the bill that it pays. */
   amountKurus: number;
   /** The venue's own way to pay, by the code and the name of that time. */
   method?: { code: string; name: string };
   tipKurus?: number;
   /** How much cash was rounded when it settled the bill; may be negative. */
   roundingKurus?: number;
-  /** What was handed back. */
+  /** The change that was given to the guest. */
   changeKurus?: number;
   /** What it was for, where units were chosen. */
   units?: PaidUnits[];
@@ -185,15 +185,15 @@ export interface Payment {
   by: Actor;
   /** The venue's day on which it was taken. */
   businessDate: string;
-  /** Set once the payment was taken back; it then no longer counts. */
+  /** The time at which the payment was reversed: from then on it does not count; `null` until then. */
   reversedAt: number | null;
-  /** Who took it back, why, and on which of the venue's days. */
+  /** The person who reversed it, the reason, and the business day. */
   reversal?: { by: Actor; reason: string | null; businessDate: string };
   /** The payment that it replaced, because its method was wrong. */
   replacesId?: string;
 }
 
-/** Money that was given back of a payment. */
+/** A refund of a payment. */
 export interface Refund {
   id: string;
   paymentId: string;
@@ -252,7 +252,7 @@ export interface Bill {
   reservation?: Named;
   /** When its guests requested the bill. Removed once it is printed or something is paid. */
   askedAt?: number;
-  /** For everyone at its table. */
+  /** The allergy of the whole table. */
   allergy?: AllergyMark;
   /** The first note of a round that is not `null`. */
   note: string | null;
@@ -271,7 +271,10 @@ export interface Bill {
   serviceFeeVatRate?: number;
   /** On what remains after everything else. */
   discount?: DiscountByHand;
-  /** How much discounts of the whole bill took off rounds that came after them, each by the revision of its entry. */
+  /**
+   * How much discounts on the whole bill deducted from later rounds. `entry` is the revision of the discount's entry
+   * in the history.
+   */
   discountGrowth?: { entry: number; kurus: number }[];
   totals: BillTotals;
   openedAt: number;

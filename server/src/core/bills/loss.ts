@@ -3,7 +3,7 @@ import type { BillChange } from './bill-change.ts';
 import type { BillAction, HistoryEntry } from './bill-history.ts';
 import { reducedByHandKurus } from './reductions.ts';
 
-/** The actions of the owner's list of what was taken off. */
+/** The actions in the owner's list of deductions. */
 export const REDUCING_ACTIONS = [
   'LineGivenAway',
   'LineChargedAgain',
@@ -64,7 +64,7 @@ function lostBy(before: Bill, after: Bill, { action, detail }: BillAction): numb
   return before.totals.totalKurus - after.totals.totalKurus;
 }
 
-/** Whether the guest has had the bill on paper. */
+/** Whether the bill was printed for the guest. */
 export function isPrinted({ prints = [] }: Bill): boolean {
   return prints.some(({ kind }) => kind === 'Bill');
 }

@@ -2,7 +2,7 @@ import type { Bill, BillLine } from './bill.ts';
 import { unitKurus } from './bill-status.ts';
 import { reprice } from './prices/bill-pricing.ts';
 
-/** What people took off a bill by hand, and what it would come to without. */
+/** The deductions by hand on a bill, and its total without them. */
 export interface Reductions {
   kurus: number;
   ofKurus: number;
@@ -22,7 +22,7 @@ export function reductionsOf(bill: Bill): Reductions {
   return { kurus: givenKurus + removedKurus, ofKurus: bill.totals.totalKurus + givenKurus + removedKurus };
 }
 
-/** How much less a bill comes to than without gifts, prices and discounts by hand, in kuruş. */
+/** How much gifts, prices and discounts by hand reduce the total of a bill, in kuruş. */
 export function reducedByHandKurus(bill: Bill): number {
   const { discount: _, ...rest } = bill;
   return reprice({ ...rest, lines: bill.lines.map(asOnMenu) }).totals.totalKurus - bill.totals.totalKurus;

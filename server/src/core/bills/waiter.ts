@@ -2,7 +2,7 @@ import type { Bill } from './bill.ts';
 import { type BillChange, changed, requireOpen, unchanged } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 
-/** Gives a bill to the person who takes it over. Taking over one's own bill does nothing. @throws Refusal BILL_NOT_OPEN */
+/** Makes the person who takes over a bill its waiter. Does nothing if they already are. @throws Refusal BILL_NOT_OPEN */
 export function takeOver(bill: Bill, stamp: Stamp): BillChange {
   const { id, name } = stamp.by;
   if (bill.waiter?.id === id) return unchanged(bill);

@@ -1,6 +1,6 @@
 /**
- * The most campaigns of one venue. Every server has them in memory, and each order is priced with those that
- * run.
+ * The most campaigns of one venue. Every server keeps them in memory, and prices each order with the running
+ * ones.
  */
 export const CAMPAIGN_LIMITS = {
   campaigns: 100,

@@ -22,7 +22,7 @@ export interface RightMethod {
   paymentId: string;
   kind: PaymentKind;
   method: PaymentMethodSetup | null;
-  /** In the words of the person; `null` for none. */
+  /** The reason in the person's own words; `null` for none. */
   reason: string | null;
   /** The venue's day on which it is put right. */
   businessDate: string;

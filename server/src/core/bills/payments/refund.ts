@@ -26,7 +26,7 @@ export interface NewRefund {
   amountKurus?: number;
   /** Units of the payment that are given back; without an amount. */
   units?: PaidUnits[];
-  /** How it is given back. */
+  /** The way in which the money is given back. */
   kind: PaymentKind;
   method: PaymentMethodSetup | null;
   reason: string | null;
@@ -36,7 +36,7 @@ export interface NewRefund {
   requestHash: string;
 }
 
-/** What is left of a payment to give back, in kuruş. */
+/** The amount of a payment that can still be refunded, in kuruş. */
 export function refundableKurus(bill: Bill, payment: Payment): number {
   if (!isCounted(payment)) return 0;
   const refunds = (bill.refunds ?? []).filter(({ paymentId }) => paymentId === payment.id);

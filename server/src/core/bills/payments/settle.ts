@@ -12,18 +12,18 @@ export interface AskedPayment {
   kind: PaymentKind;
   /** `null` or absent: the usual one of the kind. */
   method?: PaymentMethodSetup | null;
-  /** What it is to settle, at least 1. Left out with `units` and `payersLeft`, or for all that remains. */
+  /** The amount to pay, at least 1. Absent with `units` and `payersLeft`, or to pay all that remains. */
   amountKurus?: number;
   /** Units that are not paid yet. */
   units?: PaidUnits[];
-  /** How many people share what remains equally, the one who pays now among them. */
+  /** The number of people who share the remaining amount equally, including the person who pays now. */
   payersLeft?: number;
   tipKurus?: number;
-  /** A person has confirmed a tip that is more than the bill comes to. */
+  /** A person has confirmed that the tip is larger than the bill. */
   tipIsMeant?: true;
-  /** What is handed over. Left out, it is just what is to be paid. */
+  /** The amount that the guest hands over. If absent, it is the exact amount to pay. */
   tenderedKurus?: number;
-  /** What to do with an amount above what remains; it is refused if this is absent. */
+  /** What to do with an amount above the remaining amount; if absent, the payment is refused. */
   excess?: Excess;
   cashStepKurus?: number;
 }
