@@ -5,15 +5,15 @@ import type { CertificateFiles } from '../config/config.ts';
 import { tlsSettingsOf } from '../http/tls-settings.ts';
 import type { Logger } from '../parts/parts.ts';
 
-/** What a server of HTTPS offers to take another certificate. */
+/** The method of an HTTPS server that sets another certificate. */
 export interface SecuredServer {
   setSecureContext(options: SecureContextOptions): void;
 }
 
 /**
- * Makes a function that reads the files of a certificate again and has the server use them when they changed: for new connections, while
- * those that are open go on. Files that cannot be used, such as when only one of the two is new yet, are logged once, and the
- * certificate of before goes on. It compares what is in the files, since tools also exchange links to them.
+ * Creates a function that reads the certificate files again. If they have changed, the server uses them for new connections; open
+ * connections stay. If the files cannot be used, for example because only one of the two is new, it logs this once and keeps the
+ * previous certificate. It compares the contents of the files, because some tools replace links to them.
  */
 export function certificateReading(
   { certFile, keyFile, ...first }: CertificateFiles,

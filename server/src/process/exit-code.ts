@@ -1,12 +1,12 @@
-/** Another start may go well, such as once the database is there. */
+/** Another start may succeed, for example once the database runs. */
 const MAY_PASS = 1;
-/** Another start ends in the same way until someone mends the set-up: EX_CONFIG of sysexits.h, which the unit of systemd knows. */
+/** Another start fails in the same way until the set-up is corrected: EX_CONFIG of sysexits.h, which the systemd unit uses. */
 const SETUP = 78;
 
-/** What the system says when this user may not do something, or a path is wrong. */
+/** The error codes of the system for a missing permission or a wrong path. */
 const OF_SETUP = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
-/** With which code a start ends that was refused. An error with a cause came from outside, and may pass. */
+/** The exit code of a start that failed. An error with a `cause` came from outside and may be temporary. */
 export function exitCodeOf(error: unknown): number {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return SETUP;

@@ -6,8 +6,8 @@ type Listening = Pick<
 >;
 
 /**
- * What a service that other machines reach still needs, a sentence each; none for one that needs nothing more.
- * @param baseUrl  the address by which it names itself
+ * What a service that other machines can reach still needs: one sentence for each; empty if it needs nothing.
+ * @param baseUrl  the public address of the service
  */
 export function listeningAdvice(config: Listening, baseUrl: string): string[] {
   const { host, port, publicUrl, publicBecause, tls, localTls, trustedProxies } = config;

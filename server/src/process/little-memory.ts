@@ -9,21 +9,20 @@ import { runInNewContext } from 'node:vm';
 const FLAGS = ['--no-memory-pool', '--heap-growing-percent=100'];
 
 const TIMES = {
-  /** After which the start has ended, and the first callers have their answers. */
+  /** The time after which the start has ended and the first callers have their answers. */
   afterStartMs: 2_000,
   lookEveryMs: 10_000,
-  /** So much work leaves garbage that is worth a collection. */
+  /** The processor time after which a garbage collection is worth it. */
   worthMs: 2_000,
 };
 
-/** A process that computed for less of the time has nothing to do. */
+/** A process that used the processor for a smaller share of the time is idle. */
 const IDLE_SHARE = 0.02;
 
 /**
- * Keeps the memory of the process small from now on: soon frees what the start has left, and collects garbage again whenever
- * nothing is left to do after work. A collection stops the process for some 100 ms.
- * V8 reads these flags whenever it collects. It uses the cache of compiled modules only with the flags of its
- * start, so that one is written before.
+ * Keeps the memory of the process small from now on: frees the memory of the start soon, and collects garbage again each
+ * time the process is idle after work. A collection stops the process for some 100 ms. V8 reads these flags whenever it
+ * collects. It uses the cache of compiled modules only with the flags of its start, so that one is written before.
  */
 export function keepMemoryLow({ afterStartMs, lookEveryMs, worthMs } = TIMES): void {
   setTimeout(() => {

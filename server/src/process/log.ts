@@ -13,24 +13,27 @@ export interface OpenLog {
   endLog(): Promise<void>;
 }
 
-/** Bytes. Lines above it are dropped while whatever reads the log is too slow. */
+/**
+ * The most bytes that wait to be written. Further lines are dropped while the reader of the log is too slow.
+ */
 const UNWRITTEN_LOG_BYTES = 4 * 1024 * 1024;
 
-/** A pipe that another process made non-blocking is full. */
+/** The error codes of a full pipe that another process made non-blocking. */
 const BUSY = new Set(['EAGAIN', 'EBUSY']);
 const BUSY_PAUSE_MS = 100;
 
 const writeSome = promisify(write);
 
 /**
- * Writes lines in the background: for people in a terminal, else as JSON. A log that cannot be written, because its terminal or its reader is gone or its disk is
- * full, loses lines and nothing else: the next line is tried again, and the first that is written is followed by how many were lost.
+ * Writes lines in the background: for people in a terminal, else as JSON. A log that cannot be written, because its terminal or its reader is gone or
+ * its disk is full, only loses lines: the next line is tried again, and after the first written line the number of lost lines is logged.
  * @param file  its descriptor; standard error
  */
 export function openLog(level: string, file = 2): OpenLog {
   const lines = startWriting(file, (lost) => log.warn({ lines: lost }, 'log lines were lost'));
   const shown = isatty(file) ? terminalLine : (line: string) => line;
-  // Without a way to flush it, pino does not wait for whoever reads standard error when it writes a fatal error.
+  // The target has no flush method, so pino does not wait for the reader of standard error when it writes a
+  // fatal error.
   const target = { write: (line: string) => lines.write(shown(line)) };
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, target);
   return { log, endLog: lines.end };

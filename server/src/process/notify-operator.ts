@@ -4,17 +4,17 @@ import type { Logger } from '../parts/parts.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Who is told, and of which service. */
+/** The settings for notices to the operator. */
 export interface NotifyingParts {
   sendMail: SendMail | undefined;
-  /** The address of the service, which stands in each notice. */
+  /** The address of the service, which each notice contains. */
   baseUrl: string;
   log: Logger;
 }
 
 /**
- * Tells the operator by a mail to OPERATOR_MAIL, a call of OPERATOR_WEBHOOK, or both; `null` when neither is set.
- * The webhook gets JSON with a `text`, as chats take it.
+ * Returns a function that notifies the operator by a mail to OPERATOR_MAIL, a call of OPERATOR_WEBHOOK, or
+ * both; `null` if neither is set. The webhook gets JSON with a `text`, as chats take it.
  */
 export function notifyOperator(
   { operatorMail, operatorWebhook }: Pick<Config, 'operatorMail' | 'operatorWebhook'>,
@@ -28,7 +28,7 @@ export function notifyOperator(
     });
   if (operatorWebhook !== null) ways.push((notice) => call(operatorWebhook, notice, { baseUrl, log }));
   if (ways.length === 0) return null;
-  // One way that arrives is enough: no one is told twice because the other one is away.
+  // One successful way is enough: the notice is not repeated because the other way failed.
   return async (notice) => (await Promise.all(ways.map((way) => way(notice)))).includes(true);
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../app.ts';
 import type { Logger } from '../parts/parts.ts';
 
-/** What runs and must be ended in order. */
+/** The running parts that must be stopped in order. */
 export interface Running {
   app: Pick<App, 'fastify' | 'jobs'>;
   closeEngine: () => Promise<void>;

@@ -13,9 +13,9 @@ import type { Random } from '../parts/parts.ts';
 export interface Secrets {
   /** `null`: the operator API refuses every call. */
   operatorToken: string | null;
-  /** The keys of what is encrypted in the database. */
+  /** The keys of the encrypted values in the database. */
   secretKeys: SecretKeys;
-  /** One of them, which the present one takes the place of; `null` for none. */
+  /** The one of them that the present key replaces; `null` for none. */
   oldKey: Buffer | null;
   /** The file that the key was read from; `null` for a key from the configuration. */
   secretKeyFile: string | null;
@@ -26,7 +26,7 @@ const SECRET_BYTES = 32;
 export const KEY_FILE = 'secret-key';
 /** In the data folder: the first token of operators. */
 const TOKEN_FILE = 'operator-token';
-/** In the data folder: the key that the present one took the place of. */
+/** In the data folder: the key that the present key replaced. */
 export const OLD_KEY_FILE = 'old-secret-key';
 
 type KeyConfig = Pick<Config, 'operatorToken' | 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
@@ -34,7 +34,8 @@ type KeyConfig = Pick<Config, 'operatorToken' | 'secretKey' | 'oldSecretKey' | '
 /**
  * The secrets of this service: those of its configuration, else those in its data folder, which it makes at its first start and
  * only its user can read. With DATABASE_URL there is no data folder: the operator token is then optional, the key required.
- * @param isKeyInUse  whether the database has secrets under a key already: then none is made, which could not read them
+ * @param isKeyInUse  whether the database already has values that are encrypted with a key: then no new key is made, because it
+ *   could not decrypt them
  * @throws SetupError when there is no key, or the token cannot be used
  */
 export async function secretsOf(
@@ -60,7 +61,7 @@ export async function secretsOf(
 }
 
 /**
- * Asks of the secrets what a start asks of them, and makes none.
+ * Checks the secrets as a start does, without creating any.
  * @throws SetupError as {@link secretsOf}
  */
 export async function requireSecrets(
@@ -89,8 +90,8 @@ function keysOf(
 }
 
 /**
- * Makes another key in a data folder, and keeps the one of before beside it. The service takes them at its next start. A process that
- * is ended in between has changed nothing.
+ * Creates a new key in a data folder, and keeps the previous one beside it. The service uses them from its next start. If the process
+ * ends in between, nothing has changed.
  * @throws SetupError when there is no key to take the place of, or the change before this one is not over
  */
 export async function changeKeyFile(dataDir: string, random: Random): Promise<void> {

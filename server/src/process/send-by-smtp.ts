@@ -14,8 +14,9 @@ interface SmtpOptions {
 }
 
 /**
- * Sends mails to a mail server. Over `smtps` the connection is encrypted from the beginning, over `smtp` before anything is said; only
- * a server on this machine may go without. The log says why a mail was not sent, and never what was in it or for whom.
+ * Sends mails to a mail server. Over `smtps` the connection is encrypted from the beginning, over `smtp` before any command; only a
+ * server on this machine may be used without encryption. The log has the reason why a mail was not sent, never its content or its
+ * recipient.
  */
 export function sendBySmtp(
   settings: SmtpSettings,
@@ -39,7 +40,7 @@ export function sendBySmtp(
       await transport.sendMail({ ...mail, attachments, ...messageId, envelope: { from, to } });
       return 'Sent';
     } catch (error) {
-      // Its message may have the address.
+      // The message of the error may contain the address.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       log.warn({ code, responseCode }, 'a mail could not be sent');
       return 'Failed';

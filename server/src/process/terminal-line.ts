@@ -9,7 +9,7 @@ const LEVELS: Record<number, string> = {
   60: 'fatal',
 };
 
-/** As wide as the longest level; a status has its place, too. */
+/** The width of the longest level; a status is shown in the same column. */
 const FIRST_WIDTH = 5;
 
 /**
@@ -33,7 +33,7 @@ export function terminalLine(json: string): string {
   return typeof stack === 'string' ? first + stack.split('\n').map(indented).join('') : first;
 }
 
-/** Nothing in a part can steer the terminal. */
+/** Removes control characters, so that no part can control the terminal. */
 function onOneLine(parts: readonly unknown[]): string {
   return `${cleanText(parts.join('  '))}\n`;
 }
