@@ -14,22 +14,22 @@ export interface ServerUse {
   caches: Record<'venues' | 'keys', { entries: number; hits: number; misses: number }>;
 }
 
-/** What is measured beside requests. */
+/** The sources of the metrics other than requests. */
 export interface MetricSources {
   db: Database;
   clock: Clock;
   log: Logger;
   use: () => ServerUse;
   disk: Pick<DiskHealth, 'read'>;
-  /** The nightly backups; `null` where none are made. */
+  /** The nightly backups; `null` if none are made. */
   backups: BackupHealth | null;
   /** The change of the secret key; `null` on a server with one key. */
   keyChange: KeyChangeProgress | null;
-  /** The spans of calls; `null` where none are traced. */
+  /** The spans of calls; `null` if none are traced. */
   tracing: Pick<Tracing, 'counts'> | null;
 }
 
-/** How far a change of the secret key is. */
+/** The progress of a change of the secret key. */
 export interface KeyChangeProgress {
   isOldKeyNeeded(): boolean | null;
   resealed(): number;
@@ -45,7 +45,7 @@ export interface Metrics {
 }
 
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Scrapers that come more often get the same numbers of the queues. */
+/** The queues are read at most once in this time: scrapers that ask more often get the same numbers. */
 const BACKLOG_EVERY_MS = 5_000;
 
 /** Creates the metrics of a process. */
@@ -68,7 +68,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Each operation keeps its bound metrics by status class, so that counting a request looks nothing up. */
+/** Keeps the bound metrics of each operation by status class, so that counting a request needs no look-up. */
 function countingIn(registry: Registry): CountRequest {
   const durations = new Histogram({
     name: 'sofra_request_duration_seconds',
@@ -246,7 +246,7 @@ function watchQueues(registry: Registry, { db, clock, log }: MetricSources): voi
     return read;
   }
 
-  /** Without an answer of the database, the metrics of the queues are absent, and all others are still there. */
+  /** If the database does not answer, only the metrics of the queues are absent. */
   async function readQueues(): Promise<void> {
     const now = clock.now();
     try {
