@@ -3,7 +3,7 @@ import { endKeyChange, findKeyChange, markOldKey } from '../operations/encryptio
 import type { Clock, Logger } from '../parts/parts.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
-/** The job that ends a change of the secret key, and what it knows. */
+/** The job that completes a change of the secret key, with its progress. */
 export interface SecretKeyChange extends RepeatedJob {
   /** Whether something may still be encrypted under another key than the present one; `null` before its first run. */
   isOldKeyNeeded(): boolean | null;
@@ -23,9 +23,9 @@ const RUN_EVERY_MS = 60_000;
 const REPORT_EVERY_MS = 10_000;
 
 /**
- * Creates the job of a server with several secret keys. On one that has the key of the database it encrypts everything again that is
- * under another key, and then says that the old one is not needed any more. On one that still encrypts under the previous key it
- * says so in the database, so that no other says that too early. Any number of servers may run it.
+ * Creates the job of a server with several secret keys. If the server has the database's current key, it encrypts all values under
+ * other keys again, and then logs that the old key is no longer needed. If it still encrypts with the previous key, it records this
+ * in the database, so that no other server logs that too early. Any number of servers may run it.
  */
 export function createSecretKeyChange(parts: KeyChangeParts): SecretKeyChange {
   const { db, secretKeys, hasOldKey, random, log } = parts;

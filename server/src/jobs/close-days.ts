@@ -13,8 +13,8 @@ const CLOSE_EVERY_MS = 300_000;
 const VENUES_AT_ONCE = 200;
 
 /**
- * Creates the job that closes the days of venues that did not: once the next day has begun, the rows from before are a report
- * without a count. Several servers may run it.
+ * Creates the job that closes the days that venues left open: once the next day has begun, it makes a report of the earlier
+ * rows, without a cash count. Several servers may run it.
  */
 export function createDayClosing({
   db,

@@ -23,7 +23,7 @@ export function createFigureCounting({
   log: Logger;
 }): RepeatedJob {
   async function runOnce(stopping: AbortSignal): Promise<void> {
-    // Each venue has one turn a run. One whose bills cannot be counted stays in the list, which is longer by it.
+    // Each venue has one turn in a run. A venue whose bills cannot be counted stays in the list.
     const served = new Set<string>();
     while (!stopping.aborted) {
       const due = await listVenuesToCount(db, VENUES_AT_ONCE + served.size);

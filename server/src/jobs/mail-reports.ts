@@ -16,10 +16,10 @@ import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 const MAIL_EVERY_MS = 60_000;
 const MAILS_AT_ONCE = 100;
-/** Longer than a mail server may take for one. */
+/** The pause after the first failure. It is longer than the timeout for one mail. */
 const FIRST_PAUSE_MS = 300_000;
 const LONGEST_PAUSE_MS = 7_200_000;
-/** Then no one waits for it any more; the report is in the panel. */
+/** After this time a mail is no longer tried: the report is in the panel. */
 const GIVEN_UP_AFTER_MS = 86_400_000;
 
 interface ReportMailing {
@@ -27,7 +27,7 @@ interface ReportMailing {
   cache: VenueCache;
   clock: Clock;
   log: Logger;
-  /** `null` when no mail server is set: then nothing is sent. */
+  /** `null` if no mail server is set: then nothing is sent. */
   sendMail: SendMail | null;
   /** The mail of a report, without its address. */
   toMail: (
@@ -38,8 +38,9 @@ interface ReportMailing {
 }
 
 /**
- * Creates the job that mails day reports. A server takes a mail before it sends it, so that of several servers one does. If it dies in between,
- * another tries again: the mail server may then get the same mail twice, under one id. What cannot be sent is tried again for a day.
+ * Creates the job that mails day reports. A server reserves a mail before it sends it, so that only one of several servers sends it. If that
+ * server stops in between, another one tries again: the mail server may then get the same mail twice, with the same id. A mail that cannot be
+ * sent is tried again for a day.
  */
 export function createReportMailing({ db, cache, clock, log, sendMail, toMail }: ReportMailing): RepeatedJob {
   async function runOnce(stopping: AbortSignal): Promise<void> {

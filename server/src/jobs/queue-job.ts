@@ -35,12 +35,12 @@ export interface QueueWork<Queue extends object, Lease> {
   shareOf(queue: Queue): SlotShare;
   /**
    * Takes the lease of a queue until an instant, or extends it.
-   * @returns `null` when another server has it
+   * @returns `null` if another server has it
    */
   take(queue: Queue, until: number, now: number): Promise<Lease | null>;
   release(queue: Queue): Promise<void>;
   /**
-   * @param renew  extends the lease; `null` when it is lost, or the job is stopping
+   * @param renew  extends the lease; `null` if it is lost, or the job is stopping
    * @param signal  aborted when the job is stopping: start nothing new
    */
   serve(queue: Queue, lease: Lease, renew: () => Promise<Lease | null>, signal: AbortSignal): Promise<void>;

@@ -6,12 +6,12 @@ import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 /** What is watched, and how the operator is told. */
 export interface WatchParts {
-  /** The nightly backups; `null` where this server makes none. */
+  /** The nightly backups; `null` if this server makes none. */
   backups: BackupHealth | null;
   disk: Pick<DiskHealth, 'read'>;
   /** The jobs by name. */
   jobs: Record<string, { isFailing(): boolean }>;
-  /** `null` when no one is to be told: the log has it anyway. */
+  /** `null` if no one is to be told: the log has it anyway. */
   tell: NotifyOperator | null;
   clock: Clock;
   log: Logger;

@@ -49,7 +49,7 @@ export class PrinterConnection {
     return this.#until('sent', withinMs, () => isSent);
   }
 
-  /** @returns the next bytes that the printer sent; `null` when it sent fewer in time */
+  /** @returns the next bytes that the printer sent; `null` if it sent fewer in time */
   async receive(count: number, withinMs: number): Promise<Uint8Array | null> {
     if (!(await this.#until('data', withinMs, () => this.#received.length >= count))) return null;
     const first = this.#received.subarray(0, count);

@@ -74,7 +74,7 @@ interface DueEvent {
  * Sends to one endpoint as long as something is due. `core/webhooks/delivery-policy.ts` decides how much is
  * sent at a time, and how each attempt is counted; this function carries it out. Returns when nothing is due,
  * or the lease is lost.
- * @param renew  extends the lease; `null` when it is lost, or the job is stopping
+ * @param renew  extends the lease; `null` if it is lost, or the job is stopping
  */
 export async function serveEndpoint(
   { parts, owner, queue, signal }: Pick<Run, 'parts' | 'owner' | 'queue' | 'signal'>,
@@ -118,8 +118,7 @@ async function reviveWaiting({ parts: { db, clock }, queue, lease }: Run): Promi
 }
 
 /**
- * Reloads the endpoint. `null` when nothing may be sent to it now; its waiting changes are then no longer
- * due.
+ * Reloads the endpoint. `null` if nothing may be sent to it now; its waiting changes are then no longer due.
  * @param dueVenueIds  venues with due changes; changes at a venue that the key no longer reaches are held
  */
 async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<Endpoint | null> {
