@@ -5,7 +5,7 @@ import { queryReachable } from './distribution/reachable-shards.ts';
 export interface Backlog {
   /** Counted up to {@link COUNTED_AT_MOST}. */
   count: number;
-  /** Since when the oldest waits, in milliseconds; `null` when nothing does. */
+  /** Since when the oldest waits, in milliseconds; `null` if nothing does. */
   since: number | null;
 }
 

@@ -74,7 +74,7 @@ function readerBy<T extends object>(fill: Fill | null): ReadStored<T> {
   };
 }
 
-/** Fills in the missing properties; `null` when there are none to fill in. */
+/** Fills in the missing properties; `null` if there are none to fill in. */
 function fillerOf(shape: Shape): Fill | null {
   const fills = Object.entries(shape).flatMap(([name, property]) => fillsOf(name, property));
   if (fills.length === 0) return null;

@@ -92,7 +92,7 @@ export async function saveDraft<Content>(
   });
 }
 
-/** The draft of a key with an id; `null` when another one has taken its place. Uses `assistant_draft_id`. */
+/** The draft of a key with an id; `null` if another one has taken its place. Uses `assistant_draft_id`. */
 export async function findDraft<Content>(
   db: Db,
   venueId: string,

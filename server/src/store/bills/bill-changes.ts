@@ -23,7 +23,7 @@ export interface ChangeToSave {
   bill: Bill;
   history: HistoryEntry;
   stockDeltas: readonly StockDelta[];
-  /** The version of the venue that has the table that the bill moves to; `null` when it does not move. */
+  /** The version of the venue that has the table that the bill moves to; `null` if it does not move. */
   movesAtVersion: number | null;
   /** The tickets that the change sends to the kitchen. */
   tickets: readonly TicketToWrite[];
@@ -35,7 +35,7 @@ export interface ChangeToSave {
   idempotencyKey: string | null;
   /** Set if lines moved between it and another bill: which bill has its lines now, `null` if it has them itself. */
   move?: { holderId: string | null };
-  /** What figures need of the bill; `null` when it was finished before, or they are not known. */
+  /** What figures need of the bill; `null` if it was finished before, or they are not known. */
   numbers: BillNumbers | null;
   /** Its fiscal documents, where the change is of one; else `null`. */
   fiscal: BillDocuments | null;
@@ -126,7 +126,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
   }
 }
 
-/** The detail of the change of a bill that was saved with this key; `null` when none was. Reads the history of the bill alone. */
+/** The detail of the change of a bill that was saved with this key; `null` if none was. Reads the history of the bill alone. */
 export async function findBillChange<Detail>(
   db: Db,
   { venueId, id }: Pick<Bill, 'venueId' | 'id'>,

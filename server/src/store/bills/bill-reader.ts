@@ -6,7 +6,7 @@ import type { MemoryCache } from '../memory-cache.ts';
 import { type BillRow, toBill } from './bill-columns.ts';
 
 /**
- * The bill with this id at one of these venues; `null` when there is none. The same object as before while the
+ * The bill with this id at one of these venues; `null` if there is none. The same object as before while the
  * bill is at the same revision and in memory; it must not be changed.
  */
 export type ReadBill = (venueIds: readonly string[], billId: string) => Promise<Bill | null>;
@@ -55,7 +55,7 @@ function pairOf(key: string): [venueId: string, billId: string] {
 interface KnownRow extends Omit<BillRow, 'content'> {
   /** The place of the bill in the list of requested ones, from 1. */
   position: number;
-  /** `null` when the revision is the known one. */
+  /** `null` if the revision is the known one. */
   content: BillRow['content'] | null;
 }
 

@@ -50,7 +50,7 @@ export async function findShortBill(db: Db, venueId: string, billId: string): Pr
   return content === null ? 'Long' : toBill({ ...rest, content });
 }
 
-/** The bill of a venue with this id; `null` when there is none. Uses the primary key. */
+/** The bill of a venue with this id; `null` if there is none. Uses the primary key. */
 export async function findBill(db: Db, venueId: string, billId: string): Promise<Bill | null> {
   const [row] = await db.query<DocumentedRow>({
     name: 'find-bill',
@@ -61,7 +61,7 @@ export async function findBill(db: Db, venueId: string, billId: string): Promise
 }
 
 /**
- * The open bill at the table of a bill, or that bill itself when it has no table; `null` when none is open.
+ * The open bill at the table of a bill, or that bill itself when it has no table; `null` if none is open.
  * Locks the venue's head, then the bill: until the transaction ends no other one opens, changes or closes a
  * bill there.
  */

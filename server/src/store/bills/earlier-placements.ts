@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 import { type DocumentedRow, toBill } from './bill-columns.ts';
 
 /**
- * The placement of an Idempotency-Key, with the current bill; `null` when the key is unused. Uses the primary
+ * The placement of an Idempotency-Key, with the current bill; `null` if the key is unused. Uses the primary
  * key.
  */
 export async function findPlacement(

@@ -23,9 +23,9 @@ export interface RoundToPlace {
   placedBy: string;
   idempotencyKey: string;
   venueVersion: number;
-  /** The venue of the API key, and the version that was decided on; `null` when an account places. */
+  /** The venue of the API key, and the version that was decided on; `null` if an account places. */
   keyVenue: { venueId: string; version: number } | null;
-  /** The API key that places the order and tracks it; `null` when an account places. */
+  /** The API key that places the order and tracks it; `null` if an account places. */
   trackingKey: TrackingKey | null;
 }
 

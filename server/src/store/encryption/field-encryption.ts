@@ -11,9 +11,7 @@ export interface FieldEncryption {
    *   there
    */
   seal(text: string, location: string): Buffer;
-  /**
-   * @returns `null` when none of the keys encrypted the value, or for another location, or it was changed
-   */
+  /** @returns `null` if none of the keys encrypted the value, or for another location, or it was changed */
   open(sealed: Buffer, location: string): string | null;
   /** The value when a key encrypted it that is not the present one; else `null`. */
   openOld(sealed: Buffer, location: string): string | null;

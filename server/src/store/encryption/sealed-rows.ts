@@ -54,7 +54,7 @@ export async function updateSealedWebhook(
 /**
  * Encrypts the codes of the reservations after a row under the present key, of at most `limit` of them. Each save of a reservation
  * encrypts its code again, so a row with another code was changed since it was read, and is left alone.
- * @returns how many were to be encrypted again, and the last row; `null` when there is none after the row
+ * @returns how many were to be encrypted again, and the last row; `null` if there is none after the row
  */
 export async function resealCodes(
   db: Db,

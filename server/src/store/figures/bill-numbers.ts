@@ -6,11 +6,11 @@ import type { Db } from '../database.ts';
 /** A bill that is going to be changed. */
 export interface BillToChange {
   bill: Bill;
-  /** The times of its kitchen; `null` when it is finished. */
+  /** The times of its kitchen; `null` if it is finished. */
   kitchen: KitchenTimes | null;
 }
 
-/** The bill that is going to be changed; `null` when there is no such bill. */
+/** The bill that is going to be changed; `null` if there is no such bill. */
 export async function findBillToChange(
   db: Db,
   venueId: string,

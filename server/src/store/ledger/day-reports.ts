@@ -26,7 +26,7 @@ export async function findLastReport(db: Db, venueId: string): Promise<StoredDay
   return report === undefined ? null : toReport(report);
 }
 
-/** A day report of a venue by its number; `null` where there is none. */
+/** A day report of a venue by its number; `null` if there is none. */
 export async function findDayReport(
   db: Db,
   venueId: string,

@@ -57,7 +57,7 @@ export function listMenuRemovals(db: Db, venueId: string, since: number): Promis
   });
 }
 
-/** What a removal took away; `null` when it came back, or is not stored any more. */
+/** What a removal took away; `null` if it came back, or is not stored any more. */
 export async function findMenuRemoval(
   db: Db,
   venueId: string,

@@ -2,7 +2,7 @@ import type { Stock } from '../../core/menu/menu.ts';
 import type { Tx } from '../database.ts';
 
 /**
- * The stock of a product; `null` when the product does not exist. The caller holds the lock of the venue's
+ * The stock of a product; `null` if the product does not exist. The caller holds the lock of the venue's
  * head. All changes of stock take it, so the stock stays the same until the transaction ends. Uses the
  * primary key.
  */

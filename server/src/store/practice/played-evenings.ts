@@ -66,7 +66,7 @@ export async function listPlayingVenues(db: Db): Promise<string[]> {
 
 /**
  * Takes or extends the right of one server to play the evening of a venue.
- * @returns the evening; `null` when another server plays it, or it is over
+ * @returns the evening; `null` if another server plays it, or it is over
  */
 export async function leaseEvening(
   db: Db,

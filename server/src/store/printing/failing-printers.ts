@@ -6,7 +6,7 @@ export interface FailingPrinter {
   name: string;
   venueId: string;
   venueName: string;
-  /** Why it does not print; `null` when it does not answer. */
+  /** Why it does not print; `null` if it does not answer. */
   trouble: string | null;
   /** In milliseconds. */
   since: number;

@@ -45,7 +45,7 @@ export async function insertPaper(tx: Tx, venueId: string, paper: PaperToWrite, 
 
 /**
  * Takes the next paper of a printer's queue and marks it as `Printing`. A paper in that state was left by a server that
- * died: it may have been printed. `null` when there is none. Uses `bill_paper_due`.
+ * died: it may have been printed. `null` if there is none. Uses `bill_paper_due`.
  * @param attempt  the id of this attempt; its outcome is recorded under it
  */
 export async function takePaper(
@@ -70,7 +70,7 @@ export async function takePaper(
 
 /**
  * Records the outcome of an attempt, unless another attempt has begun since. The caller holds the lock of the venue's head.
- * @param printedAt  in milliseconds; `null` when it was not printed
+ * @param printedAt  in milliseconds; `null` if it was not printed
  */
 export async function updatePaperOutcome(
   tx: Tx,

@@ -35,7 +35,7 @@ export interface WaitingPrinter extends PrinterRef {
 /** Some of the printers with tickets in their queues, those that have waited longest first. */
 export interface WaitingPrinters {
   printers: WaitingPrinter[];
-  /** Where the next page begins; `null` when it is the first one again. */
+  /** Where the next page begins; `null` if it is the first one again. */
   next: PrinterRef | null;
 }
 
@@ -109,7 +109,7 @@ function byPosition(a: PrinterRef, b: PrinterRef): number {
   return a.printerId < b.printerId ? -1 : 1;
 }
 
-/** Takes or extends the lease of a printer's queue. @returns `null` when another owner has it */
+/** Takes or extends the lease of a printer's queue. @returns `null` if another owner has it */
 export async function takePrinterLease(
   db: Db,
   { venueId, printerId }: PrinterRef,

@@ -161,7 +161,7 @@ export async function queueTicket(
 
 /**
  * Takes the next ticket of a printer's queue and marks it as `Printing`. A ticket in that state was left by a
- * server that died: it may have been printed. `null` when the queue is empty. Uses `kitchen_ticket_due`.
+ * server that died: it may have been printed. `null` if the queue is empty. Uses `kitchen_ticket_due`.
  * @param attempt  the id of this attempt; its outcome is recorded under it
  */
 export async function takeTicket(

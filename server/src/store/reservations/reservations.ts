@@ -64,7 +64,7 @@ export async function lockReservation(
   return findReservation(tx, [venueId], reservationId);
 }
 
-/** The reservation with this id at one of these venues; `null` when there is none. Uses the primary key. */
+/** The reservation with this id at one of these venues; `null` if there is none. Uses the primary key. */
 export async function findReservation(
   db: Db,
   venueIds: readonly string[],
@@ -94,7 +94,7 @@ export async function listReservationsByIds(
   });
 }
 
-/** The reservation of a venue with a code; `null` when there is none. Uses `reservation_code_hash`. */
+/** The reservation of a venue with a code; `null` if there is none. Uses `reservation_code_hash`. */
 export async function findReservationByCode(
   db: Db,
   venueId: string,

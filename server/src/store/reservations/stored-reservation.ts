@@ -54,7 +54,7 @@ export function toReservation(
   return { ...open, code, revision };
 }
 
-/** The code of a reservation; `null` when it was encrypted under another secret key. */
+/** The code of a reservation; `null` if it was encrypted under another secret key. */
 export function openCode(content: StoredContent, encryption: FieldEncryption): string | null {
   return encryption.open(Buffer.from(content.sealedCode, 'base64'), placeOf(content));
 }
@@ -79,7 +79,7 @@ export function codeHashesOf(venueId: string, code: string, encryption: FieldEnc
   return encryption.digests(code, codeScopeOf(venueId));
 }
 
-/** The content with its code under the present key; `null` when it is under that one already, or none opens it. */
+/** The content with its code under the present key; `null` if it is under that one already, or none opens it. */
 export function resealContent(
   content: StoredContent,
   encryption: FieldEncryption,

@@ -9,7 +9,7 @@ export interface Migration {
   name: string;
   text: string;
   hash: string;
-  /** The lowest schema number of a server that may run on the schema since this migration; `null` when that does not change. */
+  /** The lowest schema number of a server that may run on the schema since this migration; `null` if that does not change. */
   oldestServer: number | null;
   /** Whether it changes or removes what is stored, so that only a backup leads back. */
   changesData: boolean;

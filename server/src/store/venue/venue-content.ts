@@ -95,7 +95,7 @@ const FIND_LINES = findContent(
      p.product_id::text || '[' || coalesce((${STOCK}), 'null') || ',' || p.definition::text || ']', E'\\n' order by p.position), '')`,
 );
 
-/** A venue with its tables, menu and campaigns, read at one moment; `null` when it does not exist. */
+/** A venue with its tables, menu and campaigns, read at one moment; `null` if it does not exist. */
 export async function findVenueContent(db: Db, venueId: string): Promise<VenueContent | null> {
   const [row] = await db.query<ContentRow<Product[]>>({
     name: 'find-venue-content',

@@ -79,7 +79,7 @@ export async function findVenueNames(db: Db, venueIds: readonly string[]): Promi
   }
 }
 
-/** The settings of a venue; `null` when it does not exist. Uses the primary key. */
+/** The settings of a venue; `null` if it does not exist. Uses the primary key. */
 export async function findVenueProfile(db: Db, venueId: string): Promise<Profile | null> {
   const [row] = await db.query<{ profile: Profile }>({
     name: 'find-venue-profile',
@@ -124,7 +124,7 @@ export interface VenueUse {
   branches: number;
 }
 
-/** Counts what a venue has at an instant; `null` when it does not exist. Uses indexes of the venue alone. */
+/** Counts what a venue has at an instant; `null` if it does not exist. Uses indexes of the venue alone. */
 export async function countVenueUse(db: Db, venueId: string, now: number): Promise<VenueUse | null> {
   const [row] = await db.query<VenueUse>({
     name: 'count-venue-use',

@@ -9,7 +9,7 @@ import { findVenueContent } from './venue-content.ts';
 import { saveVenueContent } from './venue-content-writer.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
 
-/** A venue as imports and exports see it, with its keys and accounts; `null` when it does not exist. */
+/** A venue as imports and exports see it, with its keys and accounts; `null` if it does not exist. */
 export async function findVenueSetup(db: Db, venueId: string): Promise<VenueSetup | null> {
   const content = await findVenueContent(db, venueId);
   if (content === null) return null;

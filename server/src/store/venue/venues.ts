@@ -159,7 +159,7 @@ export interface VenueStanding {
   closedAt: number | null;
 }
 
-/** The standing of a venue; `null` when there is none. Uses the primary key. */
+/** The standing of a venue; `null` if there is none. Uses the primary key. */
 export async function findStanding(db: Db, venueId: string): Promise<VenueStanding | null> {
   const [row] = await db.query<VenueStanding>({
     text: `select venue_id as id, name, type, parent_venue_id as "parentVenueId", is_practice as "isPractice",

@@ -24,7 +24,7 @@ export interface Endpoint extends EndpointRef {
 
 /** The facts of a key for its events. */
 export interface EndpointKey {
-  /** `null` when nothing may be sent. */
+  /** `null` if nothing may be sent. */
   endpoint: Endpoint | null;
   /** Nothing may be sent until the owner changes something: no address, a revoked key, or a closed venue. */
   isBarred: boolean;
@@ -98,7 +98,7 @@ export interface EndpointLease extends EndpointRecord {
 const QUEUE = `q.fencing_token as "fencingToken", q.failures, q.failing_since as "failingSince", q.next_attempt_at as "nextAttemptAt", q.quiet_until as "quietUntil",
        q.last_success_at as "lastSuccessAt", q.last_failure_at as "lastFailureAt", q.last_error as "lastError"`;
 
-/** Takes or extends the lease of an endpoint's queue. @returns `null` when another owner has it */
+/** Takes or extends the lease of an endpoint's queue. @returns `null` if another owner has it */
 export async function takeEndpointLease(
   db: Db,
   { venueId, keyId }: EndpointRef,
@@ -206,7 +206,7 @@ export async function reviveEndpointQueue(tx: Tx, { venueId, keyId }: EndpointRe
 }
 
 /**
- * Sets when what waits for an endpoint is made due, in milliseconds; `null` when that is done. Does nothing when the owner has changed it since.
+ * Sets when what waits for an endpoint is made due, in milliseconds; `null` if that is done. Does nothing when the owner has changed it since.
  * @param fencingToken  of the lease, when it was taken
  */
 export async function updateRevival(

@@ -35,7 +35,7 @@ export function toAddress(
   return encryption.open(sealed, contextOf(owner)) ?? clear;
 }
 
-/** The address under the present key; `null` when it is under that one already, or none opens it. */
+/** The address under the present key; `null` if it is under that one already, or none opens it. */
 export function resealAddress(
   sealed: Buffer,
   owner: AddressOwner,

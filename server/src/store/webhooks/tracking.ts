@@ -85,7 +85,7 @@ interface PreparedRow {
 
 /**
  * Reads the state for an event and its `createdAt` at one moment. The next event always has a later
- * `createdAt`, even if clocks of servers differ. `null` when nothing waits, or it is parked or no longer
+ * `createdAt`, even if clocks of servers differ. `null` if nothing waits, or it is parked or no longer
  * tracked.
  * @param isAgain  also when nothing waits, as long as it is tracked
  */

@@ -30,7 +30,7 @@ export interface Delivery extends Omit<DeliveredEvent, 'venueId'> {
   state: DeliveryState;
   begunAt: number;
   lastAttemptAt: number;
-  /** `null` when none is planned, or it waits until its endpoint answers again. */
+  /** `null` if none is planned, or it waits until its endpoint answers again. */
   nextAttemptAt: number | null;
   attempts: number;
   /** The owner asked for it to be sent again, and it has not been yet. */
@@ -135,7 +135,7 @@ export async function listDeliveries(
   });
 }
 
-/** A delivery of a key; `null` when there is none. Uses the primary key. */
+/** A delivery of a key; `null` if there is none. Uses the primary key. */
 export async function findDelivery(
   db: Db,
   { venueId, keyId }: EndpointRef,
@@ -233,7 +233,7 @@ export async function clearRedeliveries(db: Db, { venueId, keyId }: EndpointRef)
   });
 }
 
-/** Sets when an event is sent again, in milliseconds; `null` when it was, or cannot be. */
+/** Sets when an event is sent again, in milliseconds; `null` if it was, or cannot be. */
 export async function updateRedelivery(
   db: Db,
   { venueId, keyId }: EndpointRef,

@@ -2,7 +2,7 @@ import type { Database, Statement, Tx } from '../../database.ts';
 
 /** The changes of venues that this process makes. */
 export interface OwnChanges {
-  /** @returns ends the change; @param venueId  `null` when any venue may change */
+  /** @returns ends the change; @param venueId  `null` if any venue may change */
   begin(venueId: string | null): () => void;
   areUnderWay(venueId: string): boolean;
   /** How many have ended since the start. */
