@@ -29,7 +29,7 @@ export interface DraftToPlace {
   /** Of the draft. */
   venue: CachedVenue;
   draftId: string;
-  /** The total that the person agreed to, in kuruş; `null` when it is finer than that. */
+  /** The total that the person agreed to, in kuruş; `null` if it is finer than that. */
   confirmedKurus: number | null;
 }
 

@@ -64,7 +64,7 @@ export interface AskedTotals {
 
 /**
  * Declares what terminals and slips come to, beside what the ledger expects. A way to pay that is left out is written without a total.
- * @throws Refusal DRAWER_COUNTED when totals were declared since; CONTENT_INVALID for another way to pay; IDEMPOTENCY_KEY_REUSED
+ * @throws Refusal DRAWER_COUNTED if totals were declared since; CONTENT_INVALID for another way to pay; IDEMPOTENCY_KEY_REUSED
  */
 export async function declareTotals(parts: DrawerParts, call: DrawerCall, asked: AskedTotals): Promise<void> {
   await writeDrawerAct(parts, call, async (tx, venue) => {

@@ -53,7 +53,7 @@ export async function moveCash(
 
 type ApprovableCashMove = Exclude<CashMove, { act: 'FloatSet' }>;
 
-/** Uses up what a colleague agreed to. @returns the colleague; `null` where the person needs no one */
+/** Uses up what a colleague agreed to. @returns the colleague; `null` if the person needs no one */
 async function useConsent(
   tx: Tx,
   { venueId, now }: DrawerCall,

@@ -31,7 +31,7 @@ export interface CurrentCount extends Omit<DrawerMark<CountContent>, 'content'> 
 export interface ReadDrawer {
   drawer: CashDrawer;
   period: DrawerPeriod;
-  /** When its float was set since; `null` where it was not. */
+  /** When its float was set since; `null` if it was not. */
   floatAt: number | null;
   lastCount: CurrentCount | null;
 }

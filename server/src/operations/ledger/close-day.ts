@@ -28,7 +28,7 @@ export interface DayToClose {
  * Makes the day report of a venue: of all rows of its ledger that are in none. Several servers may do so at once: one report comes of it.
  * The rows are read before the venue is locked, so that no one waits for them.
  * @returns the report, or the one that was made since `after`
- * @throws Refusal DAY_IS_EMPTY when nothing happened since the last one; SERVICE_UNAVAILABLE when others closed the day during every attempt
+ * @throws Refusal DAY_IS_EMPTY if nothing happened since the last one; SERVICE_UNAVAILABLE if others closed the day during every attempt
  */
 export async function closeDay(db: Database, venueId: string, day: DayToClose): Promise<StoredDayReport> {
   const closed = await decideUntilFresh(ATTEMPTS, isStale, () => tryClose(db, venueId, day));

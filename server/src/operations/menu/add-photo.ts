@@ -25,8 +25,8 @@ export interface AddedPhoto {
 /**
  * Stores a photo for a venue. Deletes photos that nothing at the venue has used for a day.
  * @param read  reads the photo of the request; called when it is the turn of the venue
- * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has as many photos as it may; SERVICE_UNAVAILABLE
- *   when too many wait; and the errors of `read`
+ * @throws Refusal PHOTO_INVALID; CONTENT_INVALID if the venue has as many photos as it may; SERVICE_UNAVAILABLE
+ *   if too many wait; and the errors of `read`
  */
 export async function addPhoto(
   { db, newId, encodePhoto }: { db: Database; newId: NewId; encodePhoto: EncodePhoto },

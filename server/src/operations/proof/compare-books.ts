@@ -6,7 +6,7 @@ const BILLS_AT_ONCE = 1_000;
 
 /**
  * Where the rows of a ledger and what else is stored of the venue say something different: the takings of each day and way to pay, and the
- * closed bills. `null` where they say the same.
+ * closed bills. `null` if they say the same.
  * @param from  the first day of which all rows were read
  */
 export async function bookDifference(

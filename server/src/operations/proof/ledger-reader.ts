@@ -9,7 +9,7 @@ export interface ReadRows {
   facts: Facts;
   /** Each row as the line that it is hashed by. */
   lines: string[];
-  /** A sentence for the operator; `null` where no row is missing. */
+  /** A sentence for the operator; `null` if no row is missing. */
   fault: string | null;
 }
 

@@ -18,7 +18,7 @@ export interface Difference {
   what: string;
 }
 
-/** What was read of a venue, and the first difference; `null` where everything adds up. */
+/** What was read of a venue, and the first difference; `null` if everything adds up. */
 export interface VerifiedVenue {
   reports: number;
   rows: number;

@@ -40,7 +40,7 @@ export async function findTableConflicts(
 }
 
 /**
- * Passes when no other party has one of the tables of a reservation during its visit. Behind the lock of the venue
+ * Passes if no other party has one of the tables of a reservation during its visit. Behind the lock of the venue
  * that holds for two people who give the same table at once.
  * @throws Refusal RESERVATION_TABLE_TAKEN
  */

@@ -25,7 +25,7 @@ export interface GuestBooking {
   request: BookingRequest;
   /** Problems of single properties that were found while reading the form. */
   formProblems: readonly Problem[];
-  /** The seconds until the address of the guest may book here again; `null` when it may now. */
+  /** The seconds until the address of the guest may book here again; `null` if it may now. */
   waitSeconds: number | null;
 }
 

@@ -37,12 +37,12 @@ export interface Revision<T> {
 }
 
 /**
- * Revises the set-up of a venue: reads all of it behind the venue's lock, decides, and writes the
- * differences. Two revisions at the same time run one after the other, the second on the result of the first.
- * Orders are placed before or after. The history of the set-up gets an entry when something differs.
+ * Revises the set-up of a venue: reads all of it behind the venue's lock, decides, and writes the differences. Two
+ * revisions at the same time run one after the other, the second on the result of the first. Orders are placed before or
+ * after. The history of the set-up gets an entry when something differs.
  * @param revise  decides by the rules of the revised part; nothing is written when it throws
- * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a
- *   picture is a photo that the venue does not have, or a dish names a course that it does not have; VAT_CLASS_NOT_FOUND;
+ * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN if another venue has the username; CONTENT_INVALID if a picture is a
+ *   photo that the venue does not have, or a dish names a course that it does not have; VAT_CLASS_NOT_FOUND;
  *   DRAWER_NOT_EMPTY; and what `revise` throws
  */
 export async function reviseVenue<T>(

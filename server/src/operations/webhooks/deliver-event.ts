@@ -48,7 +48,7 @@ export interface SentChange {
  * once. The number of the change is stored before, so when this server dies, the next one sends the same id.
  * The caller records the outcome by {@link recordChange}.
  * @param signal  nothing is sent once it is aborted
- * @returns `null` when nothing is waiting, or it must not be sent
+ * @returns `null` if nothing is waiting, or it must not be sent
  */
 export async function sendChange(
   parts: DeliveryParts,
@@ -74,7 +74,7 @@ export async function sendChange(
 
 /**
  * Records the attempt of a change, and when the change is tried again.
- * @param retry  `null` when it was delivered
+ * @param retry  `null` if it was delivered
  */
 export async function recordChange(
   db: Db,
@@ -96,7 +96,7 @@ export async function recordChange(
 /**
  * Sends an event again because the owner requested it: once, under its old id, with the current state.
  * @param signal  nothing is sent once it is aborted
- * @returns the outcome; `null` when its order or reservation is gone, or it must not be sent
+ * @returns the outcome; `null` if its order or reservation is gone, or it must not be sent
  */
 export async function deliverAgain(
   parts: DeliveryParts,
@@ -172,7 +172,7 @@ function isOver({ subject }: Pick<PreparedChange, 'subject'>): boolean {
   return subject.kind === 'Reservation' && runsOutAt(subject.reservation) === null;
 }
 
-/** The endpoint of a key as it is now; `null` when this change must not be sent to it. */
+/** The endpoint of a key as it is now; `null` if this change must not be sent to it. */
 async function findOpenEndpoint(
   db: Db,
   ref: EndpointRef,

@@ -34,9 +34,9 @@ export interface Sending {
   /** When it began, in milliseconds. */
   at: number;
   isDelivered: boolean;
-  /** `null` when there was no complete answer. */
+  /** `null` if there was no complete answer. */
   statusCode: number | null;
-  /** A sentence for a developer, without the secret, the signature or the address; `null` when delivered. */
+  /** A sentence for a developer, without the secret, the signature or the address; `null` if delivered. */
   error: string | null;
   durationMs: number;
   /** The `Retry-After` of the endpoint; `null` without one. */

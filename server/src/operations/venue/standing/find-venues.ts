@@ -40,7 +40,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /**
  * The requested venues, by name.
  * @returns at most `size` of them; `next` is the venue after which the list continues, `null` at the end
- * @throws Refusal VENUE_NOT_FOUND when the venue after which the list continues is gone
+ * @throws Refusal VENUE_NOT_FOUND if the venue after which the list continues is gone
  */
 export async function findVenues(
   db: Db,
