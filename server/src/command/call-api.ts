@@ -103,7 +103,7 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   return { data: envelope.data, headers: response.headers };
 }
 
-/** The JSON of an answer; `null` when its body is missing, cut or no JSON object. */
+/** The JSON of an answer; `null` if its body is missing, cut or no JSON object. */
 async function readEnvelope(response: Response): Promise<Envelope | null> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' ? body : null;

@@ -31,7 +31,7 @@ export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
 }
 
 /**
- * A takeaway order that a demo venue takes; `null` when every product of its menu is unavailable or requires a choice.
+ * A takeaway order that a demo venue takes; `null` if every product of its menu is unavailable or requires a choice.
  * @throws CommandError when the menu cannot be read
  */
 export async function findOrderToTry({ baseUrl, venue }: Demo) {

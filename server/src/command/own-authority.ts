@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** The certificate authority that a service with LOCAL_TLS has in its data folder, in PEM; `null` where there is none to read. */
+/** The certificate authority that a service with LOCAL_TLS has in its data folder, in PEM; `null` if there is none to read. */
 export function readOwnAuthority(dataDir = 'data'): string | null {
   try {
     return /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/.exec(

@@ -6,7 +6,7 @@ export interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** The terminal of this process; `null` when a script runs it. */
+/** The terminal of this process; `null` if a script runs it. */
 export function ownTerminal(): Terminal | null {
   const { stdin, stdout } = process;
   return stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : null;

@@ -4,7 +4,7 @@ const CALL_LIMIT_MS = 5_000;
 /** Signatures of events are good for five minutes, links for an hour: seconds do not matter. */
 const MOST_SKEW_MS = 30_000;
 
-/** What a service says of itself; `null` when none answers. */
+/** What a service says of itself; `null` if none answers. */
 export interface Health {
   isReady: boolean;
   reason: string | null;

@@ -17,7 +17,7 @@ const Body = Type.Object({
   data: Type.Unknown(),
 });
 
-/** Parses the body of an event; `null` when it is not one. A valid signature does not guarantee an event. */
+/** Parses the body of an event; `null` if it is not one. A valid signature does not guarantee an event. */
 export function readEvent(body: string): SofraEvent | null {
   try {
     const event: unknown = JSON.parse(body);

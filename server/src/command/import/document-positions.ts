@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
 /**
- * Returns the position of a field such as `venues[0].areas[1].name`, as `line 12, column 5`; `null` when it
- * is unknown.
+ * Returns the position of a field such as `venues[0].areas[1].name`, as `line 12, column 5`; `null` if it is
+ * unknown.
  */
 export type FieldPositions = (field: string) => string | null;
 
@@ -20,7 +20,7 @@ export function createPositions(document: string): FieldPositions {
   return (field) => positionAt(lineStarts, offsetOf(root, stepsOf(field)));
 }
 
-/** The line and the column where a text stops being JSON; `null` when they are unknown. */
+/** The line and the column where a text stops being JSON; `null` if they are unknown. */
 export function positionOfFault(document: string): string | null {
   const faults: ParseError[] = [];
   if (document.length <= LARGEST) treeOf(document, faults);

@@ -59,7 +59,7 @@ export async function readRights(client: AssistantClient): Promise<AssistantRigh
   return (await client.get('/assistant/v1/rights')) as AssistantRights;
 }
 
-/** Reads a draft; `null` when there is none, so that taking it can only answer what it became before. @throws CommandError for anything else */
+/** Reads a draft; `null` if there is none, so that taking it can only answer what it became before. @throws CommandError for anything else */
 export async function readDraft<Draft>(client: AssistantClient, path: string): Promise<Draft | null> {
   try {
     return (await client.get(path)) as Draft;

@@ -27,7 +27,7 @@ export interface HttpPlace {
   allowedHosts: readonly string[];
 }
 
-/** The service, its language, and the key for callers on this machine; `null` when each sends its own. */
+/** The service, its language, and the key for callers on this machine; `null` if each sends its own. */
 export type HttpAccess = Omit<AssistantAccess, 'key'> & { key: string | null };
 
 const PATH = '/mcp';

@@ -33,7 +33,7 @@ export function lineOfKey({ keyId, name, prefix, venueName, lastUsedAt, revokedA
 /**
  * Revokes a key, once the person at the terminal has seen what follows and agreed.
  * @param given  its id, the key itself, or how it begins
- * @param terminal  `null` when there is none: then only `isSure` does it
+ * @param terminal  `null` if there is none: then only `isSure` does it
  * @throws CommandError when no one can be asked, or not exactly one key is found
  */
 export async function revokeKey(

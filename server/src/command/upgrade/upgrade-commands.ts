@@ -58,7 +58,7 @@ function wordsOf({ dataDir }: DatabaseConfig, found: InspectedDatabase | string 
   return `PostgreSQL ${found.version}, ${found.schemaNumber === null ? 'empty' : `schema ${found.schemaNumber}`}`;
 }
 
-/** Such as `18.4`; `null` where none is installed. */
+/** Such as `18.4`; `null` if none is installed. */
 function bundledVersion(): string | null {
   try {
     return /^\d+\.\d+/.exec(installedBinaries().version)![0];

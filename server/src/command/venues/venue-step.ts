@@ -33,7 +33,7 @@ const QUESTIONS: Record<VenueStep, string> = {
 
 /**
  * Takes a step with a venue, once the person at the terminal has seen what follows and agreed.
- * @param terminal  `null` when there is none: then only `isSure` does it
+ * @param terminal  `null` if there is none: then only `isSure` does it
  * @returns what to print
  * @throws CommandError when no one can be asked
  */
