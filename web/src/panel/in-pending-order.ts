@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 
 /**
- * A list as it will be once the order that is on its way is saved; records added in the meantime are last. Room, printers
+ * A list in the order that is being saved. Records that were added in the meantime are last. Room, printers
  * and campaigns use it.
  */
 export function inPendingOrder<T extends { id: string }>(

@@ -1,17 +1,19 @@
-/** What a person has typed over stored values, field by field, and not saved yet. */
+/** The values of a form that a person has typed and not saved yet, field by field. */
 export interface Draft<T extends object> {
   typed: Partial<T>;
   /** What was stored in each typed field when the person began to change it. */
   bases: Partial<T>;
-  /** What this page has sent lately: a field that is stored so was not changed by anybody else. */
+  /**
+   * What this page has sent lately. If a field is stored with a sent value, no other person has changed it.
+   */
   sent: readonly Partial<T>[];
-  /** What was sent last, until it is saved. */
+  /** What is being saved now. */
   underWay: Partial<T>;
 }
 
 /**
- * The draft after a person typed more. A field that is as stored again is no longer part of it, unless another value of
- * it is under way.
+ * The draft after a person typed more. A field that has its stored value again leaves the draft, unless
+ * another value of it is being saved.
  */
 export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: Partial<T>): Draft<T> {
   const typed: Partial<T> = { ...draft.typed };
@@ -31,24 +33,24 @@ export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: P
 
 const MOST_SENT = 10;
 
-/** The draft while what was typed is on its way. */
+/** The draft while the typed values are being saved. */
 export function sendTyped<T extends object>(draft: Draft<T>): Draft<T> {
   return { ...draft, sent: [...draft.sent, draft.typed].slice(-MOST_SENT), underWay: draft.typed };
 }
 
-/** The draft when what was sent is saved. Text typed into it in the meantime stays. */
+/** The draft after a save. It keeps the fields that were typed again in the meantime. */
 export function forgetSaved<T extends object>(draft: Draft<T>, saved: Partial<T>): Draft<T> {
   const underWay = { ...draft.underWay };
   for (const field of sameFields(underWay, saved)) delete underWay[field];
   return { ...dropTyped(draft, sameFields(draft.typed, saved)), underWay };
 }
 
-/** The draft without the fields that are stored as typed by now. */
+/** The draft without the fields that are now stored as typed. */
 export function withoutStored<T extends object>(draft: Draft<T>, stored: T): Draft<T> {
   return typeInto(draft, stored, draft.typed);
 }
 
-/** The typed fields that another person stored with another value since the person began to change them. */
+/** The typed fields that another person has stored with another value in the meantime. */
 export function clashesOf<T extends object>(draft: Draft<T>, stored: T): (keyof T & string)[] {
   const { typed, bases, sent } = draft;
   const isOwn = (field: keyof T) => sent.some((one) => field in one && isSame(one[field], stored[field]));
@@ -57,14 +59,14 @@ export function clashesOf<T extends object>(draft: Draft<T>, stored: T): (keyof 
   );
 }
 
-/** The draft after the person has seen what others stored and keeps their own. */
+/** The draft after the person has seen the values of others and keeps their own. */
 export function keepTyped<T extends object>(draft: Draft<T>, stored: T): Draft<T> {
   const bases: Partial<T> = {};
   for (const field of Object.keys(draft.typed) as (keyof T)[]) bases[field] = stored[field];
   return { ...draft, bases };
 }
 
-/** The draft without some fields: they are shown as stored. */
+/** The draft without some fields: the form shows their stored values. */
 export function dropTyped<T extends object>(draft: Draft<T>, fields: readonly (keyof T)[]): Draft<T> {
   const typed = { ...draft.typed };
   const bases = { ...draft.bases };
@@ -75,12 +77,11 @@ export function dropTyped<T extends object>(draft: Draft<T>, fields: readonly (k
   return { ...draft, typed, bases };
 }
 
-/** A draft in which nothing is typed. */
 export function emptyDraft<T extends object>(): Draft<T> {
   return { typed: {}, bases: {}, sent: [], underWay: {} };
 }
 
-/** Reads a draft that was kept as text; an unreadable one is empty. */
+/** Reads a draft from its JSON; an unreadable one is empty. */
 export function readDraft<T extends object>(text: string | null): Draft<T> {
   try {
     const { typed, bases, sent } = JSON.parse(text ?? '{}') as Partial<Draft<T>>;

@@ -11,10 +11,10 @@ import { useSaveFault } from './use-save-fault.ts';
 import type { Save, SheetForm } from './use-sheet-form.ts';
 
 interface Removal {
-  /** What the button says that asks. */
+  /** The text of the button that asks for the removal. */
   ask: string;
   title: string;
-  /** What follows from it. */
+  /** The consequences of the removal. */
   text: string;
   answer: string;
   run: Save;
@@ -23,20 +23,23 @@ interface Removal {
 interface FormSheetProps<T extends object> {
   title: ReactNode;
   sheet: SheetForm<T>;
-  /** What is changed, if it was stored before. */
+  /** The stored record; `undefined` if the form adds one. */
   record?: SeenRecord | undefined;
-  /** The name of a field for the person, where it may clash. */
+  /** The label of a field, for fields that another person may change at the same time. */
   nameOf: (field: keyof T & string) => string;
-  /** What the button does. @default saving */
+  /** The text of the button that saves. @default saving */
   answer?: string;
-  /** What else can be done: away from the button that saves. */
+  /** Other actions, apart from the button that saves. */
   more?: ReactNode;
-  /** Removes it, after a question. */
+  /** The button that removes the record, after a question. */
   removal?: Removal | undefined;
   children: ReactNode;
 }
 
-/** A form in a sheet: shows refusals and the changes of others, and saves. What was typed stays when it is closed, unless it adds something. */
+/**
+ * A form in a sheet: shows refusals and the changes of others, and saves. A closed sheet keeps what was
+ * typed, unless it adds a record.
+ */
 export function FormSheet<T extends object>(props: FormSheetProps<T>) {
   const { title, record, nameOf, answer, more, removal, children } = props;
   const { form, save, submit, close, keepsTyped, finish } = props.sheet;

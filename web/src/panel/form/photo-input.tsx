@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 
-/** What the service takes as a picture. */
+/** The media types of pictures that the service takes. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 interface PhotoInputProps {
-  /** Clicked to choose a file. */
+  /** Click it to choose a file. */
   input: RefObject<HTMLInputElement | null>;
   label?: string;
   onChoose: (file: File) => void;

@@ -1,6 +1,6 @@
 import { westernDigits } from '../../ui/text/western-digits.ts';
 
-/** More than any dish costs, in lira: a slip of the finger, or a column of something else. */
+/** In lira. A higher price is a typing mistake, or a column that holds no prices. */
 const HIGHEST_PRICE = 1_000_000;
 
 /**
@@ -20,7 +20,7 @@ export function readPrice(text: string): number | null {
   return price <= HIGHEST_PRICE ? price : null;
 }
 
-/** The position of the decimal mark; the end of the text when it has none. */
+/** The position of the decimal mark; the length of the text if it has none. */
 function decimalMarkOf(plain: string): number {
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last < 0) return plain.length;

@@ -10,16 +10,16 @@ import { useSaveFault } from './use-save-fault.ts';
 
 interface SaveBarProps<T extends object> {
   form: DraftForm<T>;
-  /** What is changed, if it was stored before. */
+  /** The stored record; `undefined` if the form adds one. */
   record?: SeenRecord | undefined;
   save: { isPending: boolean; error: unknown };
-  /** The name of a field for the person, where it may clash. */
+  /** The label of a field, for fields that another person may change at the same time. */
   nameOf: (field: keyof T & string) => string;
   onSave: () => void;
   onDiscard: () => void;
 }
 
-/** Says at the foot of a page that something is not saved yet, and saves it. */
+/** A bar at the foot of a page with unsaved changes, and the button that saves them. */
 export function SaveBar<T extends object>({
   form,
   record,

@@ -13,23 +13,26 @@ import {
   withoutStored,
 } from './draft.ts';
 
-/** What a form shows and what it would save. */
+/** The state of a form: its values, its unsaved changes, and what can be done with them. */
 export interface DraftForm<T extends object> {
-  /** What is stored, with what the person typed over it. */
+  /** The stored values, with what the person typed in their place. */
   value: T;
-  /** Only what differs from what is stored: saving it undoes no other person's change. */
+  /** Only the values that differ from the stored ones, so that a save keeps the changes of other people. */
   changes: Partial<T>;
   isChanged: boolean;
   /** The typed fields that another person changed in the meantime. */
   clashes: (keyof T & string)[];
   set: (change: Partial<T>) => void;
-  /** Goes on with what was typed, over what others stored. */
+  /** Keeps the typed values of the fields that clash. */
   keepMine: () => void;
-  /** Takes what others stored in the fields that clash. */
+  /** Takes the stored values of the fields that clash. */
   takeTheirs: () => void;
-  /** Notes that what was typed is on its way, and returns it. */
+  /** Marks the typed values as being saved, and returns them. */
   send: () => Partial<T>;
-  /** Forgets what was saved, also when the form has been left. What was typed into it since stays. */
+  /**
+   * Removes saved values from the draft, also if the person has left the form. Fields that were typed again
+   * since remain.
+   */
   forget: (saved: Partial<T>) => void;
   /** Forgets all that was typed. */
   discard: () => void;
@@ -38,15 +41,15 @@ export interface DraftForm<T extends object> {
 const PREFIX = 'sofra.draft.';
 
 /**
- * What this page has sent of each form, by the name of its draft. Who leaves a form before its save is answered, and
- * comes back, finds there what they saved themself.
+ * What this page has sent of each form, by the name of its draft. A person who leaves a form during a save
+ * and comes back must not see their own save as a change of another person.
  */
 const sentOf = new Map<string, readonly object[]>();
 
 /**
- * A form over something stored, which may change in the meantime. What was typed outlives the page and a reload in
- * this tab, until it is saved or discarded.
- * @param name  of what is edited, unique in the app; `null` for secrets, which are never kept
+ * A form for a stored value, which others may change in the meantime. The draft is kept in this tab, also
+ * over a reload, until it is saved or discarded.
+ * @param name  the unique name of the draft; `null` for secrets, which are never stored in the browser
  */
 export function useDraft<T extends object>(name: string | null, stored: T): DraftForm<T> {
   const [draft, setDraft] = useState<Draft<T>>(() => {
@@ -78,14 +81,14 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
       setDraft((before) => forgetSaved(before, saved));
     },
     discard: () => {
-      // At once: a form that closes now keeps no effect that would do it.
+      // Not in an effect: if the form closes now, its effects no longer run.
       if (name !== null) sessionStorage.removeItem(PREFIX + name);
       setDraft(emptyDraft());
     },
   };
 }
 
-/** Keeps a draft in this tab while anything is typed. */
+/** Stores a draft in this tab, or removes an empty one. */
 function keep(name: string, draft: Draft<object>): void {
   const isTyped = Object.keys(draft.typed).length > 0;
   if (isTyped) keepOnDevice(sessionStorage, PREFIX + name, JSON.stringify(draft));

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import { isResultUnknown } from '../../api/record-writes.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 
-/** Says of a write that failed why it was not done, or that it is not known. */
+/**
+ * @returns a function that gives the text for a failed write: why it failed, or that its result is unknown.
+ */
 export function useSaveFault(): (fault: unknown) => string {
   const t = useTranslations('form');
   const sentenceOf = useFaultSentence();

@@ -1,7 +1,7 @@
 import { type Submit, useSubmit } from '../../ui/form/use-submit.ts';
 import type { DraftForm } from './use-draft.ts';
 
-/** A call that is made once for a sheet. */
+/** A save, which runs at most once for each opened sheet. */
 export interface Save {
   isPending: boolean;
   error: unknown;
@@ -13,27 +13,27 @@ interface SheetFormOptions<T extends object, Faults extends object> {
   /** What is wrong, by field. */
   faults: Faults;
   save: Save;
-  /** Whether there is anything to save; the sheet closes without a call otherwise. @default true */
+  /** Whether there is anything to save. If not, the sheet closes without a call. @default true */
   isWorthSaving?: boolean;
-  /** Whether something is added: who closes the sheet begins with an empty one the next time. @default false */
+  /** Whether the form adds a record: then a closed sheet is empty the next time. @default false */
   adds?: boolean;
   onClose: () => void;
 }
 
-/** A form in a sheet, from what is typed to what became of it. */
+/** The state of a form in a sheet: its values, its faults, and its save. */
 export interface SheetForm<T extends object, Faults extends object = object>
   extends Pick<Submit<Faults>, 'shown' | 'submit'> {
   form: DraftForm<T>;
   save: Save;
-  /** Closes the sheet; what was typed stays, unless the sheet adds something. */
+  /** Closes the sheet. It keeps what was typed, unless it adds a record. */
   close: () => void;
-  /** Whether what was typed stays when the sheet is closed. */
+  /** Whether a closed sheet keeps what was typed. */
   keepsTyped: boolean;
   /** Closes the sheet when there is nothing left to save. */
   finish: () => void;
 }
 
-/** Saves a form in a sheet and closes it. What was refused, and what is wrong, is said in the sheet. */
+/** Saves a form in a sheet and closes it. The sheet shows refusals and faults. */
 export function useSheetForm<T extends object, Faults extends object>({
   form,
   faults,
@@ -48,7 +48,8 @@ export function useSheetForm<T extends object, Faults extends object>({
   };
   const { shown, submit } = useSubmit(faults, () => {
     if (!isWorthSaving) return onClose();
-    // A person who closes the sheet and opens it again before the answer is not told of their own change.
+    // So that a person who reopens the sheet before the answer does not see their own change as that of
+    // others.
     form.send();
     save.mutate(undefined, { onSuccess: finish });
   });

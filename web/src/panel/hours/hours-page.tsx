@@ -4,7 +4,7 @@ import { WithSettings } from '../venue-settings/with-settings.tsx';
 import { WeekForm } from './week/week-form.tsx';
 import { YearView } from './year/year-view.tsx';
 
-/** When the venue is open: the week, then the year with its special days. */
+/** The opening hours of the venue: the week, then the year with its special days. */
 export default function HoursPage() {
   const t = useTranslations('hours');
   return (

@@ -10,11 +10,11 @@ import type { MenuPlace } from './changes/menu-change.ts';
 import type { Menu } from './changes/shown-menu.ts';
 
 interface MenuEditing {
-  /** The menu as the service has it. */
+  /** The menu as stored by the service. */
   stored: Menu;
-  /** The menu with what is on its way or was refused. */
+  /** The menu with the changes that are being sent or were refused. */
   menu: Menu;
-  /** Products and categories with something that is not saved. */
+  /** The ids of products and categories with unsaved changes. */
   unsaved: ReadonlySet<string>;
   /** The languages of the menu beside the default one. */
   languages: readonly MenuLanguage[];

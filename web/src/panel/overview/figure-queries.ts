@@ -11,7 +11,7 @@ const TAKEN_OFF_SHOWN = 20;
 /** All figures of a venue. Those of a range have its two dates in their key. */
 export const figuresKey = (venueId: string) => keys.of(venueId, 'figures');
 
-/** How today goes. The live stream says when to read it again. */
+/** The figures of today. The live stream triggers the next read. */
 export const todayQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'today'),
@@ -23,7 +23,10 @@ export const todayQuery = (venueId: string) =>
     staleTime: 5_000,
   });
 
-/** What was taken on a day. The key has the day twice, like the two dates of a range, so that the live stream also refreshes today. */
+/**
+ * The payments of a day. The key has the day twice, like the two dates of a range, so that the live stream
+ * also refreshes today.
+ */
 export const takingsQuery = (venueId: string, day: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'takings', day, day),
@@ -80,7 +83,7 @@ export const branchesQuery = (venueId: string, period: Period) =>
     ...KEEP_PREVIOUS,
   });
 
-/** What each person took off, or agreed to. */
+/** The deductions of each person, or those that each person approved. */
 export const lossesQuery = (venueId: string, period: Period, summedBy: 'Person' | 'Approver') =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'losses', period.from, period.to, summedBy),
@@ -102,7 +105,7 @@ export interface TakenOffFilter {
 
 export type TakenOffAction = Schemas['TakenOff']['action'];
 
-/** What was taken off, the newest first. */
+/** The deductions, the newest first. */
 export const takenOffQuery = (
   venueId: string,
   { from, to }: Period,

@@ -7,7 +7,10 @@ interface OwnPasswordFieldProps {
   error?: string | undefined;
 }
 
-/** The present password of the person who changes something that a stolen session must not change. */
+/**
+ * The present password of the signed-in person. It is required for changes that a stolen session must not
+ * make.
+ */
 export function OwnPasswordField({ value, onChange, error }: OwnPasswordFieldProps) {
   const t = useTranslations('people');
   return (

@@ -36,7 +36,7 @@ interface PersonSheetProps {
 }
 
 const SHORTEST_PASSWORD = 8;
-/** What the service refuses for one field is said there. */
+/** The field at which each refusal of the service is shown. */
 const FIELD_OF: Record<string, 'email' | 'password' | 'ownPassword'> = {
   EMAIL_TAKEN: 'email',
   PASSWORD_COMMON: 'password',
@@ -208,7 +208,10 @@ function isShort(password: string, isNeeded: boolean): boolean {
   return (isNeeded || password !== '') && [...password].length < SHORTEST_PASSWORD;
 }
 
-/** Whether the service asks for the person's own password: what lets someone in as an owner, or as the person themselves. */
+/**
+ * Whether the service asks for the person's own password: for changes that give access as an owner, or to
+ * their own account.
+ */
 function needsOwnPassword(
   account: Schemas['VenueAccount'] | undefined,
   { role, email }: Partial<PersonForm>,

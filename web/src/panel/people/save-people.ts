@@ -5,7 +5,7 @@ import { removeRecord, type SeenRecord, writeRecord } from '../../api/record-wri
 import { proveSession } from '../../session/prove-session.ts';
 import { accountsQuery } from '../panel-queries.ts';
 
-/** Does something to the accounts of a venue and reads them again, also after a fault. */
+/** Runs a change of the accounts of a venue and reads them again, also if the change failed. */
 export function usePeopleChange<Input, Answer>(venueId: string, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,10 @@ export const changeAccount = async (venueId: string, seen: SeenRecord, body: Sch
   );
 };
 
-/** Takes the password of a change as the one that the service asks for again, so that no one is asked twice. */
+/**
+ * Uses the password of a change also as the proof that the service asks for, so that the person types it only
+ * once.
+ */
 async function proveWith({ currentPassword }: { currentPassword?: string | undefined }): Promise<void> {
   if (currentPassword !== undefined) await proveSession({ currentPassword });
 }

@@ -3,7 +3,7 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { printersQuery } from '../../api/queries.ts';
 import { removeRecord, type SeenRecord, writeList, writeRecord } from '../../api/record-writes.ts';
 
-/** Does something to the printers of a venue and reads them again, also after a fault. */
+/** Runs a change of the printers of a venue and reads them again, also if the change failed. */
 export function usePrinterChange<Input, Answer>(venueId: string, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,10 @@ export const GRANTED_ROLES = [
   'Host',
 ] as const satisfies readonly GrantedRole[];
 
-/** What is typed: whether a role has a right, as `Waiter.void`, and its limit in percent, as `Waiter.limit`. */
+/**
+ * The values of the form: whether a role has a right, as `Waiter.void`, and its limit in percent, as
+ * `Waiter.limit`.
+ */
 export type RightsForm = Record<`${GrantedRole}.${Right}`, boolean> & Record<`${GrantedRole}.limit`, string>;
 
 export function rightsFormOf(roles: Roles, rights: readonly Right[]): RightsForm {
@@ -24,7 +27,7 @@ export function rightsFormOf(roles: Roles, rights: readonly Right[]): RightsForm
   return Object.fromEntries(entries) as RightsForm;
 }
 
-/** What is saved of a form. */
+/** The roles of a form, as they are saved. */
 export function rolesOf(form: RightsForm, rights: readonly Right[]): Roles {
   const entries = GRANTED_ROLES.map((role) => [
     role,

@@ -7,10 +7,10 @@ import { GRANTED_ROLES, type GrantedRole, percentIn, type RightsForm } from './r
 
 interface RightsTableProps {
   form: DraftForm<RightsForm>;
-  /** The one that a narrow screen shows. */
+  /** The role that a narrow screen shows. */
   role: GrantedRole;
   isFixed: boolean;
-  /** Whether what is wrong is said. */
+  /** Whether faults are shown. */
   isTried: boolean;
 }
 
@@ -68,7 +68,7 @@ export function RightsTable(props: RightsTableProps) {
   );
 }
 
-/** How much of a bill each role takes off by hand. */
+/** The highest discount by hand of each role, in percent of a bill. */
 function LimitRow({ form, role: shown, isFixed, isTried }: RightsTableProps) {
   const t = useTranslations('rights');
   const tPeople = useTranslations('people');

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client.ts';
 /** What a person enters to add tables: numbered ones, or a list of names. */
 export interface TablesEntry {
   mode: 'Numbers' | 'List';
-  /** Stands before each number: `Terrace `. */
+  /** The text before each number, such as `Terrace `. */
   prefix: string;
   from: string;
   to: string;
@@ -73,7 +73,7 @@ function linesOf(list: string): [string, string][] {
     .filter(([name]) => name !== '');
 }
 
-/** How many seats a text says; `null` for none. */
+/** Reads a number of seats; `null` if the text is empty. */
 export function seatsOf(text: string): number | null | 'Wrong' {
   if (text.trim() === '') return null;
   const seats = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;

@@ -3,7 +3,7 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { tablesQuery } from '../../api/queries.ts';
 import { removeRecord, type SeenRecord, writeList, writeRecord } from '../../api/record-writes.ts';
 
-/** Does something to the areas and tables of a venue and reads them again, also after a fault. */
+/** Runs a change of the areas and tables of a venue and reads them again, also if the change failed. */
 export function useRoomChange<Input>(venueId: string, change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

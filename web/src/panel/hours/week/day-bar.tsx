@@ -5,7 +5,10 @@ import type { DayEntry, Span } from './week.ts';
 const DAY = 24 * 60;
 const HOURS = [0, 6, 12, 18, 24];
 
-/** A day from midnight to midnight with its open parts. What it shows is said beside it, so it is not read out. */
+/**
+ * A day from midnight to midnight with its open parts. Screen readers skip it: the text beside it says the
+ * same.
+ */
 export function DayBar({ spans, mode }: { spans: readonly Span[]; mode: DayEntry['mode'] }) {
   return (
     <div aria-hidden className={css.bar} dir="ltr">

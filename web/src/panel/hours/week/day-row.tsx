@@ -20,7 +20,7 @@ interface DayRowProps {
 
 const MODES = ['Open', 'Closed', 'Unset'] as const;
 
-/** A weekday: whether it is open, from when until when, and a bar that shows it. */
+/** A weekday: whether it is open, its hours, and a bar that shows them. */
 export function DayRow({ day, entry, before, isTried, onChange, onCopy }: DayRowProps) {
   const t = useTranslations('hours');
   const name = useWeekdayName()(day);

@@ -19,7 +19,7 @@ interface HoursForm extends Week {
   afterMinutes: string;
 }
 
-/** The hours of the seven weekdays, and how strictly they hold. */
+/** The hours of the seven weekdays, and whether orders outside them are refused. */
 export function WeekForm({ settings }: { settings: Settings }) {
   const t = useTranslations('hours');
   const nameOfDay = useWeekdayName();
@@ -128,7 +128,7 @@ function formOf({ workingHours, enforcesHours, grace }: Settings): HoursForm {
   };
 }
 
-/** The body of the change: only what differs, so that no one else's change is undone. */
+/** The body of the change: only the values that differ, so that the changes of other people are kept. */
 function changeOf(changes: Partial<HoursForm>, value: HoursForm) {
   const { enforcesHours, beforeMinutes, afterMinutes } = changes;
   return {

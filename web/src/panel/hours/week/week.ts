@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../api/client.ts';
 import { WEEKDAYS, type Weekday } from '../../weekdays.ts';
 
-/** The hours of a weekday as a person enters them. `Unset`: they are never checked. */
+/** The hours of a weekday as typed in the form. `Unset`: orders are never checked against them. */
 export interface DayEntry {
   mode: 'Open' | 'Closed' | 'Unset';
   opensAt: string;
@@ -12,7 +12,7 @@ export type Week = Record<Weekday, DayEntry>;
 
 type Hours = Pick<Schemas['DayHours'], 'opensAt' | 'closesAt' | 'isClosed'>;
 
-/** An hour that is offered where none was entered. */
+/** The hours that the form suggests if none were entered. */
 const USUAL: Pick<DayEntry, 'opensAt' | 'closesAt'> = { opensAt: '09:00', closesAt: '23:00' };
 
 export function entryOf(hours: Hours | undefined): DayEntry {
@@ -42,17 +42,17 @@ export function isIncomplete({ mode, opensAt, closesAt }: DayEntry): boolean {
   return mode === 'Open' && (opensAt === '' || closesAt === '');
 }
 
-/** A part of a day that is drawn, in minutes of its clock. */
+/** A part of a day in the bar, in minutes of the day. */
 export interface Span {
   from: number;
   until: number;
-  /** Whether it belongs to the evening of the day before. */
+  /** Whether it belongs to the hours of the day before. */
   isFromBefore: boolean;
 }
 
 const DAY = 24 * 60;
 
-/** When the venue is open on a day: what began the evening before, then its own hours up to midnight. */
+/** The open parts of a day: the rest of the hours of the day before, then its own hours until midnight. */
 export function spansOf(own: DayEntry, before: DayEntry): Span[] {
   const spans: Span[] = [];
   const tail = endOf(before) - DAY;
@@ -67,12 +67,15 @@ export function lengthOf(entry: DayEntry): number {
   return entry.mode !== 'Open' || isIncomplete(entry) ? 0 : endOf(entry) - beginOf(entry);
 }
 
-/** Hours that end when they begin are the whole day. */
+/** Hours that end at the time they begin are the whole day. */
 function beginOf({ opensAt, closesAt }: DayEntry): number {
   return opensAt === closesAt ? 0 : minutesOf(opensAt);
 }
 
-/** The end of the hours in minutes of the day they begin on: more than a day when they run past midnight. */
+/**
+ * The end of the hours, in minutes of the day on which they begin: more than a day if they end after
+ * midnight.
+ */
 function endOf(entry: DayEntry): number {
   if (entry.mode !== 'Open' || isIncomplete(entry)) return 0;
   const [from, until] = [minutesOf(entry.opensAt), minutesOf(entry.closesAt)];

@@ -7,12 +7,12 @@ import type { YearDay } from './year.ts';
 interface MonthDayProps {
   day: YearDay;
   isToday: boolean;
-  /** Whether the tab key stops here. */
+  /** Whether the date can be reached with the tab key. */
   isStop: boolean;
   onOpen: (date: string) => void;
 }
 
-/** A date of the year: its sign says whether it is open, a frame that it has hours of its own. */
+/** A date of the year. Its mark shows whether it is open; a frame shows that it is a special day. */
 export const MonthDay = memo(function MonthDay({ day, isToday, isStop, onOpen }: MonthDayProps) {
   const t = useTranslations('hours');
   const format = useFormatter();

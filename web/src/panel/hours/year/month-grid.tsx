@@ -10,7 +10,7 @@ interface MonthGridProps {
   year: number;
   month: YearMonth;
   today: string;
-  /** The date that the keyboard is at: the only stop for the tab key in the whole year. */
+  /** The date with the keyboard focus: the only tab stop of the whole year. */
   focus: string;
   onFocus: (date: string) => void;
   onOpen: (date: string) => void;
@@ -66,7 +66,7 @@ export function MonthGrid({ year, month, today, focus, onFocus, onOpen }: MonthG
   );
 }
 
-/** After an arrow key the month that has the date now takes the focus of the keyboard. */
+/** Focuses the date that an arrow key has moved to, if this month contains it. */
 function useFocusedDate(focus: string): RefObject<HTMLTableElement | null> {
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => {
@@ -77,10 +77,10 @@ function useFocusedDate(focus: string): RefObject<HTMLTableElement | null> {
   return grid;
 }
 
-/** How far the arrow keys go. */
+/** The days that each arrow key moves. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Goes on to another date by an arrow key, mirrored where the script is. */
+/** Moves to another date by an arrow key; left and right are swapped in texts from right to left. */
 function stepByKey(event: KeyboardEvent<HTMLElement>, onFocus: (date: string) => void): void {
   const step = STEPS[event.key];
   const date = (event.target as HTMLElement).dataset['date'];

@@ -11,8 +11,8 @@ const DAY = '/venue/v1/venues/{venueId}/special-days/{date}';
 export type SeenDays = Pick<Settings, 'id' | 'specialDays'>;
 
 /**
- * Gives dates hours of their own, one after the other. Repeating it after a fault changes nothing twice. A date
- * that another person set in the meantime stops it: those before it are set.
+ * Makes dates special days, one after the other. It is safe to repeat after a fault. It stops at a date that
+ * another person set in the meantime; the dates before it are saved.
  */
 export function setSpecialDays(
   client: QueryClient,
@@ -27,7 +27,10 @@ export function setSpecialDays(
   });
 }
 
-/** Makes dates like any other of their weekday again. One that another person changed in the meantime stops it. */
+/**
+ * Removes special days, so that these dates follow their weekday again. It stops at a date that another
+ * person changed in the meantime.
+ */
 export function removeSpecialDays(
   client: QueryClient,
   seen: SeenDays,
@@ -48,7 +51,7 @@ type SendDate = (
   revision: string,
 ) => Promise<{ revision: string }>;
 
-/** Special days are part of the settings: both are written one after the other. */
+/** Special days are part of the settings, so the writes run one after the other. */
 function forEachDate(
   client: QueryClient,
   { id: venueId, specialDays }: SeenDays,
@@ -73,7 +76,10 @@ function forEachDate(
   });
 }
 
-/** When nothing but special days differs, forms of the settings are saved on the settings as they are now. */
+/**
+ * If only special days changed, tells the open settings forms about the new revision, so that they see no
+ * change of another person.
+ */
 function noteOwnDays(before: Settings | undefined, after: Settings): void {
   const others = ({ specialDays: _, revision: __, ...rest }: Settings) => rest;
   if (before === undefined || !isSame(others(before), others(after))) return;

@@ -13,14 +13,14 @@ import type { SpecialDay } from './year.ts';
 
 interface SpecialDayListProps {
   settings: Settings;
-  /** Days before this date are over, and not listed. */
+  /** Days before this date are past, and not listed. */
   from: string;
-  /** The days that were taken away last. */
+  /** The special days that were removed last. */
   removed: RemovedDays;
   onOpen: (date: string) => void;
 }
 
-/** The special days to come, each one press away from being like any other day again, which can be undone. */
+/** The coming special days. One tap removes each, and can be undone. */
 export function SpecialDayList({ settings, from, removed, onOpen }: SpecialDayListProps) {
   const t = useTranslations('hours');
   const sentenceOf = useFaultSentence();

@@ -18,25 +18,25 @@ interface DayForm {
   opensAt: string;
   closesAt: string;
   name: string;
-  /** The first and the last date that it holds for. */
+  /** The first and the last date of the special days. */
   from: string;
   until: string;
 }
 
 const MODES = ['Weekday', 'Closed', 'Open'] as const;
 
-/** Longer runs of days are closed for the season: the venue has other means for that. */
+/** The longest run of days. For a longer closure the venue can be closed for the season. */
 const MOST_DAYS = 60;
 
 interface SpecialDaySheetProps {
   settings: Settings;
   date: string;
-  /** Called with the days that are like their weekday again, so that this can be undone. */
+  /** Called with the removed special days, so that this can be undone. */
   onRemoved: (days: readonly SpecialDay[]) => void;
   onClose: () => void;
 }
 
-/** Gives a date, or several in a row, hours of their own, or takes them away. */
+/** Makes a date, or several consecutive ones, special days, or removes them. */
 export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialDaySheetProps) {
   const t = useTranslations('hours');
   const format = useFormatter();
@@ -111,7 +111,7 @@ function OpenTimes({ form: { value, set }, faults }: OpenTimesProps) {
   );
 }
 
-/** The first and the last date that the hours hold for. */
+/** The fields for the first and the last date. */
 function RunOfDays({ form: { value, set }, fault }: { form: DraftForm<DayForm>; fault: string | undefined }) {
   const t = useTranslations('hours');
   return (
@@ -136,7 +136,6 @@ function RunOfDays({ form: { value, set }, fault }: { form: DraftForm<DayForm>; 
   );
 }
 
-/** Saves days as they were typed. */
 function useSaveDays(
   settings: Settings,
   date: string,
@@ -145,8 +144,8 @@ function useSaveDays(
   onRemoved: (days: readonly SpecialDay[]) => void,
 ) {
   const client = useQueryClient();
-  // The form tells of changes of its own date. Other dates are compared with what the calendar showed at first;
-  // after a refusal with what it shows now.
+  // The form itself notices changes of its own date. Other dates are compared with what the calendar showed
+  // at first; after a refusal, with what it shows now.
   const [atFirst, setAtFirst] = useState<Settings['specialDays'] | null>(settings.specialDays);
   const seen = {
     id: settings.id,

@@ -7,12 +7,15 @@ import { setSpecialDays } from './save-special-days.ts';
 import type { SpecialDay } from './year.ts';
 
 export interface RemovedDays {
-  /** Puts back which days were taken away last, together; `null` when there are none. */
+  /** The undo of the days that were removed last, all together; `null` if there are none. */
   undoable: Undoable | null;
   note: (days: readonly SpecialDay[]) => void;
 }
 
-/** The special days that were taken away last. They can be put back here, and from the page that is opened next. */
+/**
+ * The special days that were removed last. They can be restored on this page, and on the next page that is
+ * opened.
+ */
 export function useRemovedDays(settings: Settings): RemovedDays {
   const t = useTranslations('hours');
   const dateOf = useDateName();
@@ -36,7 +39,7 @@ export function useRemovedDays(settings: Settings): RemovedDays {
   return { undoable, note };
 }
 
-/** Writes out a date with its weekday. */
+/** @returns a function that writes a date with its weekday. */
 export function useDateName(): (date: string) => string {
   const format = useFormatter();
   return (date) =>

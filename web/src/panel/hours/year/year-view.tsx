@@ -14,7 +14,7 @@ import { useRemovedDays } from './use-removed-days.ts';
 import { yearOf } from './year.ts';
 import css from './year-view.module.css';
 
-/** The year with what each date is like; a date opens to give it hours of its own. */
+/** The year with the state of each date. A tap on a date opens it as a special day. */
 export function YearView({ settings }: { settings: Settings }) {
   const t = useTranslations('hours');
   const today = dateAt(useNow(), settings.timeZone);

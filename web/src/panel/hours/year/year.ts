@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday, weekdayOf } from '../../weekdays.ts';
 
 export type SpecialDay = Schemas['SpecialDay'];
 
-/** What a date is like: by its weekday, or by hours of its own. `Unset`: hours are never checked. */
+/** The state of a date, by its weekday or as a special day. `Unset`: hours are never checked. */
 export interface YearDay {
   date: string;
   kind: 'Open' | 'Closed' | 'Unset';
@@ -21,7 +21,7 @@ export interface YearMonth {
 
 type Calendar = Pick<Schemas['Settings'], 'workingHours' | 'specialDays'>;
 
-/** The months of a year with what each date is like. */
+/** The months of a year with the state of each date. */
 export function yearOf(year: number, { workingHours, specialDays }: Calendar): YearMonth[] {
   const ofWeekday = new Map<Weekday, Schemas['DayHours']>(workingHours.map((one) => [one.day, one]));
   const ofDate = new Map(specialDays.map((one) => [one.date, one]));
@@ -50,8 +50,8 @@ function kindOf(own: Pick<SpecialDay, 'opensAt' | 'closesAt' | 'isClosed'> | nul
 const DAY_MS = 86_400_000;
 
 /**
- * The dates from one to another, both included; none when the end is before the beginning, or they are more than
- * `most`: a year that is still typed is long ago.
+ * The dates from one to another, both included. Empty if the end is before the beginning, or if they are more
+ * than `most`: while a year is being typed it may be long ago.
  */
 export function datesBetween(from: string, until: string, most: number): string[] {
   const first = Date.parse(`${from}T00:00:00Z`);
@@ -60,7 +60,10 @@ export function datesBetween(from: string, until: string, most: number): string[
   return Array.from({ length: count }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10));
 }
 
-/** Names of weekdays for narrow columns: three letters, or one where the three are alike, as in Arabic. */
+/**
+ * The short names of the weekdays: three letters, or one letter if the three are the same for several days,
+ * as in Arabic.
+ */
 export function headsOf(namesIn: (style: 'short' | 'narrow') => string[]): string[] {
   const heads = namesIn('short').map((name) => name.slice(0, 3));
   return new Set(heads).size === heads.length ? heads : namesIn('narrow');

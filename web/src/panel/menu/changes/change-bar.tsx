@@ -12,7 +12,7 @@ import css from './change-bar.module.css';
 import { ChangedBy } from './changed-by.tsx';
 import type { ChangeLabel } from './menu-change.ts';
 
-/** At the foot of the editor: what was done last, with the way back, and what the service refused. */
+/** The bar at the foot of the editor: the last change with its undo button, and the refused changes. */
 export function ChangeBar() {
   const t = useTranslations('panelMenu.changes');
   const { queue, changes } = useMenuEditing();
@@ -58,7 +58,7 @@ export function ChangeBar() {
   );
 }
 
-/** Control or Command with Z takes the last change back, but not while a person types. */
+/** Ctrl or Command with Z undoes the last change, but not while a person types. */
 function useUndoKey(undo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';

@@ -1,11 +1,11 @@
 import type { MenuChange } from './menu-change.ts';
 
-/** What is on its way, what can be taken back, and what was not saved. */
+/** The changes that are being sent, those that can be undone, and those that were refused. */
 export interface ChangeQueueState {
   pending: readonly MenuChange[];
   /** The newest last. */
   done: readonly MenuChange[];
-  /** What the service refused or did not answer. It is shown like what is on its way until the person decides. */
+  /** The changes that the service refused or did not answer. They stay visible until the person decides. */
   refused: readonly RefusedChange[];
 }
 
@@ -18,8 +18,8 @@ export interface RefusedChange {
 const MOST_STEPS_BACK = 50;
 
 /**
- * Sends changes one after the other. A refused change stays visible until it is tried again or closed; those that
- * wait behind it are sent anyway.
+ * Sends changes one after the other. A refused change stays visible until it is tried again or closed. The
+ * changes after it are sent anyway.
  */
 export function createChangeQueue() {
   const { state, set, subscribe } = createState();
@@ -34,7 +34,7 @@ export function createChangeQueue() {
       if (back !== null && !isUndo) note(back);
     });
 
-  /** @param isUndo  it takes something back, and is not itself taken back */
+  /** @param isUndo  the change is an undo, and cannot be undone itself */
   const add = async (change: MenuChange, isUndo = false): Promise<boolean> => {
     const isOld = ({ sets }: MenuChange) => sets !== undefined && sets === change.sets;
     const refused = state().refused.filter((one) => !isOld(one.change));
@@ -54,12 +54,12 @@ export function createChangeQueue() {
     subscribe,
     /** Shows and sends a change. @returns whether the service took it */
     add: (change: MenuChange) => add(change),
-    /** Sends what a form saves, which tells of a refusal itself. @throws ApiFault */
+    /** Sends the change of a form, which shows a refusal itself. @throws ApiFault */
     save: (change: MenuChange) => inTurn(change, false),
-    /** Notes how to take back something that was sent already. */
+    /** Notes how to undo something that was sent already. */
     note,
     /**
-     * Takes back what the person was told of, or the newest change once it is saved.
+     * Undoes the given change, or else the newest one once it is saved.
      * @returns whether the service took it
      */
     undo: async (told?: MenuChange): Promise<boolean> => {
@@ -79,7 +79,7 @@ export function createChangeQueue() {
   };
 }
 
-/** One after the other, each once the one before it is answered. */
+/** Runs sends one after the other, each when the one before it is answered. */
 function createTurns() {
   let last = Promise.resolve(true);
   let underWay = 0;
@@ -96,12 +96,12 @@ function createTurns() {
       );
       return sent;
     },
-    /** Whether the newest of those under way was taken, once it is answered; `true` where none is. */
+    /** Whether the service took the newest pending change, once it is answered; `true` if none is pending. */
     isNewestTaken: async (): Promise<boolean> => underWay === 0 || last,
   };
 }
 
-/** What the queue is in, with those who follow it. */
+/** The state of the queue, with its subscribers. */
 function createState() {
   let state: ChangeQueueState = { pending: [], done: [], refused: [] };
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { setupHistoryQuery } from '../../record-history.ts';
 
-/** Who changed a record last, and when: "Defne, 14:32". Empty while that is not known. */
+/** Who changed a record last, and when: "Defne, 14:32". Empty until it is known. */
 export function ChangedBy({ recordId }: { recordId: string | null }) {
   const t = useTranslations('panelMenu.meanwhile');
   const format = useFormatter();

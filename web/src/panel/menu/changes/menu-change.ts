@@ -22,7 +22,7 @@ import {
   withProducts,
 } from './shown-menu.ts';
 
-/** What a change did, for the person who may want it back. */
+/** The description of a change, for its undo button. */
 export interface ChangeLabel {
   kind: 'Shown' | 'Hidden' | 'Priced' | 'Moved' | 'Ordered' | 'Changed' | 'Translated' | 'Removed';
   /** The name of the one thing that changed; `null` for several. */
@@ -30,16 +30,16 @@ export interface ChangeLabel {
   count: number;
 }
 
-/** A change of the menu that is shown at once and sent after the ones before it. */
+/** A change of the menu. It is shown at once, and sent after the changes before it. */
 export interface MenuChange {
   label: ChangeLabel;
-  /** The products and categories that are shown as unsaved until then. */
+  /** The ids of the products and categories that are marked as unsaved until then. */
   subjects: readonly string[];
-  /** What it sets, where a later change of the same takes the place of this one. */
+  /** The key of what it sets; a later change with the same key replaces this one. */
   sets?: string;
-  /** The menu as it will be. */
+  /** The menu after the change. */
   show: (menu: Menu) => Menu;
-  /** Sends it, and answers with the change that takes it back, if there is one. @throws ApiFault */
+  /** Sends it. @returns the change that undoes it; `null` if there is none. @throws ApiFault */
   send: () => Promise<MenuChange | null>;
 }
 
@@ -52,8 +52,8 @@ export interface MenuPlace {
 export type ProductChange = Omit<Schemas['ProductChangeOfMany'], 'id' | 'revision'>;
 
 /**
- * Changes products; each only in the state that the person has seen, with what this page has saved of it since.
- * @param changeOf  works out what is changed in a product as it is when the change is sent
+ * Changes products. The change of each is refused if another person has changed it since this person saw it.
+ * @param changeOf  returns the change of a product, as the product is when the change is sent
  */
 export function changeOfProducts(
   place: MenuPlace,
@@ -82,7 +82,7 @@ export function changeOfProducts(
           const after = await writeTracked(records, () => sendProducts(place, records, changes));
           return undoOfProducts(place, label, { stored, changes, after, before });
         } catch (fault) {
-          // A person who reads it and tries again has seen the present state.
+          // A person who has read the refusal and tries again has seen the present state.
           if (isChangedByOthers(fault)) seen = await readAgain(place, seen);
           throw fault;
         }
@@ -105,7 +105,7 @@ async function sendProducts(
   return products;
 }
 
-/** Products as they are now, after another person has changed one of them. */
+/** The products as they are now, after another person has changed one of them. */
 async function readAgain(place: MenuPlace, seen: readonly Product[]): Promise<readonly Product[]> {
   forgetWritten(idsOf(seen));
   await place.client.refetchQueries({ queryKey: setupMenuKey(place.venueId) });
@@ -121,7 +121,7 @@ interface SavedProducts {
   before: Menu;
 }
 
-/** Puts back what the products were, and those that moved to their place. */
+/** Restores the products, and the order of those that were moved. */
 function undoOfProducts(
   place: MenuPlace,
   label: ChangeLabel,
@@ -158,7 +158,7 @@ function changed(product: Product, change: ProductChange): Product {
   return { ...product, ...(change as Partial<Product>) };
 }
 
-/** Puts the products of a category in order. */
+/** Changes the order of the products of a category. */
 export function changeOfProductOrder(
   place: MenuPlace,
   category: Category,
@@ -176,7 +176,7 @@ export function changeOfProductOrder(
   };
 }
 
-/** Puts the categories in order. */
+/** Changes the order of the categories. */
 export function changeOfCategoryOrder(place: MenuPlace, menu: Menu, ids: readonly string[]): MenuChange {
   const { venueId } = place;
   const before = idsOf(menu);
@@ -196,7 +196,7 @@ export function changeOfCategoryOrder(place: MenuPlace, menu: Menu, ids: readonl
   };
 }
 
-/** Changes a category like `changeOfProducts` a product. */
+/** Like `changeOfProducts`, for one category. */
 export function changeOfCategory(
   place: MenuPlace,
   label: ChangeLabel,
@@ -260,7 +260,10 @@ export function menuOf({ client, venueId }: MenuPlace): Menu {
   return client.getQueryData<Category[]>(setupMenuKey(venueId)) ?? [];
 }
 
-/** What the service answered goes into the cache; a list that is being read is older, and is read again. */
+/**
+ * Puts an answer of the service into the cache. A read of the menu that is still running is older, so it is
+ * started again.
+ */
 export function setMenu({ client, venueId }: MenuPlace, change: (menu: Menu) => Menu): void {
   const queryKey = setupMenuKey(venueId);
   void client.cancelQueries({ queryKey });
@@ -268,7 +271,10 @@ export function setMenu({ client, venueId }: MenuPlace, change: (menu: Menu) => 
   void client.invalidateQueries({ queryKey });
 }
 
-/** Reads the menu again when something was not added, or when that is not known, and throws the fault on. */
+/**
+ * @returns a handler that reads the menu again if the result of an addition is a refusal or unknown, and
+ * throws the fault again
+ */
 export function readingMenu({ client, venueId }: MenuPlace): (fault: unknown) => Promise<never> {
   return async (fault) => {
     await client.invalidateQueries({ queryKey: setupMenuKey(venueId) });

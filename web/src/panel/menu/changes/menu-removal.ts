@@ -8,7 +8,7 @@ import { type MenuChange, type MenuPlace, setMenu } from './menu-change.ts';
 
 /**
  * Removes a product in the state that the person has seen.
- * @returns the removal that brings it back; `null` when it was gone already, as wanted
+ * @returns the id of the removal, which restores it; `null` if it was removed already
  */
 export async function removeProduct(place: MenuPlace, product: Product): Promise<string | null> {
   const path = { venueId: place.venueId, productId: product.id };
@@ -34,7 +34,7 @@ export async function removeCategory(place: MenuPlace, category: SeenRecord): Pr
   return removed?.removalId ?? null;
 }
 
-/** Brings back what removals took away. @param removalIds  in the order in which it was removed */
+/** The change that restores what removals removed. @param removalIds  in the order of the removals */
 export function returnOfRemovals(
   place: MenuPlace,
   { name, count }: { name: string | null; count: number },
@@ -44,7 +44,7 @@ export function returnOfRemovals(
   return {
     label: { kind: 'Removed', name, count },
     subjects: [],
-    // The service knows its place, and answers soon.
+    // Not shown in advance: only the service knows its place.
     show: (menu) => menu,
     send: async () => {
       for (const removalId of removalIds.toReversed()) await returnOne(venueId, removalId);
@@ -56,7 +56,9 @@ export function returnOfRemovals(
   };
 }
 
-/** What came back already, as after an answer that was lost, is back as wanted. */
+/**
+ * Restores one removal. If it was restored already, for example because an answer was lost, that is no fault.
+ */
 async function returnOne(venueId: string, removalId: string): Promise<void> {
   const params = { path: { venueId, removalId } };
   try {

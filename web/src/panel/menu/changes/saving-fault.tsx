@@ -4,7 +4,7 @@ import { useSaveFault } from '../../form/use-save-fault.ts';
 import css from './change-bar.module.css';
 import { ChangedBy } from './changed-by.tsx';
 
-/** Why a form could not be saved, and who was quicker when that is the reason. */
+/** The reason why a form could not be saved; if another person has changed the record, also who. */
 export function SavingFault({ fault, recordId = null }: { fault: unknown; recordId?: string | null }) {
   const faultOf = useSaveFault();
   return (

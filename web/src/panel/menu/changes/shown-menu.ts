@@ -12,7 +12,7 @@ export function findProduct(menu: Menu, productId: string): Product | undefined 
   return productsOf(menu).find(({ id }) => id === productId);
 }
 
-/** A menu with products changed; one that has another category comes last there. */
+/** The menu with some products changed. A product that moves to another category is last there. */
 export function withProducts(menu: Menu, changes: readonly (Partial<Product> & { id: string })[]): Menu {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const moved: Product[] = [];
@@ -34,14 +34,14 @@ export function withProducts(menu: Menu, changes: readonly (Partial<Product> & {
   }));
 }
 
-/** Records in the order of their ids; those that the ids do not name come last. */
+/** Sorts records in the order of the ids. Records without an id in the list are last. */
 export function inOrder<T extends { id: string }>(records: readonly T[], ids: readonly string[]): T[] {
   const places = new Map(ids.map((id, at) => [id, at]));
   const placeOf = ({ id }: T) => places.get(id) ?? ids.length;
   return records.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A menu with the products of one category in another order. */
+/** The menu with the products of one category in another order. */
 export function withProductOrder(menu: Menu, categoryId: string, ids: readonly string[]): Menu {
   return menu.map((category) =>
     category.id === categoryId ? { ...category, products: inOrder(category.products, ids) } : category,

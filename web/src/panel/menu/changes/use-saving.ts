@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 /** A save under way, and why the last one was refused. */
 export interface Saving {
   isBusy: boolean;
-  /** Whether a person tried to save: missing values are shown from then on. */
+  /** Whether the person has tried to save: from then on, missing values are shown. */
   isTried: boolean;
   fault: unknown;
   /**
-   * Runs a save; a second one at the same time is not begun.
+   * Runs a save; a second one at the same time is ignored.
    * @param onSaved  not called if the person has left the form
    */
   run: <T>(save: () => Promise<T>, onSaved?: (saved: T) => void) => void;
 }
 
-/** Follows the saves of a form. What was typed stays when one fails. */
+/** Follows the saves of a form. A failed save keeps what was typed. */
 export function useSaving(): Saving {
   const [state, setState] = useState({ isBusy: false, isTried: false, fault: null as unknown });
   const isLeft = useRef(false);

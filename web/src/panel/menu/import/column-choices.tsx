@@ -6,20 +6,20 @@ import css from './import.module.css';
 
 interface ColumnChoicesProps {
   table: Table;
-  /** The place of the row that names the columns, from 0; `null` for none. */
+  /** The place of the row that names the columns, from 0; `null` if there is none. */
   header: number | null;
-  /** The category of rows that name none. */
+  /** The category of rows without one. */
   category: string;
   needsCategory: boolean;
   onHeader: (header: number | null) => void;
   onCategory: (category: string) => void;
 }
 
-/** Rows that can be chosen as the one with the names of the columns. */
+/** The most rows that are offered as the one with the column names. */
 const OFFERED_ROWS = 30;
 const LONGEST_NAMES = 60;
 
-/** How the list is read: which row names the columns, and where rows without a category go. */
+/** How the list is read: which row names the columns, and the category of rows without one. */
 export function ColumnChoices(props: ColumnChoicesProps) {
   const { table, header, category, needsCategory, onHeader, onCategory } = props;
   const t = useTranslations('panelImport.columns');

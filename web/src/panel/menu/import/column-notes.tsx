@@ -14,11 +14,11 @@ import css from './import.module.css';
 interface ColumnNotesProps {
   table: Table;
   columns: GuessedColumns;
-  /** A language is on the menu now. */
+  /** Called after a language was added to the menu. */
   onLanguage: (language: string) => void;
 }
 
-/** Which columns are left out, and why; what the menu lacks for them is added with one tap. */
+/** The columns that are ignored, and why. One tap adds what the menu lacks for them. */
 export function ColumnNotes({ table, columns, onLanguage }: ColumnNotesProps) {
   const { settings } = useMenuEditing();
   const { header, kinds, leftOut } = columns;
@@ -57,7 +57,7 @@ function ForeignIds({ column }: { column: number }) {
 
 interface LackingLanguageProps {
   language: string;
-  /** The first that is in it, from 1. */
+  /** The first such column, from 1. */
   column: number;
   onAdded: () => void;
 }
@@ -85,7 +85,10 @@ function LackingLanguage({ language, column, onAdded }: LackingLanguageProps) {
   );
 }
 
-/** Offers a VAT class for each rate of the list. Which one products have that name none stays the owner's to say. */
+/**
+ * Offers a VAT class for each rate of the list. It does not decide the class of products without one: the
+ * owner chooses that.
+ */
 function LackingVat({ rates }: { rates: readonly number[] }) {
   const t = useTranslations('panelImport.columns');
   const percent = usePercent();

@@ -8,7 +8,9 @@ interface FileChoiceProps {
   onFile: (file: SheetFile) => void;
 }
 
-/** What else can be read of a file: another sheet by its name, or the letters of another alphabet where the file says none. */
+/**
+ * Another way to read the file: another sheet by name, or another alphabet if the file does not state one.
+ */
 export function FileChoice({ file, onFile }: FileChoiceProps) {
   const t = useTranslations('panelImport.source');
   if (file.by === null || (file.by === 'Sheet' && file.sheets.length === 1)) return null;

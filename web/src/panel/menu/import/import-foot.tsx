@@ -17,18 +17,18 @@ interface ImportFootProps {
   table: Table;
   read: ReadRows;
   existing: Existing;
-  /** Whether the list counts what is left. */
+  /** Whether the list has a column of stock. */
   hasStock: boolean;
   onExisting: (existing: Existing) => void;
 }
 
-/** Shows what the list would change, saves it, and says what became of it. */
+/** Shows what the list would change, saves it, and shows the result. */
 export function ImportFoot({ table, read, existing, hasStock, onExisting }: ImportFootProps) {
   const t = useTranslations('panelImport.foot');
   const [setsStock, setSetsStock] = useState(false);
   const { categories, products, rows } = read;
   const body = useMemo(
-    // What the list does not say is left out, and stays as it is.
+    // Properties that the list does not state are omitted, and do not change.
     () => ({ existing, setsStock, categories, products }) as ImportBody,
     [existing, setsStock, categories, products],
   );
@@ -78,7 +78,7 @@ export function ImportFoot({ table, read, existing, hasStock, onExisting }: Impo
   );
 }
 
-/** Why the list was refused, each problem with the row that it is about. */
+/** Why the list was refused: each problem with its row. */
 function ImportFault({ fault, read }: { fault: unknown; read: ReadRows }) {
   const t = useTranslations('panelImport.foot');
   const problems = fault instanceof ApiFault ? fault.problems : [];

@@ -30,9 +30,8 @@ import { ImportSource } from './import-source.tsx';
 import { RowsTable } from './rows-table.tsx';
 import type { Existing } from './use-import.ts';
 
-/** A list as it is on the page. */
 interface ImportedList {
-  /** The file that it was read from; `null` where it was pasted. */
+  /** The file that it was read from; `null` if it was pasted. */
   file: SheetFile | null;
   table: Table;
   columns: GuessedColumns;
@@ -94,7 +93,7 @@ interface ListRowsProps {
   onList: (list: ImportedList) => void;
 }
 
-/** The rows of a list, how they are read, and what they would change. */
+/** The rows of a list, the choices of how to read them, and what they would change. */
 function ListRows({ list, languages, onList }: ListRowsProps) {
   const { table, columns } = list;
   const { stored } = useMenuEditing();
@@ -161,7 +160,7 @@ function withCell(table: Table, row: number, column: number, text: string): Tabl
   return table.map((cells, at) => (at === row ? changed(cells) : cells));
 }
 
-/** What the list is read with: its columns, and what the venue has. */
+/** The choices with which the list is read: its columns, and the settings of the venue. */
 function useChoices(columns: GuessedColumns, category: string): ImportChoices {
   const { defaultLanguage, settings } = useMenuEditing();
   const today = dateAt(useNow(), settings.timeZone);

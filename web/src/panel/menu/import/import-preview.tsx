@@ -8,7 +8,7 @@ import type { ImportAnswer } from './use-import.ts';
 /** Records that are shown at first. */
 const FIRST_SHOWN = 50;
 
-/** What the list would add, change and remove, from what to what; removals first. */
+/** What the list would add, change and remove, with old and new values. Removals are first. */
 export function ImportPreview({ answer: { differences, products } }: { answer: ImportAnswer }) {
   const t = useTranslations('panelImport.preview');
   const [isWhole, setIsWhole] = useState(false);
@@ -46,7 +46,7 @@ export function ImportPreview({ answer: { differences, products } }: { answer: I
 
 const ORDER = ['Removed', 'Changed', 'Added', 'Reordered'] as const;
 
-/** It is below a long table. */
+/** Scrolls to the preview: it is below a long table. */
 function intoView(section: HTMLElement | null): void {
   section?.scrollIntoView({ block: 'start' });
 }

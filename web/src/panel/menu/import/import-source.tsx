@@ -13,7 +13,7 @@ import css from './import.module.css';
 
 interface ImportSourceProps {
   hasTable: boolean;
-  /** The file that was read; `null` where none is. */
+  /** The file that was read; `null` if there is none. */
   file: SheetFile | null;
   onFile: (file: SheetFile) => void;
   onTable: (table: Table) => void;
@@ -22,7 +22,7 @@ interface ImportSourceProps {
   onClear: () => void;
 }
 
-/** Where the list comes from; once there is one, the way to another. */
+/** Where the list comes from. If there is one, a button to choose another. */
 export function ImportSource({ hasTable, file, onClear, ...take }: ImportSourceProps) {
   const t = useTranslations('panelImport.source');
   if (!hasTable) return <NewSource {...take} />;
@@ -75,7 +75,7 @@ function NewSource({
         rows={8}
         placeholder={t('example')}
         onChange={({ target }) => {
-          // One line may still grow; a list is read as soon as it is there.
+          // A single line may still be typed; several lines were pasted, and are read at once.
           if (target.value.includes('\n')) takeText(target.value, { onTable, onPrinted });
         }}
       />
@@ -86,7 +86,7 @@ function NewSource({
   );
 }
 
-/** Files that are chosen: also those that are not read, of which the page says what they are. */
+/** The files that can be chosen. Some cannot be read: the page explains why. */
 const OFFERED =
   '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.numbers,.pdf,text/csv,text/plain,text/tab-separated-values';
 
@@ -113,7 +113,7 @@ function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
   );
 }
 
-/** Tells the rows of a spreadsheet from the text of a printed menu. */
+/** Reads a text as the rows of a spreadsheet, or as a printed menu. */
 function takeText(
   text: string,
   { onTable, onPrinted }: Pick<ImportSourceProps, 'onTable' | 'onPrinted'>,

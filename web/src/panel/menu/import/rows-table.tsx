@@ -18,20 +18,20 @@ interface RowsTableProps {
   languages: readonly string[];
   onColumns: (columns: GuessedColumns) => void;
   onCell: (row: number, column: number, text: string) => void;
-  /** Takes rows out of the list, by their places. */
+  /** Removes rows from the list, by their index. */
   onLeaveOut: (rows: ReadonlySet<number>) => void;
 }
 
-/** Rows that are shown at first; those with a fault always are. */
+/** Rows that are shown at first; rows with a fault are always shown. */
 const FIRST_SHOWN = 300;
 
-/** Every row as it will be imported. A row with a fault says it at its cell, and can be corrected there. */
+/** Every row as it will be imported. A fault is shown at its cell, and can be corrected there. */
 export function RowsTable(props: RowsTableProps) {
   const { table, columns, rows, languages, onColumns, onCell, onLeaveOut } = props;
   const t = useTranslations('panelImport.rows');
   const [isFaultyOnly, setIsFaultyOnly] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
-  // A row that is being put right stays visible.
+  // A row that is being corrected stays visible.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const isOpen = ({ at, faults }: ImportRow) => faults.length > 0 || touched.has(at);
   const wanted = rows.filter((row) => !isFaultyOnly || isOpen(row));
@@ -168,7 +168,7 @@ function ColumnChoice({ kind, number, languages, onChange }: ColumnChoiceProps) 
 interface RowProps {
   row: ImportRow;
   cells: readonly string[];
-  /** Its cells are fields. */
+  /** Whether its cells are input fields. */
   isOpen: boolean;
   onCell: (column: number, text: string) => void;
 }
@@ -243,7 +243,7 @@ function OpenCell({ id, row, column, text, fault, onText }: OpenCellProps) {
 
 const HEADS: readonly ImportRow['kind'][] = ['Heading', 'Category'];
 
-/** All that a row shows beside its cells. */
+/** All properties that a row shows besides its cells, as a key. */
 function stateOf({ faults, kind, stored, vatClass }: ImportRow): string {
   return JSON.stringify([faults, kind, stored === null, vatClass?.code]);
 }
@@ -254,7 +254,7 @@ interface RowStateProps {
   cellId: (column: number) => string;
 }
 
-/** What happens with a row. Of one with a fault, the way to its cell, and what is wrong with the row as a whole. */
+/** The effect of a row. If it has a fault: a link to its cell, and the faults of the row as a whole. */
 function RowState({ row: { at, faults, kind, stored, vatClass }, cellId }: RowStateProps) {
   const t = useTranslations('panelImport.rows');
   const place = faults.find(({ column }) => column !== null)?.column;

@@ -13,9 +13,9 @@ export type ImportAnswer = Schemas['ImportedProducts'];
 
 interface Importing {
   saving: Saving;
-  /** What the list would do; `null` until it was compared with the menu as it is. */
+  /** What the list would change; `null` until it was compared with the menu. */
   preview: ImportAnswer | null;
-  /** What it did; `null` until it was saved. */
+  /** What it changed; `null` until it was saved. */
   done: ImportAnswer | null;
   compare: () => void;
   save: () => void;
@@ -41,7 +41,7 @@ export function useImport(table: Table, body: ImportBody): Importing {
   return {
     saving,
     preview,
-    // The menu as it is now says that nothing changes any more.
+    // Not the answer to another comparison: with the saved menu, that would say that nothing changes.
     done: saved?.table === table ? saved.answer : null,
     compare: () =>
       saving.run(async () => setCompared({ body, answer: await send({ ...body, isPreview: true }) })),
@@ -51,7 +51,7 @@ export function useImport(table: Table, body: ImportBody): Importing {
           // The service takes the same list again: it then finds everything there.
           if (preview === null) return;
           const answer = await repeatUntilKnown(() => send(body, ifMatch(preview.menuRevision)));
-          // Of a list that was sent again the first answer is not known, but what it showed.
+          // If the list was sent again, the first answer was lost: use what the preview showed.
           setSaved({ table, answer: preview });
           if (answer.removalId !== null) {
             const count = answer.differences.filter(({ action }) => action === 'Removed').length;

@@ -11,7 +11,7 @@ import { CategorySheet } from './category-sheet.tsx';
 import css from './menu-list.module.css';
 
 interface CategoryRailProps {
-  /** `null` while no products are shown beside it. */
+  /** The open category; `null` if no products are shown beside the list. */
   openId: string | null;
   onOpen: (id: string) => void;
   onAdd: () => void;

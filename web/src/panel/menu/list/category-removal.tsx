@@ -12,7 +12,7 @@ interface CategoryRemovalProps {
   onRemove: () => void;
 }
 
-/** Asks once before a category goes with its products, and names them. */
+/** Asks before a category and its products are removed, and names them. */
 export function CategoryRemoval({ category: { name, products }, isBusy, onRemove }: CategoryRemovalProps) {
   const t = useTranslations('panelMenu.category');
   const [isAsked, setIsAsked] = useState(false);

@@ -2,9 +2,9 @@ import type { Product } from '../menu-queries.ts';
 
 /** A change of prices: by a percentage, up or down, to the next multiple of a step. */
 export interface PriceChange {
-  /** 10 for 10 % more, -10 for 10 % less. */
+  /** In percent: 10 for 10 % more, -10 for 10 % less. */
   percent: number;
-  /** In kuruş: 1 does not round. */
+  /** In kuruş; 1 means no rounding. */
   stepKurus: number;
 }
 
@@ -12,8 +12,8 @@ export interface PriceChange {
 export const ROUNDING_STEPS = [1, 50, 100, 500, 1_000] as const;
 
 /**
- * A price after a change, in lira: the nearest multiple of the step, half of it up. It never falls below the
- * smallest step, so that nothing becomes free by rounding; what is free stays free.
+ * A price after a change, in lira: the nearest multiple of the step, halves are rounded up. It never falls
+ * below the smallest step, so that rounding makes nothing free. A price of 0 stays 0.
  */
 export function changedPrice(price: number, { percent, stepKurus }: PriceChange): number {
   const kurus = Math.round(price * 100);
@@ -24,7 +24,7 @@ export function changedPrice(price: number, { percent, stepKurus }: PriceChange)
   return (Math.max(steps, 1) * stepKurus) / 100;
 }
 
-/** What is sold of a product, each for its price. */
+/** The parts of a product that have prices. */
 export type PricedParts = Pick<Product, 'portions'> & Partial<Pick<Product, 'extras' | 'optionGroups'>>;
 
 /** The parts of a product with changed prices, as they are sent. @param withExtras  also those of its extras and choices */
@@ -54,7 +54,10 @@ export function listedParts({
   return [...portions, ...extras, ...choices];
 }
 
-/** The same parts of a product as it is now with the prices that were shown; the rest of them stays as it is. */
+/**
+ * @returns a function that sets the shown prices in the present product, without a change of its other
+ * properties
+ */
 export function withShownPrices(shown: readonly PricedParts[]): (product: Product) => PricedParts {
   const prices = new Map(shown.flatMap(listedParts).map(({ id, price }) => [id, price]));
   const withExtras = shown.some(({ extras }) => extras !== undefined);

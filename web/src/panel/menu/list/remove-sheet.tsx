@@ -12,11 +12,14 @@ import css from './menu-list.module.css';
 interface RemoveSheetProps {
   products: readonly Product[];
   onClose: () => void;
-  /** Called once all of them are gone. */
+  /** Called after all of them are removed. */
   onEnd: () => void;
 }
 
-/** Asks once before products go, and names them; the bar of changes brings them back. Hiding them is offered in their place. */
+/**
+ * Asks before products are removed, and names them. Offers to hide them instead. The change bar can restore
+ * them.
+ */
 export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
   const t = useTranslations('panelMenu.remove');
   const sentenceOf = useFaultSentence();
@@ -32,7 +35,7 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
           if (removalId !== null) removalIds.push(removalId);
         }
       } finally {
-        // When one of them is refused, those before it can still be brought back.
+        // If one of them is refused, those that were removed before it can still be restored.
         const { length: count } = removalIds;
         const name = count === 1 ? products[0]!.name : null;
         if (count > 0) queue.note(returnOfRemovals(place, { name, count }, removalIds));

@@ -16,11 +16,11 @@ import { Section } from './section.tsx';
 
 type Stock = Schemas['ProductStock'];
 
-/** What is typed of a stock: how much there is, how much comes, below which it is low. */
+/** The stock fields: the present quantity, a delivery to add, and the quantity below which it is low. */
 const NUMBERS = ['quantity', 'add', 'low'] as const;
 type NumberName = (typeof NUMBERS)[number];
 
-/** What is left of a product. It is saved at once, because orders change it at the same time. */
+/** The stock of a product. It is saved at once, because orders change it at the same time. */
 export function StockSection({ productId }: { productId: string }) {
   const { venueId } = useVenue();
   const { data } = useQuery(stockQuery(venueId));
@@ -68,18 +68,18 @@ function StockOfProduct({ stock }: { stock: Stock }) {
   );
 }
 
-/** What came may be taken back. */
+/** A negative delivery corrects an earlier one. */
 function isNumber(name: NumberName, text: string): boolean {
   return (name === 'add' ? /^-?\d{1,6}$/ : /^\d{1,6}$/).test(text.trim());
 }
 
-/** What is typed, and how it is sent: each number alone; `null` stops counting. */
+/** The typed stock, and how it is sent: each number alone; `null` stops the counting. */
 function useStockForm({ productId, revision }: Stock) {
   const { venueId } = useVenue();
   const { place } = useMenuEditing();
   const saving = useSaving();
   const [typed, setTyped] = useState({ quantity: '', add: '', low: '' });
-  // A delivery has one key from when it is typed until it is known to be added.
+  // A delivery keeps its key until the service has confirmed it, so that a repeat does not add it twice.
   const [delivery, setDelivery] = useState(() => crypto.randomUUID());
   const type = (name: NumberName, text: string) => {
     if (name === 'add') setDelivery(crypto.randomUUID());
@@ -96,7 +96,7 @@ function useStockForm({ productId, revision }: Stock) {
       try {
         await repeatUntilKnown(put);
         if (name === 'add') setDelivery(crypto.randomUUID());
-        // Text typed in the meantime stays.
+        // Keep text that was typed in the meantime.
         if (name !== null) setTyped((now) => (now[name] === typed[name] ? { ...now, [name]: '' } : now));
       } finally {
         await place.client.invalidateQueries(stockQuery(venueId));

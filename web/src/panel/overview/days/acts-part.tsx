@@ -15,7 +15,10 @@ interface ActsPartProps {
   dates: readonly string[];
 }
 
-/** What was taken off, given back and put right, and moves of cash to which a colleague agreed, by person; bills that came to less after they were printed. */
+/**
+ * Discounts, comps, refunds and corrections by person, moves of cash that a colleague approved, and bills
+ * that were reduced after printing.
+ */
 export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPartProps) {
   const t = useTranslations('days');
   const tOff = useTranslations('figures.takenOff');

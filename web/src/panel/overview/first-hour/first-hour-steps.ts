@@ -34,13 +34,13 @@ export type Missing =
 export interface Step {
   name: StepName;
   isDone: boolean;
-  /** `null` for a step that is done, and for an order that can be placed. */
+  /** `null` if the step is done, or if it is the first order and one can be placed. */
   missing: Missing | null;
-  /** Whether no first order can come before it. */
+  /** Whether a first order needs this step. */
   isNeeded: boolean;
 }
 
-/** Without these no order can be placed. */
+/** Without these, no order can be placed. */
 const NEEDED: readonly (Missing | null)[] = ['tables', 'products', 'orderable'];
 
 /**

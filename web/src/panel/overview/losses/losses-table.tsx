@@ -12,21 +12,23 @@ type Sums = Omit<Losses[number], 'by'>;
 
 interface LossesTableProps {
   people: Losses;
-  /** Whose sums they are: of those who took it off, or of those who agreed. */
+  /** Whose sums they are: of the persons who deducted, or of those who approved. */
   of: 'actorId' | 'approverId';
-  /** Which entries are shown. */
   filter: TakenOffFilter;
   /** Shows the entries behind a sum. */
   onShow: (filter: TakenOffFilter) => void;
 }
 
-/** The actions that change no bill: what they were about is shown instead of what was lost. */
+/** Actions that change no bill: their amount is shown instead of a loss. */
 const COST_NOTHING: readonly TakenOffAction[] = ['PaymentReversed', 'BillHidden'];
 
 /** The entries of everybody. */
 export const ALL: TakenOffFilter = { actorId: null, approverId: null, action: null };
 
-/** What each person took off or agreed to, how much of it after printing, and by which actions. A tap on a sum shows its entries. */
+/**
+ * What each person deducted or approved, how much of it after printing, and by which actions. A tap on a sum
+ * shows its entries.
+ */
 export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
   const t = useTranslations('figures.takenOff');
   const tTakings = useTranslations('figures.takings');
@@ -80,7 +82,7 @@ export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
   );
 }
 
-/** What all of them took off. */
+/** The sums of all persons. */
 function totalOf(people: Losses): Sums {
   return {
     entries: sumOf(people.map(({ entries }) => entries)),

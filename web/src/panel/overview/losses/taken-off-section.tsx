@@ -26,7 +26,10 @@ interface TakenOffSectionProps {
   timeZone: string;
 }
 
-/** What each person took off in a period, then every entry, the newest first, or those of one person and one action. */
+/**
+ * The deductions of each person in a period. Then all entries, the newest first, or those of one person and
+ * one action.
+ */
 export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionProps) {
   const t = useTranslations('figures.takenOff');
   const query = useQuery(lossesQuery(venueId, period, 'Person'));
@@ -75,7 +78,10 @@ export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionPr
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the address says: `?takenOff=<id of a person>.LineStruck.<id of who agreed>`, each part of which may be missing. */
+/**
+ * Reads the filter in the URL: `?takenOff=<id of a person>.LineStruck.<id of the approver>`. Each part may be
+ * missing.
+ */
 function filterOf(text: string): TakenOffFilter {
   const [id = '', asked, approver = ''] = text.split('.');
   const action = takenOffActionValues.find((one) => one === asked) ?? null;
@@ -151,7 +157,7 @@ function useTakenOffRow(venueId: string, timeZone: string) {
   return (entry: Schemas['TakenOff'], place: number) => {
     const { action, at, by, approvedBy, reason, bill, productName, units, lost } = entry;
     const line = productName === null ? null : `${units} × ${productName}`;
-    // What cost nothing itself, as a payment that was taken back, still has an amount.
+    // An entry that lost nothing, such as a reversed payment, still has an amount.
     const worth = entry.amount === null || lost === entry.amount ? null : amount(entry.amount);
     const marks = [entry.isAfterPrint && t('afterPrint'), entry.isOtherMethod && t('otherMethod')];
     const what = [t(`action.${action}`), line, worth, ...marks];

@@ -5,11 +5,11 @@ import { FigureTile } from '../figure/figure-tile.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import css from '../overview.module.css';
 
-/** What campaigns took off; a difference of lira amounts, in whole kuruş. */
+/** The discounts by campaigns: a difference of lira amounts, calculated in kuruş. */
 const ofCampaigns = ({ discounts, discountsByHand }: Schemas['Figures']) =>
   Math.round((discounts - discountsByHand) * 100) / 100;
 
-/** What a period gave away and took off, each beside what it was before. */
+/** The comps and discounts of a period, each compared with the period before. */
 export function TakenOff({ figures, before }: { figures: Schemas['Figures']; before: Schemas['Figures'] }) {
   const t = useTranslations('figures');
   const { amount } = useFigureFormats();

@@ -34,7 +34,7 @@ export function TodaySection({ today }: { today: Today }) {
   );
 }
 
-/** Both days up to the last full hour: the only fair comparison while a day runs. */
+/** Compares both days up to the last full hour. A comparison with a whole day would be unfair. */
 function SoFar({ today: { soFar, before } }: { today: Today }) {
   const t = useTranslations('figures');
   const { amount, hour, wholeDay } = useFigureFormats();

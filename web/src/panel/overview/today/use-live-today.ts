@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLiveEvents } from '../../../live/live-context.tsx';
 import { figuresKey, todayQuery } from '../figure-queries.ts';
 
-/** A busy evening changes bills many times a second; the figures follow within this time. */
+/** How long after a change the figures are read again. A busy evening changes bills many times a second. */
 const FOLLOWS_AFTER_MS = 2_000;
 const CHANGES = new Set(['bill', 'reservation', 'ready', 'reload']);
 

@@ -15,13 +15,13 @@ export interface Plan {
 /** The plan as the person sees it, and what they can do to it. */
 export interface PlanDraft {
   plan: Plan;
-  /** @param of  changes of one thing, such as steps by keyboard, are taken back together */
+  /** @param of  changes with the same `of`, such as steps by keyboard, are undone together */
   change: (next: Plan, of?: string) => void;
-  /** `null` when there is nothing to take back. */
+  /** Undoes the last change; `null` if there is none. */
   undo: (() => void) | null;
   isSaved: boolean;
   fault: unknown;
-  /** Sends what was not saved again; `null` when there is nothing to send. */
+  /** Sends the unsaved changes again; `null` if there are none. */
   again: (() => void) | null;
 }
 
@@ -39,7 +39,7 @@ export function usePlanDraft(area: Schemas['Area']): PlanDraft {
   const { venueId } = useVenue();
   const [changed, setChanged] = useState<Changed | null>(null);
   const [past, setPast] = useState<readonly { plan: Plan; of: string | null }[]>([]);
-  /** The state that this page has left: what others made of it since is not taken back. */
+  /** The revision of the last save by this page: an undo must not revert later changes of others. */
   const [own, setOwn] = useState(area.planRevision);
   const unsent = useRef<Changed | null>(null);
   const { mutate, error } = useRoomChange(venueId, (sent: Changed) =>
@@ -53,7 +53,7 @@ export function usePlanDraft(area: Schemas['Area']): PlanDraft {
     unsent.current = null;
     mutate(sent, {
       onSuccess: () => setChanged((now) => (now === sent ? null : now)),
-      // What the service refused is not shown as if it were so.
+      // A refused change is no longer shown.
       onError: (fault) => isResultUnknown(fault) || setChanged((now) => (now === sent ? null : now)),
     });
   });

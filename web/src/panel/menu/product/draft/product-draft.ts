@@ -49,10 +49,10 @@ export interface ProductDraft {
   allergens: Product['allergens'];
   containsAlcohol: boolean;
   containsPorkDerivatives: boolean;
-  /** `null` is as its category. */
+  /** `null` means as the category. */
   acceptsMealCard: boolean | null;
   vatClass: string | null;
-  /** The code of its course; `null` is as its category. */
+  /** The code of its course; `null` means as the category. */
   course: string | null;
   translations: Translations;
 }
@@ -118,7 +118,7 @@ export function copyOf(product: Product, locale: string, name: string): ProductD
     extras: draft.extras.map(part),
     optionGroups: draft.optionGroups.map((group) => ({ ...part(group), choices: group.choices.map(part) })),
     removableIngredients: draft.removableIngredients.map(part),
-    // Its name in other languages would be that of the original.
+    // Not copied: they would be the translations of the original's name.
     translations: Object.fromEntries(
       Object.entries(draft.translations).map(([code, { name: __, ...texts }]) => [code, texts]),
     ),
@@ -175,13 +175,15 @@ export function differing(a: ProductDraft, b: ProductDraft): Edited[] {
   return (Object.keys(a) as Edited[]).filter((name) => essence(a[name]) !== essence(b[name]));
 }
 
-/** Whether a property was stored as it was sent: the service gives new parts their ids. */
+/**
+ * Whether a property was stored as it was sent. Ids are ignored, because the service gives them to new parts.
+ */
 export function isSavedAs(name: Edited, sent: ProductDraft, stored: ProductDraft): boolean {
   const asSent = (draft: ProductDraft) => essence(bodyOf(draft)[name], ['key', 'id']);
   return asSent(sent) === asSent(stored);
 }
 
-/** A value without the keys of its parts, which only tell them apart on the page. */
+/** A value without the keys of its parts, which only identify them on the page. */
 function essence(value: unknown, leftOut: readonly string[] = ['key']): string {
   return JSON.stringify(value, (name, each: unknown) => {
     if (leftOut.includes(name)) return undefined;
@@ -190,7 +192,7 @@ function essence(value: unknown, leftOut: readonly string[] = ['key']): string {
   });
 }
 
-/** What a draft changes in the product that it began with, as it is sent. */
+/** The properties that a draft changes in its base, as they are sent. */
 export function changeOf(draft: ProductDraft, base: ProductDraft): ProductChange {
   const body = bodyOf(draft);
   return Object.fromEntries(differing(draft, base).map((name) => [name, body[name]])) as ProductChange;

@@ -2,14 +2,14 @@ import { foldText } from '../../../../ui/text/fold-text.generated.ts';
 import { readPrice } from '../../../form/price-text.ts';
 import type { PartDraft, PricedDraft, ProductDraft } from './product-draft.ts';
 
-/** What is wrong with a field of a product, by the words of the page. */
+/** The kind of a fault, which is also the key of its text. */
 export type FaultKind = 'missing' | 'price' | 'twice' | 'calories' | 'noPortion' | 'noChoice' | 'taken';
 
 /** The faults of a draft by the path of their field, such as `portions.0.price`. */
 export type ProductFaults = Readonly<Record<string, FaultKind>>;
 
 /**
- * What the service would refuse in a draft, so that it is said at the field at once.
+ * What the service would refuse in a draft, to be shown at the field before it is sent.
  * @param namesakes  the names of the other products of the category
  */
 export function faultsOf(draft: ProductDraft, namesakes: readonly string[]): ProductFaults {

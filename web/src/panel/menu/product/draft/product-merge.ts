@@ -3,15 +3,15 @@ import { differing, type Edited, isSavedAs, type ProductDraft } from './product-
 /** A draft after another person changed the product. */
 export interface MergedDraft {
   draft: ProductDraft;
-  /** What the other person changed and this one has not touched: it was taken over. */
+  /** The properties that only the other person changed: the draft takes them. */
   taken: Edited[];
-  /** What both changed: the draft keeps what this person typed until they choose. */
+  /** The properties that both changed: the draft keeps this person's values until they choose. */
   conflicts: Edited[];
 }
 
 /**
- * Brings a draft up to date with a product that another person changed. Nothing typed is lost: where both changed the
- * same property to different values, it is a conflict.
+ * Merges into a draft the changes that another person made to the product. Nothing typed is lost: if both
+ * changed a property to different values, it is a conflict.
  * @param base  the product as the draft began
  * @param theirs  the product as it is now
  * @param sent  the draft that was sent last, if it is not known whether it was saved

@@ -5,10 +5,10 @@ import { keys } from '../../../../api/queries.ts';
 
 type Query = operations['listFigureEntries']['parameters']['query'];
 
-/** A figure, and the rows that it is of. */
+/** A figure, and the range of ledger rows from which it is calculated. */
 export type AskedFigure = Pick<Query, 'figure' | 'of' | 'day' | 'after' | 'last'>;
 
-/** What a figure is made of. Rows of the ledger never change. */
+/** The ledger rows of a figure. Rows of the ledger never change. */
 export const entriesQuery = (venueId: string, asked: AskedFigure) =>
   infiniteQueryOptions({
     queryKey: [...keys.of(venueId, 'figure-entries'), asked],

@@ -15,7 +15,10 @@ import { type AskedFigure, entriesQuery } from './entries-query.ts';
 
 type Entry = Schemas['FigureEntry'];
 
-/** The rows of the ledger that a figure is made of, in their order. @param isCount  whether the figure counts them, so that each says how many */
+/**
+ * The ledger rows of a figure, in order. @param isCount  whether the figure is a count, so that each row
+ * shows its own
+ */
 export function EntryList({ asked, isCount = false }: { asked: AskedFigure; isCount?: boolean }) {
   const t = useTranslations('days');
   const { venueId } = useVenue();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The rows of the ledger that the figures of a report are of. */
+/** The range of ledger rows from which the figures of a report are calculated. */
 export const FigureRange = createContext<{ after: number; last: number }>({ after: 0, last: 0 });

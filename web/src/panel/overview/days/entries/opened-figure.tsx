@@ -7,18 +7,18 @@ import { EntryList } from './entry-list.tsx';
 import { FigureRange } from './figure-range.ts';
 
 interface OpenedFigureProps extends Pick<AskedFigure, 'figure' | 'day'> {
-  /** Which one of several, see the API. */
+  /** Selects one of several such figures, see the API. */
   of?: string;
   /** What it is called, as the title of the list. */
   title: string;
   value: number;
-  /** Whether it counts something, and is no amount. */
+  /** Whether the figure is a count and not an amount. */
   isCount?: boolean;
-  /** The last row, if it is not that of the report. */
+  /** The last ledger row, if it is not that of the report. */
   last?: number;
 }
 
-/** A figure that opens what it is made of. Nothing is made of nothing. */
+/** A figure that opens the list of its ledger rows. A figure of 0 has none. */
 export function OpenedFigure({ figure, of, day, title, value, isCount = false, last }: OpenedFigureProps) {
   const { amount, whole } = useFigureFormats();
   const range = useContext(FigureRange);
