@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   icon?: ReactNode;
-  /** For a link with an icon alone. */
+  /** The name for screen readers, if the link shows only an icon. */
   label?: string;
   tone?: 'Plain' | 'Quiet';
 }

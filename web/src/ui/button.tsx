@@ -3,11 +3,14 @@ import css from './button.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `Main`: the one thing to do next. `Plain`: everything else. `Quiet`: without an edge. `Danger`: takes something away. */
+  /**
+   * `Main`: the one thing to do next. `Plain`: everything else. `Quiet`: without an edge. `Danger`: removes
+   * something.
+   */
   tone?: 'Main' | 'Plain' | 'Quiet' | 'Danger';
   size?: 'Normal' | 'Large';
   icon?: ReactNode;
-  /** For a button with an icon alone: its name for people who do not see it. */
+  /** The name for screen readers, if the button shows only an icon. */
   label?: string;
   isWide?: boolean;
 }

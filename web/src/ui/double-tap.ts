@@ -2,8 +2,9 @@
 const SAME_PLACE = 24;
 
 /**
- * Drops the second half of a double tap if it falls on something that has just replaced the tapped element: the person has
- * not seen it yet. Taps on one control, however quick, all count. @returns stops it
+ * Drops the second half of a double tap if it falls on something that has just replaced the tapped element:
+ * the person has not seen it yet. Taps on one control, however quick, all count. @returns a function that
+ * stops it
  */
 export function dropStrayTaps(): () => void {
   let last: { control: Element | null; x: number; y: number } | null = null;

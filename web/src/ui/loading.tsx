@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import css from './loading.module.css';
 import { usePartMissing } from './parts/lazy-part.ts';
 
-/** Below this time nothing is shown: what comes quickly must not flicker. */
+/** Nothing is shown before this time, so that quick answers do not flicker. */
 const SHOWN_AFTER_MS = 300;
 
-/** A place for something that is being read: empty at first, then its shape. */
+/** A placeholder while something is read: empty at first, then a grey shape. */
 export function Loading({ children }: { children?: ReactNode }) {
   const t = useTranslations('app');
   const isMissing = usePartMissing();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { Message } from './message.tsx';
 
-/** The page for an address at which nothing is, with the way to the start of its screen. */
+/** The page for an unknown URL, with a link to the start of its screen. */
 export function NotFound({ title }: { title?: string }) {
   const t = useTranslations('app.fault');
   return (

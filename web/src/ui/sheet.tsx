@@ -16,22 +16,22 @@ export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** What is pressed to finish: stays visible while the rest scrolls. */
+  /** The buttons that finish; they stay visible while the rest scrolls. */
   foot?: ReactNode;
   /** `Side`: beside the screen on wide ones, from below on phones. */
   place?: 'Middle' | 'Side';
   /** Whether its address opens and closes it: the way back needs no more. @default false */
   hasAddress?: boolean;
   /**
-   * Whether the entered text is still there when it is opened again. Otherwise it asks before it is closed over it. @default
-   * false
+   * Whether the sheet keeps typed text when it is closed. Otherwise it asks before it discards the text.
+   * @default false
    */
   keepsTyped?: boolean;
   /** Whether there is an unsaved choice. It notices typed text itself. @default false */
   hasChosen?: boolean;
 }
 
-/** Something on top of the screen that is dealt with and closed: from below on a phone, in the middle elsewhere. */
+/** A dialog over the screen: at the bottom on a phone, in the middle on other screens. */
 export function Sheet(props: SheetProps) {
   const { title, isOpen, onClose, children, foot, place = 'Middle' } = props;
   const { hasAddress = false, keepsTyped = false, hasChosen = false } = props;

@@ -1,11 +1,11 @@
 import { type InputHTMLAttributes, useState } from 'react';
 
-/** With it browsers take no fifth digit of a year. */
+/** With a maximum, browsers accept no fifth digit of a year. */
 const LAST_DATE = '9999-12-31';
 
 /**
- * An input of a date. While a date is typed, the value is none, or one of long ago: until the input is left it stays as it
- * is typed.
+ * A date input. While a person types, the value may be empty or long ago: until they leave the input, it
+ * shows what was typed.
  */
 export function DateInput({ value, onChange, onBlur, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   const [typed, setTyped] = useState({ text: value, inPlaceOf: value });

@@ -1,6 +1,9 @@
 import { westernDigits } from '../text/western-digits.ts';
 
-/** Takes the digits of every keyboard into a field for numbers; the caret stays where it is. @returns what the field then has */
+/**
+ * Converts the digits of every keyboard in a field for numbers, and keeps the caret. @returns the new value
+ * of the field
+ */
 export function takeDigits(field: HTMLInputElement): string {
   const { value, selectionStart } = field;
   const digits = westernDigits(value);

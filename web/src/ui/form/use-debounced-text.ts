@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing is typed before the service is asked. */
+/** How long after the last key the service is asked. */
 const DEBOUNCE_MS = 200;
 
-/** A text that is typed, once nothing was typed for a moment. */
+/** The typed text, updated when nothing was typed for a moment. */
 export function useDebouncedText(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

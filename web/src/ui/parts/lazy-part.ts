@@ -1,7 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStore } from 'react';
 import { isPartMissing, loadWithRetry, subscribeToMissingParts } from './load-with-retry.ts';
 
-/** A component that is loaded when it is shown first, and asked for again until it is here. React's own `lazy` gives up at once. */
+/**
+ * A component that is loaded when it is first shown, with retries until it is loaded. React's own `lazy` does
+ * not retry.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: what React takes
 export function lazyPart<Part extends ComponentType<any>>(
   load: () => Promise<{ default: Part }>,
@@ -9,7 +12,7 @@ export function lazyPart<Part extends ComponentType<any>>(
   return lazy(() => loadWithRetry(load));
 }
 
-/** Whether a part of the app that is needed now failed to load and is being tried again. */
+/** Whether a part of the app that is needed now failed to load and is being retried. */
 export function usePartMissing(): boolean {
   return useSyncExternalStore(subscribeToMissingParts, isPartMissing);
 }

@@ -1,21 +1,24 @@
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Some browsers remember that a script did not come: from this try on, only a new page asks for it again. */
+/**
+ * After this many tries the page is reloaded: some browsers remember a failed script, and only a new page
+ * requests it again.
+ */
 const TRIES_OF_A_PAGE = 5;
 
-/** How many parts did not come at their last try. */
+/** How many parts failed to load at their last try. */
 let missing = 0;
 
-/** The page listens to it, too, before there is an app. */
+/** The page itself also listens to this event, before the app has started. */
 const CHANGED = 'missing-parts';
 
-/** Whether a part of the app that is needed now failed to load and is being tried again. */
+/** Whether a part of the app that is needed now failed to load and is being retried. */
 export function isPartMissing(): boolean {
   return missing > 0;
 }
 
-/** Calls back after each change. @returns stops it */
+/** Calls back after each change. @returns a function that stops it */
 export function subscribeToMissingParts(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   return () => removeEventListener(CHANGED, listener);
@@ -51,7 +54,7 @@ async function askUntilHere<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The name of the build that is served; `null` when the service does not say. */
+/** The name of the build that is served; `null` if the service does not answer. */
 async function servedBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/app/build.json', { cache: 'no-store' });

@@ -20,13 +20,13 @@ export interface Extent {
 /** The squares of a plan in each direction. */
 export const PLAN_SQUARES = 200;
 
-/** What is tapped is at least this high and wide. */
+/** The least height and width of a tap target, in pixels. */
 const TOUCH_PX = 48;
 /** A plan that is drawn begins with tables of this size, and does not change with each of them. */
 const DRAWN_PX = 88;
 const MOST_PX = 192;
 
-/** The part of the plan on which something is, with a square around it. */
+/** The part of the plan that is used, with a margin of one square. */
 export function extentOf(places: readonly Place[], walls: readonly Wall[]): Extent {
   const left = [...places.map(({ x }) => x), ...walls.flatMap(({ x1, x2 }) => [x1, x2])];
   const top = [...places.map(({ y }) => y), ...walls.flatMap(({ y1, y2 }) => [y1, y2])];
@@ -54,7 +54,7 @@ export function zoomRange(
   return { least, most, fit: Math.min(Math.max(whole, isDrawn ? DRAWN_PX / shortest : least), most) };
 }
 
-/** A place that is moved, within the plan. */
+/** A place after a move; it stays within the plan. */
 export function movePlaceTo(place: Place, x: number, y: number): Place {
   const within = (at: number, side: number) => Math.min(Math.max(Math.round(at), 0), PLAN_SQUARES - side);
   return { ...place, x: within(x, place.width), y: within(y, place.height) };

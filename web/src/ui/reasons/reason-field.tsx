@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   /** The usual reasons. */
   usual: readonly string[];
   value: string;
-  /** That a reason is missing. */
+  /** The text that a reason is missing. */
   error: string | undefined;
   onChange: (reason: string) => void;
 }

@@ -11,11 +11,11 @@ export const REASON_LENGTH = 250;
 interface ReasonsProps {
   /** The usual reasons. */
   usual: readonly string[];
-  /** Whether nothing is done without a reason. @default true */
+  /** Whether a reason is required. @default true */
   isNeeded?: boolean;
-  /** The text of the button of another reason. */
+  /** The text of the button that confirms a typed reason. */
   answer: string;
-  /** Called with the reason that was tapped or typed; `null` for none. */
+  /** Called with the reason that was tapped or typed; `null` if there is none. */
   onReason: (reason: string | null) => void;
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../button.tsx';
 import css from './unsaved-typing.module.css';
 
-/** Asks, instead of the foot of a sheet, before it is closed over entered text. */
+/** Replaces the foot of a sheet with the question whether to discard typed text. */
 export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => void; onGoOn: () => void }) {
   const t = useTranslations('app.typed');
   return (

@@ -3,16 +3,19 @@ import type { AroundNavHandler } from 'wouter';
 
 /** What the app stores with each entry of the browser's history. */
 interface Entry {
-  /** The address of the page before, if that was one of the app. */
+  /** The URL of the page before, if it was a page of the app. */
   from: string | null;
   /** How many sheets are open: each has an entry of its own above that of its page. */
   sheets: number;
 }
 
-/** The state of a link or a navigation to the page above: it goes back where the person came from there. */
+/** The state of a link or a navigation to the page above: if the person came from that page, it goes back. */
 export const PAGE_ABOVE = 'up';
 
-/** How long the browser may take to go back: a busy device takes seconds. It says nothing when there was nowhere to go. */
+/**
+ * How long the browser may take to go back: a busy device takes seconds. If it cannot go back, no event
+ * follows.
+ */
 const MOST_MS = 10_000;
 
 /** The functions that close the open sheets, the lowest first. */
@@ -25,9 +28,9 @@ let arrive: (() => void) | null = null;
 const waiting: (() => void)[] = [];
 
 /**
- * Lets the browser's way back close sheets. An entry of a sheet that is not open any more, as after a reload or by the
- * way forward, is left again.
- * @returns stops it
+ * Lets the browser's way back close sheets. An entry of a sheet that is not open any more, as after a reload
+ * or by the way forward, is left again.
+ * @returns a function that stops it
  */
 export function followWayBack(): () => void {
   const follow = () => {
