@@ -16,7 +16,7 @@ export interface KeptEvening {
 /** How many evenings are kept: the present one and those after it. */
 const EVENINGS = 7;
 
-/** The dates to keep, `null` for the present evening; none where this page has shown no reservations. */
+/** The dates to keep, `null` for the present evening; empty if this page has shown no reservations. */
 function datesIn(client: QueryClient, venueId: string): (string | null)[] {
   const present = client.getQueryData(eveningQuery(venueId, null).queryKey);
   if (present === undefined) return [];
@@ -35,7 +35,7 @@ export async function readEvenings(client: QueryClient, venueId: string): Promis
   await Promise.all(reads);
 }
 
-/** When an evening of the week was read last, in milliseconds since 1970; `undefined` where none was. */
+/** When an evening of the week was read last, in milliseconds since 1970; `undefined` if none was read. */
 export function eveningsReadAt(client: QueryClient, venueId: string): number | undefined {
   const instants = statesOf(client, venueId).map(({ dataUpdatedAt }) => dataUpdatedAt);
   return instants.length === 0 ? undefined : Math.max(...instants);
@@ -55,7 +55,7 @@ function statesOf(client: QueryClient, venueId: string): QueryState<Evening>[] {
     .filter((state) => state?.data !== undefined) as QueryState<Evening>[];
 }
 
-/** Puts evenings that were kept into the cache, where that has nothing newer. The first was the present one. */
+/** Puts stored evenings into the cache, unless it has newer ones. The first was the present evening. */
 export function restoreEvenings(client: QueryClient, venueId: string, kept: readonly KeptEvening[]): void {
   for (const [place, { at, evening }] of kept.entries())
     for (const date of place === 0 ? [null, evening.date] : [evening.date])

@@ -2,15 +2,18 @@ import { keepOnDevice } from '../device/keep-on-device.ts';
 
 const NAME = 'sofra.kept';
 
-/** The database of what the device keeps of venues. */
+/** The name of the database with the venue data that the device stores. */
 export const KEPT_DATABASE = 'sofra-kept';
 
-/** The account for which the device keeps something; `null` when it keeps nothing. */
+/** The account for which the device stores data; `null` if it stores none. */
 export function keptFor(storage: Storage): string | null {
   return storage.getItem(NAME);
 }
 
-/** Marks whose data the device keeps. If the mark cannot be stored, nothing may be kept. @returns whether it is stored */
+/**
+ * Marks the account whose data the device stores. If the mark cannot be stored, no data may be stored.
+ * @returns whether it was stored
+ */
 export function markKept(storage: Storage, accountId: string): boolean {
   keepOnDevice(storage, NAME, accountId);
   return keptFor(storage) === accountId;

@@ -26,7 +26,7 @@ const DISCOUNT: Rules<Schemas['DiscountByHand']> = {
   by: ACTOR,
 };
 
-/** What a guest must not get stays on the device; the words in which they said it do not. */
+/** The allergens of a guest may be stored on the device, but not the guest's own words. */
 const ALLERGY: Rules<Schemas['Allergy']> = {
   ...keep('allergens', 'at'),
   text: 'Leave',
@@ -166,7 +166,7 @@ const EVENING: Rules<Schemas['ReservationEvening']> = {
 export function keptBill(bill: Bill): Bill {
   const kept = pick(bill, BILL) as Bill;
   if (bill.type === 'DineIn') return kept;
-  // What is written to an order that leaves the house often says where to.
+  // The note of an order for delivery often has the address.
   return { ...kept, note: null, rounds: kept.rounds.map((round) => ({ ...round, note: null })) };
 }
 
@@ -185,7 +185,7 @@ export function keptReservation(one: Schemas['ListedReservation']): Schemas['Lis
   return pick(one, RESERVATION) as Schemas['ListedReservation'];
 }
 
-/** The properties that may be kept; `null` in the place of those that may not, as the API has it where nothing is known. */
+/** The properties that may be stored. The others become `null`, which in the API means not known. */
 function pick(value: unknown, rules: AnyRules): unknown {
   if (Array.isArray(value)) return value.map((item) => pick(item, rules));
   if (typeof value !== 'object' || value === null) return value;

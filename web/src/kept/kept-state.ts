@@ -77,8 +77,8 @@ interface Evenings {
 const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
 /**
- * Keeps a venue as the cache has it, while the live stream keeps that fresh. If the device refuses, the app continues
- * without.
+ * Stores the cached venue on the device while the live stream keeps the cache fresh. If the device refuses,
+ * the app continues without it.
  */
 export function keepVenue(
   client: QueryClient,
@@ -95,7 +95,7 @@ export function keepVenue(
   let writtenReadAt: number | undefined;
   const write = async () => {
     await adopted;
-    // What is being read again after a lost connection is not of now.
+    // After a lost connection, data that is still being read again is not current.
     if (client.getQueryState(openBillsQuery(venueId).queryKey)?.isInvalidated !== false) return;
     void readEvenings(client, venueId);
     // Only boards show it, and this device may become one.
@@ -127,7 +127,7 @@ export function keepVenue(
   ended.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** The session that was kept here last; `null` when nothing is kept. */
+/** The session that was kept here last; `null` if none is stored. */
 export async function keptSession(): Promise<Schemas['Session'] | null> {
   const accountId = keptFor(localStorage);
   if (accountId === null) return null;
@@ -135,7 +135,7 @@ export async function keptSession(): Promise<Schemas['Session'] | null> {
   return (session as Schemas['Session'] | undefined) ?? null;
 }
 
-/** Puts what is kept of a venue into the cache, where that has nothing newer. */
+/** Puts the stored data of a venue into the cache, unless it has newer data. */
 export async function restoreVenue(client: QueryClient, accountId: string, venueId: string): Promise<void> {
   const parts = PARTS.map(({ keyOf }) => keyOf(venueId));
   const names = [stampName(venueId), eveningsName(venueId), ...parts.map(nameOf)];

@@ -4,11 +4,14 @@ const STORE = 'kept';
 
 /** Keeps values of one account by name, in the database of the browser. */
 export interface KeptStore {
-  /** Sets whose values are kept from now on. Those of another person are removed in the same step. */
+  /**
+   * Sets the account whose values are stored from now on. Values of another account are removed in the same
+   * transaction.
+   */
   adopt: (accountId: string) => Promise<void>;
-  /** Keeps values, unless they are not kept for this account any more. */
+  /** Stores values, unless the store now belongs to another account. */
   write: (accountId: string, values: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** The values of an account by these names; `undefined` in the place of those that are not kept. */
+  /** The values of an account by these names; `undefined` for each that is not stored. */
   read: (accountId: string, names: readonly string[]) => Promise<unknown[]>;
 }
 
@@ -56,7 +59,7 @@ function openDatabase(): Promise<IDBDatabase> {
     const opening = indexedDB.open(KEPT_DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     opening.onsuccess = () => {
-      // It is being removed: a person has signed out.
+      // The database is being deleted because the person signed out.
       opening.result.onversionchange = forget;
       opening.result.onclose = forget;
       resolve(opening.result);
