@@ -7,20 +7,20 @@ import type { Undoable, UndoStack } from './undo-stack.ts';
 /** The acts of a cook on the board. */
 export interface BoardActs {
   finishLine: (ticket: BoardTicket, line: TicketLine) => void;
-  /** Puts a line that is done back to make. */
+  /** Puts a line that is done back to the state to make. */
   reopenLine: (ticket: BoardTicket, line: TicketLine) => void;
   /** Confirms that the kitchen has seen an allergy. @param lineId  `null` for that of the whole bill */
   confirmAllergy: (ticket: BoardTicket, lineId: string | null, at: string) => void;
   finishTicket: (ticket: BoardTicket) => void;
-  /** Has the kitchen make the held lines of a course of its bill. */
+  /** Fires a course: the kitchen makes its held lines. */
   fireCourse: (ticket: BoardTicket, courseId: string) => void;
-  /** Puts back what was last done on a ticket, or the whole of it when that was not done here. */
+  /** Undoes the last act on a ticket; the whole ticket if it was not done on this board. */
   reopenTicket: (ticket: BoardTicket) => void;
   /** Brings a whole ticket back to the board. */
   recallTicket: (ticket: BoardTicket) => void;
-  /** Removes a ticket from the board that only reports struck lines or a bill that is gone. */
+  /** Removes a ticket that only shows struck lines or a voided bill, because the kitchen has read it. */
   acknowledge: (ticket: BoardTicket) => void;
-  /** Whether something was done to a ticket on this board that can be taken back. */
+  /** Whether an act on this ticket by this board can be undone. */
   canReopen: (ticketId: string) => boolean;
 }
 
@@ -28,11 +28,11 @@ export interface BoardActsParts {
   act: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => string;
   store: BoardStore;
   undone: UndoStack;
-  /** In milliseconds, from any beginning. */
+  /** A clock in milliseconds; only differences matter. */
   now: () => number;
 }
 
-/** Two taps on a ticket within this time are one tap of a wet finger. */
+/** A second tap on a ticket within this time is ignored: wet fingers tap twice. */
 const BOUNCE_MS = 400;
 
 /** Makes the acts of a board. */
@@ -95,7 +95,7 @@ function linesIn({ lines }: BoardTicket, state: TicketLine['state']): TicketLine
   return lines.filter((line) => line.state === state);
 }
 
-/** Lets the first of several quick taps on the same thing through. */
+/** Runs the first of several quick taps on the same thing, and ignores the others. */
 function createBounceGuard(now: () => number): (on: string, run: () => void) => void {
   let last = { on: '', at: Number.NEGATIVE_INFINITY };
   return (on, run) => {

@@ -15,7 +15,7 @@ import { OtherFaults } from './card/ticket-faults.tsx';
 import { TicketGrid } from './card/ticket-grid.tsx';
 import { type Board, useBoard } from './use-board.ts';
 
-/** The kitchen board: what is to make, the oldest first. */
+/** The kitchen board: the dishes to make, the oldest first. */
 export default function BoardScreen() {
   const t = useTranslations('board');
   useNotedScreen('board');

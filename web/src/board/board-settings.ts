@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { keepOnDevice } from '../device/keep-on-device.ts';
 
-/** How large tickets are: the smaller, the more of them are seen at once. */
+/** The size of tickets. The smaller they are, the more fit on the screen. */
 export const TICKET_SIZES = ['Small', 'Medium', 'Large'] as const;
 export type TicketSize = (typeof TICKET_SIZES)[number];
 
 /** The settings of the board of a venue on this device. */
 export interface BoardSettings {
-  /** The ids of the chosen stations; none shows everything. */
+  /** The ids of the chosen stations; an empty list shows everything. */
   stations: readonly string[];
   showsCounts: boolean;
   size: TicketSize;

@@ -9,20 +9,22 @@ import {
   noteBumped,
 } from './tickets/shown-tickets.ts';
 
-/** The memory of one board on this device. */
+/** What one board remembers on this device. */
 export interface BoardStore {
   read: () => BoardMemory;
   subscribe: (listener: () => void) => () => void;
-  /** Notes the listed bills. @returns the rounds that the board had not seen; none at its very first look */
+  /** Notes the listed bills. @returns the rounds that are new to the board; none at its first call */
   note: (bills: readonly Bill[], now: number) => readonly string[];
-  /** Forgets the tickets of bills that are no longer listed and were all made. */
+  /** Forgets the tickets of bills that are no longer listed and whose lines were all made. */
   forgetMade: (gone: readonly Bill[]) => void;
-  /** Forgets lines of a ticket that were read; `null` for the whole ticket. */
+  /**
+   * Forgets the reported changes of lines of a ticket, after a person read them; `null` for the whole ticket.
+   */
   acknowledge: (ticketId: string, lineIds: readonly string[] | null) => void;
   noteBumped: (ticketId: string, at: number) => void;
 }
 
-/** Opens the memory of the board of a venue. A storage that is full or broken costs the memory over reloads only. */
+/** Opens the memory of the board of a venue. If the storage is full or broken, only a reload loses it. */
 export function openBoardStore(storage: Storage, venueId: string): BoardStore {
   const name = `sofra.board.${venueId}`;
   const stored = readMemory(storage, name);

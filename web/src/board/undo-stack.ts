@@ -1,24 +1,23 @@
-/** Something that was done to a ticket on this board. */
+/** An act on a ticket by this board. */
 export interface Undoable {
   ticketId: string;
   billId: string;
   lineIds: readonly string[];
 }
 
-/** The acts that can be taken back, the last first. */
+/** The acts that can be undone, the newest first. */
 export interface UndoStack {
   list: () => readonly Undoable[];
   push: (done: Undoable) => void;
-  /** Forgets what was taken back. */
+  /** Removes an act that was undone. */
   remove: (done: Undoable) => void;
-  /** Forgets lines that were put back in another way. */
+  /** Removes lines that were put back in another way. */
   removeLines: (lineIds: readonly string[]) => void;
 }
 
-/** As many can be taken back. */
+/** The most acts that can be undone. */
 const UNDONE_AT_MOST = 20;
 
-/** Makes an empty stack. */
 export function createUndoStack(): UndoStack {
   let stack: readonly Undoable[] = [];
   const change = (next: readonly Undoable[]) => {

@@ -17,12 +17,12 @@ import { useBoardActs } from './use-board-acts.ts';
 import { useBoardTickets } from './use-board-tickets.ts';
 import { useSteadyTickets } from './use-steady-tickets.ts';
 
-/** A ticket is late from these minutes on, until the venue's own are read. */
+/** After how many minutes a ticket is late, until the settings of the venue are loaded. */
 const LATE_AFTER_MINUTES = 20;
 
 const MINUTE_MS = 60_000;
 
-/** Everything that the board shows, and what can be done on it. */
+/** The state of the board, and the acts on it. */
 export function useBoard() {
   const { venueId } = useVenue();
   const [settings, changeSettings] = useBoardSettings(venueId);
@@ -75,7 +75,7 @@ export function useBoard() {
 
 export type Board = ReturnType<typeof useBoard>;
 
-/** Those of the parts of rounds that have a line of the stations. */
+/** The parts of rounds that have a line of the stations. */
 function partsAt({ makes }: StationView, parts: readonly string[], bills: readonly Bill[]): string[] {
   return bills
     .flatMap(roundParts)

@@ -3,14 +3,14 @@ import { UNDO_MS } from '../ui/undo/undo-button.tsx';
 import type { BoardTicket } from './tickets/board-ticket.ts';
 import { hasToMake } from './tickets/board-ticket.ts';
 
-/** A ticket that is done keeps its place until no one has touched the board for this time. */
+/** A done ticket keeps its place until the board was not touched for this time. */
 const QUIET_MS = 2_500;
 
-/** Tickets that left the board and keep their place, by their id; a folded one takes little of it. */
+/** Tickets that are done but keep their place, by id. A folded one takes little space. */
 export type Leaving = ReadonlyMap<string, 'Whole' | 'Folded'>;
 
 interface Steady {
-  /** What the tickets were made for: another choice of stations shows other ones at once. */
+  /** The choice of stations for which the tickets were made. Another choice shows its tickets at once. */
   view: unknown;
   current: readonly BoardTicket[];
   leaving: Leaving;

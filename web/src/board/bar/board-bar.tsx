@@ -25,7 +25,7 @@ import { CountsButton } from './counts-button.tsx';
 import { RecallSheet } from './recall-sheet.tsx';
 import { StationChoice } from './station-choice.tsx';
 
-/** The bar on top of the board: the stations, and what is done apart from the tickets. */
+/** The bar on top of the board: the stations, and the actions that are not on a ticket. */
 export function BoardBar({ board }: { board: Board }) {
   const t = useTranslations('board');
   const [isRecallOpen, setIsRecallOpen] = useState(false);
@@ -54,7 +54,7 @@ export function BoardBar({ board }: { board: Board }) {
 
 const SIZE_ICONS: Record<TicketSize, LucideIcon> = { Small: Grid3x3, Medium: Grid2x2, Large: Square };
 
-/** Buttons for the screen on the wall: not shown on a phone, where there is no room and no need. */
+/** Buttons for a wall screen. A phone does not show them. */
 function DeviceButtons({ board: { settings, changeSettings } }: { board: Board }) {
   const t = useTranslations('board');
   const { sounds } = usePreferences();

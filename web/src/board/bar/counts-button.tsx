@@ -6,10 +6,10 @@ import { Sheet } from '../../ui/sheet.tsx';
 import type { Board } from '../use-board.ts';
 import { CountsRail } from './counts-rail.tsx';
 
-/** From this width on the counts have a rail of their own; below it they open as a sheet. */
+/** From this width on, the counts have their own rail. On narrower screens they open as a sheet. */
 const HAS_RAIL = '(min-width: 64rem)';
 
-/** Shows and hides the all-day counts. */
+/** The button that shows and hides the all-day counts. */
 export function CountsButton(props: { board: Board; className: string; icon: ReactNode }) {
   const { board, className, icon } = props;
   const { settings, changeSettings, counts } = board;

@@ -7,7 +7,7 @@ import { usePreferences } from '../../device/use-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './sound-bar.module.css';
 
-/** Says that new orders come without a sound until a person allows it: browsers wait for a touch. */
+/** A bar that asks the person to allow sounds: browsers play none before a touch. */
 export function SoundBar() {
   const t = useTranslations('board.sound');
   const { sounds, loudness } = usePreferences();

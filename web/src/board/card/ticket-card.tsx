@@ -21,21 +21,21 @@ export interface TicketCardProps {
   /** In whole minutes. */
   age: number;
   lateness: Lateness;
-  /** Whether it is done and keeps its place for a moment. */
+  /** Whether it is done and only keeps its place for a moment. */
   isLeaving: boolean;
-  /** Whether it shows no more than its head and the way back. */
+  /** Whether it shows only its head and the undo button. */
   isFolded: boolean;
-  /** Whether it came just now; it draws the eye until it is touched. */
+  /** Whether it is new: it is highlighted until it is touched. */
   isFresh: boolean;
-  /** The round that is likely the same order. */
+  /** The other round, if the two are likely the same order. */
   duplicate: LikelyDuplicate | undefined;
   portionOf: PortionOf;
   acts: BoardActs;
-  /** Whether the service refused something that was done on its bill. */
+  /** Whether the service refused an act on its bill. */
   hasRefused: boolean;
 }
 
-/** A ticket: where it goes and since when, what to make, and one wide button for all of it. */
+/** A ticket: its table and age, the lines to make, and one wide button for all of them. */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, age, lateness, isLeaving, isFolded, isFresh, acts } = props;
   const [isTouched, setIsTouched] = useState(false);
@@ -105,7 +105,10 @@ function TicketBody(props: TicketCardProps) {
   );
 }
 
-/** Says that a guest perhaps ordered twice, or that a round repeats another one of its bill, and leads to the card of the other order. */
+/**
+ * A mark that a guest perhaps ordered twice, or that a round repeats another one of its bill, with a link to
+ * the ticket of the other order.
+ */
 function DuplicateMark({ duplicate: { roundId, number, repeats } }: { duplicate: LikelyDuplicate }) {
   const t = useTranslations('board.ticket');
   return (

@@ -8,7 +8,10 @@ import type { BoardTicket, LaterCourse } from '../tickets/board-ticket.ts';
 import { ageOf } from '../tickets/lateness.ts';
 import css from './ticket-later.module.css';
 
-/** The later courses of a round, small: how long ago the previous one was sent, and a tap that fires each. */
+/**
+ * The later courses of a round, in small type: how long ago the previous course was fired, and a button that
+ * fires each.
+ */
 export function TicketLater({ ticket, acts }: { ticket: BoardTicket; acts: BoardActs }) {
   const t = useTranslations('board.ticket');
   return (
@@ -34,7 +37,7 @@ export function TicketLater({ ticket, acts }: { ticket: BoardTicket; acts: Board
   );
 }
 
-/** How long ago the previous course was sent, and whether it is served. */
+/** How long ago the previous course was fired, and whether it is served. */
 function Before({ course: { before, isDue } }: { course: LaterCourse }) {
   const t = useTranslations('board.ticket');
   const now = useNow();

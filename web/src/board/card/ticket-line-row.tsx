@@ -11,14 +11,14 @@ import css from './ticket-line-row.module.css';
 export interface TicketLineRowProps {
   ticket: BoardTicket;
   line: TicketLine;
-  /** `null` when the product has one portion only. */
+  /** `null` if the product has one portion only. */
   portion: string | null;
   /** Whether it cannot be tapped now. */
   isStill: boolean;
   acts: BoardActs;
 }
 
-/** A line of a ticket: one tap says that it is done, another one that it is not. */
+/** A line of a ticket. A tap marks it as done; another tap undoes that. */
 export function TicketLineRow({ ticket, line, portion, isStill, acts }: TicketLineRowProps) {
   const isDone = line.state === 'Done';
   if (line.state === 'Struck')

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the app fills the screen, and the switch for it; `null` where the browser cannot. */
+/** Whether the app fills the screen, and a function that switches it; `null` if the browser cannot do it. */
 export function useFullScreen(): { isFull: boolean; toggle: () => void } | null {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
   const toggle = () => {
     const change = isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // Refused without a touch: nothing changes.
+    // Browsers refuse it without a touch: nothing changes.
     change.catch(() => {});
   };
   return { isFull, toggle };

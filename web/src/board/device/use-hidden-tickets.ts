@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * How many children of a scrolling element are wholly outside the visible part. The browser reports it, so that no tap waits
- * for it.
+ * How many children of a scrolling element are wholly outside the visible part. The browser observes it, so
+ * that it does not delay taps.
  * @param children  changes when the element has other children
  */
 export function useHiddenTickets(place: RefObject<HTMLElement | null>, children: unknown): number {

@@ -41,7 +41,7 @@ export function usePacked<Ticket extends { id: string }>(
   return packed;
 }
 
-/** Those that have no place yet come last. */
+/** The tickets in a given order; those that are not in it come last. */
 function inOrder<Ticket extends { id: string }>(
   tickets: readonly Ticket[],
   order: readonly string[],

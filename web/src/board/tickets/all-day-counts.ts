@@ -1,15 +1,15 @@
 import type { BoardTicket } from './board-ticket.ts';
 
-/** How many of a product in one portion are still to make, over all tickets. */
+/** How many of a portion of a product are still to make, over all tickets. */
 export interface Count {
   key: string;
   name: string;
-  /** `null` when the product has one portion only. */
+  /** `null` if the product has one portion only. */
   portion: string | null;
   quantity: number;
 }
 
-/** The dishes that are still to make, the most first; those with the same number in the order of the alphabet. */
+/** The dishes that are still to make, the highest count first; equal counts in alphabetical order. */
 export function allDayCounts(tickets: readonly BoardTicket[], portionOf: PortionOf): Count[] {
   const counts = new Map<string, Count>();
   for (const { lines } of tickets) {
@@ -26,10 +26,13 @@ export function allDayCounts(tickets: readonly BoardTicket[], portionOf: Portion
   );
 }
 
-/** The portion of a line if it must be named: of a product with several. */
+/** The name of a line's portion, if its product has several; else `null`. */
 export type PortionOf = (line: { productId: string; portion: string }) => string | null;
 
-/** Reads from the menu which products have several portions. The portion of a product that is not on the menu is named. */
+/**
+ * @returns a function that finds the portion to show, from the menu. The portion of a product that is not on
+ * the menu is always shown.
+ */
 export function portionsOf(
   menu: readonly { products: readonly { id: string; portions: readonly unknown[] }[] }[] | undefined,
 ): PortionOf {

@@ -14,24 +14,24 @@ export interface TicketLine {
   portionId: string;
   name: string;
   portion: string;
-  /** How much of it, of goods by measure. */
+  /** The quantity in its unit, of goods by measure. */
   measure: BillLine['measure'];
   quantity: number;
-  /** The guest who gets it; `null` if no one said. */
+  /** The seat of the guest who gets it; `null` if it is not known. */
   seat: number | null;
-  /** The quantity that the ticket came with, when it is another one now. */
+  /** The quantity when the ticket was first shown, if it has changed since. */
   quantityBefore: number | null;
   options: readonly string[];
   removed: readonly string[];
   note: string | null;
   allergy: BillLine['allergy'];
   state: 'ToMake' | 'Done' | 'Struck';
-  /** Whether it was brought to the guest: two steps behind what is still to make. */
+  /** Whether it was served: two steps after `to make`. */
   isServed: boolean;
   isUnsaved: boolean;
 }
 
-/** Lines of a ticket's round that the kitchen makes later, by their course. */
+/** The lines of a ticket's round that the kitchen makes later, by course. */
 export interface LaterCourse extends Pick<HeldCourse, 'id' | 'name' | 'before' | 'isDue'> {
   lines: readonly TicketLine[];
 }
@@ -46,22 +46,22 @@ export interface BoardTicket {
   roundId: string;
   /** See `RoundPart.partId`. */
   partId: string;
-  /** The course that was fired; `null` for what was made at once. */
+  /** The course that was fired; `null` for the lines that were made at once. */
   course: string | null;
   billId: string;
   number: number;
   type: Bill['type'];
   table: string | null;
-  /** The table that it came with, when it is another one now. */
+  /** The table when the ticket was first shown, if it has changed since. */
   tableBefore: string | null;
   customer: string | null;
   placedBy: string;
-  /** When the kitchen was told to make it, in milliseconds since 1970. */
+  /** When the round was ordered or its course fired, in milliseconds since 1970. */
   orderedAt: number;
   note: string | null;
-  /** Of everyone at the table. */
+  /** The allergy of the whole table. */
   allergy: Bill['allergy'];
-  /** Whether its line was struck before and is to be made after all. */
+  /** Whether a struck line must be made after all. */
   isAgain: boolean;
   lines: readonly TicketLine[];
   /** A ticket of a cancelled bill only tells the kitchen to stop. */
@@ -70,22 +70,24 @@ export interface BoardTicket {
   isPaid: boolean;
   /** Which round of its bill it is, from 1 on. */
   round: number;
-  /** Whether lines of its round are left out: of other stations, or of a course that is made at another time. */
+  /** Whether it omits lines of its round: of other stations, or of a course that is made at another time. */
   isPartial: boolean;
   /** The courses of its round that are made later; they are shown on one ticket of the round. */
   later: readonly LaterCourse[];
-  /** Whether it only shows courses that are made later. It is on the board if `laterOn` is not. */
+  /**
+   * Whether it only shows courses that are made later. It is on the board only if the ticket of `laterOn` is
+   * not.
+   */
   isWaiting: boolean;
-  /** The ticket that shows them instead; `null` on other tickets, and when there is none. */
+  /** The ticket that shows them instead; `null` on other tickets, and if there is none. */
   laterOn: string | null;
 }
 
-/** Whether a ticket has something to make. */
 export function hasToMake({ lines }: Pick<BoardTicket, 'lines'>): boolean {
   return lines.some(({ state }) => state === 'ToMake');
 }
 
-/** The ticket of a part of a round, with what changed since the board showed it first. */
+/** The ticket of a part of a round, with its changes since the board first showed it. */
 export function toTicket(
   shown: ShownBill,
   { roundId, partId, ticketId, course, lines }: RoundPart,
@@ -132,7 +134,9 @@ export function laterCoursesOf({ bill, unsavedLines }: ShownBill, roundId: strin
   });
 }
 
-/** Since when the oldest of fired lines that is still to make waits; of made ones, when the last one was fired. */
+/**
+ * When the oldest fired line that is still to make was fired; if all are made, when the last one was fired.
+ */
 function firedAtOf(lines: readonly BillLine[]): number {
   const toMake = lines.filter(({ status }) => isToMake(status)).map(kitchenDueSince);
   return toMake.length > 0 ? Math.min(...toMake) : Math.max(...lines.map(kitchenDueSince));
@@ -164,7 +168,7 @@ function toLine(
   };
 }
 
-/** The oldest first; of the same moment the lower number. What only waits comes last. */
+/** The oldest first; at the same time, the lower bill number. Tickets that only wait come last. */
 export function byAge(a: BoardTicket, b: BoardTicket): number {
   return (
     Number(a.isWaiting) - Number(b.isWaiting) ||

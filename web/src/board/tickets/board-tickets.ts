@@ -12,17 +12,17 @@ interface MadeTicket {
   ticket: BoardTicket;
 }
 
-/** Makes tickets of bills, and gives the same object again while nothing of a ticket changed. */
+/** Makes tickets of bills. As long as a ticket does not change, it returns the same object. */
 export interface TicketMaker {
   /**
    * Every round of the bills, listed ones and those that are gone, as a ticket: the oldest first.
    * @param bills  as the service has them
-   * @param acts  what was done here and is not answered yet
+   * @param acts  the acts of this device that are not answered yet
    */
   ticketsOf: (bills: readonly Bill[], acts: readonly Act[], memory: BoardMemory) => readonly BoardTicket[];
 }
 
-/** A card is rendered again only when its ticket is another object: of 200 lines one tap changes one card. */
+/** A card renders again only if its ticket is another object: one tap among 200 lines changes one card. */
 export function createTicketMaker(): TicketMaker {
   let made = new Map<string, MadeTicket>();
   return {
@@ -58,7 +58,7 @@ function unsavedOf({ bill, isUnsaved }: ShownBill): string {
   ]);
 }
 
-/** The tickets of the rounds of a bill, and one for each round of which something waits. */
+/** The tickets of the rounds of a bill, and one for each round with later courses. */
 function ticketsOfBill(shown: ShownBill, memory: BoardMemory): BoardTicket[] {
   const parts = roundParts(shown.bill);
   return shown.bill.rounds.flatMap(({ id: roundId }) => {
@@ -81,8 +81,8 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
 }
 
 /**
- * The tickets that belong on the board: those with something to make, and those of which the kitchen does not know yet that
- * a line was struck or that the bill was voided; last those that only wait. After 12 hours no one makes them any more.
+ * The tickets that belong on the board: those with lines to make; those with struck lines or a voided bill
+ * that the kitchen has not seen; last, those that only wait. A ticket older than 12 hours is not shown.
  * @param now  in milliseconds since 1970
  */
 export function currentTickets(
@@ -99,12 +99,12 @@ export function currentTickets(
   );
 }
 
-/** Whether a line was struck that the board had shown as one to make. */
+/** Whether a line was struck that the board had shown as still to make. */
 function hasNewStrikes({ lines }: BoardTicket, known: ShownTicket | undefined): boolean {
   return lines.some(({ id, state }) => state === 'Struck' && known?.quantities[id] !== undefined);
 }
 
-/** How many tickets the recall offers. */
+/** The most tickets that can be recalled. */
 const RECALLED = 20;
 
 /**

@@ -1,7 +1,6 @@
-/** How late a ticket is, in words. */
 export type Lateness = 'OnTime' | 'Soon' | 'Late';
 
-/** The share of the venue's time after which a ticket is soon late. */
+/** The share of the venue's limit after which a ticket is `Soon` late. */
 const SOON = 0.7;
 
 /** The whole minutes since a ticket was ordered; 0 if the clock is behind. */
@@ -10,8 +9,8 @@ export function ageOf(orderedAt: number, now: number): number {
 }
 
 /**
- * How late a ticket of some minutes is.
- * @param lateAfterMinutes  from when on the venue calls a ticket late
+ * How late a ticket of this age is.
+ * @param lateAfterMinutes  the age from which the venue calls a ticket late
  */
 export function latenessOf(ageMinutes: number, lateAfterMinutes: number): Lateness {
   if (ageMinutes >= lateAfterMinutes) return 'Late';

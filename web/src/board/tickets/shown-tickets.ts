@@ -1,22 +1,26 @@
 import { type Bill, isToMake } from '../../api/bill-list.ts';
 import { type RoundPart, roundParts } from './round-parts.ts';
 
-/** The content of a ticket when the board showed it first, so that later changes can be shown to the kitchen. */
+/**
+ * The content of a ticket when the board first showed it, so that it can show later changes to the kitchen.
+ */
 export interface ShownTicket {
   billId: string;
   /** The name of the table; `null` without one. */
   table: string | null;
   /** The quantities of the lines that were still to make, by line id. */
   quantities: Readonly<Record<string, number>>;
-  /** Since when its bill is no longer listed, in milliseconds since 1970; `null` while it is. */
+  /** Since when its bill is no longer listed, in milliseconds since 1970; `null` if it is listed. */
   goneAt: number | null;
 }
 
-/** The memory of the board over reloads: only of listed bills, and those that left it just now. */
+/**
+ * What the board remembers over reloads: only tickets of listed bills, and of those that just left the list.
+ */
 export interface BoardMemory {
   /** By the id of the ticket. */
   tickets: Readonly<Record<string, ShownTicket>>;
-  /** The parts of rounds of listed bills that the board has seen: any other one is new. */
+  /** The parts of rounds of listed bills that the board has seen: all others are new. */
   seenRounds: readonly string[];
   /** The tickets that were bumped here, the latest first. */
   bumped: readonly { ticketId: string; at: number }[];
@@ -24,7 +28,7 @@ export interface BoardMemory {
 
 export const EMPTY_MEMORY: BoardMemory = { tickets: {}, seenRounds: [], bumped: [] };
 
-/** A ticket whose bill was voided is shown this long, unless a person removes it from the board. */
+/** How long a ticket of a voided bill is shown, unless a person removes it earlier. */
 const GONE_SHOWN_MS = 30 * 60_000;
 
 const BUMPED_KEPT = 20;
@@ -48,7 +52,7 @@ export function noteBills(
     for (const part of roundParts(bill)) {
       const { ticketId, partId } = part;
       seenRounds.push(partId);
-      // What moved here came with the ticket of its round.
+      // Lines that moved to another bill were first shown with the ticket of their round.
       const ticket = notePart(memory.tickets[ticketId] ?? memory.tickets[partId], bill, part);
       if (ticket === null) continue;
       tickets[ticketId] = ticket;
@@ -65,7 +69,7 @@ export function noteBills(
   return { memory: isSame(memory, after) ? memory : after, newRounds };
 }
 
-/** The ticket of a part of a round after its bill changed; `null` when there is nothing to make or to show. */
+/** The ticket of a part of a round after its bill changed; `null` if it has nothing to make or to show. */
 function notePart(known: ShownTicket | undefined, bill: Bill, { lines }: RoundPart): ShownTicket | null {
   const quantities: Record<string, number> = {};
   for (const { id, status, quantity } of lines) {
@@ -78,7 +82,9 @@ function notePart(known: ShownTicket | undefined, bill: Bill, { lines }: RoundPa
   return { billId: bill.id, table, quantities, goneAt: null };
 }
 
-/** Forgets the tickets of bills that are no longer listed and were all made: the kitchen needs them no more. */
+/**
+ * Forgets the tickets of bills that are no longer listed and were all made: the kitchen no longer needs them.
+ */
 export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
   const made = gone.flatMap((bill) =>
     roundParts(bill)

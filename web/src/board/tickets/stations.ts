@@ -1,6 +1,6 @@
 import type { BoardTicket } from './board-ticket.ts';
 
-/** A place of the kitchen with the products that it makes. */
+/** A station of the kitchen, with the products that it makes. */
 export interface Station {
   id: string;
   name: string;
@@ -44,17 +44,17 @@ export function stationsOf(printers: readonly Printer[], menu: readonly Category
       (category) =>
         categories === null ||
         categories.includes(category) ||
-        // The first printer prints what no other one is there for.
+        // The first printer prints the categories that no other printer prints.
         (at === 0 && !hasAll && !printed.has(category)),
     ),
   }));
 }
 
-/** Shows tickets as chosen stations see them. The same ticket gives the same object again. */
+/** Shows tickets as chosen stations see them. For the same ticket it returns the same object. */
 export interface StationView {
   /** Whether a product is made at one of the stations. */
   makes: (productId: string) => boolean;
-  /** The tickets with the lines of the stations alone; those without any are left out. */
+  /** The tickets with only the lines of these stations; tickets without such lines are omitted. */
   see: (tickets: readonly BoardTicket[]) => BoardTicket[];
 }
 
