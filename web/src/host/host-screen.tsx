@@ -30,7 +30,10 @@ const EveningPrint = lazyPart(() => import('./print/evening-print.tsx'));
 const WalkInSheet = lazyPart(() => import('./booking/walk-in-sheet.tsx'));
 const RoomPanel = lazyPart(() => import('./tables/room-panel.tsx'));
 
-/** The screen of reservations, and the list of an evening on paper. It may have been left open by someone who has the right to them. */
+/**
+ * The screen of reservations, and the list of an evening on paper. The person may not have the right to it: a
+ * colleague may have left it open.
+ */
 export default function HostScreen() {
   const { venueId, session, may } = useVenue();
   if (!may('reservations'))

@@ -19,7 +19,7 @@ interface BookingFieldsProps {
   onChange: (change: Partial<Booking>) => void;
   faults: BookingFaults;
   evening: Schemas['ReservationEvening'];
-  /** The party whose tables are chosen, once that is known. */
+  /** The party whose tables are chosen; `null` until its time and guests are known. */
   party: Party | null;
   /** The parts of a reservation that cannot be changed. */
   fixed: { customer: boolean; time: boolean };
@@ -69,7 +69,7 @@ interface WhenProps extends WhoProps {
   evening: BookingFieldsProps['evening'];
 }
 
-/** The date, and a time of it; a half hour that is full says so. */
+/** The date, and a time of it; a full half hour is marked. */
 function When({ booking, onChange, faultOf, evening }: WhenProps) {
   const t = useTranslations('host.booking');
   const now = useNow();

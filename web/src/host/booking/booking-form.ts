@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { dateAt, instantOf, timeAt } from '../../time/venue-time.ts';
 import type { Party } from '../tables/table-choices.ts';
 
-/** A booking as a person typed it. */
+/** The values of the booking form. */
 export interface Booking {
   /** On the calendar. */
   date: string;
@@ -14,9 +14,9 @@ export interface Booking {
   name: string;
   phone: string;
   note: string;
-  /** What no one of them must get; `null` for none. */
+  /** The allergy of the party; `null` for none. */
   allergy: AllergySaid | null;
-  /** Of its tables, the one for the bill first. */
+  /** The ids of its tables; the first one is that of the bill. */
   tableIds: readonly string[];
 }
 
@@ -32,27 +32,27 @@ export type BookingFaults = Partial<
   Record<'name' | 'date' | 'time' | 'guests' | 'phone' | 'tableIds', Fault>
 >;
 
-/** Whom most bookings are for. */
+/** The most common number of guests. */
 const USUAL_GUESTS = '2';
 const MOST_GUESTS = 500;
 
-/** The service writes down what began less than this ago. */
+/** The service accepts bookings that began less than this ago. */
 const STILL_TAKEN_MS = 2 * 3_600_000;
 
-/** An empty booking for an evening; after midnight, and for an evening that is over, for the date that it is. */
+/** An empty booking for an evening. After midnight, and for a past evening, it has the present date. */
 export function newBooking(eveningDate: string, timeZone: string): Booking {
   const today = dateAt(serverNow(), timeZone);
   const date = eveningDate > today ? eveningDate : today;
   return { date, time: '', guests: USUAL_GUESTS, name: '', phone: '', note: '', allergy: null, tableIds: [] };
 }
 
-/** A reservation as it is entered, to change it. */
+/** The form of a reservation that is changed. */
 export function bookingOf(
   { startsAt, time, guests, customer, note, allergy, tables }: Schemas['ReservationWithHistory'],
   timeZone: string,
 ): Booking {
   return {
-    // Its own date is that of the evening, which continues after midnight.
+    // The date of a reservation is that of its evening, which continues after midnight.
     date: dateAt(Date.parse(startsAt), timeZone),
     time,
     guests: String(guests),
@@ -64,13 +64,13 @@ export function bookingOf(
   };
 }
 
-/** The faults of a booking, by field. `isSeated`: the time of guests who are here is not changed. */
+/** The faults of a booking, by field. `isSeated`: the time of seated guests cannot change. */
 export function faultsOf(booking: Booking, timeZone: string, isSeated = false): BookingFaults {
   const faults: BookingFaults = {};
   const guests = guestsFaultOf(booking.guests);
   if (booking.name.trim() === '') faults.name = 'nameMissing';
   if (guests !== undefined) faults.guests = guests;
-  // A field of a browser holds no date while one is typed, or a year of five digits.
+  // While a date is typed, the field of a browser is empty, or has a year of five digits.
   if (!/^\d{4}-\d\d-\d\d$/.test(booking.date)) faults.date = 'dateMissing';
   if (booking.time === '') faults.time = 'timeMissing';
   else if (
@@ -109,7 +109,7 @@ export function reservationOf(booking: Booking, timeZone: string): Schemas['Staf
   };
 }
 
-/** The body of a change: only what differs, so that no other person's change is undone. */
+/** The body of a change: only the values that differ, so that the changes of other people are kept. */
 export function changeOf(
   booking: Booking,
   before: Schemas['ReservationWithHistory'],
@@ -141,7 +141,7 @@ function startOf({ date, time }: Booking, timeZone: string): number {
   return instantOf(date, time, timeZone);
 }
 
-/** The half hours to choose from on a date: today from the one that began last. */
+/** The half hours to choose from on a date: today only from the current one. */
 export function offeredTimes(date: string, timeZone: string, now: number): string[] {
   if (date !== dateAt(now, timeZone)) return HALF_HOURS;
   const begunLast = HALF_HOURS.findLastIndex((time) => time <= timeAt(now, timeZone));
@@ -151,7 +151,7 @@ export function offeredTimes(date: string, timeZone: string, now: number): strin
 /** How many of them are shown at once. */
 export const TIMES_SHOWN = 6;
 
-/** The place of the first time that is shown, so that a time is among them and the row is full if it can be. */
+/** The index of the first time that is shown, so that `time` is visible and the row is full if possible. */
 export function shownFrom(times: readonly string[], time: string): number {
   const at = times.findLastIndex((one) => one <= time);
   return Math.max(0, Math.min(at, times.length - TIMES_SHOWN));

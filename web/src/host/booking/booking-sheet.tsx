@@ -21,12 +21,12 @@ import { useSending } from './use-sending.ts';
 interface BookingSheetProps {
   /** The evening that is shown: a new booking is for it, unless another date is chosen. */
   evening: Schemas['ReservationEvening'];
-  /** The reservation to change; without one a new one is written down. */
+  /** The reservation to change; `undefined` to add one. */
   changed?: Schemas['ReservationWithHistory'];
   onClose: () => void;
 }
 
-/** Writes down a booking made by phone, or changes one. It closes once the service has it. */
+/** Adds a booking made by phone, or changes one. It closes when the service has saved it. */
 export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   const t = useTranslations('host.booking');
   const sending = useSending(onClose);
@@ -80,7 +80,7 @@ function useBooking(
           }),
       clashes,
     );
-  // A booking that may have been saved is sent again unchanged.
+  // A booking that may have been saved is sent again without a change.
   const { shown, submit } = useSubmit(
     sending.isUnknown ? {} : wrong,
     sending.isUnknown ? sending.retry : start,

@@ -24,7 +24,7 @@ interface SendingSheetProps {
   children: ReactNode;
 }
 
-/** A form about a party that stays open until the service has it, and shows the result. */
+/** A form about a party. It stays open until the service has saved it, and shows the result. */
 export function SendingSheet(props: SendingSheetProps) {
   const { title, button, sending, submit, hasChosen, onClose, children } = props;
   const t = useTranslations('host.booking');
@@ -67,7 +67,7 @@ export function SendingSheet(props: SendingSheetProps) {
   );
 }
 
-/** The result, if a person must know it. */
+/** The result, if the person must see it. */
 function Outcome({ sending, onClose }: Pick<SendingSheetProps, 'sending' | 'onClose'>) {
   const t = useTranslations('app');
   const sentenceOf = useFaultSentence();

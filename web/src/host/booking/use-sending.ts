@@ -5,7 +5,10 @@ import { type ActAnswer, answerKey, type Clash } from '../../acts/reservation-ac
 import { isRefusal } from '../../api/fault.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 
-/** Follows an act until it is answered, and then closes, unless a person must see a refusal, or clashes that were not known. */
+/**
+ * Follows an act until it is answered, and then closes the sheet, unless the person must see a refusal or new
+ * clashes.
+ */
 export function useSending(onClose: () => void) {
   const { venueId } = useVenue();
   const queue = useActQueue();
@@ -36,7 +39,7 @@ export function useSending(onClose: () => void) {
     forgetRefusal: () => {
       if (isRefused) queue.dismiss(act.key);
     },
-    /** Nothing but the phone number was refused: its field says so. */
+    /** Only the phone number was refused: its field shows the refusal. */
     isPhoneWrong: problems.length > 0 && problems.every(({ field }) => field === 'customer.phone'),
     isOnItsWay: act !== undefined && act.fault === null,
     isUnknown: act !== undefined && act.fault !== null && !isRefused,

@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts';
 
 const AllergyField = lazyPart(() => import('./allergy-field.tsx'));
 
-/** Seats guests who come without a booking: how many, at which table, and their name if they say it. */
+/** Seats guests who come without a booking: their number, a table, and a name if they give one. */
 export default function WalkInSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('host');
   const sending = useSending(onClose);

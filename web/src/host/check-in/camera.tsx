@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import css from './check-in-sheet.module.css';
 import { readQrCode } from './read-qr-code.ts';
 
-/** How often the picture of the camera is looked at. */
+/** How often the camera picture is scanned. */
 const LOOK_MS = 150;
 
 /**
@@ -41,7 +41,7 @@ export function Camera({ isPaused, onCode }: { isPaused: boolean; onCode: (text:
   );
 }
 
-/** Opens the camera that looks away from the person, until the signal ends it. */
+/** Opens the rear camera, until the signal closes it. */
 async function openCamera(closed: AbortSignal): Promise<MediaStream> {
   const video = { facingMode: 'environment', width: { ideal: 1280 } };
   const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false });

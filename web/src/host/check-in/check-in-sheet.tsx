@@ -22,7 +22,8 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
   const timeOf = useTimeAndDay();
   const [code, setCode] = useState('');
   const [seen, setSeen] = useState<string | null>(null);
-  // A code that stays in front of the camera is sent once. A refused one is left in the field, to be sent again.
+  // A code that stays in front of the camera is sent only once. A refused code stays in the field, to be sent
+  // again.
   const see = (text: string) => {
     if (text === seen) return;
     setSeen(text);
@@ -30,7 +31,7 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
     checkIn.mutate(text);
   };
   const next = () => {
-    // A code that was typed since then is that of the next guest.
+    // A code that was typed in the meantime is that of the next guest.
     if (code.trim() === checkIn.variables) setCode('');
     checkIn.reset();
   };

@@ -1,11 +1,11 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Wide enough for a code on a phone, and quick to look at. */
+/** Wide enough for a code on a phone, and small enough to scan quickly. */
 const WIDEST_PX = 640;
 
 let canvas: HTMLCanvasElement | undefined;
 
-/** The text of a QR code in the present picture of a video; `null` when there is none. */
+/** The text of a QR code in the present picture of a video; `null` if there is none. */
 export function readQrCode(video: HTMLVideoElement): string | null {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return null;

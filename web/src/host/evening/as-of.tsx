@@ -5,10 +5,13 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import css from './as-of.module.css';
 
-/** What is read again this often is of the time that the bar on top says. */
+/** Data that is read at least this often is as old as the top bar says. */
 const SAME_TIME_MS = 2 * 60_000;
 
-/** Says of when an evening is, where it is older than all else on a screen without a connection. `readAt`: in milliseconds. */
+/**
+ * Shows the time of an evening's data if it is older than the other data on a screen without a connection.
+ * `readAt`: in milliseconds.
+ */
 export function AsOf({ readAt }: { readAt: number }) {
   const t = useTranslations('host');
   const { venueId } = useVenue();

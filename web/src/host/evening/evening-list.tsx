@@ -11,7 +11,7 @@ import css from './evening-list.module.css';
 
 const OVER: ReadonlySet<string> = new Set(['Declined', 'Cancelled', 'Completed', 'NoShow']);
 
-/** The reservations of an evening by time; those that are over are below, folded. */
+/** The reservations of an evening by time; past ones are below, folded. */
 export function EveningList({ evening, search }: { evening: Schemas['ReservationEvening']; search: string }) {
   const t = useTranslations('host');
   const { venueId } = useVenue();

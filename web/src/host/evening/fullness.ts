@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/client.ts';
 
 type Load = Schemas['HalfHourLoad'];
 
-/** How full a half hour is, out of the room's tables and seats. */
+/** How full a half hour is, compared with the tables and seats of the room. */
 export interface Fullness {
   guests: number;
   parties: number;
@@ -13,7 +13,7 @@ export interface Fullness {
   isFull: boolean;
 }
 
-/** How full the room is in a half hour. Without a count of seats, parties are counted against tables. */
+/** How full the room is in a half hour. Without a count of seats, parties are compared with tables. */
 export function fullnessOf(
   { accepted, pending }: Load,
   room: Schemas['ReservationEvening']['room'],

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { fullnessOf } from './fullness.ts';
 import css from './load-chart.module.css';
 
-/** The half hours of an evening, each with a bar: who is accepted, and who has asked. */
+/** The half hours of an evening, each with a bar: accepted guests, and requested ones. */
 export function LoadChart({ evening }: { evening: Schemas['ReservationEvening'] }) {
   const t = useTranslations('host.load');
   return (
@@ -29,7 +29,7 @@ function HalfHour({
 }) {
   const t = useTranslations('host.load');
   const full = fullnessOf(half, room);
-  // Without a known room the busiest half hour sets the width.
+  // If the size of the room is not known, the busiest half hour is the full width.
   const most = Math.max(1, ...load.map(({ accepted, pending }) => accepted.guests + pending.guests));
   const [used, asked, all] =
     room.seats !== null

@@ -8,10 +8,10 @@ import { Message } from '../../ui/message.tsx';
 
 type Evening = Pick<UseQueryResult, 'error' | 'failureReason' | 'refetch'>;
 
-/** Shown if an evening is not read: it is loading, needs the connection, or failed. */
+/** Replaces an evening that is not loaded: it is loading, needs the connection, or failed. */
 export function MissingEvening({ evening }: { evening: Evening }) {
   const t = useTranslations('host');
-  // Without a network the first try says it: an evening that is kept is there by then.
+  // Without a network, the first failed try is shown: a stored evening would be loaded by then.
   const fault = evening.error ?? evening.failureReason;
   if (fault === null) return <Loading />;
   if (fault instanceof ApiFault && fault.status === 0)

@@ -5,8 +5,8 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Clashes } from './clashes.tsx';
 
 /**
- * The clashes that a reservation had when this device accepted, changed or added it: of two people who do so at once for the
- * last table, the second sees them.
+ * The clashes that a reservation had when this device accepted, changed or added it: if two people do so at
+ * once for the last table, the second one sees them.
  */
 export function AnsweredClashes({ reservationId }: { reservationId: string }) {
   const { venueId } = useVenue();

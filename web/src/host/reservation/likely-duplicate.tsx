@@ -4,7 +4,10 @@ import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import css from './clashes.module.css';
 
-/** Says that a request likely repeats another booking of its guest, and leads there: staff decide which one stays. */
+/**
+ * A notice that a request likely repeats another booking of its guest, with a link to it. Staff decide which
+ * one to keep.
+ */
 export function LikelyDuplicate({ reservation }: { reservation: Schemas['VenueReservation'] }) {
   const t = useTranslations('host.duplicate');
   const { status, likelyDuplicateOf } = reservation;

@@ -14,7 +14,7 @@ interface ReasonSheetProps {
 
 const USUAL = ['full', 'closed', 'event'] as const;
 
-/** Asks once before what cannot be undone, with a reason if there is one. */
+/** Asks before an act that cannot be undone, and for its reason. */
 export function ReasonSheet({ reservation, act: name, onClose }: ReasonSheetProps) {
   const t = useTranslations('host.reason');
   const act = useActHere();

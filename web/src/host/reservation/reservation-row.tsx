@@ -33,7 +33,7 @@ const ICONS = {
   NoShow: UserX,
 } as const;
 
-/** One reservation of the evening, with the one thing to do next. */
+/** One reservation of the evening, with its next act. */
 export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservation']> }) {
   const t = useTranslations('host');
   const tApp = useTranslations('app');
@@ -53,7 +53,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
     <li
       className={classNames(css.row, css[status.toLowerCase()])}
       data-unsaved={isUnsaved || undefined}
-      // A finger scrolls the list: it drags by the handle alone.
+      // A finger scrolls the list: it drags only by the handle.
       onPointerDown={(event) => isSeatable && event.pointerType === 'mouse' && follow(event)}
     >
       <time className={css.time} dir="ltr">
@@ -96,7 +96,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
 
 const SEATABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 
-/** From then on the guests are likely the next to come. */
+/** From this long before their time, guests are likely to arrive next. */
 const SOON_MS = 45 * 60_000;
 
 /** The next act for a reservation: the guests come, do not come, or leave. */

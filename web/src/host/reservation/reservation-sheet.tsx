@@ -28,10 +28,11 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
   const { venueId } = useVenue();
   const { data, error, failureReason, refetch } = useQuery(reservationQuery(venueId, reservationId));
   const fault = error ?? failureReason;
-  // Until it is read, and without a network, it is what the lists have of it.
+  // Until it is loaded, and without a network, the version in the lists is shown.
   const listed = useListedReservation(reservationId);
   const known = data ?? listed;
-  // The lists have the answer to an act before it is read again here: a change would be of the former revision, and refused.
+  // The lists have the answer to an act before this is read again. Until then, a change would be of the
+  // former revision, and refused.
   const isBehind = data !== undefined && listed !== undefined && data.revision < listed.revision;
   const acts = usePendingActs(venueId);
   const [open, setOpen] = useState<'Change' | 'Cancel' | null>(null);
@@ -123,7 +124,7 @@ function Acts({ reservation, isUnsaved, isBehind, history, onOpen }: Parameters<
         </Button>
       )}
       {CHANGEABLE.has(status) && history !== null && (
-        // An act on its way makes another revision, and the change would be refused.
+        // An act that is being sent makes a new revision, so a change would be refused.
         <Button disabled={isUnsaved || isBehind} onClick={() => onOpen('Change')}>
           {t('change')}
         </Button>

@@ -5,7 +5,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 
 type Listed = Schemas['ListedReservation'];
 
-/** A reservation as the evenings and requests that were read have it; `undefined` where none lists it. */
+/** A reservation from the loaded evenings and requests; `undefined` if none lists it. */
 export function useListedReservation(reservationId: string): Listed | undefined {
   const client = useQueryClient();
   const { venueId } = useVenue();

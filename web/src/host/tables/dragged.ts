@@ -6,7 +6,7 @@ interface Dragged {
   reservation: Seatable & { customer: { name: string } };
   x: number;
   y: number;
-  /** The table under the pointer that can be given to it. */
+  /** The table under the pointer, if it accepts the reservation. */
   tableId: string | null;
 }
 
@@ -29,10 +29,10 @@ export function useDragged(): Dragged | null {
   return useSyncExternalStore(subscribe, () => dragged);
 }
 
-/** A pointer that moves less than this means to tap. */
+/** A pointer that moves less than this, in pixels, taps. */
 const TAP_PX = 6;
 
-/** The attribute of a table that takes the dragged reservation: its id. */
+/** The attribute of a table that accepts the dragged reservation: its id. */
 export const OPEN_TABLE = 'data-open-table';
 
 /**

@@ -25,11 +25,11 @@ interface RoomTableProps {
   className: string;
   standing: Schemas['TableStanding'] | undefined;
   dragged: Seatable | null;
-  /** Whether it would be dropped here. */
+  /** Whether the reservation would be dropped here. */
   isOver: boolean;
 }
 
-/** A table with who has it. It leads to the till, and takes a reservation that is dropped on it. */
+/** A table with who has it. It links to the till, and accepts a reservation that is dropped on it. */
 export function RoomTable({
   table: { id, name, capacity },
   className,
@@ -83,7 +83,7 @@ export function RoomTable({
 function useDrop(tableId: string, dragged: Seatable | null) {
   const { data, failureReason } = useChoices(dragged);
   const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
-  // If it is dropped before the answer, the service says whether the table is taken.
+  // If it is dropped before the answer, the service decides whether the table is taken.
   const isOpen = dragged !== null && failureReason === null && taken === undefined;
   return { isOpen, isFree: isOpen && data !== undefined, taken };
 }

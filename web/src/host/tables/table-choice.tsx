@@ -22,7 +22,7 @@ export default function TableChoice({ party, chosen, onChoose }: TableChoiceProp
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
   const choices = useChoices(party);
-  // Without a network the first try says it.
+  // Without a network, the first failed try is shown.
   const fault = areas.error ?? choices.error ?? choices.failureReason;
   if (areas.data !== undefined && choices.data !== undefined)
     return <Choices areas={areas.data} choices={choices.data} chosen={chosen} onChoose={onChoose} />;

@@ -4,7 +4,10 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 
-/** The parts of a party that the choice of its tables depends on. `id`: of its reservation; `null` before it has one. */
+/**
+ * The parts of a party that the choice of its tables depends on. `id`: the reservation; `null` if there is
+ * none yet.
+ */
 export interface Party {
   id: string | null;
   startsAt: string;
@@ -17,7 +20,10 @@ export type Seatable = Pick<
   'id' | 'startsAt' | 'guests' | 'tables' | 'revision'
 >;
 
-/** The clashes of tables for a party, and the best fit. Read again each time: others give tables in the meantime. */
+/**
+ * The clashes of tables for a party, and the best fit. Read again each time: others assign tables in the
+ * meantime.
+ */
 const tableChoicesQuery = (venueId: string, { id, startsAt, guests }: Party) =>
   queryOptions({
     queryKey: keys.of(venueId, 'reservations', 'table-choices', id ?? '', startsAt, String(guests)),
@@ -40,10 +46,10 @@ export function conflictsByTable({
   return new Map(conflicts.toReversed().map(({ tableId, party }) => [tableId, party]));
 }
 
-/** The party of a query while there is none. */
+/** The query's placeholder if there is no party. */
 const NO_PARTY: Party = { id: null, startsAt: '', guests: 1 };
 
-/** Which tables a party can get; nothing is read while there is none. */
+/** The tables that a party can get; nothing is read if there is no party. */
 export function useChoices(party: Party | null) {
   const { venueId } = useVenue();
   return useQuery({ ...tableChoicesQuery(venueId, party ?? NO_PARTY), enabled: party !== null });

@@ -59,7 +59,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   );
 }
 
-/** The seats of some tables; `null` where the venue does not say how many one of them has. */
+/** The seats of some tables; `null` if the seats of one of them are not known. */
 function seatsOf(tables: readonly Schemas['Table'][]): number | null {
   return tables.reduce<number | null>(
     (sum, { capacity }) => (sum === null || capacity === null ? null : sum + capacity),
