@@ -21,7 +21,7 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
     'campaigns',
     'audit-log',
   ],
-  // The menu says of its products what is sold out, too; who shows that reads the stock, which is short.
+  // The menu also says what is sold out. Screens that show it read the stock, which is shorter.
   Stock: ['stock', 'preview'],
   Campaigns: ['setup-history', 'campaigns', 'audit-log'],
   Printers: ['printers', 'setup-history', 'audit-log'],
@@ -35,9 +35,9 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
 
 /** Brings the cache up to date with one event of the live stream. */
 export function applyChange(client: QueryClient, venueId: string, { kind, data }: LiveMessage): void {
-  // `notice` says that the bell has one more.
+  // `notice`: the bell has a new notice.
   if ((data as { notice?: unknown }).notice) invalidate(client, keys.of(venueId, 'notices'));
-  // What the person may do can be another now.
+  // The rights of the person may have changed.
   if (kind === 'venue' && ['Settings', 'Accounts'].includes((data as Schemas['VenueEvent']).part))
     invalidate(client, keys.session);
   applyStandings(client, venueId, (data as { tables?: Standing[] }).tables ?? []);
@@ -47,7 +47,10 @@ export function applyChange(client: QueryClient, venueId: string, { kind, data }
   else for (const list of listsToRead(kind, data)) invalidate(client, keys.of(venueId, ...list));
 }
 
-/** The lists that an event makes old, by their place below the venue. An empty place is everything of it. */
+/**
+ * The lists that an event makes outdated, by their key below the venue. An empty key means all data of the
+ * venue.
+ */
 function listsToRead(kind: string, data: unknown): readonly (readonly string[])[] {
   switch (kind) {
     case 'ticket':
@@ -76,7 +79,7 @@ function applyStreamed(client: QueryClient, venueId: string, bill: Bill | null):
   if (lacksGuest) invalidate(client, keys.of(venueId, 'bill', bill.id));
 }
 
-/** Puts a bill as the service has it into the lists that show it. An older revision changes nothing. */
+/** Puts a bill from the service into the lists that show it. An older revision changes nothing. */
 export function applyBill(client: QueryClient, venueId: string, bill: Bill | null): void {
   if (bill === null) {
     for (const list of ['open-bills', 'paid-first-bills']) invalidate(client, keys.of(venueId, list));
@@ -84,7 +87,7 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
   }
   const closed = keys.of(venueId, 'closed-bill', bill.id);
   if (bill.state !== 'Open') client.setQueryData(closed, bill.revision);
-  // An answer from before the bill was closed may come later than the stream: it opens nothing again.
+  // An answer from before the bill was closed may arrive after the stream event: it must not reopen the bill.
   else if (bill.revision < (client.getQueryData<number>(closed) ?? 0)) return;
   const known = ['open-bills', 'paid-first-bills'].flatMap(
     (list) => client.getQueryData<readonly Bill[]>(keys.of(venueId, list)) ?? [],
@@ -100,7 +103,7 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
     keys.of(venueId, 'open-bills'),
     (bills) => bills && withBill(bills, bill),
   );
-  // A bill that is read alone has its history, too: only the service can tell it.
+  // The single bill also has its history, which only the service has.
   invalidate(client, keys.of(venueId, 'bill', bill.id));
 }
 

@@ -15,21 +15,24 @@ import type { LiveMessage } from './live-stream.ts';
 import { followVenue, type StreamStatus, type VenueStream } from './venue-stream.ts';
 
 interface Live extends StreamStatus {
-  /** Connects again after other pages took the places of the streams. */
+  /** Connects again after `Replaced`. */
   reconnect: () => void;
-  /** Calls back with each event after it is in the cache. @returns stops it */
+  /** Calls back with each event after it is in the cache. @returns a function that stops it */
   listen: VenueStream['listen'];
 }
 
 const LiveContext = createContext<Live | null>(null);
 
-/** The stream that was opened before the page was shown, until its provider takes it. */
+/** The stream that was opened before the page was shown, until its provider takes it over. */
 let ahead: VenueStream | null = null;
 
-/** Nothing takes it where the address is of a venue that the person does not work at. */
+/** No provider takes it over if the URL has a venue at which the person does not work. */
 const TAKEN_WITHIN_MS = 10_000;
 
-/** Follows a venue before anything is shown. Resolves once its stream has begun, or does not begin at once. */
+/**
+ * Opens the stream of a venue before anything is shown. Resolves when it is live, or when it cannot connect
+ * at once.
+ */
 export function openStreamAhead(client: QueryClient, venueId: string): Promise<void> {
   const stream = followVenue(client, venueId);
   ahead = stream;
@@ -57,7 +60,7 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
   const [tries, setTries] = useState(0);
   const listeners = useRef(new Set<(message: LiveMessage) => void>());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the stream again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the stream again
   useEffect(() => {
     const followed = streamOpenedAhead(venueId) ?? followVenue(client, venueId);
     ahead = null;

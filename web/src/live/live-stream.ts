@@ -18,19 +18,19 @@ export interface LiveStreamParts {
   onMessage: (message: LiveMessage) => void;
   onState: (state: LiveState) => void;
   fetch: typeof fetch;
-  /** Waits until another stream may be open in this browser. */
+  /** Waits until this browser may open one more stream. */
   takePlace: TakePlace;
 }
 
-/** The service sends something every 15 seconds; a stream that is silent for longer is dead. */
+/** The service sends something every 15 seconds: a stream that is silent for longer than this is dead. */
 const SILENT_MS = 20_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
 
 /**
- * Follows the live stream until it is stopped: connects, hands on each event, notices silence, connects again
- * with the number of the last event, so that each change comes once.
- * A browser's EventSource does not show the comments that tell a quiet stream from a dead one.
+ * Follows the live stream until it is stopped: connects, passes on each event, and reconnects after silence
+ * with the number of the last event, so that each change arrives once. A browser's EventSource does not show
+ * the comments that tell a quiet stream from a dead one.
  * @returns a function that stops it
  */
 export function followLiveStream(parts: LiveStreamParts): () => void {
