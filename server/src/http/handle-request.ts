@@ -12,15 +12,15 @@ import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './reque
 export interface HttpParts extends OwnSites, FaultParts, ContextParts {
   gate: Gate;
   /**
-   * Writes a refusal as a page for callers who prefer HTML. The envelope is sent when it returns `null`, or
-   * is left out.
+   * Writes a refusal as a page for callers that prefer HTML. If it returns `null` or is missing, the error
+   * envelope is sent.
    */
   showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
   noteAnswer: NoteAnswer;
 }
 
 /**
- * Notes an answered request: a body too long for memory at its end, a stream at its beginning.
+ * Records an answered request: a body too long for memory at its end, a stream at its beginning.
  * @param code  of a refusal, or of the fault that broke a long body
  */
 export type NoteAnswer = (
@@ -57,8 +57,9 @@ export interface HandledRoute {
 }
 
 /**
- * Makes the handler of the requests of a route: the checks that also apply to paths that do not exist (room under the gate,
- * HTTPS, the limits of the address, the origin), the handler of the route, and its answer or refusal.
+ * Makes the handler of the requests of a route: the checks that also apply to paths that do not exist (a free
+ * slot of the gate, HTTPS, the limits of the address, the origin), the handler of the route, and its answer
+ * or refusal.
  */
 export function requestHandler(parts: HttpParts, route: HandledRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -76,11 +77,10 @@ export function requestHandler(parts: HttpParts, route: HandledRoute) {
   };
 }
 
-/** An answer that is sent, or begun. */
 interface Sent {
   status: number;
   code: RefusalCode | null;
-  /** How an answer ends that is still being sent; `null` for a complete one. */
+  /** The end of an answer that is still being sent; `null` if it is complete. */
   end: { isStream: boolean; fault: Promise<unknown> } | null;
 }
 

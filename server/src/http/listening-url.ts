@@ -16,7 +16,7 @@ export function listeningUrl(
   return originOf(isTls ? 'https' : 'http', reached, port);
 }
 
-/** The origin of a server, as browsers write it: without the port that its scheme has anyway. */
+/** The origin of a server, as browsers write it: without the default port of its scheme. */
 export function originOf(scheme: 'http' | 'https', host: string, port: number): string {
   return new URL(`${scheme}://${isIPv6(host) ? `[${host}]` : host}:${port}`).origin;
 }

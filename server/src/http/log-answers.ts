@@ -6,12 +6,15 @@ import type { ServerLoad } from './limits/server-load.ts';
 import { type RequestContext, UNKNOWN_OPERATION } from './request/request-context.ts';
 import { venueIdToLog } from './venue-id-to-log.ts';
 
-/** The properties of a request that may be logged. Nothing else ever is: no query, body, header or text of a caller. */
+/**
+ * The properties of a request that may be logged. Nothing else is logged: no query, body, header or text of a
+ * caller.
+ */
 export type LoggedCall = Pick<
   RequestContext,
   'traceId' | 'now' | 'operation' | 'address' | 'venueId' | 'key' | 'accountId'
 > & {
-  /** It could not be read, so no budget counts it. */
+  /** The request could not be read, so no budget counts it. */
   isUnread?: true;
 };
 
@@ -49,7 +52,7 @@ interface AnswerNotes {
   clock: Clock;
 }
 
-/** The characters of a path that are noted. */
+/** The most characters of a path that are recorded. */
 const PATH_LENGTH = 200;
 
 /** Notes each answered request in the log, the metrics and the log of its API key. */
@@ -80,7 +83,7 @@ function lineOf(
     ms: Math.max(0, clock.now() - now),
     venueId: venueIdToLog(venueId),
     keyId: key?.keyId,
-    // Of a failed sign-in, and of what a person may not do.
+    // Only for failed sign-ins, and for requests without the right.
     accountId: status === 401 || status === 403 ? (accountId ?? undefined) : undefined,
     address,
   };

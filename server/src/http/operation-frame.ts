@@ -13,14 +13,13 @@ import type { RequestContext } from './request/request-context.ts';
 
 /** A call that passed every check of the frame: what each operation gets, whatever its API. */
 export interface FramedCall<Params, Query, Body> extends Call<Params, Query, Body> {
-  /** Empty unless the operation asks for the key. */
+  /** Empty if the operation takes no key. */
   idempotencyKey: string;
   /**
    * Rules of the body's schema that it breaks; empty unless the operation adds rules of its own
    * (`addsBodyRules`).
    */
   bodyProblems: Problem[];
-  /** Reads the body of an operation that takes a file. */
   readFile(limit: FileLimit): Promise<Buffer>;
 }
 
@@ -37,8 +36,8 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
   /** The operation reads its body itself; the frame does not, and `body` only describes it. */
   readsOwnBody?: boolean;
   /**
-   * Makes the state of the operation in memory between calls, such as a throttle. Runs once per running
-   * service.
+   * Makes the state of the operation in memory between calls, such as a throttle. It is called once for each
+   * running service.
    */
   makeState?: (parts: Parts) => State;
   /** The rules of the operation, once every check has passed. */
@@ -50,9 +49,9 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
  * it.
  */
 export interface ApiFrame<Parts, Description, Caller, Source, Outcome = AnyAnswer> {
-  /** Reads the credential off the request. @throws Refusal for one that is missing or malformed */
+  /** Reads the credential of the request. @throws Refusal for one that is missing or malformed */
   readCredential(parts: Parts, context: RequestContext, operation: Description): Credential<Caller, Source>;
-  /** Runs the checks and the rules with a source; again when the data of the decision was stale. */
+  /** Runs the checks and the rules with a source; again if the data was stale. */
   answerFrom(
     parts: Parts,
     operation: Description,
@@ -135,7 +134,7 @@ function attemptOf<Parts, Description extends OperationDescription, Caller, Sour
   const readFile = (limit: FileLimit) =>
     readFileBody(request.raw, readBytes, operation.fileBody?.mediaTypes ?? [], limit);
   const readJson = async () => {
-    // Node calls the handler at the end of the head. A body in the same packet is there one wait later.
+    // Node calls the handler at the end of the head. A body in the same packet is available after one tick.
     await undefined;
     const { bodyLimit: limit } = operation;
     return readJsonBody(request.raw, readBytes, { ...api.jsonReading, limit });

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The properties of every call of every API. */
 export interface CallContext {
-  /** When the call came in, in milliseconds: its only "now". */
+  /** When the call arrived, in milliseconds. It is the only "now" of the call. */
   now: number;
   traceId: string;
   language: Language;
@@ -25,9 +25,9 @@ export interface Call<Params, Query, Body> extends CallContext {
 /** One success status, for the OpenAPI document. */
 export interface AnswerDescription {
   description: string;
-  /** The schema of `data`; `null` for no body. With a `mediaType`, the schema of the whole body. */
+  /** The schema of `data`; `null` if it has no body. With a `mediaType`, the schema of the whole body. */
   schema: TSchema | null;
-  /** `data` in the example, when the example of the schema does not fit this operation. */
+  /** `data` in the example, if the example of the schema does not fit this operation. */
   example?: unknown;
   /** The media type of a body that is not the JSON envelope. */
   mediaType?: string;
@@ -66,17 +66,17 @@ export interface OperationDescription {
   /** The code for a value of the right type that breaks a rule. @default VALIDATION_ERROR */
   invalidCode?: RefusalCode;
   answers: Partial<Record<200 | 201 | 204 | 304, AnswerDescription>>;
-  /** A better operation replaces this one, which may be removed. @default it stays */
+  /** A better operation replaces this one, which may be removed. @default none replaces it */
   deprecation?: Deprecation;
   /** Refusals of this operation, besides those of every call of its API and those that follow from its input. */
   refusals?: readonly RefusalCode[];
 }
 
-/** Since when an operation has a better one, and when it may go. */
+/** Since when a better operation exists, and when this one may be removed. */
 export interface Deprecation {
   /** A date, as `2026-11-26`, in UTC. */
   since: string;
-  /** A date, not before `since`; `null` while it is not decided. */
+  /** A date, not before `since`; `null` if it is not decided. */
   sunset: string | null;
 }
 

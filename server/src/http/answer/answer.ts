@@ -11,7 +11,7 @@ export interface Answer<Data = unknown> {
   headers?: AnswerHeaders;
 }
 
-/** `data` that was serialized before, for many answers. */
+/** `data` that was already serialized, for many answers. */
 export interface PreparedAnswer {
   status: 200;
   prepared: PreparedJson;
@@ -31,7 +31,7 @@ export interface FileAnswer {
   status: number;
   mediaType: string;
   bytes: Buffer;
-  /** The route chose the encoding of the bytes: they are sent as they are. */
+  /** The bytes are already encoded, and are sent without a change. */
   isEncoded?: boolean;
   headers?: AnswerHeaders;
 }
@@ -45,7 +45,7 @@ export interface PiecewiseFileAnswer {
   headers?: AnswerHeaders;
 }
 
-/** Nothing: the caller has it already. */
+/** A 304 answer: the caller already has the content. */
 export interface UnchangedAnswer {
   status: 304;
   headers: AnswerHeaders;
@@ -59,11 +59,11 @@ export interface RedirectAnswer {
   headers?: AnswerHeaders;
 }
 
-/** A stream that lasts until the caller leaves or the service ends it. */
+/** A stream that lasts until the caller disconnects or the service ends it. */
 export interface StreamAnswer {
   status: 200;
   mediaType: string;
-  /** Writes until the stream ends. @param signal  aborts when the caller is gone */
+  /** Writes until the stream ends. @param signal  aborts when the caller disconnects */
   stream: (sink: Writable, signal: AbortSignal) => Promise<void>;
   headers?: AnswerHeaders;
 }

@@ -84,7 +84,7 @@ interface ParserError extends Error {
   rawPacket?: Buffer;
 }
 
-/** The refusal of a request that Node could not parse; `null` when the request was not at fault. */
+/** The refusal of a request that Node could not parse; `null` if the request was not the cause. */
 export function faultOfParser(error: ParserError): RefusalCode | null {
   const { code = '', rawPacket } = error;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT';
@@ -97,8 +97,8 @@ const REQUEST_LINE = /^(?:\r?\n)*[A-Z]+ (\S*)/;
 const URI_CHARACTERS = /^[^\s:"{}<>]*$/;
 
 /**
- * Whether a request head is too large because of its path. Judged by the last bytes read: a long request line
- * from its start, or text that has neither a space nor a line end.
+ * Whether a request head is too large because of its path. It is decided by the last bytes read: a long
+ * request line from its start, or text that has neither a space nor a line end.
  */
 function breaksInUri(packet: Buffer | undefined): boolean {
   const text = packet?.toString('latin1') ?? '';

@@ -4,8 +4,9 @@ import { constants } from 'node:zlib';
 export const COMPRESSED_FROM_BYTES = 1024;
 
 /**
- * The settings for an answer that is compressed for one caller: at once, with tables of 32 kB, which malloc has at hand.
- * Those of zlib's own settings come from the system each time, which takes longer than compressing a short answer.
+ * The zlib settings for an answer that is compressed for one caller: the fastest level, with tables of 32 kB,
+ * which malloc can reuse. The default tables are allocated from the system each time, which takes longer than
+ * the compression of a short answer.
  */
 export const QUICK = { level: constants.Z_BEST_SPEED, windowBits: 14, memLevel: 7 };
 
@@ -30,8 +31,8 @@ export function acceptedEncodings(header: string | undefined): StoredEncoding[] 
 }
 
 /**
- * Whether a body that is made for one answer is sent as gzip: also to callers who would take `br`, which takes longer. A
- * caller that takes only `br` gets it plain.
+ * Whether a body that is made for one answer is sent as gzip: also for callers that accept `br`, which is
+ * slower. A caller that accepts only `br` gets it uncompressed.
  * @param length  in bytes
  */
 export function isSentAsGzip(length: number, acceptEncoding: string | undefined): boolean {

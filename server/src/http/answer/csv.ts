@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** A cell: a text that a person wrote, or a number as it is. */
+/** A cell: a text that a person wrote, or a number. */
 export type CsvCell = { text: string } | number | string | null;
 
 /**
@@ -12,13 +12,16 @@ const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 /** A number as the service writes it. */
 const NUMBER = /^-?\d+\.\d+$/;
 
-/** How spreadsheets of a country read a file: what separates cells, and the decimals of a number. */
+/** The CSV format that the spreadsheets of a country expect: the separator of cells, and the decimal mark. */
 export interface CsvHabit {
   separator: ',' | ';';
   decimal: '.' | ',';
 }
 
-/** The habit of a country (ISO 3166 alpha-2): where decimals follow a comma, cells are separated by a semicolon. */
+/**
+ * The CSV format of a country (ISO 3166 alpha-2). If its decimal mark is a comma, a semicolon separates the
+ * cells.
+ */
 export function csvHabitOf(countryCode: string): CsvHabit {
   const locale = new Intl.Locale(`und-${countryCode}`).maximize();
   const hasComma = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(1.5).includes(',');
@@ -26,13 +29,13 @@ export function csvHabitOf(countryCode: string): CsvHabit {
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Rows after which other requests run first: about a millisecond of work. */
+/** After this many rows, about a millisecond of work, other requests may run. */
 const ROWS_AT_ONCE = 50;
 
 /**
  * A table as a file that spreadsheets open: UTF-8 with a byte order mark, so that they recognise the letters.
- * A text that could run as a formula is written behind an apostrophe. Strings that are not in `text` are
- * written as they are: they are the service's own.
+ * A text that could run as a formula gets an apostrophe before it. Strings outside `text` are the service's
+ * own, and are written without a change.
  * @see RFC 4180
  */
 export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvHabit): Promise<Buffer> {
@@ -41,7 +44,7 @@ export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvHabit)
   return Buffer.from(text);
 }
 
-/** The same a row at a time, for a table that is too long for memory. */
+/** The same, one row at a time, for a table that is too long for memory. */
 export async function* csvLines(
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
   habit: CsvHabit,
@@ -70,7 +73,7 @@ function quoted(text: string): string {
 
 export const CSV_MEDIA_TYPE = 'text/csv; charset=utf-8';
 
-/** What a description says of a CSV file as an answer. */
+/** The OpenAPI description of a CSV answer. */
 export const CSV_FILE = {
   description: 'The file.',
   schema: null,
@@ -78,7 +81,7 @@ export const CSV_FILE = {
   headers: { 'Content-Disposition': '`attachment`, with a name for the file.' },
 };
 
-/** The head of an answer that is a CSV file. @param name  without its ending; the service's own */
+/** The head of a CSV answer. @param name  of the file, without extension; chosen by the service */
 export function csvFile(name: string) {
   const headers = {
     'Content-Disposition': `attachment; filename="${name}.csv"`,

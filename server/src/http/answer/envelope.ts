@@ -11,21 +11,24 @@ export function successFrame(now: number, traceId: string): [before: string, beh
 /** The text of the success envelope after `data`. */
 export const successTail = `,"message":"${successMessage}"}`;
 
-/** An instant as it is written on the wire: ISO 8601 in UTC with milliseconds, `2026-03-01T18:30:00.000Z`. */
+/** An instant in JSON: ISO 8601 in UTC with milliseconds, `2026-03-01T18:30:00.000Z`. */
 export function instant(ms: number): string {
   if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() };
   return latest.text;
 }
 
-/** Under load, many answers have the same one. Writing it takes as long as pricing a basket without campaigns. */
+/**
+ * Under load, many answers have the same instant, and formatting one takes as long as pricing a basket
+ * without campaigns.
+ */
 let latest = { ms: Number.NaN, text: '' };
 
-/** An instant or `null`, on the wire. */
+/** An instant in JSON, or `null`. */
 export function instantOrNull(milliseconds: number | null | undefined): string | null {
   return milliseconds === null || milliseconds === undefined ? null : instant(milliseconds);
 }
 
-/** An amount on the wire: a JSON number with exactly two decimals. */
+/** An amount in JSON: a JSON number with exactly two decimals. */
 export type Lira = ReturnType<typeof lira>;
 
 const PRINTED = new Map<number, object>();

@@ -62,6 +62,6 @@ function detailsOf(details: RefusalDetails): ErrorBody['details'] {
 }
 
 function validationError({ field, message, attemptedValue }: Problem): Problem {
-  // An absent value is `null` on the wire, never an empty string.
+  // An absent value is `null` in JSON, never an empty string.
   return { field, message, attemptedValue: attemptedValue === '' ? null : attemptedValue };
 }

@@ -12,18 +12,18 @@ export interface GzippedTail {
   deflated: Buffer;
   length: number;
   crc: number;
-  /** What the CRC of a head is multiplied by to add to the CRC of head and tail. */
+  /** The factor for the CRC of a head, before the CRC of the tail is added. */
   shift: number;
 }
 
 const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
 
-/** Compresses a tail well, in another thread. */
+/** Compresses a tail with a high level, in another thread. */
 export async function gzipTail(tail: Buffer): Promise<GzippedTail> {
   return gzippedTail(tail, await deflate(tail, {}));
 }
 
-/** Compresses a tail at once, in this thread. */
+/** Compresses a tail with a fast level, in this thread. */
 export function gzipTailQuickly(tail: Buffer): GzippedTail {
   return gzippedTail(tail, deflateRawSync(tail, QUICK));
 }
@@ -35,17 +35,17 @@ function gzippedTail(tail: Buffer, deflated: Buffer): GzippedTail {
 
 const inflate = promisify(inflateRaw);
 
-/** The tail as it was, in another thread. */
+/** Decompresses the tail, in another thread. */
 export function unpackTail({ deflated }: GzippedTail): Promise<Buffer> {
   return inflate(deflated);
 }
 
 /** A gzip body as it is written, without a copy of its long middle. */
 export interface GzipPieces {
-  /** A character a byte, as in Latin-1. */
+  /** One character per byte, as in Latin-1. */
   start: string;
   deflated: Buffer;
-  /** A character a byte. */
+  /** One character per byte. */
   end: string;
   /** Bytes of all pieces together. */
   length: number;

@@ -86,12 +86,12 @@ export function pageOf({ cursor = 1, pageSize = DEFAULT_SIZE }: PageQuery): { nu
   return { number: Math.min(cursor, LAST_PAGE), size: pageSize };
 }
 
-/** The cursor of the next page; `null` on the last one. */
+/** The cursor of the next page; `null` if this is the last one. */
 export function nextCursorOf(page: { number: number }, hasMore: boolean): number | null {
   return hasMore ? page.number + 1 : null;
 }
 
-/** The JSON of a page in pieces: an item as it is read, a long one in several. */
+/** The JSON of a page in pieces: one item at a time, a long item in several pieces. */
 export async function* pageInPieces<Found>(
   found: AsyncIterable<Found>,
   nextCursor: number | string | null,

@@ -3,8 +3,8 @@ import { successTail } from './envelope.ts';
 import { type GzippedTail, gzipTail, gzipTailQuickly } from './gzip-frame.ts';
 
 /**
- * The JSON of `data` and what comes after it in the success envelope, serialized once for many answers: short ones as
- * text in UTF-8, all others compressed.
+ * The JSON of `data` and the rest of the success envelope after it, serialized once for many answers: short
+ * ones as text in UTF-8, all others compressed.
  */
 export type PreparedJson = { tail: Buffer } | { gzipped: GzippedTail };
 
@@ -22,10 +22,10 @@ export function prepareQuickly(dataJson: string): PreparedJson {
 
 const tailOf = (dataJson: string) => Buffer.from(dataJson + successTail);
 
-/** The objects, and what Node and the allocator add to each buffer. */
+/** The size of the objects, with the overhead of Node and the allocator for each buffer. */
 const OBJECT_BYTES = 1_500;
 
-/** The memory that a prepared text takes, in bytes. */
+/** The memory of a prepared text, in bytes. */
 export function bytesOfPrepared(prepared: PreparedJson): number {
   return OBJECT_BYTES + ('tail' in prepared ? prepared.tail : prepared.gzipped.deflated).length;
 }

@@ -2,17 +2,16 @@ import { Refusal } from '../../core/refusals.ts';
 import type { Logger } from '../../parts/parts.ts';
 import type { RequestContext } from '../request/request-context.ts';
 
-/** What turns an error into a refusal. */
 export interface FaultParts {
   log: Logger;
   /**
-   * Turns a passing fault, such as an unreachable database, into a refusal; `null` for anything else, which
+   * Turns a temporary fault, such as an unreachable database, into a refusal; `null` for anything else, which
    * is a bug.
    */
   toRefusal: (error: unknown) => Refusal | null;
 }
 
-/** The refusal that an error is answered with. Logs what is no refusal. */
+/** The refusal to send for an error. Logs errors that are not refusals. */
 export function refusalOf(parts: FaultParts, context: RequestContext, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { traceId, request } = context;

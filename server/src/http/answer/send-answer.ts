@@ -13,7 +13,7 @@ import type { PreparedJson } from './prepared-json.ts';
 import { enveloped, type LongBody, readBeginning, sendLong } from './send-pieces.ts';
 import { sendStream } from './send-stream.ts';
 
-/** An answer as it goes onto the wire. Its head, and its body: whole, too long for memory, or a stream that lasts. */
+/** An answer that is ready to be sent: its head, and its body, which is complete, in pieces, or a stream. */
 export interface ReadyAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -58,7 +58,7 @@ export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise
   return { status, headers, body: EMPTY };
 }
 
-/** The connection is closed after these. */
+/** The connection is closed after answers with these statuses. */
 const CLOSING_STATUSES: ReadonlySet<number> = new Set([408, 413]);
 
 /** Makes a refusal ready to be sent. @param page  sent instead of the error envelope */
@@ -72,7 +72,7 @@ export function readyRefusal(
   const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...page?.headers };
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   if (allow !== undefined) headers.Allow = allow.join(', ');
-  // A body that was refused for want of memory, or because the service drains, is not read to its end.
+  // A body that was refused because memory is short, or because the service drains, is not read to its end.
   const stopsReading = code === 'SERVICE_UNAVAILABLE' && !context.request.raw.complete;
   if (CLOSING_STATUSES.has(status) || stopsReading) headers.Connection = 'close';
   if (page !== null) return readyFile(context, page, headers);
@@ -146,7 +146,7 @@ function takesGzip({ request }: RequestContext, length: number): boolean {
 }
 
 const gzipElsewhere = promisify<string | Buffer, ZlibOptions, Buffer>(gzip);
-/** In bytes. A body up to here is compressed sooner than another thread would begin. */
+/** In bytes. Up to this length, compressing here is faster than starting it in another thread. */
 const SHORT = 64 * 1024;
 
 function compressed(
@@ -161,7 +161,7 @@ function compressed(
   return body.length <= SHORT ? answerOf(gzipSync(body, QUICK)) : gzipElsewhere(body, QUICK).then(answerOf);
 }
 
-/** @param length  in bytes; left out where it is not known */
+/** @param length  in bytes; omitted if it is not known */
 function markGzip(headers: OutgoingHttpHeaders, length?: number): void {
   const { Vary: vary } = headers;
   headers['Content-Encoding'] = 'gzip';
@@ -171,15 +171,16 @@ function markGzip(headers: OutgoingHttpHeaders, length?: number): void {
 }
 
 /**
- * Sends an answer past Fastify's reply, which would take most of the time of a short one.
- * @returns for a long body or a stream a promise, which resolves at its end: with the fault that broke it, or `null`
+ * Sends an answer without Fastify's reply, which would take most of the time of a short answer.
+ * @returns for a long body or a stream a promise, which resolves at its end: with the fault that broke it, or
+ * `null`
  */
 export function sendAnswer(
   reply: FastifyReply,
   { status, headers, body }: ReadyAnswer,
 ): Promise<unknown> | null {
   const response: ServerResponse = reply.raw.writeHead(status, headers);
-  // Only now: an error of a header is answered as a fault.
+  // Not earlier: if a header is invalid, Fastify must still be able to answer the fault.
   reply.hijack();
   const isHead = reply.request.method === 'HEAD';
   if (typeof body === 'function') return sendStream(response, body, isHead);
@@ -195,7 +196,7 @@ interface CompleteAnswer {
   encoding: BufferEncoding;
 }
 
-/** More than this would keep their bodies in memory for no gain. */
+/** With more answers, their bodies would stay in memory without a gain. */
 const MOST_TOGETHER = 32;
 
 let held: CompleteAnswer[] = [];
@@ -217,7 +218,7 @@ export function sendTogether(
   else if (held.length === MOST_TOGETHER) sendHeld();
 }
 
-/** Sends now everything that is held, before connections are closed. */
+/** Sends all waiting answers now, before connections are closed. */
 export function sendHeld(): void {
   const answers = held;
   held = [];

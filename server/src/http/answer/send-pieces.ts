@@ -6,9 +6,9 @@ import { createGzip } from 'node:zlib';
 import type { CallContext } from '../operation.ts';
 import { successFrame } from './envelope.ts';
 
-/** A body of at most this many characters is sent as one, with Content-Length. */
+/** A body of at most this many characters is sent at once, with Content-Length. */
 const WHOLE_LENGTH = 256 * 1024;
-/** A caller who reads nothing for this time is disconnected. */
+/** A caller that reads nothing for this time is disconnected. */
 const STALLED_MS = 30_000;
 
 /** A body that is too long for memory. */
@@ -18,7 +18,10 @@ export interface LongBody {
   isGzip: boolean;
 }
 
-/** Reads a body until it ends, or is too long to keep in memory; `rest` is `null` when there is no more. Throws the errors until then. */
+/**
+ * Reads a body until it ends, or is too long to keep in memory; `rest` is `null` if the body has ended.
+ * Throws errors that occur until then.
+ */
 export async function readBeginning(
   body: AsyncGenerator<string, void>,
 ): Promise<{ beginning: string; rest: AsyncGenerator<string, void> | null }> {
@@ -32,8 +35,9 @@ export async function readBeginning(
 }
 
 /**
- * Sends a long body whose head is written: each piece is made once the caller has read those before it. An error breaks the
- * connection, so that no caller takes a part for the whole. No more pieces are made for a caller who leaves.
+ * Sends a long body whose head is written: each piece is made once the caller has read those before it. An
+ * error breaks the connection, so that no caller takes a part for the whole. If the caller disconnects, no
+ * more pieces are made.
  * @returns the error, or `null`
  */
 export async function sendLong(response: ServerResponse, body: LongBody, isHead: boolean): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { StreamAnswer } from './answer.ts';
 
 /**
- * Sends a stream whose head is written, until it ends or the caller leaves.
+ * Sends a stream whose head is written, until it ends or the caller disconnects.
  * @returns the fault that ended it, or `null`
  */
 export async function sendStream(

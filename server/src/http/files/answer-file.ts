@@ -7,7 +7,7 @@ import type { RequestContext } from '../request/request-context.ts';
 import { type BuiltFile, isMissing, type StoredForm } from './built-files.ts';
 
 /**
- * Answers a file of a build in the smallest form that the caller takes; one that the caller has is answered 304.
+ * Answers a file of a build in the smallest form that the caller accepts; 304 if the caller already has it.
  * @throws Refusal ENDPOINT_NOT_FOUND when another build has just replaced the file
  */
 export async function answerFile(

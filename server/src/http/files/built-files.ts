@@ -21,20 +21,20 @@ export interface StoredForm {
   etag: string;
 }
 
-/** Finds the files of a build by their path in its folder; `null` when there is no build. */
+/** Finds the files of a build by their path in its folder; `null` if there is no build. */
 export type FindBuiltFiles = () => Promise<ReadonlyMap<string, BuiltFile> | null>;
 
-/** The page that every build has; if it changes, another build has replaced this one. */
+/** The page that every build has. If it changed, another build has replaced this one. */
 export const ENTRY = 'index.html';
 
-/** Headers of every page and file of a build: no other site opens or embeds it. */
+/** Headers of every page and file of a build: no other site may open or embed it. */
 export const OWN_SITE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
 };
 
-/** How caches keep files: checked each time, or forever if their name has a hash of them. */
+/** How caches store files: with a check each time, or for ever if the name contains a hash. */
 export const CACHING = { Checked: 'no-cache', Hashed: 'public, max-age=31536000, immutable' };
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ export function createBuiltFiles(folder: string): FindBuiltFiles {
   };
 }
 
-/** Identifies the build in a folder; `null` when there is none. */
+/** Identifies the build in a folder; `null` if there is none. */
 async function buildIn(folder: string): Promise<string | null> {
   try {
     const { ino, mtimeMs, size } = await stat(join(folder, ENTRY));

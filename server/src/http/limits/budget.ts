@@ -10,24 +10,27 @@ export interface Budget {
 /** The rest of a budget after a call. */
 export interface Spending {
   budget: Budget;
-  /** Whether the call was within it. */
+  /** Whether the call was within the budget. */
   isWithin: boolean;
   remaining: number;
   /** Whole seconds until the next window, at least 1. */
   resetSeconds: number;
-  /** Gives the call back, within its minute. @returns the rest of the budget without it */
+  /**
+   * Does not count the call after all, if its minute has not ended. @returns the rest of the budget without
+   * it
+   */
   giveBack(): BudgetRest;
 }
 
-/** What is left of a budget. */
+/** The rest of a budget. */
 export type BudgetRest = Omit<Spending, 'isWithin' | 'giveBack'>;
 
 /** Spends one call of a budget. @param who  the key, session or address whose budget it is */
 export interface Spend {
   (budget: Budget, who: string): Spending;
-  /** Callers above a budget in this minute or the one before, at most 100. */
+  /** Callers that exceeded a budget in this minute or the one before, at most 100. */
   beyond(): { budget: Budget; who: string }[];
-  /** The rest of a budget in this minute; spends nothing. */
+  /** The rest of a budget in this minute, without a call. */
   look(budget: Budget, who: string): BudgetRest;
 }
 
@@ -40,7 +43,10 @@ export const KEY_BUDGETS = {
   write: { name: 'write', perMinute: USUAL_LIMITS.writesPerMinute },
 } as const satisfies Record<string, Budget>;
 
-/** The budget of a kind for a key. @param perMinute  what the operator allows its venue; `null` for the usual number */
+/**
+ * The budget of a kind for a key. @param perMinute  the number that the operator set for its venue; `null`
+ * for the default
+ */
 export function keyBudget(kind: keyof typeof KEY_BUDGETS, perMinute: number | null): Budget {
   return perMinute === null ? KEY_BUDGETS[kind] : { name: KEY_BUDGETS[kind].name, perMinute };
 }
@@ -58,7 +64,7 @@ export function requireWithin(spending: Spending | undefined, headers: Record<st
     throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
 }
 
-/** Gives back what a call spent, and says so in its headers. Does nothing when no budget was spent. */
+/** Does not count a call after all, and updates its headers. Does nothing if no budget was used. */
 export function giveBack(spending: Spending | undefined, headers: Record<string, string>): void {
   if (spending !== undefined) Object.assign(headers, budgetHeaders(spending.giveBack()));
 }
@@ -82,7 +88,7 @@ interface Limited {
 
 /**
  * Counts a request against the ceiling of its address: the first check of every call.
- * @param spend  `null` when budgets are switched off
+ * @param spend  `null` if budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
 export function addressCeiling(spend: Spend | null) {
@@ -90,9 +96,9 @@ export function addressCeiling(spend: Spend | null) {
 }
 
 /**
- * Counts the request of a file against a budget of its address. Only a refused request carries the headers
- * of the budget: caches on the way store all other answers.
- * @param spend  `null` when budgets are switched off
+ * Counts the request of a file against a budget of its address. Only a refused request carries the headers of
+ * the budget: caches on the way store all other answers.
+ * @param spend  `null` if budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
 export function fileCeiling(spend: Spend | null, budget: Budget) {

@@ -14,23 +14,26 @@ const LAST_HEADS_MS = 2_000;
 const LAST_ANSWER_MS = 2_000;
 /** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
 const UNREAD_BODY_MS = 30_000;
-/** Connections that are closed to make room. All of an address, a thousand, would hold up other calls. */
+/**
+ * How many connections are closed at once to make room. Closing all thousand of an address would delay other
+ * calls.
+ */
 const CLOSED_AT_ONCE = 16;
 /** How long a server that found no connection to close waits before it looks again: looking reads all of them. */
 const FULL_MS = 100;
 
-/** A connection and what is under way on it. */
+/** A connection and its unfinished answers. */
 interface Connection {
   socket: Socket;
-  /** `null`: of a trusted proxy, which may have all. */
+  /** `null` if it is a trusted proxy, which has no limit. */
   address: string | null;
   /** Answers that are not finished. */
   underWay: Set<ServerResponse>;
-  /** Whether its first request has come. */
+  /** Whether it has had its first request. */
   isUsed: boolean;
   /** The answer to the latest request, until both are complete. */
   newest: ServerResponse | null;
-  /** The last answer of a connection that can no longer be read; `undefined` as long as it can. */
+  /** The last answer of a connection whose input can no longer be read; `undefined` if it can. */
   lastAnswer: (() => Buffer) | null | undefined;
 }
 
@@ -41,10 +44,15 @@ export class Connections {
   readonly #open = new Set<Connection>();
   readonly #byAddress = new Map<string | null, Set<Connection>>();
   readonly #bySocket = new WeakMap<Socket, Connection>();
-  /** By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket below it. */
+  /**
+   * By the peer's address and port. Needed to find the connection of a TLS socket, which differs from the TCP
+   * socket below it.
+   */
   readonly #byPeer = new Map<string, Connection>();
   #isClosing = false;
-  /** Until then, in milliseconds, no room is looked for: there was none just before. */
+  /**
+   * Until this time, in milliseconds, the server does not look for connections to close: it just found none.
+   */
   #fullUntil = 0;
 
   /** @param isTrustedProxy  whether an address is that of a proxy with many callers behind it */
@@ -58,7 +66,7 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** Takes a new connection, or closes it when its address or the server has too many in use. */
+  /** Accepts a new connection, or closes it if its address or the server has too many. */
   open(socket: Socket): void {
     const ip = socket.remoteAddress;
     if (ip === undefined) return;
@@ -121,7 +129,10 @@ export class Connections {
     ).unref();
   }
 
-  /** Whether one more connection of an address fits. When the server is full, the address with the most connections makes room. */
+  /**
+   * Whether one more connection of an address is allowed. If the server is full, a connection of the address
+   * with the most is closed.
+   */
   #hasRoom(address: string | null): boolean {
     const { connections, connectionsPerAddress } = this.#limits;
     const ofAddress = this.#byAddress.get(address) ?? NONE;
@@ -135,7 +146,10 @@ export class Connections {
     return hasRoom;
   }
 
-  /** Closes the first that are quiet or, without any, those whose callers do not read. @returns whether it closed any */
+  /**
+   * Closes the first idle connections; if there is none, those whose callers do not read. @returns whether it
+   * closed any
+   */
   #makeRoom(connections: ReadonlySet<Connection>): boolean {
     sendHeld();
     for (const isSpare of [isQuiet, isUnread]) {
@@ -149,7 +163,7 @@ export class Connections {
     return false;
   }
 
-  /** Counts a connection no more, before it is closed or after. */
+  /** Stops counting a connection, before or after it is closed. */
   #forget(connection: Connection): void {
     const { address } = connection;
     this.#open.delete(connection);
@@ -172,7 +186,7 @@ export class Connections {
 
 const NONE: ReadonlySet<Connection> = new Set();
 
-/** Between two requests. */
+/** Whether it is between two requests. */
 function isQuiet({ isUsed, underWay }: Connection): boolean {
   return isUsed && underWay.size === 0;
 }
@@ -182,7 +196,7 @@ function isUnread({ isUsed, underWay }: Connection): boolean {
   return isUsed && underWay.values().every(({ writableEnded }) => writableEnded);
 }
 
-/** Ends a refused connection as soon as the answers before the refusal are written. */
+/** Ends a refused connection after the answers before the refusal are written. */
 function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void {
   if (lastAnswer === undefined) return;
   const breaksInBody = newest?.req.complete === false;
@@ -206,7 +220,7 @@ function cutOffLater(request: IncomingMessage): void {
   }, UNREAD_BODY_MS).unref();
   const end = () => {
     clearTimeout(giveUp);
-    // The socket serves later requests, too.
+    // The socket is also used by later requests.
     socket.removeListener('close', end);
   };
   request.once('close', end);

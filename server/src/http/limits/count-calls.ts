@@ -11,7 +11,7 @@ interface CallerAboveBudget {
 
 const MOST_ABOVE_BUDGET = 100;
 
-/** Far more than call in a minute; about 10 MB. */
+/** Far more callers than call in a minute; about 10 MB. */
 const MOST_COUNTED = 100_000;
 
 /**
@@ -24,7 +24,7 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let budgets = new Map<string, Map<string, number>>();
   let [beyond, beyondBefore] = [new Map<string, CallerAboveBudget>(), new Map<string, CallerAboveBudget>()];
 
-  /** Begins a new window when it is time. @returns milliseconds until its end */
+  /** Begins a new window if the last one has ended. @returns milliseconds until its end */
   function windowLeft(): number {
     const now = clock.now();
     const current = Math.floor(now / WINDOW_MS);

@@ -5,7 +5,7 @@ export class Gate {
   /** How many requests may be handled at the same time. */
   readonly slots: number;
   taken = 0;
-  /** From then on no request enters; those inside finish. */
+  /** If `true`, no more requests enter; those inside finish. */
   isDraining = false;
 
   constructor(slots: number) {
@@ -36,16 +36,16 @@ export class Slot {
     this.#take();
   }
 
-  /** Gives the slot back. Does nothing when it is not taken. */
+  /** Frees the slot. Does nothing if it is not taken. */
   leave(): void {
     if (this.#isTaken) this.#gate.taken -= 1;
     this.#isTaken = false;
   }
 
   /**
-   * Gives the slot back while it waits, so that a slow caller blocks no other, and takes one again
+   * Frees the slot while it waits, so that a slow caller does not block others, and takes one again
    * afterwards, also while the service drains.
-   * @throws Refusal SERVICE_UNAVAILABLE when all slots are taken by then
+   * @throws Refusal SERVICE_UNAVAILABLE if all slots are taken then
    */
   async waitWithout<T>(wait: () => Promise<T>): Promise<T> {
     this.leave();

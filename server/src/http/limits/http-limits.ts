@@ -13,7 +13,9 @@ export interface HttpLimits {
   connectionsPerAddress: number;
   /** How long the request line and the headers may take to arrive. */
   headMs: number;
-  /** How long a body may take to arrive, and longer while it keeps the rate of `bodyBytesPerSecond`. */
+  /**
+   * How long a body may take to arrive. It may take longer while it keeps the rate of `bodyBytesPerSecond`.
+   */
   bodyMs: number;
   /** The average rate that a body must keep after `bodyMs`. */
   bodyBytesPerSecond: number;

@@ -1,18 +1,18 @@
-/** What a server has answered in the last minutes, in one group of operations. */
+/** What a server has answered in the last minutes, for one group of operations. */
 export interface GroupLoad {
   /** Such as `public read`: the API, and whether calls change something. */
   group: string;
   requests: number;
   /** Answers of 500 and above. */
   errors: number;
-  /** 95 of 100 took at most this long, in milliseconds: the upper end of a step of the measurement. */
+  /** 95 of 100 answers took at most this long, in milliseconds: the upper end of a measured step. */
   p95Ms: number;
 }
 
 /** Upper ends of the steps in which durations are counted, in milliseconds. */
 export const STEPS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
-/** What was answered in a minute, or in several. */
+/** The counts of one minute, or of several. */
 export interface Tally {
   requests: number;
   errors: number;

@@ -24,7 +24,7 @@ export interface ServerLoad {
 
 type NotedRequest = Pick<RequestContext, 'now' | 'traceId' | 'operation' | 'venueId' | 'request'>;
 
-/** The time that is looked at. */
+/** How many minutes are counted. */
 export const LOAD_MINUTES = 5;
 const MINUTE_MS = 60_000;
 const MOST_ERRORS = 50;
@@ -57,7 +57,7 @@ export function createServerLoad(clock: Clock): ServerLoad {
   };
 }
 
-/** Judged by the path alone: an operation outside the APIs belongs to the pages. */
+/** The group is decided only by the path: an operation outside the APIs belongs to the pages. */
 function groupOf({ url, method }: NotedRequest['request']): string {
   const kind = method === 'GET' || method === 'HEAD' ? 'read' : 'write';
   const api = /^\/(public|venue|operator|assistant)\/v1\//.exec(url)?.[1] ?? 'pages';

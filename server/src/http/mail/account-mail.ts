@@ -7,9 +7,9 @@ import { WORDS } from '../../words/words.ts';
 type Told = Pick<AccountRecord, 'name' | 'email' | 'passwordHash'>;
 
 /**
- * Tells a person by mail that their account has another password or e-mail address, at the address that it had before. No one waits for the
- * mail; the log says when it could not be sent.
- * @param sendMail  `null` when no mail server is set: then nothing is sent
+ * Tells a person by mail that their account has another password or e-mail address, at the address that it
+ * had before. Sent in the background; the log says if it failed.
+ * @param sendMail  `null` if no mail server is configured: nothing is sent
  */
 export function mailAccountChange(
   { sendMail }: { sendMail: SendMail | null },

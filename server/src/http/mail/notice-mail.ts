@@ -5,9 +5,9 @@ import type { SendMail } from '../../parts/outgoing.ts';
 import { WORDS } from '../../words/words.ts';
 
 /**
- * Tells people by mail what there is to look at: one mail for each person who has an address. No one waits for it. Questions are not
- * mailed: they are over in ten minutes.
- * @param sendMail  `null` when no mail server is set: then nothing is sent
+ * Mails notices to people: one mail for each person who has an address. Sent in the background. Questions are
+ * not mailed: they expire after ten minutes.
+ * @param sendMail  `null` if no mail server is configured: nothing is sent
  */
 export function mailNotices(
   { sendMail }: { sendMail: SendMail | null },

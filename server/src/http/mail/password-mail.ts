@@ -18,7 +18,7 @@ export const PasswordLinkResource = linkSchema(
   },
 );
 
-/** A link that was made, and whose password it sets. */
+/** A new link, and the person whose password it sets. */
 interface MadeLink {
   token: string;
   /** Milliseconds. */
@@ -28,11 +28,14 @@ interface MadeLink {
 
 interface MailParts {
   baseUrl: () => string;
-  /** `null` when no mail server is set. */
+  /** `null` if no mail server is configured. */
   sendMail: SendMail | null;
 }
 
-/** The answer with a link for a new password, which also goes to its person by mail where there is a mail server. */
+/**
+ * The answer with a link for a new password, which is also mailed to the person if a mail server is
+ * configured.
+ */
 export async function passwordLinkAnswer(
   { baseUrl, sendMail }: MailParts,
   { token, expiresAt, account }: MadeLink,

@@ -12,9 +12,9 @@ export interface ApiDescription {
   tags: { name: string; description: string }[];
   /** The codes that every call may be refused with. */
   refusals: readonly RefusalCode[];
-  /** The code for a venue of the path that the caller does not reach. */
+  /** The code for a venue in the path that the caller may not access. */
   venueNotFound?: RefusalCode;
-  /** Those of them that a call without credentials is never refused with. */
+  /** The codes of `refusals` that a call without credentials never gets. */
   identityRefusals: readonly RefusalCode[];
   /** Headers of every answer: name to description. */
   headers?: Record<string, string>;
@@ -36,7 +36,7 @@ export interface WebhookDescription {
   /** The whole body. */
   body: TSchema;
   /**
-   * The reaction of the service to an answer, by its status, a class of statuses such as `2XX`, or `default`.
+   * What the service does after an answer, by its status, a class of statuses such as `2XX`, or `default`.
    */
   answers: Record<string, string>;
 }

@@ -138,7 +138,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   voidedAt: 'When it was voided; `null` if it was not.',
 };
 
-/** What a record is, by its title, where its schema does not say it. */
+/** The meaning of a record by its title, if its schema does not have a description. */
 export const RECORD_WORDS: Readonly<Record<string, string>> = {
   Account: 'The account that is signed in.',
   Actor: 'Who did it; `null` for the service.',

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 const COMPONENTS = '#/components/schemas/';
 
-/** What was hoisted: large schemas, such as that of a bill, are part of hundreds of answers. */
+/** A cache of hoisted schemas: large ones, such as that of a bill, are part of hundreds of answers. */
 const hoistedInto = new WeakMap<Json, Map<object, unknown>>();
 
 /**
@@ -51,7 +51,7 @@ function describedByKind(schema: Json, refPrefix: string): Json {
   return { ...rest, discriminator: { propertyName, mapping: Object.fromEntries(mapping) }, oneOf: kinds };
 }
 
-/** The words of a record and of its fields, by their names, where the schema has none. */
+/** Adds the descriptions of a record and of its fields, by name, if the schema has none. */
 function describedByName(schema: Json): Json {
   if (![schema['type']].flat().includes('object')) return schema;
   const { title = '', properties } = schema;
