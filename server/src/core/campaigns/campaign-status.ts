@@ -3,7 +3,7 @@ import type { Campaign } from './campaign.ts';
 import { endsAt, nextScheduleChange } from './campaign-runs.ts';
 import { runsAt, type Schedule } from './campaign-schedule.ts';
 
-/** Why a campaign does not run: its first condition that is not met. */
+/** The reason why a campaign does not run: its first condition that is not true. */
 export const CAMPAIGN_WAIT_REASONS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;
 export type CampaignWait = (typeof CAMPAIGN_WAIT_REASONS)[number];
 

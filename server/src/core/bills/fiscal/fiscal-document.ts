@@ -1,4 +1,7 @@
-/** A void takes a document back, a refund is of money that was given back, a table slip is of what is not paid yet. */
+/**
+ * A void cancels a document, a refund is for money that was given back, and a table slip is for units that are not
+ * paid yet.
+ */
 export const FISCAL_KINDS = ['Sale', 'Refund', 'Void', 'TableSlip'] as const;
 export type FiscalKind = (typeof FISCAL_KINDS)[number];
 
@@ -10,9 +13,9 @@ export interface FiscalDocument {
   id: string;
   kind: FiscalKind;
   state: FiscalState;
-  /** Of a sale. */
+  /** The payments of a sale; empty for other kinds. */
   paymentIds: string[];
-  /** Of a refund. */
+  /** The refunds of a refund document; empty for other kinds. */
   refundIds: string[];
   /** What a table slip is for, and a sale where units were chosen. */
   units: { lineId: string; quantity: number }[];
@@ -22,14 +25,14 @@ export interface FiscalDocument {
   sections?: FiscalSection[];
   /** Of a void, the document that it takes back; of another one, that which it takes the place of. */
   replacesId: string | null;
-  /** What the program beside the device calls it. */
+  /** The name of the device, from the program beside it. */
   device: string | null;
   createdAt: number;
   /** The hash of the request's body: tells a repeat from another document under the same key. */
   requestHash: string;
   /** Once it is issued. */
   issued?: FiscalReceipt;
-  /** Why it failed last, while it is `Failed`. */
+  /** The reason of the last failure; only while it is `Failed`. */
   failure?: string;
 }
 
@@ -42,7 +45,7 @@ export interface FiscalSection {
   grossKurus: number;
 }
 
-/** What a device says of a document that it issued. */
+/** The data of an issued document, from the device. */
 export interface FiscalReceipt {
   number: string;
   zNumber: string | null;
@@ -54,7 +57,7 @@ export interface FiscalReceipt {
 export interface BillDocuments {
   /** Oldest first. */
   list: FiscalDocument[];
-  /** Between these revisions of the bill nothing but its documents changed. */
+  /** Between these revisions of the bill only its documents changed. */
   sameFrom: number;
   sameTo: number;
 }

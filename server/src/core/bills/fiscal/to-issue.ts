@@ -6,7 +6,7 @@ import { billState, isCounted } from '../bill-status.ts';
 import { refundableKurus } from '../payments/refund.ts';
 import { currentDocuments, documentsOf, type FiscalDocument } from './fiscal-document.ts';
 
-/** What a bill needs of a fiscal device, as ids. */
+/** The ids of what a fiscal device must still do for a bill. */
 export interface ToIssue {
   /** Payments without a document. */
   paymentIds: string[];
@@ -17,11 +17,11 @@ export interface ToIssue {
    * cancelled, and one that the device issued after another had taken its place.
    */
   voidIds: string[];
-  /** Documents that wait or failed. */
+  /** Documents that are waiting or have failed. */
   documentIds: string[];
 }
 
-/** What a bill needs of a fiscal device now. */
+/** Lists what a fiscal device must do for a bill now. */
 export function toIssue(bill: Bill): ToIssue {
   const standing = currentDocuments(bill);
   return {
@@ -34,7 +34,7 @@ export function toIssue(bill: Bill): ToIssue {
   };
 }
 
-/** Whether a bill needs anything of a fiscal device. */
+/** Whether a fiscal device must do anything for a bill. */
 export function isUnissued(bill: Bill): boolean {
   return Object.values(toIssue(bill)).some((ids) => ids.length > 0);
 }

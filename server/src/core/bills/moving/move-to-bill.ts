@@ -22,7 +22,7 @@ export interface MoveToBill {
   /** `null` for all lines: the bills are merged. */
   chosen: ChosenUnits | null;
   newId: () => string;
-  /** Of the body that asked for it. */
+  /** The hash of the request body. */
   requestHash?: string;
 }
 
@@ -76,11 +76,14 @@ function openTarget({ source, target }: MoveToBill): Bill {
   if (target.revision === 0) return target;
   const { movedTo, ...opened } = target;
   if (movedTo?.billId !== source.id) requireOpen(target);
-  // Its guests got what they asked for on the other bill.
+  // The other bill has fulfilled the request of its guests.
   return movedTo !== undefined && source.askedAt === undefined ? withoutBillRequest(opened) : opened;
 }
 
-/** What stays of the lines of the source, and what moves. Struck lines stay while something else does. */
+/**
+ * Divides the lines of the source into those that stay and those that move. Struck lines stay if another line
+ * stays.
+ */
 function divide({ source, chosen, newId }: MoveToBill): {
   left: BillLine[];
   moved: BillLine[];
@@ -142,7 +145,7 @@ function requireMealsCovered(before: Bill, after: Bill): void {
     throw new Refusal('MEAL_CARD_OVERPAID', { details: { toGiveBackKurus: -left } });
 }
 
-/** The bills that read through the source, and have no line on it any more. */
+/** The bills whose lines have all moved to the source, and of which no line is left on it. */
 function followersAfter(
   { source, target, followers }: MoveToBill,
   moved: readonly BillLine[],

@@ -7,17 +7,17 @@ import { reprice } from '../prices/bill-pricing.ts';
 import { coveredUnits, requireFreeUnits } from './free-units.ts';
 import { splitLine } from './split-line.ts';
 
-/** The most guests of a table that lines are told apart by. */
+/** The highest number of a guest that a line can have. */
 export const MOST_SEATS = 99;
 
 /** Which guest gets a line, or some of its units. */
 export interface SeatOfUnits {
   lineId: string;
-  /** From 1; `null` for no one in particular. */
+  /** The number of the guest, from 1; `null` for no particular guest. */
   seat: number | null;
   /** How many units go to the guest; `null` for all. */
   quantity: number | null;
-  /** Of the part that is divided off. */
+  /** The id of the new line if only some of the units go to the guest. */
   newLineId: string;
 }
 

@@ -4,7 +4,8 @@ import { type BillChange, changed, requireOpen, unchanged } from '../bill-change
 import type { Stamp } from '../bill-history.ts';
 
 /**
- * Notes that the guests of a table asked for their bill, or that they did not. What is so already does not change.
+ * Notes that the guests of a table asked for their bill, or that they did not. Does nothing if the bill already
+ * says so.
  * @throws Refusal BILL_TYPE_MISMATCH if the bill is not of a table
  * @throws Refusal BILL_NOT_OPEN
  */

@@ -50,7 +50,7 @@ export function vatOf(bill: Bill, dues: readonly number[] = duesOf(bill)): VatOf
   return vatByRate(parts);
 }
 
-/** Lines without a rate are divided among last. */
+/** Lines without a VAT rate come last when a reduction is divided. */
 function toReducedLine(bill: Bill, line: BillLine, reductionKurus: number): ReducedLine {
   return { grossKurus: lineTotalKurus(bill, line), reductionKurus, rate: line.vatRate ?? -1 };
 }
