@@ -1,6 +1,6 @@
 import { callOperator, type OperatorAccess } from './operator-client.ts';
 
-/** Which entries of the audit log to print. */
+/** The filter of the audit log entries to print. */
 export interface AuditOptions {
   venue?: string;
   part?: string;
@@ -82,14 +82,14 @@ function changeOf({ before, after }: { before: unknown; after: unknown }): strin
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** `suspendedAt` as `suspended at`. */
+/** Writes a property name as words: `suspendedAt` becomes `suspended at`. */
 function wordsOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter, at: number) => `${at === 0 ? '' : ' '}${letter.toLowerCase()}`);
 }
 
 const LONGEST_VALUE = 60;
 
-/** A value as it is read: lists by commas, records by their parts. */
+/** Formats a value for people: lists with commas, records with their parts. */
 function textOf(value: unknown): string {
   const text = plainText(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;

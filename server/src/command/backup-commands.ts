@@ -39,7 +39,7 @@ export function addBackupCommands(program: Command, print: (outcome: Outcome) =>
 
 const KEEP_TOO =
   'SECRET_KEY is not in it: keep that, or the file "secret-key" of DATA_DIR, in another place. Without it, the codes of reservations and the addresses and signing secrets of webhooks must be created again.';
-/** Bytes of a backup, which is a fifth of its database or less. */
+/** In bytes. Above this size of a backup, which is at most a fifth of its database, the advice below is given. */
 const LARGE = 20 * 1024 ** 3;
 const TOO_LARGE =
   'A database of this size is backed up and restored faster by pg_basebackup with its WAL archived.';
@@ -49,7 +49,7 @@ async function backUp(file: string, mayReplace: boolean): Promise<Outcome> {
   const path = resolve(file);
   if (!mayReplace && existsSync(path))
     throw new SetupError(`${path} already exists and was not changed: choose another name, or add --force.`);
-  // Compressing must not take the processor from the service beside it.
+  // Compression must not slow down the service on the same machine.
   setPriority(constants.priority.PRIORITY_LOW);
   const made = await withDatabase('Running', (connection) =>
     makeBackup({ connection, pathOf: () => path, key, isSlow: false }),

@@ -53,7 +53,7 @@ export interface ApiCall {
   /** The JSON body. */
   body?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Waits for the answer however long it takes, and not five minutes. */
+  /** Waits for the answer without a time limit, instead of five minutes. */
   isPatient?: boolean;
   /** The advice when the service does not answer: a sentence without its full stop. By default for a command with `--url`. */
   advice?: string;
@@ -93,7 +93,7 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   }
   const envelope = await readEnvelope(response);
   if (!response.ok && envelope !== null) throw refusalOf(response.status, envelope);
-  // Half an answer is none: what was asked for may have been done.
+  // A cut answer counts as no answer: the service may still have done the request.
   if (envelope?.data === undefined) {
     throw new CommandError(
       `The answer from ${url} is not whole (status ${response.status}): the request may or may not have been carried out; ` +
@@ -116,12 +116,12 @@ async function patientFetch(): Promise<typeof fetch> {
   return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;
 }
 
-/** The error response that a call without an envelope got, such as a stream that is refused. */
+/** The error of a response without an error envelope, such as a refused stream. */
 export async function refusalOfResponse(response: Response): Promise<ApiRefusal> {
   return refusalOf(response.status, (await readEnvelope(response)) ?? {});
 }
 
-/** Why a call got no answer. */
+/** The reason why a call got no answer. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -3,7 +3,7 @@ import { type Finding, fault, good, warning } from './finding.ts';
 
 type Addresses = Pick<Config, 'publicUrl' | 'publicBecause' | 'tls' | 'localTls' | 'trustedProxies'>;
 
-/** Whether guests reach the service by HTTPS, and whether it knows by which address. */
+/** Checks that guests reach the service by HTTPS, and that its public address is set. */
 export function checkAddresses(addresses: Addresses): Finding[] {
   const { publicUrl, publicBecause, tls, localTls, trustedProxies } = addresses;
   const check = 'Address';

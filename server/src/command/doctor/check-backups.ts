@@ -5,10 +5,13 @@ import { canWrite, firstExistingFolder } from './check-machine.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
-/** A night and what a restart may take. */
+/** The largest age of the newest backup: one day and the time of a restart. */
 const OLD_HOURS = 30;
 
-/** The nightly backups: whether someone makes them, how old the newest is, and whether it would outlive the disk. */
+/**
+ * Checks the nightly backups: whether they are made, how old the newest is, and whether it would survive a loss of
+ * the disk.
+ */
 export async function checkBackups(
   { backups, areBackupsOff, databaseUrl, dataDir }: Config,
   now: number,
@@ -49,7 +52,7 @@ export async function checkBackups(
       ),
     ];
   if (hours === null) {
-    // A service that never ran has nothing to back up.
+    // A service that has never run has no data to back up.
     if (databaseUrl === null && !existsSync(dataDir))
       return [good('Backups', `They will go into ${backups.folder}.`)];
     return [
@@ -72,7 +75,7 @@ export async function checkBackups(
   ];
 }
 
-/** @param isGiven  whether the database is that of DATABASE_URL */
+/** @param isGiven  whether the database is set by DATABASE_URL */
 function noneMade(isGiven: boolean, isOff: boolean): Finding {
   if (!isGiven)
     return warning(

@@ -17,7 +17,7 @@ type KeyConfig = Pick<Config, 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
 
 /**
  * The database: whether it answers, its pooler, its schema and its clock; then the printers and webhooks that it says fail.
- * @param isRefused  whether a start is refused because of it, which says more
+ * @param isRefused  whether a start is refused because of the database: the finding of the start says more
  */
 export function checkDatabase(
   config: DatabaseConfig & KeyConfig,
@@ -116,7 +116,7 @@ function otherKey(isChanging: boolean): Finding {
   );
 }
 
-/** Whether the secret key of before is there while it is needed, and no longer. */
+/** Checks that the previous secret key is kept while it is needed, and no longer. */
 export function checkOldKey(
   { isOldKeyNeeded }: Pick<InspectedDatabase, 'isOldKeyNeeded'>,
   isGiven: boolean,
@@ -208,7 +208,7 @@ function checkVenues({ printers, endpoints }: InspectedDatabase): Finding[] {
   ];
 }
 
-/** A trouble such as `NoPaper`, in words. */
+/** A trouble such as `NoPaper`, as words. */
 function wordsOf(trouble: string | null): string {
   return trouble === null
     ? 'no answer'

@@ -1,20 +1,24 @@
 import { type Finding, fault, good, warning } from './finding.ts';
 
 const CALL_LIMIT_MS = 5_000;
-/** Signatures of events are good for five minutes, links for an hour: seconds do not matter. */
+/**
+ * The largest difference of the clocks. Event signatures are valid for five minutes and links for an hour, so
+ * seconds do not matter.
+ */
 const MOST_SKEW_MS = 30_000;
 
-/** What a service says of itself; `null` if none answers. */
+/** The health report of a service; `null` if no service answers. */
 export interface Health {
   isReady: boolean;
   reason: string | null;
-  /** How far the clock of this machine is ahead of that of the service, in milliseconds. */
+  /** The time by which the clock of this machine is ahead of the service's clock, in milliseconds. */
   skewMs: number;
 }
 
 /**
  * Asks a service whether it can do its work.
- * @param isOwn  whether it is that of this machine, asked by an address that its certificate need not name
+ * @param isOwn  whether the service runs on this machine: then its certificate need not name the address that
+ *   is called
  */
 export async function readHealth(url: string, isOwn = false): Promise<Health | null> {
   const asked = await askHealth(url, isOwn);
@@ -42,7 +46,10 @@ export async function askHealth(url: string, isOwn = false): Promise<Health | st
   }
 }
 
-/** `fetch` says only that it failed; the name server, the connection or the certificate is in the cause. */
+/**
+ * The error of `fetch` only says that it failed; its `cause` says whether the name server, the connection or
+ * the certificate failed.
+ */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   if (cause instanceof Error) return cause.message;
@@ -83,7 +90,7 @@ export function checkService(url: string, health: Health | null, used: string | 
 
 /**
  * Whether the service is reached by the address that guests open.
- * @param asked  what it said, or why nothing was heard
+ * @param asked  the health report, or the reason why there is none
  */
 export function checkPublicUrl(publicUrl: string, asked: Health | string): Finding {
   if (typeof asked !== 'string') return good('Public address', `${publicUrl} leads to a Sofra.`);
@@ -94,7 +101,10 @@ export function checkPublicUrl(publicUrl: string, asked: Health | string): Findi
   );
 }
 
-/** Whether the clocks agree. @param skewMs  how far this machine is ahead of another clock */
+/**
+ * Whether the clocks agree.
+ * @param skewMs  the time by which this machine is ahead of the other clock, in milliseconds
+ */
 export function checkClock(of: string, skewMs: number): Finding {
   const seconds = Math.abs(Math.round(skewMs / 1000));
   if (Math.abs(skewMs) <= MOST_SKEW_MS) return good('Clock', `The clock agrees with that of ${of}.`);

@@ -8,7 +8,7 @@ import { asListenFault } from '../../process/port-binding.ts';
 import { sizeOf } from '../outcome.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
-/** Below this PostgreSQL may soon stop. */
+/** With less free space PostgreSQL may soon stop. */
 const NEARLY_FULL_BYTES = 256 * 1024 ** 2;
 
 /** The Node that the service runs on. @param version  such as `v26.1.0` */
@@ -48,7 +48,7 @@ export function checkFolder(dataDir: string): Finding[] {
           : `It belongs to another user. If that is the user of the service, run this as that user: sudo -u '#${uid}' …; else set DATA_DIR to another folder.`,
       ),
     ];
-  // Root may read and write whatever the user of the service may not.
+  // Root may also read and write files that the user of the service may not.
   if (isOtherUser(uid))
     return [
       warning(
@@ -77,7 +77,7 @@ export function checkFolder(dataDir: string): Finding[] {
   ];
 }
 
-/** The room on the disk of the data folder. @param disk  where it is known */
+/** Checks the free space on the disk of the data folder. @param disk  where it is known */
 export function checkDisk(
   dataDir: string,
   { freeBytes, totalBytes } = diskAt(firstExistingFolder(dataDir)),
@@ -140,7 +140,7 @@ function isOtherUser(uid: number): boolean {
   return process.getuid?.() === 0 && uid !== 0;
 }
 
-/** A path, or the nearest folder above it that is there. */
+/** The path, or the nearest parent folder that exists. */
 export function firstExistingFolder(path: string): string {
   return existsSync(path) ? path : firstExistingFolder(dirname(path));
 }

@@ -12,7 +12,10 @@ import { type Finding, fault } from './finding.ts';
 
 const NO_MACHINE = { hostName: 'localhost', addresses: [], urls: [] };
 
-/** What a start asks of its folder and its database, asked by its own code. Only what it would refuse is found. */
+/**
+ * Makes the checks of a start on the folder and the database, with the start's own code. It only finds reasons to
+ * refuse a start.
+ */
 export async function checkStart(config: Config, inspected: Inspected): Promise<Finding[]> {
   const { databaseUrl, dataDir, localTls, publicBecause } = config;
   const database = inspected.kind === 'Open' ? inspected.database : null;

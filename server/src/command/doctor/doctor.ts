@@ -96,7 +96,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
   ];
 }
 
-/** Where the secret key is. That a start misses it is found by what the start asks. */
+/** Reports where the secret key is. The checks of the start report a missing key. */
 function secretKeyOf({ secretKey, databaseUrl, dataDir }: Config): Finding[] {
   if (secretKey !== null) return [good('Secret key', 'SECRET_KEY is set.')];
   if (databaseUrl !== null) return [];
@@ -127,7 +127,7 @@ async function isUsed({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return databaseUrl === null && (await findRunningPostgres(dataDir)) !== null;
 }
 
-/** Who is told when someone has to mend something. */
+/** Checks that the operator is notified if something must be corrected. */
 function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
   const told = [
     ...(operatorMail === null ? [] : [`by mail to ${operatorMail}`]),
@@ -140,7 +140,7 @@ function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
   );
 }
 
-/** Where only the place of the data can be read. */
+/** The checks that are possible if only the place of the data can be read. */
 function checksWithout(environment: NodeJS.ProcessEnv): Finding[] {
   try {
     const { dataDir } = readDatabaseConfig(undefined, environment);

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiRefusal, CommandError, causeOf, refusalOfResponse } from '../call-api.ts';
 import type { KeyAccess } from '../key/key-client.ts';
 
-/** A stream that ended is opened again after this time; while it cannot be, after up to a minute. */
+/** The pause before an ended stream is opened again. It grows up to a minute while opening fails. */
 const AGAIN_MS = 1_000;
 const MOST_AGAIN_MS = 60_000;
 
-/** Who hears of the stream itself. */
+/** The functions that are called about the stream itself. */
 interface Followed {
-  /** Takes a sentence when the stream is lost, and when it is there again. */
+  /** Is called with a sentence when the stream is lost, and when it is back. */
   note(sentence: string): void;
   /** Called once, as soon as nothing that happens is missed any more. */
   opened?(): void;
