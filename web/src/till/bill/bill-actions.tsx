@@ -20,13 +20,13 @@ import css from './bill.module.css';
 import { liveLines } from './bill-rounds.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
-/** Where it is offered to take back that a bill moved to another table. */
+/** The place on the screen where the move of a bill to another table can be undone. */
 export const tablePlace = (billId: string) => `table-of:${billId}`;
 
-/** Where it is offered to take back that a bill was hidden. */
+/** The place on the screen where the hiding of a bill can be undone. */
 const hiddenPlace = (billId: string) => `hidden:${billId}`;
 
-/** What is opened on a bill: a line of it, or something that is done with the whole bill. */
+/** What is open on a bill: one of its lines, or an action on the whole bill. */
 export type OpenedOnBill =
   | { lineId: string; part?: 'Discount' | 'Price' | 'Allergy' | 'Choices' | 'Move' }
   | 'Allergy'
@@ -34,13 +34,13 @@ export type OpenedOnBill =
   | 'More'
   | 'Move'
   | 'MoveLines'
-  /** `mergeWith`: the other bill; `null` while none is chosen. */
+  /** `mergeWith`: the other bill; `null` if none is chosen yet. */
   | { mergeWith: string | null }
   | 'Void'
   | 'History'
   | 'Tickets';
 
-/** The bill on paper while it is open, its receipt once it is closed; how often it was printed is next to it. */
+/** Prints an open bill, or the receipt of a closed one. Shows how often it was printed. */
 function PrintButton({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const { isPossible, isOnItsWay, timesOf, print } = usePrintBill(bill);
@@ -58,7 +58,7 @@ function PrintButton({ bill }: { bill: Bill }) {
   );
 }
 
-/** Hides a finished bill from the lists. An open one is still to be paid. */
+/** Hides a finished bill from the lists. An open bill cannot be hidden: it is not paid yet. */
 function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const tHistory = useTranslations('pay.history');
@@ -87,7 +87,7 @@ interface BillActionsProps {
   onOpen: (opened: OpenedOnBill) => void;
 }
 
-/** What is done most with a whole bill. The rest of an open one is behind *More*. */
+/** The most frequent actions on a whole bill. The others of an open bill are under *More*. */
 export function BillActions({ bill, onOpen }: BillActionsProps) {
   const t = useTranslations('pay.bill');
   const isOpen = bill.state === 'Open';
@@ -158,7 +158,7 @@ export function MoveLinesButton({ bill, onOpen }: BillActionsProps) {
   );
 }
 
-/** What was printed in the kitchen, and what was done with the bill. */
+/** The buttons for the kitchen tickets and the history of the bill. */
 export function RecordButtons({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
   const t = useTranslations('pay.bill');
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { usePaidBy } from '../pay/use-paid-by.ts';
 import css from './bill.module.css';
 
-/** Whom a takeaway or delivery is for, whether it has left, and how a bill ended. */
+/** The customer of a takeaway or delivery, whether the order has left, and how the bill ended. */
 export function BillCustomer({ bill }: { bill: Bill }) {
   const t = useTranslations('pay');
   const { customer } = bill;
@@ -40,7 +40,7 @@ export function BillCustomer({ bill }: { bill: Bill }) {
   );
 }
 
-/** Whether a delivery has left, and one tap that says so or takes it back. */
+/** Whether a delivery has left, with a button that changes it. */
 export function Departure({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const act = useActHere();

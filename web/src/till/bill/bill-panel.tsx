@@ -26,7 +26,7 @@ import { ReadyBar } from './ready-bar.tsx';
 const HeldCourses = lazyPart(() => import('./held/held-courses.tsx'));
 const BillSheet = lazyPart(() => import('./sheets/bill-sheet.tsx'));
 
-/** A bill: what is ready to carry, its rounds with their lines, what it comes to, and what can be done with it. */
+/** A bill: its ready lines, its rounds, its totals, and its actions. */
 export function BillPanel({ bill: shown }: { bill: ShownBill }) {
   const t = useTranslations('pay.bill');
   const { venueId, may } = useVenue();

@@ -8,14 +8,14 @@ import type { BillRound } from './bill-rounds.ts';
 interface BillRoundSectionProps {
   bill: Pick<Bill, 'id' | 'table'>;
   round: BillRound;
-  /** Ids of lines with a change on its way. */
+  /** The ids of lines with a change that is being sent. */
   unsavedLines: ReadonlySet<string>;
   /** Whether its lines can still be made and served. */
   canServe: boolean;
   onOpen: (lineId: string) => void;
 }
 
-/** What was ordered at once: who took and sent it, when, and its lines. */
+/** A round: who took it, who sent it, when, and its lines. */
 export function BillRoundSection({ bill, round, unsavedLines, canServe, onOpen }: BillRoundSectionProps) {
   const t = useTranslations('pay.bill');
   const { orderedAt, by, takenBy, note, againOf = null } = round.round;

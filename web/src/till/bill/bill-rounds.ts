@@ -7,12 +7,14 @@ export type BillLine = Schemas['BillLine'];
 export interface BillRound {
   round: Schemas['Round'];
   lines: readonly BillLine[];
-  /** Which round of the bill it is, from 1 on; `null` where it is the only one. */
+  /** The number of the round on the bill, from 1; `null` if it is the only one. */
   number: number | null;
 }
 
-/** The rounds of a bill, also those that moved here from another one, the newest first: it is next to the unsent lines. Lines that are held are
- * listed by their course instead. A round without lines is left out. */
+/**
+ * The rounds of a bill, also those that moved here from another one, the newest first, next to the unsent
+ * lines. Held lines are listed by their course instead. A round without lines is omitted.
+ */
 export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): BillRound[] {
   const sent = lines.filter((line) => !isHeldLine(line));
   const byRound = Map.groupBy(sent, ({ roundId }) => roundId);
@@ -27,12 +29,12 @@ export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): B
     .reverse();
 }
 
-/** Whether the lines of a bill are still made and served; one that was paid first is closed by then. */
+/** Whether the lines of a bill are still made and served; also if it was paid first and is closed already. */
 export function isServedFrom({ state, isPaidFirst }: Pick<Bill, 'state' | 'isPaidFirst'>): boolean {
   return state === 'Open' || isPaidFirst;
 }
 
-/** The lines that are ready and wait to be carried. */
+/** The lines that are ready to be served. */
 export function readyLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
   return lines.filter(({ status }) => status === 'Ready');
 }
@@ -42,7 +44,7 @@ export function liveLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
   return lines.filter(({ status }) => status !== 'Cancelled');
 }
 
-/** The units of some lines. */
+/** The number of units of some lines. */
 export function unitsOfLines(lines: readonly BillLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -8,7 +8,10 @@ import css from './bill.module.css';
 import { BillDiscountName } from './prices/given-by.tsx';
 import { deductionsOfLines } from './prices/reductions.ts';
 
-/** What the bill comes to, as the service has it: each campaign by its name, and what is paid and due. */
+/**
+ * The totals of the bill, as the service calculates them: each campaign by name, the total, and what is paid
+ * and due.
+ */
 export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscountUnsaved: boolean }) {
   const t = useTranslations('pay.bill');
   const tApp = useTranslations('app');

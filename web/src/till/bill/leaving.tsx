@@ -29,35 +29,34 @@ import { useBillName } from './use-bill-name.ts';
 import { useGoToNextPage } from './use-go-to-next-page.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
-/** What makes a bill leave its place on the screen. */
+/** An act that removes a bill from its place on the screen. */
 interface Leaving {
   /** The key of its act. */
   key: string;
-  /** What is being done. */
   name: 'closeBill' | 'voidBill' | 'moveToTable';
-  /** The table that a moved bill leaves. */
+  /** The table from which a bill is moved. */
   fromId?: string;
-  /** The address on which it was done. */
+  /** The URL path of the page on which it was done. */
   path: string;
 }
 
 interface LeavingActs {
   /**
    * Closes a paid bill.
-   * @param withoutDocument  why it is closed without a fiscal document that the venue demands
+   * @param withoutDocument  the reason why it is closed without the fiscal document that the venue requires
    */
   close: (billId: string, withoutDocument?: string) => void;
   voidBill: (billId: string, reason: string | null) => void;
   moveToTable: (billId: string, fromId: string, tableId: string) => void;
-  /** Says what became of a move of lines. `guests`: who sat at the bill before it. */
+  /** Shows the result of a move of lines. `guests`: the number of guests at the bill before it. */
   tellMove: (key: string, guests: number | null) => void;
 }
 
 const LeavingContext = createContext<LeavingActs | null>(null);
 
 /**
- * Lets screens below it close, void and move bills. Once the service has done it, the till leads on from the place
- * that the bill has left, and says what was done. A refusal leads nowhere: it is said at the bill.
+ * Lets screens below it close, void and move bills. When the service has done it, the till opens the next
+ * page and shows what was done. A refusal opens no page: it is shown at the bill.
  */
 export function LeavingProvider({ children }: { children: ReactNode }) {
   const act = useActHere();
@@ -70,7 +69,7 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const endMoving = useCallback(() => setMoving(null), []);
   const acts = useMemo<LeavingActs>(() => {
-    // What takes a move back is made before it leads on.
+    // The act that undoes a move is prepared before the next page is opened.
     const begin = (key: string, name: Leaving['name'], from: Pick<Leaving, 'fromId'> = {}) =>
       setLeaving({ ...{ key, name, path: here.current }, ...from });
     return {
@@ -95,7 +94,7 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bills that leave. The next one takes the place of those that are answered; the others stay. */
+/** The bills that are leaving. A new one replaces those that are answered; the others remain. */
 function useLeavings() {
   const { venueId } = useVenue();
   const client = useQueryClient();
@@ -118,7 +117,7 @@ export function useLeaving(): LeavingActs {
   return acts;
 }
 
-/** Waits for the answer, leads on, and says what was done. */
+/** Waits for the answer, opens the next page, and shows what was done. */
 function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
   const { venueId } = useVenue();
   const { data: bill } = useQuery<Bill>({
@@ -129,7 +128,7 @@ function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
   const moveBasket = useEffectEvent(useMoveBasket());
   const { fromId } = leaving;
   useEffect(() => {
-    // What was chosen while the bill was moving is for the same guests.
+    // Lines that were chosen while the bill was being moved are for the same guests.
     if (bill !== undefined && fromId !== undefined)
       moveBasket({ kind: 'Table', tableId: fromId }, placeOfBill(bill));
   }, [bill, fromId]);
@@ -144,7 +143,7 @@ function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEn
   const amount = useAmount();
   const name = useBillName()(bill);
   const payments = bill.payments.filter(({ reversedAt }) => reversedAt === null);
-  // What was given back before closing was not paid.
+  // Payments that were reversed before closing do not count.
   const paid = payments
     .filter(({ refundable }) => refundable > 0)
     .map(({ method, refundable }) => `${nameOfMethod(method)} ${amount(refundable)}`);
@@ -172,7 +171,7 @@ function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEn
   );
 }
 
-/** The receipt of a closed bill, if the venue prints none automatically. */
+/** Prints the receipt of a closed bill, if the venue does not print receipts automatically. */
 function ReceiptButton({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const { printsReceipts } = usePaymentTerms();

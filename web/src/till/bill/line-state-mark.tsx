@@ -12,7 +12,7 @@ const ICONS: Record<LineState, typeof Clock> = {
   Cancelled: X,
 };
 
-/** The state of a line as a sign and a word. */
+/** The state of a line as an icon and a word. */
 export function LineStateMark({ state, isHeld = false }: { state: LineState; isHeld?: boolean }) {
   const t = useTranslations('app.line');
   const tHeld = useTranslations('pay.held');

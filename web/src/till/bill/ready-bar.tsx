@@ -7,7 +7,7 @@ import { readyPlace, useLineActs } from '../undo/use-line-acts.ts';
 import css from './bill.module.css';
 import { isServedFrom, readyLines, unitsOfLines } from './bill-rounds.ts';
 
-/** How much is ready to carry, and one tap that says that all of it was served. */
+/** The number of ready lines, with a button that marks all of them as served. */
 export function ReadyBar({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const { serveAll } = useLineActs(bill);

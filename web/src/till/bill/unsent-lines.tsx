@@ -8,7 +8,10 @@ import { useSendBasket } from '../order/basket/use-send-basket.ts';
 import { placeOfBill } from '../order/place.ts';
 import css from './bill.module.css';
 
-/** What was chosen for a bill and not sent is on no bill: it is sent before the bill leaves its place, or dropped. */
+/**
+ * Chosen lines that were not sent are on no bill: the person sends or drops them before the bill leaves its
+ * place.
+ */
 export function UnsentLines({ bill }: { bill: Bill }) {
   const t = useTranslations('payments.sheet');
   const place = placeOfBill(bill);

@@ -6,28 +6,31 @@ import { isRefusal } from '../../api/fault.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 
-/** An act that a form has sent and waits for. */
+/** An act that a form has sent, until it is answered. */
 export interface AnsweredAct {
-  /** Sends it. What was refused of the form before is dropped. @returns its key; `null` when one is on its way already */
+  /**
+   * Sends the act. An earlier refused act of the form is dropped. @returns its key; `null` if one is being
+   * sent already
+   */
   send: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => string | null;
-  /** It is on its way: a second tap sends nothing. */
+  /** Whether it is being sent: a second tap sends nothing. */
   isSending: boolean;
-  /** The one that the service refused, and why; `null` when there is none. */
+  /** The act that the service refused, with the reason; `null` if there is none. */
   refused: Act | null;
   refusal: string | undefined;
-  /** The one to which a colleague must agree; `null` when there is none. */
+  /** The act that a colleague must approve; `null` if there is none. */
   waiting: Act | null;
-  /** The one of which it is not known whether the service has it; `null` when there is none. */
+  /** The act whose result is unknown; `null` if there is none. */
   unknown: Act | null;
-  /** Forgets the refusal: the value is typed again. */
+  /** Drops the refused act, because the value is typed again. */
   forget: () => void;
-  /** Closes the form without sending it. What waits for a colleague stays. */
+  /** Closes the form without sending it. An act that waits for approval remains. */
   close: () => void;
 }
 
 /**
  * Keeps a form open until the service has answered, so that a refusal is shown at its field.
- * @param onClose  called once the service has done it, or no one wants it any more
+ * @param onClose  called when the service has done it, or it was withdrawn
  */
 export function useAnsweredAct(onClose: () => void): AnsweredAct {
   const sentenceOf = useFaultSentence();
@@ -49,7 +52,7 @@ export function useAnsweredAct(onClose: () => void): AnsweredAct {
   };
   return {
     send: (name, subject, input) => {
-      // The queue of this moment, not of the last drawing: a second tap must find the first one.
+      // The present queue, not that of the last render: a second tap must find the first one.
       if (queue.list().some((one) => one.fault === null && one.subject === subject && one.name === name))
         return null;
       forget();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 
-/** What people call a bill: its table, else its number with the name of the customer. */
+/** @returns a function that names a bill: by its table, else by its number and customer. */
 export function useBillName(): (bill: Pick<Bill, 'table' | 'number' | 'customer'>) => string {
   const t = useTranslations('till.order');
   return ({ table, number, customer }) => {

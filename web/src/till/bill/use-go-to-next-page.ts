@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { PAGE_ABOVE } from '../../ui/way-back/way-back.ts';
 
-/** How long it is said what became of a bill. */
+/** How long the result of a bill is shown. */
 const SHOWN_MS = 10_000;
 
-/** The list of orders stays: only a row goes. */
+/** The list of orders remains open: it only loses a row. */
 const LIST = '/orders';
 
 /**
- * Opens the next page once something is done, unless the person has gone elsewhere; and ends after a while.
- * @param from  the address on which it was done
- * @param next  the address to which it leads; `null` when the person stays
+ * Opens the next page when an act is done, unless the person has opened another page. Ends after a while.
+ * @param from  the URL path on which it was done
+ * @param next  the URL path to open; `null` to stay
  */
 export function useGoToNextPage(isDone: boolean, from: string, next: string | null, onEnd: () => void): void {
   const [path, navigate] = useLocation();

@@ -16,7 +16,7 @@ export function usePrintBill({ id: billId, prints }: Pick<Bill, 'id' | 'prints'>
     isOnItsWay: acts.some(
       ({ name, subject, fault }) => name === 'printBill' && subject === billId && fault === null,
     ),
-    /** How often it was printed so far. */
+    /** How often it has been printed. */
     timesOf: (kind: 'Bill' | 'Receipt') =>
       prints.filter((print) => print.kind === kind && print.paymentId === null).length,
     print: (kind: 'Bill' | 'Receipt', paymentId: string | null = null) =>

@@ -3,7 +3,7 @@ import css from './day.module.css';
 
 export interface AmountRow {
   label: string;
-  /** `null`: not to be known now. */
+  /** `null` if it may not be shown now, as before a blind count. */
   amount: number | null;
   isTotal?: boolean;
 }

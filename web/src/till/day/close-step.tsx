@@ -12,7 +12,10 @@ import css from './day.module.css';
 import { PrintReport } from './print-report.tsx';
 import { SendFault } from './send-fault.tsx';
 
-/** Closes the day. A repeat, and two people at once, make one report: the call says which one the person saw last. */
+/**
+ * Closes the day. The call names the report that the person saw last, so that a repeat, or two people at
+ * once, make only one report.
+ */
 export function CloseStep({ onDone }: { onDone: () => void }) {
   const t = useTranslations('day.close');
   const { venueId } = useVenue();
@@ -26,7 +29,7 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
       const day = await dataOf(api.GET('/venue/v1/venues/{venueId}/day-reports/so-far', { params }));
       return { ...day, after: reports.items[0]?.number ?? 0 };
     },
-    // What was seen is what is closed: it is read again each time.
+    // Read again each time, because the person must close the figures that they saw.
     gcTime: 0,
   });
   const closing = useMutation({
@@ -74,7 +77,7 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What will be in a later report: open bills, and what devices have not sent. */
+/** What a later report will include: open bills, and unsent acts of devices. */
 function LaterDays({ soFar: { carriedOver, unsentActs } }: { soFar: Schemas['DaySoFar'] }) {
   const t = useTranslations('day.close');
   const format = useFormatter();

@@ -16,7 +16,7 @@ export const drawersQuery = (venueId: string) =>
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/drawers', at(venueId))),
   });
 
-/** What terminals and slips should come to. */
+/** The expected totals of terminals and slips. */
 export const totalsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'declared-totals'),
@@ -32,8 +32,9 @@ export const shiftsQuery = (venueId: string, of: 'Me' | 'All') =>
   });
 
 /**
- * Sends something under a key that stays the same until the service has answered: what is sent again after a lost connection is done once.
- * @param queryKey  what the answer is the new value of
+ * Sends a call with an idempotency key that remains the same until the service has answered: a repeat after a
+ * lost connection is done only once.
+ * @param queryKey  the query whose new value is the answer
  */
 export function useKeyedSend<Input, Answer>(
   queryKey: QueryKey,
@@ -58,7 +59,7 @@ export function useKeyedSend<Input, Answer>(
   });
 }
 
-/** An amount as it is typed, in kuruş; nothing typed and 0 are 0. `null` where it is no amount. */
+/** A typed amount, in kuruş; 0 if the text is empty. `null` if it is not an amount. */
 export function typedKurus(text: string): number | null {
   return /^[\s0.,]*$/.test(text) ? 0 : parseAmount(text);
 }

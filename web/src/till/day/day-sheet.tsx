@@ -35,10 +35,10 @@ function Parts({ onClose }: { onClose: () => void }) {
   const t = useTranslations('day');
   const { may } = useVenue();
   const offered = PARTS.filter((part) => part !== 'Close' || may('closeDay'));
-  // Who needs a colleague for the drawer comes for the shift.
+  // A person who needs approval for the drawer usually comes for the shift.
   const first: Part = may('drawer') || may('closeDay') ? 'Drawer' : 'Shift';
   const [chosen, setPart] = useState<Part>(first);
-  // Another person may have come to the device in the meantime.
+  // Another person may use the device now.
   const part = offered.includes(chosen) ? chosen : first;
   return (
     <div className={css.day}>
@@ -56,7 +56,7 @@ function Parts({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is about a drawer: that of the device, or another one. */
+/** The parts of one drawer: that of the device, or another one. */
 function OfDrawer({ part, onClose }: { part: 'Drawer' | 'Close'; onClose: () => void }) {
   const t = useTranslations('day');
   const { venueId } = useVenue();

@@ -13,7 +13,7 @@ import { AmountField } from './amount-field.tsx';
 import css from './day.module.css';
 import { totalsQuery, typedKurus, useKeyedSend } from './day-queries.ts';
 
-/** What card terminals and slips come to, beside what should be there. What is left out is not declared. */
+/** The totals of card terminals and slips, next to the expected ones. Empty fields are not declared. */
 export function DeclareStep({ onNext }: { onNext: () => void }) {
   const t = useTranslations('day');
   const nameOf = useTranslations('pay.kinds');
@@ -69,7 +69,7 @@ export function DeclareStep({ onNext }: { onNext: () => void }) {
   );
 }
 
-/** What should be there, and how far what was typed is off. */
+/** @returns a function that writes the expected total, and the difference of the typed one from it */
 function useHint() {
   const t = useTranslations('day');
   const amount = useAmount();
@@ -84,7 +84,7 @@ function useHint() {
   };
 }
 
-/** Sends what was declared. */
+/** Sends the declared totals. */
 function useDeclare(afterRow: number, onSaved: () => void) {
   const { venueId } = useVenue();
   return useKeyedSend(

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAmount } from '../../ui/amount.tsx';
 import css from './day.module.css';
 
-/** How far a count is off. */
+/** The difference of a count from the expected amount. */
 export function Difference({ amount }: { amount: number }) {
   const t = useTranslations('day.difference');
   const write = useAmount();

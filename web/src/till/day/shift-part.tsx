@@ -15,7 +15,10 @@ import { SendFault } from './send-fault.tsx';
 
 type Shift = Schemas['Shifts']['shifts'][number];
 
-/** What a person took today, and the cash that they hand in; who may see it sees everyone. */
+/**
+ * The payments that a person took today, and the cash that they hand in. A person with the right sees those
+ * of everyone.
+ */
 export function ShiftPart() {
   const t = useTranslations('day.shift');
   const { venueId, session } = useVenue();

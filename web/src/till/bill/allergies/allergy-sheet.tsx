@@ -14,7 +14,7 @@ import { useMarkAllergy } from './use-mark-allergy.ts';
 
 interface AllergySheetProps {
   bill: Bill;
-  /** `null` for the whole bill. */
+  /** The line with the allergy; `null` for the whole bill. */
   line: BillLine | null;
   onClose: () => void;
 }

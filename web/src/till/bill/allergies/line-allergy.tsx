@@ -9,7 +9,7 @@ import { useMarkAllergy } from './use-mark-allergy.ts';
 interface LineAllergyProps {
   bill: Bill;
   line: BillLine;
-  /** Opens the sheet in which words are typed. */
+  /** Opens the sheet to type the allergy in words. */
   onWords: () => void;
 }
 

@@ -11,7 +11,7 @@ interface FireButtonProps {
   className?: string | undefined;
 }
 
-/** Has the kitchen make the held lines of a course; the main thing to do once the course is due. */
+/** Fires a course: the kitchen makes its held lines. It is the main button when the course is due. */
 export default function FireButton({ billId, course: { id, name, isDue }, className }: FireButtonProps) {
   const t = useTranslations('board.ticket');
   const act = useActHere();

@@ -8,12 +8,12 @@ import css from './held.module.css';
 
 interface HeldCoursesProps {
   bill: Bill;
-  /** Ids of lines with a change on its way. */
+  /** The ids of lines with a change that is being sent. */
   unsavedLines: ReadonlySet<string>;
   onOpen: (lineId: string) => void;
 }
 
-/** The lines of a bill that are held, below their course, with a tap that fires each course. */
+/** The held lines of a bill by course, with a button that fires each course. */
 export default function HeldCourses({ bill, unsavedLines, onOpen }: HeldCoursesProps) {
   return heldCourses(bill).map((course) => (
     <section key={course.id} className={css.course} aria-labelledby={`held-${course.id}`}>
@@ -37,7 +37,7 @@ export default function HeldCourses({ bill, unsavedLines, onOpen }: HeldCoursesP
   ));
 }
 
-/** The name of a course, and whether it is due or how long ago the one before was sent. */
+/** The name of a course, and whether it is due or how long ago the previous one was fired. */
 function CourseHead({ course: { id, name, before, isDue } }: { course: HeldCourse }) {
   const t = useTranslations('board.ticket');
   const now = useNow();

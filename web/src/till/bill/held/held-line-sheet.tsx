@@ -22,7 +22,10 @@ interface HeldLineSheetProps {
   onClose: () => void;
 }
 
-/** The choices of a line that is held, to be changed like those of an unsent one; of what is not on the menu, its note and its course. */
+/**
+ * Changes the choices of a held line, like those of an unsent one. If its product is not on the menu, only
+ * its note and its course.
+ */
 export default function HeldLineSheet({ bill, line, onClose }: HeldLineSheetProps) {
   const t = useTranslations('till.product');
   const { index } = useMenu();

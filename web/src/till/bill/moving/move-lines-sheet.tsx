@@ -12,14 +12,20 @@ import { useMove } from './use-move.ts';
 
 interface MoveLinesSheetProps {
   bill: Bill;
-  /** All lines are chosen. The id of the other bill; `null` while it is to be chosen. Left out, nothing is chosen yet. */
+  /**
+   * If it is set, all lines are chosen: the id of the bill to merge with, or `null` to choose one.
+   * `undefined`: no lines are chosen yet.
+   */
   mergeWith?: string | null;
   /** A line of which one unit is chosen at first. */
   lineId?: string;
   onClose: () => void;
 }
 
-/** Moves lines to another bill, or merges both: what moves and where to, with both totals before and after. */
+/**
+ * Moves lines to another bill, or merges both. Shows the chosen lines, their destination, and both totals
+ * before and after.
+ */
 export default function MoveLinesSheet({ bill, mergeWith, lineId, onClose }: MoveLinesSheetProps) {
   const t = useTranslations('moving');
   const nameOf = useBillName();

@@ -6,7 +6,10 @@ import css from './moving.module.css';
 import { allUnits, type MovableLine, movableLines } from './moving.ts';
 import type { Move } from './use-move.ts';
 
-/** The lines of the bill, each with how many of its units move. What is paid or on a fiscal document is said so, and cannot be chosen. */
+/**
+ * The lines of the bill, with the units of each that move. Units that are paid or on a fiscal document are
+ * marked, and cannot be chosen.
+ */
 export function MovedLines({ move: { bill, units, setUnits } }: { move: Move }) {
   const t = useTranslations('moving');
   return (
@@ -52,7 +55,7 @@ function MovedLine({ movable, chosen, onChoose }: MovedLineProps) {
   );
 }
 
-/** How many units stay because they are paid or on a fiscal document. */
+/** How many units cannot move because they are paid or on a fiscal document. */
 function WhyItStays({ movable: { line, documentedUnits } }: Pick<MovedLineProps, 'movable'>) {
   const t = useTranslations('moving');
   const tPaid = useTranslations('payments.sheet');

@@ -15,28 +15,28 @@ import { useBillName } from '../use-bill-name.ts';
 import { useGoToNextPage } from '../use-go-to-next-page.ts';
 import { guestsWithIt, moveBack } from './moving.ts';
 
-/** A move of lines that is on its way, or done. */
+/** A move of lines that is being sent, or is done. */
 export interface Moving {
   /** The key of its act. */
   key: string;
-  /** How many guests sat at the bill before it; `null` if they were not counted. */
+  /** How many guests sat at the bill before it; `null` if the number is not known. */
   guests: number | null;
-  /** The address on which it was done. */
+  /** The URL path of the page on which it was done. */
   path: string;
-  /** Whether it takes another move back. */
+  /** Whether it undoes another move. */
   isBack: boolean;
 }
 
 interface MovedNoteProps {
   moving: Moving;
-  /** Called with the move that takes this one back. */
+  /** Called with the move that undoes this one. */
   onBack: (moving: Moving) => void;
   onEnd: () => void;
 }
 
 /**
- * Waits for the answer to a move, says what moved and where, and takes it back. A bill that is left without lines
- * leads on to the one that has them.
+ * Waits for the answer to a move, shows what moved and where, and offers to undo it. If the bill has no lines
+ * left, the page of the other bill is opened.
  */
 export function MovedNote({ moving, onBack, onEnd }: MovedNoteProps) {
   const { venueId } = useVenue();
@@ -47,7 +47,7 @@ export function MovedNote({ moving, onBack, onEnd }: MovedNoteProps) {
   const sent = usePendingActs(venueId).filter(({ key }) => key === moving.key);
   const goesToNextPage = moved !== undefined && (moving.isBack || moved.from.state !== 'Open');
   useGoToNextPage(moved !== undefined, moving.path, goesToNextPage ? pathOf(moved.to) : null, onEnd);
-  // A move is refused at its sheet; what takes it back has none.
+  // A refused move is shown in its sheet; the undo of one has no sheet.
   if (moved === undefined) return moving.isBack ? <RefusedActs acts={sent} /> : null;
   return (
     <div className={css.note} role="status">

@@ -3,13 +3,13 @@ import type { Bill } from '../../../api/bill-list.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { type BillLine, liveLines } from '../bill-rounds.ts';
 
-/** How many units of each line move, by its id. */
+/** The number of units of each line that move, by line id. */
 export type MovedUnits = Readonly<Record<string, number>>;
 
 /** Where lines move: to an open bill, to a free table, or to a new takeaway. */
 export type Target = { billId: string } | { tableId: string } | 'NewTakeaway';
 
-/** A line of a bill, how many of its units fiscal documents cover, and how many can move. */
+/** A line of a bill, with the number of its units on fiscal documents, and the number that can move. */
 export interface MovableLine {
   line: BillLine;
   documentedUnits: number;
@@ -18,7 +18,7 @@ export interface MovableLine {
 
 type WithUnits = Pick<Bill, 'lines' | 'payments' | 'documents'>;
 
-/** The lines that are not struck. A unit that is paid or on a fiscal document stays. */
+/** The lines that are not struck. A unit that is paid or on a fiscal document cannot move. */
 export function movableLines(bill: WithUnits): MovableLine[] {
   const documented = documentedUnitsOf(bill);
   return liveLines(bill).map((line) => {
@@ -30,7 +30,10 @@ export function movableLines(bill: WithUnits): MovableLine[] {
   });
 }
 
-/** What documents cover: units, those of their payments, and with a payment of an amount all lines, since each has a part in it. */
+/**
+ * The units on fiscal documents: those that a document lists, and those that its payments cover. A payment of
+ * an amount covers all lines, because each has a part in it.
+ */
 function documentedUnitsOf({ lines, payments, documents }: WithUnits): DocumentedUnits[] {
   return documents
     .filter(({ counts }) => counts)
@@ -56,7 +59,7 @@ export function allUnits(bill: WithUnits): MovedUnits {
   return Object.fromEntries(free.map(({ line, freeUnits }) => [line.id, freeUnits]));
 }
 
-/** The chosen units that still can move. */
+/** The chosen units that can still move. */
 export function keptUnits(units: MovedUnits, bill: WithUnits): MovedUnits {
   const kept = Object.entries(allUnits(bill)).map(
     ([id, free]) => [id, Math.min(units[id] ?? 0, free)] as const,
@@ -64,13 +67,13 @@ export function keptUnits(units: MovedUnits, bill: WithUnits): MovedUnits {
   return Object.fromEntries(kept.filter(([, chosen]) => chosen > 0));
 }
 
-/** Whether nothing would be left on the bill. */
+/** Whether the bill would have no lines left. */
 export function isWhole(units: MovedUnits, bill: Pick<Bill, 'lines'>): boolean {
   return liveLines(bill).every(({ id, quantity }) => units[id] === quantity);
 }
 
 /**
- * The body of the request; `null` until lines and target are chosen.
+ * The body of the request; `null` if lines or target are missing.
  * @param bills  the open bills as the person sees them
  */
 export function moveBodyOf(
@@ -95,7 +98,7 @@ function placeOfTarget(
 }
 
 /**
- * What moves the lines of a move back to their bill. Struck lines that went with it stay where they are.
+ * The move that undoes another one. Struck lines that moved with it remain where they are.
  * @param bills  the open bills as the person sees them: either may have changed since
  */
 export function moveBack(
@@ -114,7 +117,10 @@ export function moveBack(
   };
 }
 
-/** How many guests went with the lines of a move: those of a table that is left without lines. */
+/**
+ * The number of guests that moved with the lines: all guests of a table whose bill has no lines left; else
+ * none.
+ */
 export function guestsWithIt({ from }: { from: Pick<Bill, 'state'> }, guestsBefore: number | null): number {
   return from.state === 'Open' ? 0 : (guestsBefore ?? 0);
 }

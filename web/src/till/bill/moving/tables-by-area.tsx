@@ -10,16 +10,16 @@ import { Loading } from '../../../ui/loading.tsx';
 import css from '../bill.module.css';
 
 interface TablesByAreaProps {
-  /** The bill that leaves: its own table cannot be chosen. */
+  /** The bill to move: its own table cannot be chosen. */
   bill: Bill;
   isDisabled?: boolean;
-  /** Whether a table is the chosen one, where one is chosen before anything is done. */
+  /** Whether a table is selected; only if the choice is confirmed by another button. */
   isChosen?: (tableId: string, taken: Bill | null) => boolean;
-  /** Called with a table and the open bill that it has; `null` when it is free. */
+  /** Called with a table and the open bill that it has; `null` if it is free. */
   onChoose: (tableId: string, taken: Bill | null) => void;
 }
 
-/** The tables by areas, each with what it is: free, taken, or where the bill is now. */
+/** The tables by areas, each with its state: free, taken, or the table of the bill. */
 export function TablesByArea({ bill, isDisabled = false, isChosen, onChoose }: TablesByAreaProps) {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));

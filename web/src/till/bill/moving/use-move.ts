@@ -18,8 +18,8 @@ import { isWhole, keptUnits, type MovedUnits, moveBodyOf, type Target } from './
 export type Move = ReturnType<typeof useMove>;
 
 /**
- * What is chosen of a bill and for where, what both bills come to, and what became of the move.
- * @param first  what is chosen when it opens
+ * The state of a move: the chosen lines and their destination, the totals of both bills, and the result.
+ * @param first  the choice when it opens
  */
 export function useMove(bill: Bill, first: { units: MovedUnits; target: Target | null }, onDone: () => void) {
   const { venueId } = useVenue();
@@ -58,7 +58,10 @@ export function useMove(bill: Bill, first: { units: MovedUnits; target: Target |
   };
 }
 
-/** Asks the service what both bills come to after a move; nothing without a body. What it says holds for the revisions that the body names. */
+/**
+ * Asks the service for the totals of both bills after a move; nothing without a body. The answer is valid for
+ * the revisions in the body.
+ */
 function useMovePreview(billId: string, body: MoveBody | null) {
   const { venueId } = useVenue();
   const client = useQueryClient();
@@ -72,7 +75,7 @@ function useMovePreview(billId: string, body: MoveBody | null) {
       try {
         return await dataOf(asked);
       } catch (fault) {
-        // Others changed a bill: the screen shows what the service has, and asks again for that.
+        // Other people changed a bill: show its present state, and ask again.
         if (fault instanceof ApiFault && fault.code === 'BILL_CHANGED_SINCE')
           applyBill(client, venueId, null);
         throw fault;

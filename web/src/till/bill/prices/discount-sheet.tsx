@@ -26,12 +26,12 @@ const KINDS = ['Percent', 'Amount'] as const;
 
 interface DiscountSheetProps {
   bill: Bill;
-  /** The line that it is for; `null` for the whole bill. */
+  /** The line with the discount; `null` for the whole bill. */
   line: BillLine | null;
   onClose: () => void;
 }
 
-/** A discount on a line or on the whole bill: a percentage or an amount, and why. */
+/** A discount on a line or on the whole bill: a percentage or an amount, and its reason. */
 export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProps) {
   const t = useTranslations('prices');
   const { venueId } = useVenue();
@@ -77,7 +77,7 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
 
 type Form = ReturnType<typeof useDiscountForm>;
 
-/** The typed discount; at first the present one. */
+/** The typed discount. At first it has the present one. */
 function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, reason: string) => void) {
   const t = useTranslations('prices');
   const tReason = useTranslations('app.reason');

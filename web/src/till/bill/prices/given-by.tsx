@@ -5,7 +5,7 @@ import { usePercent } from '../../../ui/percent.ts';
 import type { BillLine } from '../bill-rounds.ts';
 import css from './prices.module.css';
 
-/** Who took something off, and why. */
+/** Who gave a discount, and the reason. */
 function GivenBy({ by, reason }: Pick<Schemas['DiscountByHand'], 'by' | 'reason'>) {
   return (
     <small>
@@ -20,7 +20,7 @@ function GivenBy({ by, reason }: Pick<Schemas['DiscountByHand'], 'by' | 'reason'
   );
 }
 
-/** What people took off a line: the other price and the discount, each with who gave it and why. */
+/** The price by hand and the discount of a line, each with its person and reason. */
 export function LineReductions({ line }: { line: BillLine }) {
   const t = useTranslations('prices');
   const amount = useAmount();
@@ -41,7 +41,7 @@ export function LineReductions({ line }: { line: BillLine }) {
   );
 }
 
-/** What a discount is called: its percentage, or that it is an amount. */
+/** The name of a discount: its percentage, or that it is an amount. */
 function DiscountName({ discount: { percent } }: { discount: Schemas['DiscountByHand'] }) {
   const t = useTranslations('prices');
   const percentText = usePercent();

@@ -10,14 +10,14 @@ interface PriceFootProps {
   /** The id of the form that is sent. */
   form: string;
   submit: string;
-  /** Takes back the price or discount of the line or the bill; `null` when there is none. */
+  /** Removes the price or the discount by hand of the line or the bill; `null` if there is none. */
   takeBack: { text: string; onTakeBack: () => void } | null;
   answered: AnsweredAct;
-  /** Something of the bill is on its way: what it comes to is not known. */
+  /** Whether a change of the bill is being sent: its total is not known. */
   isBusy: boolean;
 }
 
-/** What is pressed to finish, and what became of it. */
+/** The buttons of the form, and the result of the last send. */
 export function PriceFoot({ form, submit, takeBack, answered, isBusy }: PriceFootProps) {
   const t = useTranslations('prices');
   return (

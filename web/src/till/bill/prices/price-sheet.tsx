@@ -24,7 +24,7 @@ interface PriceSheetProps {
   onClose: () => void;
 }
 
-/** Another price for a line, below that of the menu, and why. */
+/** A price by hand for a line, below the menu price, with its reason. */
 export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const t = useTranslations('prices');
   const tReason = useTranslations('app.reason');
@@ -93,7 +93,7 @@ interface PriceFieldProps {
   onType: (text: string) => void;
 }
 
-/** The new price, with that of the menu below it. */
+/** The field for the new price, with the menu price below it. */
 function PriceField({ line, typed, error, onType }: PriceFieldProps) {
   const t = useTranslations('prices');
   const amount = useAmount();

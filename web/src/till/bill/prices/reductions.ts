@@ -2,15 +2,18 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { kurusOf, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 
-/** What people took off a bill by prices and discounts, in lira; campaigns are listed separately. */
+/** The deductions by hand on a bill, in lira. Campaigns are listed separately. */
 export interface TakenOffByHand {
-  /** What prices by hand are below the menu. */
+  /** The difference of prices by hand from the menu prices. */
   prices: number;
   /** Discounts on lines. */
   lines: number;
 }
 
-/** Sums up what people took off the lines of a bill. The figures are the service's; only their parts are told apart. */
+/**
+ * Sums the deductions by hand on the lines of a bill. The amounts come from the service; this only separates
+ * them.
+ */
 export function deductionsOfLines({ lines, reductions, discount, totals }: Bill): TakenOffByHand {
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + kurusOf(amount), 0);
   const ofLines = sum(lines.map((line) => line.discount?.amount ?? 0));
@@ -25,7 +28,7 @@ export function parsePercent(text: string): number | null {
   return percent > 0 && percent <= 100 ? percent : null;
 }
 
-/** What the menu charges for one unit of a line without extras; of goods by measure, for one unit of the measure. */
+/** The menu price of one unit of a line without extras; of goods by measure, of one unit of the measure. */
 export function menuPrice({
   measure,
   unitPrice,

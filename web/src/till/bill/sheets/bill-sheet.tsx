@@ -22,7 +22,7 @@ interface BillSheetProps {
   onClose: () => void;
 }
 
-/** The sheet for what was opened on a bill. */
+/** The sheet of what is open on a bill. */
 export default function BillSheet({ bill, opened, onOpen, onClose }: BillSheetProps) {
   switch (opened) {
     case 'Allergy':

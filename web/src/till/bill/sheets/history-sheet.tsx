@@ -68,7 +68,7 @@ function useHistoryTexts({ lines, payments, refunds }: Bill): HistoryTexts {
   const nameOf = new Map(lines.map(({ id, productName }) => [id, productName]));
   const methodOf = new Map([...payments, ...refunds].map(({ id, method }) => [id, method]));
   return {
-    // Each text gets the values that it names; what they are is held by the tests of the sentences.
+    // Each text uses only the values that it names. The tests of the sentences check that they exist.
     text: (name, values = {}) =>
       (t as unknown as (name: string, values: Record<string, string>) => string)(name, values),
     state: (state) => tLine(state),

@@ -35,14 +35,17 @@ const MOST_UNITS = 999;
 
 interface LineSheetProps {
   bill: Bill;
-  /** `undefined` once it is no longer on the bill. */
+  /** `undefined` if it is no longer on the bill. */
   line: BillLine | undefined;
   /** Opens another sheet of the line. */
   onOpen: (part: 'Discount' | 'Price' | 'Allergy' | 'Choices' | 'Move') => void;
   onClose: () => void;
 }
 
-/** What can be done with a line: how many, ready, served, given away, struck. Of a closed bill it is only made and served. */
+/**
+ * The actions on a line: its quantity, ready, served, comp, strike. On a closed bill it can only be made and
+ * served.
+ */
 export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
   const t = useTranslations('pay.line');
   const { may } = useVenue();
@@ -82,20 +85,20 @@ export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProp
   );
 }
 
-/** What is to pay for a line from which something was taken off, with its part of what was taken off the whole bill. */
+/** The amount due for a reduced line, with its share of the reductions of the whole bill. */
 function Owed({ line: { due, total } }: { line: BillLine }) {
   const t = useTranslations('prices');
   const amount = useAmount();
   return due !== total && <p>{t('owes', { amount: amount(due) })}</p>;
 }
 
-/** The kitchen's ticket about a change depends on how far it is with the line. */
+/** The state of the line that decides what the kitchen's ticket says about a change. */
 function toldOf(state: LineState): 'ToMake' | 'Ready' | 'Served' {
   if (isToMake(state)) return 'ToMake';
   return state === 'Ready' ? 'Ready' : 'Served';
 }
 
-/** Opens the choices of a line that is held. */
+/** Opens the choices of a held line. */
 function ChangeHeld({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
   const t = useTranslations('till.product');
   return (
@@ -131,7 +134,9 @@ function MoveLine({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
   );
 }
 
-/** Why a line or some of its units are removed; a reason is needed only once the kitchen has begun. */
+/**
+ * The reasons for a removal of a line or some units; a reason is required only after the kitchen has begun.
+ */
 function useRemovalReasons({ status }: BillLine) {
   const { usual, isNeeded } = useReasonTerms(useVenue().venueId)('remove');
   return { usual, isNeeded: isNeeded && status !== 'Pending' };
@@ -226,7 +231,7 @@ function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
   );
 }
 
-/** The owner sees what was given away and why: the reasons come with a second tap. */
+/** Comps a line. The owner sees it with its reason, so a second tap asks for the reason. */
 function Give({ bill, line, onDone }: Omit<StrikeProps, 'isLast'>) {
   const t = useTranslations('pay.line');
   const { giveAway } = useLineActs(bill);
@@ -258,7 +263,7 @@ interface StrikeProps {
   onDone: () => void;
 }
 
-/** The owner sees what was struck and why: the reasons come with a second tap. */
+/** Strikes a line. The owner sees it with its reason, so a second tap asks for the reason. */
 function Strike({ bill, line, isLast, onDone }: StrikeProps) {
   const t = useTranslations('pay.line');
   const acts = useLineActs(bill);

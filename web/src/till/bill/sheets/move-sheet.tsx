@@ -15,12 +15,15 @@ import { UnsentLines } from '../unsent-lines.tsx';
 
 interface MoveSheetProps {
   bill: Bill;
-  /** Called with the open bill of a table that is taken. */
+  /** Called with the open bill of the tapped table, if it has one. */
   onMerge: (taken: Bill) => void;
   onClose: () => void;
 }
 
-/** A tap on a free table moves the bill there, once nothing is unsent; one on a taken table leads to merging both bills. */
+/**
+ * A tap on a free table moves the bill there when nothing is unsent. A tap on a taken table opens the merge
+ * of both bills.
+ */
 export default function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
   const t = useTranslations('pay.move');
   const tMoving = useTranslations('moving');

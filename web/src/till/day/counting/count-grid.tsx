@@ -8,7 +8,7 @@ import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
 import type { Typed } from './counted.ts';
 
-/** The largest number of pieces that can be typed. */
+/** The most digits of a number of notes or coins. */
 const MOST_DIGITS = 5;
 
 interface CountGridProps {
@@ -17,7 +17,7 @@ interface CountGridProps {
   onChange: (typed: Typed) => void;
 }
 
-/** Notes and coins, each with how many there are; or the whole as one sum. */
+/** The number of each note and coin; or the total as one sum. */
 export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
   const t = useTranslations('day.count');
   const change = (part: Partial<Typed>) => onChange({ ...typed, ...part, isTouched: true });
@@ -31,7 +31,7 @@ export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
         </Button>
       </>
     );
-  // A coin may be worth as much as a note: they are the same piece for the sum.
+  // A coin and a note may have the same value: they then share a field.
   const values = [...new Set([...drawers.notes, ...drawers.coins])];
   return (
     <>
@@ -82,7 +82,7 @@ function Piece({ value, times, onType }: PieceProps) {
   );
 }
 
-/** What was counted in another currency, and what it counts as. */
+/** The counted amount in another currency, and its value in lira. */
 function Foreign({ typed, change }: { typed: Typed; change: (part: Partial<Typed>) => void }) {
   const t = useTranslations('day.count');
   const { foreign, worth } = typed;

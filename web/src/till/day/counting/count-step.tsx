@@ -24,7 +24,10 @@ interface CountStepProps {
   onNext: () => void;
 }
 
-/** Counts the drawer. Where it is off by more than the venue allows, it asks why: before it is saved, or after a blind count. */
+/**
+ * Counts the drawer. If the difference is larger than the venue allows, it asks for a reason: before it is
+ * saved, or after a blind count.
+ */
 export function CountStep({ drawers, drawer, onNext }: CountStepProps) {
   const t = useTranslations('day');
   const [isCounted, setIsCounted] = useState(false);
@@ -125,7 +128,7 @@ function useSendCount(drawer: string, onCounted: () => void) {
   );
 }
 
-/** What was counted, as the service takes it. */
+/** The body of a count. */
 function bodyOf({ isSum, sum, pieces, foreign, worth }: Typed) {
   if (isSum) return { sum: toLira(typedKurus(sum) ?? 0) };
   const counted = Object.entries(pieces).filter(([, times]) => Number(times) > 0);

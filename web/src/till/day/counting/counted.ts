@@ -3,12 +3,12 @@ import { typedKurus } from '../day-queries.ts';
 
 /** The typed values of a count. */
 export interface Typed {
-  /** Whether the whole is typed as one sum. */
+  /** Whether the total is typed as one sum. */
   isSum: boolean;
   sum: string;
-  /** How many of each note and coin, by its value in lira. */
+  /** The number of each note and coin, by its value in lira. */
   pieces: Readonly<Record<string, string>>;
-  /** Another currency, and what it is worth in lira. */
+  /** An amount in another currency; `worth` is its value in lira. */
   foreign: { currency: string; amount: string };
   worth: string;
   isTouched: boolean;
@@ -19,7 +19,7 @@ export const NOTHING_COUNTED: Typed = {
   foreign: { currency: 'EUR', amount: '' },
 };
 
-/** What was counted comes to, in kuruş; `null` where something typed is no amount. */
+/** The counted total, in kuruş; `null` if a typed value is not an amount. */
 export function countedKurus({ isSum, sum, pieces, worth }: Typed): number | null {
   if (isSum) return typedKurus(sum);
   const worthKurus = typedKurus(worth);

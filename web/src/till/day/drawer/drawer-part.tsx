@@ -21,7 +21,7 @@ const ICONS = {
   DrawerOpened: Archive,
 };
 
-/** What went through a drawer since its last count, and what can be done with it. */
+/** The movements of a drawer since its last count, and the actions on it. */
 export function DrawerPart({ drawer }: { drawer: Drawer }) {
   const t = useTranslations('day');
   const { venueId, may } = useVenue();

@@ -28,8 +28,9 @@ interface MoveFormProps {
 }
 
 /**
- * Sends a move: now or not at all, as a drawer must not open later on its own. Who lacks the right asks a colleague, as for an act on a bill.
- * @param onDone  called once the service has done it, or no one wants it any more
+ * Sends a move, only once and without a later retry: a drawer must not open later by surprise. A person
+ * without the right asks a colleague for approval, as for an act on a bill.
+ * @param onDone  called when the service has done it, or it was withdrawn
  */
 function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
   const { venueId, may } = useVenue();
@@ -56,7 +57,7 @@ function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
   };
 }
 
-/** Sets the float, moves cash or opens the drawer: how much, and why. */
+/** Sets the float, moves cash or opens the drawer: with the amount and the reason. */
 export function MoveForm(props: MoveFormProps) {
   const { move } = props;
   const t = useTranslations('day');
