@@ -3,18 +3,18 @@ import type { Schemas } from './client.ts';
 
 type BillLine = Schemas['BillLine'];
 
-/** Lines of one course of a bill that are held. */
+/** The held lines of one course of a bill. */
 export interface HeldCourse {
   id: string;
   name: string;
   lines: readonly BillLine[];
-  /** The course that was sent to the kitchen last before it; `null` when there is none. */
+  /** The last course before it that was fired; `null` if there is none. */
   before: SentCourse | null;
   /** Whether it is next, and everything of the courses before it is served. */
   isDue: boolean;
 }
 
-/** A course that the kitchen was told to make. */
+/** A course that was fired. */
 export interface SentCourse {
   name: string;
   /** In milliseconds since 1970. */

@@ -2,13 +2,13 @@ import type { Schemas } from './client.ts';
 
 export type Bill = Schemas['Bill'];
 
-/** The oldest first; of the same moment the lower number. */
+/** The oldest first; at the same time, the lower number. */
 export function byOpening(a: Bill, b: Bill): number {
   return a.openedAt.localeCompare(b.openedAt) || a.number - b.number;
 }
 
 /**
- * The open bills with one bill replaced, added, or removed when it is no longer open. A bill of an older
+ * The open bills with one bill replaced, added, or removed if it is no longer open. A bill of an older
  * revision than the list's changes nothing.
  */
 export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
@@ -19,13 +19,13 @@ export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
   return bills.map((one) => (one.id === bill.id ? bill : one));
 }
 
-/** A round of a bill that repeats an earlier one, both counted from 1. */
+/** A round that repeats an earlier one of its bill. Both numbers count from 1. */
 export interface RepeatedRound {
   number: number;
   of: number;
 }
 
-/** The later of two rounds as a repeat of the other one; `null` unless the bill has both. */
+/** The later one of two rounds, as a repeat of the other; `null` if they are not both on the bill. */
 export function repeatedRound(
   { rounds }: Pick<Bill, 'rounds'>,
   roundIds: readonly (string | null)[],
@@ -36,7 +36,7 @@ export function repeatedRound(
   return of && number ? { number, of } : null;
 }
 
-/** How long boards show a line that is not marked as ready, from its order. */
+/** How long after its order a board shows a line that is not marked as ready. */
 export const MADE_WITHIN_MS = 12 * 3_600_000;
 
 /** Whether the kitchen has yet to make a line. */
@@ -49,7 +49,7 @@ export function isHeldLine({ isHeld, status }: Pick<Schemas['BillLine'], 'isHeld
   return isHeld && isToMake(status);
 }
 
-/** Since when the kitchen is to make a line, in milliseconds since 1970. */
+/** When the kitchen was told to make a line, in milliseconds since 1970. */
 export function kitchenDueSince({
   firedAt,
   orderedAt,
@@ -57,12 +57,12 @@ export function kitchenDueSince({
   return Date.parse(firedAt ?? orderedAt);
 }
 
-/** So many of those that are made by now can still be brought back to the board. */
+/** How many of the bills whose lines are all made can still be recalled to the board. */
 const MADE_KEPT = 20;
 
 /**
- * The bills that were closed before everything was made, with one bill replaced or added. Of those that are made
- * by now the latest few are kept. A bill of an older revision than the list's changes nothing.
+ * The bills that were closed before everything was made, with one bill replaced or added. Of the bills whose
+ * lines are all made, only the latest are kept. A bill of an older revision than the list's changes nothing.
  */
 export function withPaidFirst(bills: readonly Bill[], bill: Bill): Bill[] {
   const known = bills.find(({ id }) => id === bill.id);
@@ -84,7 +84,7 @@ export function noteBillChanges(venueId: string, listener: Listener): () => void
   return () => void ofVenue.delete(listener);
 }
 
-/** Tells the listeners of a venue about a bill as the service has it now. */
+/** Calls the listeners of a venue with a bill, as the service has it now. */
 export function tellBillChange(venueId: string, bill: Bill): void {
   for (const listener of listeners.get(venueId) ?? []) listener(bill);
 }

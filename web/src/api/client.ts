@@ -10,7 +10,7 @@ import { fetchWhole } from './whole-answer.ts';
 /** The types of the venue API's JSON, by the names of its description. */
 export type Schemas = components['schemas'];
 
-/** No whole answer within this time counts as a lost network. */
+/** If the whole answer does not arrive within this time, the network counts as lost. */
 const TIMEOUT_MS = 15_000;
 
 let language = 'tr';
@@ -24,7 +24,7 @@ const client = createClient<paths>({
   baseUrl: '/',
   credentials: 'same-origin',
   fetch: async (request) => {
-    // The same call is sent again once the person has given their password; a body can be read once.
+    // The call is sent again after the person has typed their password, but a body can be read only once.
     const body = await request.arrayBuffer();
     const answer = await send(request, body);
     return (await needsProof(answer)) && (await askForProof()) ? send(request, body) : answer;
@@ -59,7 +59,10 @@ type Call = (
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The client of the venue API, typed by its description. At a shared device a call names its person and what the device has not sent, as it begins. */
+/**
+ * The client of the venue API, typed by its description. At a shared device, each call names its person and
+ * the number of unsent acts.
+ */
 export const api = { ...client };
 for (const method of METHODS) {
   const call = client[method] as Call;
@@ -85,11 +88,11 @@ interface ApiAnswer<Body> {
 
 /**
  * Waits for an answer and takes the data out of its envelope.
- * @throws ApiFault  for a refusal, and where no whole answer came
+ * @throws ApiFault  for a refusal, and if no whole answer came
  */
 export async function dataOf<Data>(answer: Promise<ApiAnswer<{ data: Data }>>): Promise<Data> {
   const { data, error, response } = await answer.catch((cause: unknown) => {
-    // Something between answered with a page of its own.
+    // A proxy between has answered with its own page.
     throw cause instanceof SyntaxError ? new ApiFault(NETWORK_FAULT) : cause;
   });
   if (!response.ok) throw faultOf(response, error);

@@ -1,10 +1,10 @@
 /** The parts of a failed call that the person sees. */
 export interface FaultDescription {
-  /** The code of the refusal; `NETWORK` when no whole answer came. */
+  /** The code of the refusal; `NETWORK` if no whole answer came. */
   code: string;
-  /** The HTTP status; 0 when no whole answer came. */
+  /** The HTTP status; 0 if no whole answer came. */
   status: number;
-  /** The service's sentence for the person, in their language; `null` when no answer came. */
+  /** The service's sentence for the person, in their language; `null` if no answer came. */
   message: string | null;
   /** The fields that were refused, by path. */
   problems: readonly { field: string; message: string }[];
@@ -21,7 +21,7 @@ export class ApiFault extends Error implements FaultDescription {
   details: unknown;
   retryAfterSeconds: number | null;
   traceId: string | null;
-  /** The service's sentence for the person; `null` when no answer came. */
+  /** The service's sentence for the person; `null` if no answer came. */
   sentence: string | null;
 
   constructor(fault: FaultDescription) {
@@ -36,8 +36,8 @@ export class ApiFault extends Error implements FaultDescription {
   }
 
   /**
-   * Whether the same call is tried again until it succeeds: no whole answer, a busy service, the first try still under way,
-   * or no one signed in.
+   * Whether the same call is repeated until it succeeds: no whole answer came, the service is busy, the first
+   * try is still running, or no one is signed in.
    */
   get isTransient(): boolean {
     const { code, status } = this;
@@ -48,14 +48,14 @@ export class ApiFault extends Error implements FaultDescription {
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([0, 401, 429]);
 
 /**
- * Whether the service read the call and said no, so that nothing was changed. Any other fault leaves the result of the call
- * open: no whole answer, an error of the service, or an answer of something between.
+ * Whether the service refused the call, so that nothing changed. After any other fault the result is unknown:
+ * no whole answer, an error of the service, or an answer of a proxy between.
  */
 export function isRefusal({ status, code }: Pick<FaultDescription, 'status' | 'code'>): boolean {
   return status >= 400 && status < 500 && !code.startsWith(NO_CODE);
 }
 
-/** The beginning of the code of an answer without one: the answer does not come from the service. */
+/** The start of the code of an answer without a code: it is not from the service. */
 const NO_CODE = 'HTTP_';
 
 /** The fault of a call that got no whole answer. */
@@ -69,7 +69,7 @@ export const NETWORK_FAULT: FaultDescription = {
   traceId: null,
 };
 
-/** Makes the fault of a refused call out of its answer; the body of something between may be anything. */
+/** The fault of a refused call. The body may be anything if a proxy has answered. */
 export function faultOf(response: Response, body: unknown): ApiFault {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);

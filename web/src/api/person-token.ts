@@ -1,11 +1,14 @@
 /** A person who works in this tab at a shared device. */
 export interface PresentPerson {
   accountId: string;
-  /** Names the person in calls; `null` for someone who was let in without the service, and has proved nothing. */
+  /**
+   * The token that identifies the person in calls; `null` if the person was let in without a connection, and
+   * has proved nothing.
+   */
   token: string | null;
 }
 
-/** The person at work in this tab, and the tokens of earlier ones whose acts are still on their way. */
+/** The person who works in this tab, and the tokens of earlier persons whose acts are still being sent. */
 interface Held {
   present: PresentPerson | null;
   /** Tokens by account. */
@@ -15,10 +18,10 @@ interface Held {
 const NAME = 'sofra.person';
 const listeners = new Set<() => void>();
 
-/** Each tab has a person of its own, who is still there after a reload. */
+/** Each tab has its own person, also after a reload. */
 let held: Held = read();
 
-/** The person who works in this tab; `null` where no one does: in a browser of one's own, and at a locked device. */
+/** The person who works in this tab; `null` in a person's own browser, and at a locked device. */
 export function presentPerson(): PresentPerson | null {
   return held.present;
 }
@@ -29,22 +32,22 @@ export function tokenOfPerson(accountId: string): string | null {
 }
 
 /**
- * Lets a person begin in this tab. The previous person keeps their token until it is dropped: their acts are still sent in
- * their name.
+ * Makes a person the present one of this tab. The token of the previous person is kept until it is dropped:
+ * their acts are still sent with it.
  */
 export function enterPerson(person: PresentPerson): void {
   const { [person.accountId]: _, ...others } = withPresent(held);
   hold({ present: person, leaving: others });
 }
 
-/** Locks the tab: no one works in it. The token stays for acts that are on their way. */
+/** Locks the tab: no one works in it. The token is kept for acts that are still being sent. */
 export function leavePerson(): void {
   hold({ present: null, leaving: withPresent(held) });
 }
 
 /**
- * Forgets the tokens of people who have left and have nothing on its way any more. @returns the tokens, which are to be
- * ended
+ * Removes the tokens of people who have left and have no more unsent acts. @returns the removed tokens, which
+ * the caller must end at the service
  */
 export function dropLeaving(isNeeded: (accountId: string) => boolean): string[] {
   const gone = Object.entries(held.leaving).filter(([accountId]) => !isNeeded(accountId));
@@ -54,7 +57,7 @@ export function dropLeaving(isNeeded: (accountId: string) => boolean): string[] 
   return gone.map(([, token]) => token);
 }
 
-/** Forgets a token that the service does not accept any more: its person is asked for the PIN again. */
+/** Removes a token that the service no longer accepts: its person must type the PIN again. */
 export function forgetToken(token: string | null): void {
   const { present, leaving } = held;
   if (token === null) return;
@@ -62,7 +65,7 @@ export function forgetToken(token: string | null): void {
   hold({ present: present?.token === token ? null : present, leaving: Object.fromEntries(rest) });
 }
 
-/** Calls back when another person works in this tab, or none. @returns stops it */
+/** Calls back when another person works in this tab, or none. @returns a function that stops it */
 export function followPerson(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -96,7 +99,7 @@ function hold(next: Held): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(next));
   } catch {
-    // A full storage asks for the PIN again after a reload.
+    // If the storage is full, the PIN is asked again after a reload.
   }
   for (const tell of listeners) tell();
 }

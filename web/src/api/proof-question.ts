@@ -1,8 +1,11 @@
-/** The question for the password that calls wait for; `null` for none. */
+/** The open question for the password, for which calls wait; `null` if there is none. */
 let question: PromiseWithResolvers<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks the person for their password, once for all calls that wait. @returns whether they gave it; `false` where no screen asks */
+/**
+ * Asks the person for their password, once for all calls that wait. @returns whether they gave it; `false` if
+ * no screen can ask
+ */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   if (question === null) {
@@ -21,7 +24,7 @@ export function answerProof(isProved: boolean): void {
 
 export const isProofAsked = (): boolean => question !== null;
 
-/** Calls back when the question is asked, and when it is answered. @returns stops it */
+/** Calls back when the question is asked, and when it is answered. @returns a function that stops it */
 export function subscribeToProofQuestion(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

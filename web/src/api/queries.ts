@@ -4,20 +4,20 @@ import { api, dataOf, type Schemas } from './client.ts';
 import { PAGE_SIZE, readBills } from './read-bills.ts';
 import { serverNow } from './server-clock.ts';
 
-/** The cache keys of what the service owns. Everything of a venue is below its id. */
+/** The cache keys of data from the service. All data of a venue is below its id. */
 export const keys = {
   session: ['session'] as const,
   venue: (venueId: string) => ['venue', venueId] as const,
   of: (venueId: string, ...rest: readonly string[]) => ['venue', venueId, ...rest] as const,
 };
 
-/** The live stream keeps the lists of a venue fresh: they are read again only when it says so. */
+/** The live stream keeps the lists of a venue fresh: they are only read again after an event. */
 const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
 
-/** For lists that a screen may need when there is no network, long after they were read. */
+/** For lists that a screen may need without a network, long after they were read. */
 const KEPT_FRESH_AND_HERE = { ...KEPT_FRESH, gcTime: Number.POSITIVE_INFINITY };
 
-/** The sign-ins of the demo; none on a service without it. */
+/** The sign-ins of the demo; empty on a service without a demo. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],
   queryFn: () => dataOf(api.GET('/venue/v1/demo')),
@@ -109,7 +109,7 @@ export const ownNoticesQuery = (venueId: string) =>
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/notices/mine', { params: { path: { venueId } } })),
     ...KEPT_FRESH,
-    // A business day ends without an event, and so does a question without an answer.
+    // No event arrives when a business day ends, or when a question expires.
     refetchInterval: 30 * 60_000,
   });
 
@@ -126,7 +126,10 @@ export const approvalQuery = (venueId: string, approvalId: string) =>
     ...KEPT_FRESH,
   });
 
-/** The states of the tables. The live stream keeps them fresh; changes by time alone are read when they are due. */
+/**
+ * The states of the tables. The live stream keeps them fresh; states that change with time are read again
+ * when they change.
+ */
 export const standingsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'standings'),
@@ -142,7 +145,7 @@ function untilNextChange(standings: readonly Schemas['TableStanding'][]): number
   return Math.min(Math.max(Math.min(...instants) - serverNow(), 1_000), 3_600_000);
 }
 
-/** The reservations of an evening: of the present one without a date. */
+/** The reservations of an evening; of the present one if there is no date. */
 export const eveningQuery = (venueId: string, date: string | null) =>
   queryOptions({
     queryKey: keys.of(venueId, 'reservations', date ?? 'present'),
@@ -152,7 +155,7 @@ export const eveningQuery = (venueId: string, date: string | null) =>
           params: { path: { venueId }, query: date === null ? {} : { date } },
         }),
       ),
-    // Time alone changes what is listed: a request runs out, a visit ends.
+    // The list also changes with time: a request expires, a visit ends.
     refetchInterval: 60_000,
     staleTime: 30_000,
     gcTime: KEPT_FRESH_AND_HERE.gcTime,

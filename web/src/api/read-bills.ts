@@ -9,8 +9,8 @@ export interface BillPage {
 }
 
 /**
- * Reads a list of bills to its end, the oldest first. It takes several pages: what the live stream says in the meantime is
- * newer than the page that was read. @param withOne  puts a bill of the stream into the list
+ * Reads a list of bills to its end, the oldest first. It takes several pages: bills that the live stream
+ * sends in the meantime are newer than the page. @param withOne  puts a bill of the stream into the list
  */
 export async function readBills(
   venueId: string,

@@ -1,7 +1,7 @@
 import { ApiFault, isRefusal } from './fault.ts';
 import { ifMatch, isChangedByOthers } from './revision.ts';
 
-/** A record in the state that the person has seen. */
+/** A record with the revision that the person has seen. */
 export interface SeenRecord {
   id: string;
   revision: string;
@@ -10,10 +10,10 @@ export interface SeenRecord {
 /** The last write of each record and each list. */
 const lines = new Map<string, Promise<unknown>>();
 
-/** The states that this page's writes of a record replaced, and the one that they left. */
+/** For each record, the revisions that this page's writes replaced, and the one that they made. */
 const written = new Map<string, { replaced: ReadonlySet<string>; now: string }>();
 
-/** The writes whose result is not known: the revision that each was sent on. */
+/** The writes whose result is unknown, with the revision on which each was sent. */
 const unknown = new Map<string, { on: string; again: () => Promise<unknown> }>();
 
 /** Writes after all earlier writes of the same records or lists. @param ids  of the records, or names of lists */
@@ -24,8 +24,8 @@ export function writeInTurn<T>(ids: readonly string[], write: () => Promise<T>):
 }
 
 /**
- * Changes a record in the state that the person has seen, or in the one that this page has made of it since. Writes
- * of one record go one after the other.
+ * Changes a record on the revision that the person has seen, or on the one that this page has made since.
+ * Writes of one record run one after the other.
  * @throws ApiFault  a refusal, or one that `isResultUnknown` after several tries
  */
 export function writeRecord<Answer extends object>(
@@ -49,7 +49,9 @@ export function writeRecord<Answer extends object>(
   });
 }
 
-/** Removes a record like `writeRecord`. If it is gone already, that is success: the answer is `null`. */
+/**
+ * Removes a record like `writeRecord`. If it was removed already, that is a success: the answer is `null`.
+ */
 export function removeRecord<Answer extends object>(
   seen: SeenRecord,
   send: (header: ReturnType<typeof ifMatch>) => Promise<Answer>,
@@ -92,20 +94,20 @@ export async function resolveUnknown(seen: readonly SeenRecord[]): Promise<void>
   }
 }
 
-/** The revision to write a record on: the seen one, or what this page has made of it since. */
+/** The revision on which to write a record: the seen one, or the one that this page has made since. */
 export function revisionToWrite({ id, revision }: SeenRecord): string {
   const own = written.get(id);
   return own?.replaced.has(revision) === true ? own.now : revision;
 }
 
-/** Notes that this page replaced one state of a record by another. */
+/** Remembers that this page replaced one revision of a record by another. */
 export function noteWritten(id: string, before: string, now: string): void {
   const own = written.get(id);
   const replaced = own?.now === before ? own.replaced : [];
   written.set(id, { replaced: new Set([...replaced, before]), now });
 }
 
-/** Forgets the states that this page's writes left of records that others have changed since. */
+/** Forgets the revisions that this page's writes made, for records that others have changed since. */
 export function forgetWritten(ids: readonly string[]): void {
   for (const id of ids) written.delete(id);
 }
@@ -124,7 +126,7 @@ export async function repeatUntilKnown<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch (fault) {
-      // The state that is no longer there may have been replaced by the try whose answer was lost.
+      // The revision may have been replaced by an own try whose answer was lost.
       if (unknown !== null && isChangedByOthers(fault)) throw unknown;
       if (!isResultUnknown(fault)) throw fault;
       unknown = fault;
@@ -133,7 +135,7 @@ export async function repeatUntilKnown<T>(send: () => Promise<T>): Promise<T> {
   throw unknown;
 }
 
-/** Whether a write got no complete answer, so that it may have been done or not. */
+/** Whether a write got no complete answer: it may have been done or not. */
 export function isResultUnknown(fault: unknown): boolean {
   return fault instanceof ApiFault && !isRefusal(fault);
 }

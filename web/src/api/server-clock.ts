@@ -1,9 +1,11 @@
-/** Smaller differences are the resolution of the `Date` header and the time on the way. */
+/**
+ * Smaller differences are ignored: the `Date` header has whole seconds, and the answer takes time to arrive.
+ */
 const IGNORED_MS = 3_000;
 
 let offsetMs = 0;
 
-/** Notes the time of an answer's `Date` header: a wall screen may have a wrong clock. */
+/** Takes the time of an answer's `Date` header, because a wall screen may have a wrong clock. */
 export function noteServerTime(dateHeader: string | null): void {
   const told = Date.parse(dateHeader ?? '');
   if (Number.isNaN(told)) return;
