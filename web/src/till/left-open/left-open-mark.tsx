@@ -6,8 +6,8 @@ import css from './left-open.module.css';
 import { useIsLeftOpen } from './use-left-open.ts';
 
 /**
- * Says of a bill that was left open whose it is and since when.
- * @param joins  whether what is ordered here comes onto it: then it says that, too
+ * A mark on a bill that was left open, with its person and its time.
+ * @param joins  whether the present order is added to it: then the mark says that, too
  */
 export function LeftOpenMark({ bill, joins = false }: { bill: Bill; joins?: boolean }) {
   const t = useTranslations('pay.leftOpen');

@@ -6,6 +6,6 @@ type VenueDay = Pick<Schemas['VenueProfile'], 'businessDate' | 'businessDateEnds
 /** Whether an open bill is of an earlier day of the venue: its guests have gone, and it was not closed. */
 export function isLeftOpen({ state, businessDate }: Bill, day: VenueDay, now: number): boolean {
   if (state !== 'Open') return false;
-  // Until the profile is read again, all that was opened on a day that is over has been left.
+  // Until the profile is loaded again, every bill of a past day counts as left open.
   return businessDate < day.businessDate || now >= Date.parse(day.businessDateEndsAt);
 }

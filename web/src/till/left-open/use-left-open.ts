@@ -5,7 +5,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { isLeftOpen } from './left-open.ts';
 
-/** Tells of a bill whether it was left open. */
+/** @returns a function that says whether a bill was left open */
 export function useIsLeftOpen(): (bill: Bill) => boolean {
   const { venueId } = useVenue();
   const now = useNow();

@@ -19,7 +19,7 @@ interface CompareSheetProps {
   onClose: () => void;
 }
 
-/** Two bills side by side, the later one to be voided when it is the same order. */
+/** Two bills side by side, the later one can be voided if it is the same order. */
 export default function CompareSheet({ bills, duplicate, onClose }: CompareSheetProps) {
   const t = useTranslations('pay.duplicate');
   const { voidBill } = useLeaving();

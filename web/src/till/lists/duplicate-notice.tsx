@@ -14,7 +14,10 @@ import { dismissDuplicate, useDuplicates } from './use-duplicates.ts';
 
 const CompareSheet = lazyPart(() => import('./compare-sheet.tsx'));
 
-/** Asks whether an order was placed twice, where it seems so, and leads to the other one; on one bill it says which round repeats which. */
+/**
+ * Asks whether an order was placed twice, with a link to the other bill. If both rounds are on one bill, it
+ * says which round repeats the other.
+ */
 export function DuplicateNotice({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.duplicate');
   const { venueId } = useVenue();

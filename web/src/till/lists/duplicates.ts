@@ -3,9 +3,9 @@ import type { Schemas } from '../../api/client.ts';
 
 /** An order that was perhaps placed twice. */
 export interface Duplicate {
-  /** The number of its notice; a dismissal is remembered by it. */
+  /** The number of its notice; it identifies a dismissal. */
   change: number;
-  /** The bill with the same order: the same bill when both rounds are on it. */
+  /** The bill with the same order: the same bill if it has both rounds. */
   otherId: string;
   /** The bill of the two whose order came later. */
   laterId: string;
@@ -14,8 +14,8 @@ export interface Duplicate {
 }
 
 /**
- * The open bills that perhaps hold an order twice, by their id: each of the two with the other one.
- * @param dismissed  the notices that a person has judged already
+ * The open bills whose order was perhaps placed twice, by id. Each has the other one as its value.
+ * @param dismissed  the notices that a person has dismissed
  */
 export function likelyDuplicates(
   notices: readonly Schemas['Notice'][],

@@ -3,7 +3,7 @@ import { phoneSearch } from '../../ui/text/phone-search.generated.ts';
 import { westernDigits } from '../../ui/text/western-digits.ts';
 import { normalizeForSearch } from '../order/menu/search-words.ts';
 
-/** With fewer digits too many phone numbers fit. */
+/** With fewer digits, too many phone numbers match. */
 const FEWEST_DIGITS = 4;
 
 /**
@@ -31,7 +31,7 @@ export function takeawaysAndDeliveries(bills: readonly Bill[]): Bill[] {
     .sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null));
 }
 
-/** The bills of a list of which the kitchen has yet to make a line, as its board shows them. */
+/** The bills with a line that the kitchen must still make, as on its board. */
 export function billsToMake(bills: readonly Bill[], now: number): Bill[] {
   return bills.filter(({ lines }) =>
     lines.some(

@@ -16,11 +16,14 @@ import { OrderRow } from './order-row.tsx';
 import { useBillSearch } from './use-bill-search.ts';
 import { useFoundBills } from './use-found-bills.ts';
 
-/** How long nothing is typed before the service is asked. */
+/** How long after the last key the service is asked. */
 const DEBOUNCE_MS = 200;
 const MOST_LETTERS = 100;
 
-/** Finds open, closed and voided bills while it is typed, or lists those of a day. It opens with the bills of today, the last closed one first. Open ones are found without a connection, too. */
+/**
+ * Finds open, closed and voided bills while a person types, or lists those of a day. At first it shows the
+ * bills of today, the last closed one first. Open bills are also found without a connection.
+ */
 export default function FindOrderSheet() {
   const [sought, seek] = useBillSearch();
   const t = useTranslations('pay.lists');
@@ -30,7 +33,7 @@ export default function FindOrderSheet() {
   const sentenceOf = useFaultSentence();
   const open = found.filter(({ state }) => state === 'Open');
   const closed = found.filter(({ state }) => state !== 'Open');
-  // Enter leads to what was sought.
+  // Enter opens the first result.
   const first = isToday ? undefined : (open[0] ?? closed[0]);
   const { submit } = useSubmit({}, () => first && navigate(`/bills/${first.id}`));
   return (
@@ -80,7 +83,7 @@ function Found({ title, bills }: { title: string; bills: readonly Bill[] }) {
   );
 }
 
-/** When an order that is over was closed, and how it was paid. */
+/** When a finished order was closed, and how it was paid. */
 function OrderEnd({ bill: { openedAt, closedAt, payments } }: { bill: Bill }) {
   const format = useFormatter();
   const nameOf = useMethodName();
@@ -90,7 +93,7 @@ function OrderEnd({ bill: { openedAt, closedAt, payments } }: { bill: Bill }) {
   return <span className={classNames(css.soft, css.end)}>{[at, ...ways].join(' · ')}</span>;
 }
 
-/** A typed text; `onChange` is called once nothing was typed for a moment. */
+/** A typed text; `onChange` is called when nothing was typed for a moment. */
 function useTyped(text: string, onSettled: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(text);
   useEffect(() => {

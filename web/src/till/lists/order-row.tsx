@@ -33,7 +33,10 @@ const STATE_ICONS: Record<Bill['status'], typeof Clock> = {
   Cancelled: Ban,
 };
 
-/** An order of a list: the customer, since when, its state, its sum, and what a list adds. It leads to its bill. */
+/**
+ * An order in a list: the customer, the time, its state, its total, and what the list adds. It links to its
+ * bill.
+ */
 export function OrderRow({ bill, children }: { bill: Bill; children?: ReactNode }) {
   const { id, type, state, customer, status } = bill;
   return (

@@ -16,7 +16,10 @@ import { billsToMake, takeawaysAndDeliveries } from './find-bills.ts';
 import css from './lists.module.css';
 import { OrderRow } from './order-row.tsx';
 
-/** The open takeaways and deliveries, the oldest first; what is on the way comes last. Below them what was paid first. */
+/**
+ * The open takeaways and deliveries, the oldest first; those on the way to the guest come last. Below them
+ * are the orders that were paid first.
+ */
 export function OrdersList() {
   const t = useTranslations('pay.lists');
   const { venueId } = useVenue();
@@ -52,7 +55,9 @@ function OrderRows({ bills }: { bills: readonly Bill[] }) {
   );
 }
 
-/** The closed bills of any type that the kitchen has yet to make, out of the way of what is to be paid. */
+/**
+ * The closed bills of any type that the kitchen must still make, apart from those that must still be paid.
+ */
 function PaidFirst({ acts }: { acts: readonly Act[] }) {
   const t = useTranslations('pay.lists');
   const { venueId } = useVenue();

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'wouter';
 import { PAGE_ABOVE } from '../../ui/way-back/way-back.ts';
 
-/** What is sought among the bills of a venue. */
+/** A search for bills of a venue. */
 export interface BillSearch {
   text: string;
   /** `Today`, `Yesterday` or a date of the venue; `null` for any day. */
   day: string | null;
-  /** The code of a way to pay; `null` for any. */
+  /** The code of a payment method; `null` for any. */
   method: string | null;
 }
 
 /**
- * What is sought, as the address has it: it outlives a reload, and the way back from a bill leads to what was found. Setting it to `null` ends the
- * search.
+ * The search, which is stored in the URL: it survives a reload, and the way back from a bill leads to the
+ * results. Setting it to `null` ends the search.
  */
 export function useBillSearch(): [BillSearch, (search: BillSearch | null) => void] {
   const [params, setParams] = useSearchParams();
@@ -22,7 +22,7 @@ export function useBillSearch(): [BillSearch, (search: BillSearch | null) => voi
     if (next !== null) after.set('find', next.text);
     if (next?.day) after.set('day', next.day);
     if (next?.method) after.set('method', next.method);
-    // The search itself is one step of the way back, whatever is typed.
+    // The whole search is one entry of the history, however much is typed.
     setParams(after, next === null ? { state: PAGE_ABOVE } : { replace: true });
   };
   return [search, seek];

@@ -7,13 +7,16 @@ import { type Duplicate, likelyDuplicates } from './duplicates.ts';
 
 const NAME = 'sofra.judged-duplicates';
 
-/** Notices are of the last day: more of them are never needed. */
+/** Notices are of the last day: more are never needed. */
 const MOST_KEPT = 200;
 
 let judged: ReadonlySet<number> = read();
 const listeners = new Set<() => void>();
 
-/** The open bills that perhaps hold an order twice, by their id, without those that were judged on this device. */
+/**
+ * The open bills whose order was perhaps placed twice, by id, without those that were dismissed on this
+ * device.
+ */
 export function useDuplicates(): ReadonlyMap<string, Duplicate> {
   const { venueId } = useVenue();
   const { data: notices } = useQuery(noticesQuery(venueId));

@@ -9,25 +9,25 @@ import type { BillSearch } from './use-bill-search.ts';
 
 const MOST_FOUND = 30;
 
-/** Where nothing is sought: enough that the last closed bill is among them, whenever it was opened. */
+/** If there is no search: enough bills that the last closed one is among them, whenever it was opened. */
 const MOST_TODAY = 100;
 
 const CLOSED_TODAY = { state: 'Closed', date: 'Today', pageSize: MOST_TODAY } as const;
 
 interface Found {
   found: readonly Bill[];
-  /** Whether nothing is sought: these are the bills of today. */
+  /** Whether there is no search: then these are the bills of today. */
   isToday: boolean;
-  /** Whether the service has answered for what is typed now. */
+  /** Whether the service has answered for the present text. */
   isComplete: boolean;
   fault: Error | null;
-  /** Reads the next bills of a day; `null` when there are none. */
+  /** Reads the next bills of a day; `null` if there are none. */
   readMore: (() => void) | null;
 }
 
 /**
- * The bills that fit: the open ones that are known here at once, then what the service has found. While nothing is sought they are the bills that were
- * closed today, the last one first, and the open ones.
+ * The bills that match: at once the loaded open ones, then those that the service has found. Without a
+ * search: the bills that were closed today, the last one first, and the open ones.
  */
 export function useFoundBills({ text, day, method }: BillSearch, typed: string): Found {
   const { venueId, may } = useVenue();
@@ -44,7 +44,7 @@ export function useFoundBills({ text, day, method }: BillSearch, typed: string):
             path: { venueId },
             query: {
               ...wanted,
-              // The owner finds what she has hidden.
+              // An owner also finds hidden bills.
               ...(may('hide') ? { includeHidden: 'true' } : {}),
               ...(text === '' ? {} : { q: westernDigits(text) }),
               ...(day === null ? {} : { date: day }),

@@ -15,9 +15,9 @@ const LineCourse = lazyPart(() => import('./line-course.tsx'));
 
 interface BasketLineRowProps {
   line: BasketLine;
-  /** Why the line came back; `null` when nothing is wrong with it. */
+  /** Why the line was refused; `null` if it was not. */
   reason: LineReason | null;
-  /** What the line comes to before campaigns; `null` while it is not known. */
+  /** The total of the line before campaigns; `null` if it is not known. */
   total: number | null;
   /** Whether the total is being read again. */
   isOld: boolean;

@@ -6,8 +6,8 @@ import css from './basket.module.css';
 import { unitsOf } from './basket.ts';
 
 /**
- * What the bill comes to with the basket on it, as the service says; while it is asked again, the last answer looks
- * old. Nothing is shown before the first answer.
+ * The total of the bill with the basket, as the service calculates it. While it is calculated again, the last
+ * answer is shown as old. Nothing is shown before the first answer.
  */
 export function BasketPrice() {
   const t = useTranslations('till.basket');

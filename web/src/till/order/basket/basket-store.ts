@@ -2,17 +2,17 @@ import { keepOnDevice } from '../../../device/keep-on-device.ts';
 import { type Basket, EMPTY_BASKET, NO_CUSTOMER, unitsOf } from './basket.ts';
 import { BASKET_PREFIX } from './unsent-baskets.ts';
 
-/** Keeps unsent baskets by name, over reloads and for all tabs of the device. */
+/** Stores unsent baskets by name, over reloads and for all tabs of the device. */
 export interface BasketStore {
   read: (name: string) => Basket;
   change: (name: string, change: (basket: Basket) => Basket) => void;
-  /** Rises with each change of any basket. */
+  /** A number that increases with each change of any basket. */
   version: () => number;
-  /** Calls back at each change of any basket. @returns stops it */
+  /** Calls back at each change of any basket. @returns a function that stops it */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Deleted last: a basket that was not sent for this long was given up. */
+/** A basket that was not sent for this long counts as given up, and is deleted. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -6,14 +6,14 @@ import type { BasketRefusal } from './refusal.ts';
 export const MOST_UNITS = 20;
 export const MOST_LINES = 30;
 
-/** What the scale showed, in thousandths of the unit of the portion. */
+/** The measured weight or volume, in thousandths of the unit of the portion. */
 export interface Weighed {
   grossThousandths: number;
-  /** Of the plate or the bowl. */
+  /** The weight of the plate or the bowl. */
   tareThousandths: number;
 }
 
-/** What is sold and is not on the menu. */
+/** An item that is not on the menu. */
 export interface OpenItem {
   name: string;
   /** Of one unit. */
@@ -32,11 +32,11 @@ export interface Choice {
   note: string;
   weighed?: Weighed;
   openItem?: OpenItem;
-  /** What its guest must not get. */
+  /** The allergy of its guest. */
   allergy?: AllergySaid;
-  /** The code of its course; `null` for none. Without it the course is that of the product. */
+  /** The code of its course; `null` for none. If missing, the course is that of the product. */
   course?: string | null;
-  /** The guest who gets it, from 1; left out for what is shared. */
+  /** The seat of the guest who gets it, from 1; missing for shared dishes. */
   seat?: number;
 }
 
@@ -47,24 +47,24 @@ export interface BasketLine extends Choice {
   quantity: number;
 }
 
-/** Whom a takeaway or delivery is for, as typed. */
+/** The customer of a takeaway or delivery, as typed. */
 export interface TypedCustomer {
   name: string;
   phone: string;
   address: string;
 }
 
-/** What was chosen for a place and is not sent yet. */
+/** The lines and the data that were chosen for a place and are not sent yet. */
 export interface Basket {
   lines: readonly BasketLine[];
   /** A note for the kitchen about the round. */
   note: string;
   customer: TypedCustomer;
-  /** How many guests sit at a table that is not open yet; `null` until stated. */
+  /** The number of guests at a table without a bill; `null` if it was not entered. */
   guests: number | null;
-  /** Why it came back; gone once it is sent again. */
+  /** Why it was refused; removed when it is sent again. */
   refusal: BasketRefusal | null;
-  /** The guest who orders now; absent for shared dishes. */
+  /** The seat of the guest who orders now; missing for shared dishes. */
   seat?: number;
   /** What no one at the table must get, said before the first round; it goes to the bill with the round. */
   allergy?: AllergySaid;
@@ -80,7 +80,7 @@ export const EMPTY_BASKET: Basket = {
 };
 
 /**
- * Adds units of a choice for the chosen seat: onto the line that is just the same as long as that has room, else as lines of their own.
+ * Adds units of a choice for the chosen seat: to an equal line while that has room, else as new lines.
  * @param newId  makes the id of a line
  */
 export function addChoice(basket: Basket, chosen: Choice, quantity: number, newId: () => string): Basket {
@@ -99,7 +99,7 @@ export function addChoice(basket: Basket, chosen: Choice, quantity: number, newI
   return { ...basket, lines };
 }
 
-/** Whether one more line fits, or the choice goes onto a line that is there. */
+/** Whether one more line fits, or the choice can be added to an equal line. */
 export function hasRoom(basket: Basket, choice: Choice): boolean {
   const { lines } = basket;
   return (
@@ -112,7 +112,7 @@ function seated(choice: Choice, { seat }: Pick<Basket, 'seat'>): Choice {
   return seat === undefined ? choice : { ...choice, seat };
 }
 
-/** Replaces what a line holds. What was wrong with it is not said any more. */
+/** Replaces what a line holds. Its fault is removed. */
 export function changeLine(basket: Basket, lineId: string, choice: Choice, quantity: number): Basket {
   return {
     ...withoutReason(basket, lineId),
@@ -164,7 +164,7 @@ export function isEmpty({ lines, note, customer, allergy }: Basket): boolean {
   );
 }
 
-/** The lines as the service takes them. */
+/** The lines as the service expects them. */
 export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderLine'][] {
   return lines.map((line) => {
     const { productId, portionId, quantity, extraIds, removedIngredientIds, weighed, openItem } = line;

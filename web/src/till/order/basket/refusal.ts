@@ -11,9 +11,12 @@ export const LINE_REASONS = [
 ] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 
-/** Why what was sent came back, and at which lines and fields. */
+/** Why an order was refused, and at which lines and fields. */
 export interface BasketRefusal {
-  /** The service's sentence for the person; `null` when it has none, or when each fault is said at a field of the customer. */
+  /**
+   * The service's sentence for the person; `null` if there is none, or if each fault is shown at a field of
+   * the customer.
+   */
   sentence: string | null;
   lineReasons: Readonly<Record<string, LineReason>>;
   /** The fields of the customer that were refused. */

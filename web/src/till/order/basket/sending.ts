@@ -75,7 +75,7 @@ export function sentOrdersOf(acts: readonly Act[], place: Place): SentOrder[] {
   });
 }
 
-/** Where a round was ordered; `null` for an act that orders nothing. */
+/** The place of a round; `null` for an act that orders nothing. */
 export function placeOfRound({ name, input }: Act): Place | null {
   if (name === 'placeRound') {
     const { billId, tableId } = input as BillActInputs['placeRound'];
@@ -127,14 +127,17 @@ function thousandths(measure: number): number {
   return Math.round(measure * 1000);
 }
 
-/** Whether the service said no to an order: it has nothing of it. One that waits for a colleague is not refused yet. */
+/**
+ * Whether the service refused an order, and has stored nothing of it. An order that waits for approval is not
+ * refused yet.
+ */
 export function isRefused({ fault }: Pick<SentOrder, 'fault'>): boolean {
   return fault !== null && isRefusal(fault) && !needsColleague({ fault });
 }
 
 /**
- * Puts what was refused back into the basket, before what was chosen since, with the reasons at its lines. They are
- * new lines: nothing ties them to the order that was refused.
+ * Puts a refused order back into the basket, before the lines that were chosen since, with the reasons at its
+ * lines. They are new lines, without a link to the refused order.
  * @param newId  makes the id of a line
  */
 export function returnOrder(

@@ -10,9 +10,9 @@ import { type LineReason, refusalOf } from './refusal.ts';
 
 /** The prices of a basket as the service said them. */
 export interface BasketPrices {
-  /** Of the whole bill with the basket on it; `null` while nothing is known. */
+  /** The totals of the whole bill with the basket; `null` until they are known. */
   totals: Schemas['Bill']['totals'] | null;
-  /** What each line comes to before campaigns, by its id. */
+  /** The total of each line before campaigns, by line id. */
   lineTotals: ReadonlyMap<string, number>;
   /** The lines that would wait for their course, by id. */
   heldLines: ReadonlySet<string>;
@@ -27,7 +27,7 @@ const UNKNOWN: ReadonlyMap<string, number> = new Map();
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Asks the service what the basket of a place comes to, once a person pauses.
+ * Asks the service for the prices of the basket of a place, when the person pauses.
  * @param revision  the revision of the open bill, whose change makes prices old; `null` without a bill
  */
 export function useBasketPrices(

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { keepOnDevice } from '../../../device/keep-on-device.ts';
 import type { MenuIndex, Product } from './menu-index.ts';
 
-/** What this device orders most at a venue, what was pinned there, and where it last ordered. */
+/**
+ * The products that this device orders most at a venue, those that were pinned, and the category of the last
+ * order.
+ */
 export interface Favourites {
   /** Units ordered, by product id. */
   uses: Readonly<Record<string, number>>;
@@ -11,7 +14,7 @@ export interface Favourites {
   lastFrom: string | null;
 }
 
-/** Stands for the favourites where a category's id is expected. */
+/** The id of the favourites among the categories. */
 export const FAVOURITES = 'favourites';
 
 const NAME = 'sofra.favourites.';

@@ -50,7 +50,7 @@ function Menu({ index }: { index: MenuIndex }) {
   const searched = useDeferredValue(typed);
   const isWithout = useRef(false);
   const addFirst = () => {
-    // Not the deferred text: Enter means the text of the field.
+    // Not the deferred text: Enter uses the text of the field.
     const [match] = isWithout.current ? [] : searchMenu(index, typed).products;
     if (match === undefined) return;
     choose(match.product.id);
@@ -97,7 +97,7 @@ function useParts(index: MenuIndex) {
   return { hasFavourites: liked.length > 0, shownId, products, onShow };
 }
 
-/** Sells what is not on the menu. */
+/** Adds an item that is not on the menu. */
 function OpenItemButton() {
   const t = useTranslations('till.menu');
   const { open } = useOrder();
@@ -126,7 +126,7 @@ function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** What a search finds; a product that it does not find can be sold anyway. */
+/** The results of a search. If a product is not found, it can be sold as an item that is not on the menu. */
 function FoundProducts({ index, text }: { index: MenuIndex; text: string }) {
   const t = useTranslations('till.menu');
   const { open } = useOrder();

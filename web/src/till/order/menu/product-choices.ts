@@ -48,7 +48,9 @@ export function missingGroups(product: Product, extraIds: readonly string[]): Op
   );
 }
 
-/** The extras with one of a group chosen or taken away. Of a `Single` group the one before goes. */
+/**
+ * The extras with one of a group chosen or taken away. In a `Single` group the previous choice is removed.
+ */
 export function toggleExtra(
   product: Product,
   extraIds: readonly string[],
@@ -62,7 +64,7 @@ export function toggleExtra(
   return [...extraIds.filter((id) => !others.has(id)), extraId];
 }
 
-/** Whether a tap can add the product as it is: nothing is to choose or to weigh. */
+/** Whether a tap can add the product at once: it needs no choice and no weighing. */
 export function isAddedAtOnce(product: Product): boolean {
   const choice = defaultChoice(product);
   if (choice === null || defaultPortion(product)?.orderable === false) return false;
@@ -74,7 +76,7 @@ export function hasChoices({ portions, extras, removableIngredients }: Product):
   return portions.length > 1 || extras.length > 0 || removableIngredients.length > 0;
 }
 
-/** What of a stored choice the product still offers; the default portion when its own is gone. */
+/** The parts of a stored choice that the product still offers; the default portion if its own was removed. */
 export function offeredChoice(product: Product, choice: Choice): Choice {
   const extras = new Set(product.extras.map(({ id }) => id));
   const ingredients = new Set(product.removableIngredients.map(({ id }) => id));

@@ -17,7 +17,7 @@ interface ProductTileProps {
   /** Units in the basket. */
   inBasket: number;
   isSoldOut: boolean;
-  /** Units left; `null` when they are not counted. */
+  /** Units left; `null` if they are not counted. */
   left: number | null;
   isLow: boolean;
   onChoose: (productId: string) => void;

@@ -17,7 +17,7 @@ export interface MenuHere {
 /** What is left of a product. */
 export interface Left {
   isSoldOut: boolean;
-  /** Units; `null` when they are not counted. */
+  /** Units; `null` if they are not counted. */
   units: number | null;
   isLow: boolean;
 }
@@ -37,8 +37,8 @@ export function useMenu(): MenuHere {
 }
 
 /**
- * Keeps the counts of what is left right while orders come in elsewhere. The stream tells of stock only when its status changes:
- * a bill with a counted product says that a count has moved.
+ * Keeps the stock counts correct while other devices order. The stream tells of stock only when its status
+ * changes: a bill with a counted product says that a count has moved.
  */
 export function useFreshStock(): void {
   const { venueId } = useVenue();
