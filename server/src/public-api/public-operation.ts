@@ -36,7 +36,10 @@ interface PublicRules {
   budget: keyof typeof KEY_BUDGETS;
   /** The statement that writes refuses to write on a stale cache. Without this, versions are compared before the operation runs. */
   isCheckedByStatement?: boolean;
-  /** The call names a venue that the key reaches, and the operation finds it itself where it needs more than its version. */
+  /**
+   * The path has a venue that the key may access. If the operation needs more than its version, it finds the
+   * venue itself.
+   */
   findsVenueItself?: boolean;
 }
 
@@ -65,7 +68,7 @@ interface VersionCall<Params, Query> extends Omit<PublicCall<Params, Query, unde
   at: VenueAtVersion;
 }
 
-/** Makes the route of a read that usually needs no more of its venue than its version. */
+/** Makes the route of a read that usually needs only the version of its venue. */
 export function versionedRead<P = undefined, Q = undefined, GivenCall = VersionCall<ShapeOf<P>, ShapeOf<Q>>>(
   operation: PublicOperation<P, Q, undefined, GivenCall>,
 ): PublicRoute {
@@ -140,8 +143,8 @@ async function reachVersion(caller: Caller, { venueId = '' }: Record<string, str
 const ATTEMPTS = 5;
 
 /**
- * Runs the attempts of a call; no answer is ever stale. What an attempt with a stale cache says counts only when one with the current
- * versions says it, too.
+ * Runs the attempts of a call; no answer is ever stale. The answer of an attempt with a stale cache is sent
+ * only if an attempt with the current versions gives the same one.
  * @throws Refusal of the attempt; SERVICE_UNAVAILABLE when the venue changed during each of five attempts
  */
 async function answerFrom(

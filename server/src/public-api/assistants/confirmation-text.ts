@@ -4,7 +4,10 @@ import type { Language } from '../../core/languages.ts';
 import type { Booking } from '../../core/reservations/reservation-rules.ts';
 import { moneyIn, typeIn } from './draft-words.ts';
 
-/** What a person agrees to, line by line. Names, addresses and notes of the venue and of guests are in it as they were written. */
+/**
+ * The text that a person confirms, line by line. It contains names, addresses and notes of the venue and of
+ * guests as they were written.
+ */
 function linesOf(lines: readonly (string | null)[]): string {
   return lines.filter((line) => line !== null).join('\n');
 }
@@ -13,7 +16,7 @@ const joined = (parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part != null).join(', ');
 const inBrackets = (note: string | null) => note && `(${note})`;
 
-/** All of an order that its person agrees to: where, how and for whom, every line, and the sentence. */
+/** The whole order that its person confirms: where, how and for whom, every line, and the sentence. */
 export function orderConfirmation(
   language: Language,
   venueName: string,
@@ -35,7 +38,10 @@ export function orderConfirmation(
   return linesOf([venueName, `${typeIn(language, type)}: ${whom}`, ...goods, inBrackets(note), sentence]);
 }
 
-/** All of a booking that its person agrees to: the restaurant, for whom, and the sentence with time and guests. */
+/**
+ * The whole booking that its person confirms: the restaurant, for whom, and the sentence with time and
+ * guests.
+ */
 export function bookingConfirmation(
   venueName: string,
   { name, phone, note }: Pick<Booking, 'name' | 'phone' | 'note'>,

@@ -4,19 +4,21 @@ import type { OrderType } from '../../core/order-type.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import { WORDS } from '../../words/words.ts';
 
-/** Who reads the sentence, and whose clock it names. */
+/** The language of the reader, and the clock that the sentence uses. */
 export interface Reader {
   language: Language;
   timeZone: string;
 }
 
-/** A like order that was placed: its number, and when. */
+/** A similar order that was placed before: its number, and when. */
 export interface LikeOrder {
   number: number;
   placedAt: number;
 }
 
-/** The sentence that asks a person whether to place an order, and names the like one that was placed before. */
+/**
+ * The sentence that asks a person whether to place an order, and names a similar one that was placed before.
+ */
 export function orderQuestion(
   reader: Reader,
   { items, totalKurus }: { items: number; totalKurus: number },
@@ -29,17 +31,17 @@ export function orderQuestion(
   return like === null ? question : `${orderSentence(reader, words.likeOrder, like)} ${question}`;
 }
 
-/** An amount as a person reads it. */
+/** An amount with its currency, in a language. */
 export function moneyIn(language: Language, kurus: number): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY }).format(kurus / 100);
 }
 
-/** How an order gets to its guest, in a word or two. */
+/** The type of an order in a word or two. */
 export function typeIn(language: Language, type: OrderType): string {
   return WORDS[language].assistants.types[type];
 }
 
-/** The sentence that tells a person of an order that was placed. */
+/** The sentence that tells a person that an order was placed. */
 export function placedOrderSentence(reader: Reader, order: LikeOrder): string {
   return orderSentence(reader, WORDS[reader.language].assistants.ordered, order);
 }

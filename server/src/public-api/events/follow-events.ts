@@ -72,7 +72,7 @@ async function follow(
   }
 }
 
-/** Sends what changes until the stream is over, its reader stops reading, or the key is not valid any more. */
+/** Sends changes until the stream is over, its reader stops reading, or the key is no longer valid. */
 async function sendEvents(
   parts: PublicParts,
   { keyHash, since }: Reader,
@@ -83,7 +83,7 @@ async function sendEvents(
   const readChanges = createChangeReader(parts.db, since);
   let quietSince = performance.now();
   while (!over.aborted && !sink.destroyed) {
-    // The key counts as it is now, with what it reaches.
+    // The key is read again, with the venues that it may access now.
     const caller = await parts.cache.fresh.findCaller(keyHash);
     if (caller === null) return;
     const { keyId, reach, permissions } = caller;

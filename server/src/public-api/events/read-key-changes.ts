@@ -2,11 +2,14 @@ import type { Db } from '../../store/database.ts';
 import { forReachable, isVenueNodeLost } from '../../store/distribution/venue-nodes.ts';
 import { type KeyChange, listKeyChanges, type PlaceInChanges } from '../../store/webhooks/key-changes.ts';
 
-/** Servers write changes of a moment in any order: what is older than the last one by less is read again. */
+/**
+ * Servers may write changes of the same moment in any order: changes that are older than the last one by less
+ * than this are read again.
+ */
 export const OVERLAP_MS = 10_000;
 const MOST_AT_ONCE = 500;
 
-/** What was read of a key at once. */
+/** The result of one read of a key's changes. */
 interface ReadChanges {
   /** The oldest first. */
   changes: KeyChange[];

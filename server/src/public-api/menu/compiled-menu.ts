@@ -3,7 +3,7 @@ import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { VenueAtVersion } from '../venue-at-version.ts';
 import { type CompiledMenu, compileMenu } from './compile-menu.ts';
 
-/** The menu of a venue, without a promise when it is in memory; `null` when the venue has been removed. */
+/** The menu of a venue, without a promise if it is in memory; `null` if the venue was removed. */
 export type MenuOf = (
   venue: VenueAtVersion,
   lang: string | undefined,

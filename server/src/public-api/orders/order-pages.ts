@@ -21,7 +21,7 @@ export type Positions = string;
  * a numbered change of its venue, so a page is current as long as the positions are.
  */
 export interface OrderPages {
-  /** The positions now; `null` for a page that is not to be kept. */
+  /** The positions now; `null` if the page may not be stored. */
   positionsOf(page: OrderPage): Promise<Positions | null>;
   find(page: OrderPage, positions: Positions): PreparedJson | undefined;
   /** @param positions  read before the page */
@@ -30,7 +30,10 @@ export interface OrderPages {
 
 /** A list of more venues changes too often. */
 const MOST_VENUES = 20;
-/** Who follows a list asks for its first pages again and again; who reads a long one to its end comes to each page once. */
+/**
+ * A caller that follows a list reads its first pages again and again. A caller that reads a long list reads
+ * each page once.
+ */
 const MOST_PAGES = 10;
 
 /** Keeps pages in memory. @param readPositions  for many requests in one statement */
@@ -55,7 +58,10 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
   };
 }
 
-/** Names the version, too: the changes of a venue that was made again under its id count from 1 again. */
+/**
+ * It includes the version, because the changes of a venue that was created again under its id count from 1
+ * again.
+ */
 function textOf(position: VenueCounters | undefined): string {
   return position === undefined ? 'none' : `${position.version}/${position.lastChange}`;
 }
@@ -64,7 +70,7 @@ function keyOf({ venueIds, filter, page }: OrderPage): string {
   return `${filter} ${page.number} ${page.size} ${venueIds.join(' ')}`;
 }
 
-/** While a node of a cluster is lost, a page is read without its venues, and not kept. */
+/** While a node of a cluster is lost, a page is read without its venues, and not stored. */
 function nullIfUnavailable(error: unknown): null {
   if (!isDatabaseUnavailable(error)) throw error;
   return null;
