@@ -13,7 +13,7 @@ import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
 import { type Place, placeName } from './place.ts';
 
-/** What is ordered: the unsent lines on top, what is on its way, and the bill as the service has it. */
+/** The order: the unsent lines on top, the rounds that are being sent, and the bill. */
 export function OrderBill({ customer }: { customer: ReactNode }) {
   const t = useTranslations('till.order');
   const { place, shown, basket, sending } = useOrder();
@@ -33,7 +33,7 @@ export function OrderBill({ customer }: { customer: ReactNode }) {
   );
 }
 
-/** A table whose bill is gone with its last line: the way back, and why it did not go through. */
+/** A table whose bill was voided with its last line: the undo, and the reason if that was refused. */
 function LeftByStrike({ place }: { place: Place }) {
   const { venueId } = useVenue();
   const refused = usePendingActs(venueId).filter(

@@ -13,7 +13,7 @@ import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
 import { usePayment } from './use-payment.tsx';
 
-/** What it comes to, and what is pressed to finish: send to the kitchen, and pay. */
+/** The total, and the buttons that send to the kitchen and pay. */
 export function OrderFoot() {
   const t = useTranslations('till.order');
   const { basket, shown, send } = useOrder();
@@ -44,7 +44,7 @@ export function OrderFoot() {
             tone={units > 0 ? 'Main' : 'Plain'}
             size="Large"
             icon={<ChefHat aria-hidden />}
-            // It keeps the focus, and sends nothing then.
+            // Not `disabled`: it keeps the focus, but sends nothing.
             aria-disabled={units === 0 || isTooLong}
             aria-keyshortcuts="Control+Enter"
             onClick={send}
@@ -70,7 +70,7 @@ export function OrderFoot() {
   );
 }
 
-/** Leads to the payment where each one's seat or dishes are tapped; one unit, or what is paid, needs no sharing. */
+/** Opens the payment by seat or by dish. Not shown if there is only one unit, or if everything is paid. */
 function ByDishButton({ bill, onPay }: { bill: Bill; onPay: (share: Share) => void }) {
   const t = useTranslations('payments.sheet.shares');
   const units = payableLines(bill).reduce((sum, { freeUnits }) => sum + freeUnits, 0);

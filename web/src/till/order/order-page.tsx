@@ -22,7 +22,7 @@ import { useOrderState } from './use-order-state.ts';
 
 const ProductSheet = lazyPart(() => import('./product/product-sheet.tsx'));
 
-/** What opens from an order and its bill. It must open without a network, too. */
+/** The sheets of an order and its bill. They must also open without a network. */
 const SHEETS = [
   () => import('./product/product-sheet.tsx'),
   () => import('./allergies/allergy-warnings.tsx'),
@@ -51,7 +51,7 @@ interface OrderPageProps {
   title: string;
   subtitle: string | null;
   shown: ShownBill | null;
-  /** Who was checked in at the table. */
+  /** The party that was checked in at the table. */
   guests?: Schemas['TableParty'] | null;
   /** The table at which the guests of this one have their bill, where this bill came from outside. */
   billAt?: string | null;
@@ -108,13 +108,13 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** What the guests at a table must not get, until their bill says it. */
+/** The allergy of the party at a table, until their bill has it. */
 function AllergyOf({ party, of }: { party: Schemas['TableParty'] | null; of: ShownBill | null }) {
   const allergy = of === null ? party?.allergy : null;
   return allergy != null && <AllergyBar mark={allergy} isWhole />;
 }
 
-/** Whether guests sit at it: a table, or an open bill of one. */
+/** Whether the place has guests at a table: a table, or an open bill of one. */
 function isOfTable(place: Place, shown: ShownBill | null): boolean {
   return (
     place.kind === 'Table' || (shown !== null && shown.bill.table !== null && shown.bill.state === 'Open')

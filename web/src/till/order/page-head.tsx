@@ -12,7 +12,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The head of an order page: the way back to the room, and whose order it is. */
+/** The head of an order page: the link back to the room, and the title. */
 export function PageHead({ title, subtitle, children }: PageHeadProps) {
   const t = useTranslations('till.order');
   return (

@@ -14,7 +14,7 @@ import { useOrder } from './order-context.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { usePayment } from './use-payment.tsx';
 
-/** On a phone: how much is unsent and due, and the bill that pulls up; one tap sends or pays. */
+/** The bar on a phone: the unsent and the due amount, and the bill to pull up. One tap sends or pays. */
 export function PhoneBar({ title, customer }: { title: string; customer: ReactNode }) {
   const t = useTranslations('till.order');
   const { place, basket, prices, shown, send } = useOrder();

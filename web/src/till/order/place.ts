@@ -1,6 +1,6 @@
 import type { Bill } from '../../api/bill-list.ts';
 
-/** What is ordered for: a table, a bill without a table, or an order that is not there yet. */
+/** The place of an order: a table, a bill without a table, or an order that is not sent yet. */
 export type Place =
   | { kind: 'Table'; tableId: string }
   | { kind: 'Bill'; billId: string }
@@ -18,7 +18,7 @@ export function placeName(place: Place): string {
   }
 }
 
-/** Where more is ordered for a bill: at its table, or on the bill itself. */
+/** The place to order more for a bill: its table, or the bill itself. */
 export function placeOfBill({ id, table }: Pick<Bill, 'id' | 'table'>): Place {
   return table === null ? { kind: 'Bill', billId: id } : { kind: 'Table', tableId: table.id };
 }

@@ -15,10 +15,10 @@ import { useMenu } from './menu/use-menu.ts';
 import type { Order } from './order-context.tsx';
 import { type Place, placeName } from './place.ts';
 
-/** What the sheet of choices is open on: a product, a line of the basket, or an open item with its name. */
+/** The subject of the sheet of choices: a product, a line of the basket, or an open item with its name. */
 export type Opened = { productId: string } | { line: BasketLine } | { openItem: string };
 
-/** The basket of a place, what is on its way for it, and what can be done with them. */
+/** The basket of a place, its orders that are being sent, and the acts on them. */
 export function useOrderState(place: Place, shown: ShownBill | null) {
   const { index } = useMenu();
   const { basket, change } = useBasket(place);
@@ -57,7 +57,7 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
   return { order, opened: opened ?? asked, close };
 }
 
-/** The product that the address asks for, and what takes it from the address. */
+/** The product in the URL, and a function that removes it from the URL. */
 function useAskedProduct(): [Opened | null, () => void] {
   const [params, setParams] = useSearchParams();
   const productId = params.get('product');
@@ -92,7 +92,7 @@ function useSentOrders(place: Place, isIdle: boolean, change: ReturnType<typeof 
   );
 }
 
-/** Leads from the page of a new order to its bill once that is there, unless the next order has been begun. */
+/** Opens the bill of a new order when it exists, unless the next order was begun. */
 function useWayToNewBill(place: Place, sentKey: string | null, isIdle: boolean) {
   const { venueId } = useVenue();
   const [, navigate] = useLocation();

@@ -5,7 +5,10 @@ import type { Share } from '../pay/entry/entry.ts';
 
 const PaySheet = lazyPart(() => import('../pay/pay-sheet.tsx'));
 
-/** What opens the payment of a bill, and its sheet, which stays until it is closed: the bill may be gone by then. */
+/**
+ * @returns a function that opens the payment of a bill, and its sheet, which remains until it is closed: the
+ * bill may be closed by then
+ */
 export function usePayment(): { pay: (bill: Bill, share: Share) => void; sheet: ReactNode } {
   const [paying, setPaying] = useState<{ billId: string; share: Share } | null>(null);
   return {

@@ -10,7 +10,7 @@ import css from './printers.module.css';
 import { billTicketsQuery } from './ticket-queries.ts';
 import { TicketRow } from './ticket-row.tsx';
 
-/** The kitchen tickets of a bill: whether they are on paper, and a way to print them again. */
+/** The kitchen tickets of a bill: whether they were printed, and buttons to print them again. */
 export default function BillTicketsSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();

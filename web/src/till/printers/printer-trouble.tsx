@@ -13,7 +13,7 @@ import { failingPrinters, type Printer, unprintedQuery } from './ticket-queries.
 
 const PrintersSheet = lazyPart(() => import('./printers-sheet.tsx'));
 
-/** Says which printer does not print, what is in the way and since when, and how many tickets wait for paper. */
+/** Shows which printer does not print, why and since when, and how many tickets wait for it. */
 export function PrinterTrouble() {
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();

@@ -16,7 +16,7 @@ interface PrintersSheetProps {
   onClose: () => void;
 }
 
-/** The state of each printer, and the tickets that are not on paper. */
+/** The state of each printer, and the tickets that were not printed. */
 export default function PrintersSheet({ hasAddress, onClose }: PrintersSheetProps) {
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();

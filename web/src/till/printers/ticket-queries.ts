@@ -5,7 +5,7 @@ import { keys } from '../../api/queries.ts';
 export type Ticket = Schemas['Ticket'];
 export type Printer = Schemas['Printer'];
 
-/** How many tickets are read at most: who has more of them needs the newest first. */
+/** The most tickets that are read. If there are more, the newest are the important ones. */
 const MOST_TICKETS = 100;
 
 async function readTickets(
@@ -28,7 +28,7 @@ export const billTicketsQuery = (venueId: string, billId: string) =>
   });
 
 /**
- * The tickets that are not on paper, the oldest first.
+ * The tickets that were not printed, the oldest first.
  * @param troubles  which printers are in trouble: it is read again when that changes
  */
 export const unprintedQuery = (venueId: string, troubles: string) =>
@@ -37,7 +37,7 @@ export const unprintedQuery = (venueId: string, troubles: string) =>
     queryFn: async () => (await readTickets(venueId, { state: 'NotPrinted' })).toReversed(),
   });
 
-/** The printers that should print and cannot. */
+/** The printers that are enabled but cannot print. */
 export function failingPrinters(printers: readonly Printer[]): Printer[] {
   return printers.filter(({ isEnabled, state }) => isEnabled && state === 'Failing');
 }
@@ -51,7 +51,7 @@ export function shownState({ state, printerId }: Ticket, printers: readonly Prin
 /** Whether a printer prints tickets of the kitchen now. */
 export const printsTickets = ({ isEnabled, purpose }: Printer) => isEnabled && purpose !== 'Bills';
 
-/** The printers that a ticket can be printed on besides its own, those that work first. */
+/** The other printers on which a ticket can be printed; working ones first. */
 export function otherPrinters(printers: readonly Printer[], { printerId }: Ticket): Printer[] {
   return printers
     .filter((printer) => printsTickets(printer) && printer.id !== printerId)

@@ -19,7 +19,7 @@ const ICONS: Record<Ticket['state'], typeof Clock> = {
   Held: Pause,
 };
 
-/** A ticket: what is on it, whether it is on paper, and the printers that it can be printed on. */
+/** A ticket: its content, whether it was printed, and the printers that can print it. */
 export function TicketRow({ ticket, printers }: { ticket: Ticket; printers: readonly Printer[] }) {
   const t = useTranslations('pay.printers');
   const write = useTimeAndDay();
@@ -52,8 +52,8 @@ export function TicketRow({ ticket, printers }: { ticket: Ticket; printers: read
 }
 
 /**
- * A print is not kept for later like other acts: paper that comes out when no one waits for it any more is cooked
- * a second time.
+ * A print is not kept for a later retry like other acts: if paper comes out when no one expects it, the
+ * kitchen cooks the dishes twice.
  */
 function PrintButtons({ ticket, printers }: { ticket: Ticket; printers: readonly Printer[] }) {
   const t = useTranslations('pay.printers');

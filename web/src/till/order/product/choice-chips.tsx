@@ -10,17 +10,17 @@ interface ChoiceChipsProps {
   hint?: string;
   options: readonly { id: string; name: string; price?: number }[];
   chosen: readonly string[];
-  /** One holds, and tapping it again changes nothing. */
+  /** Only one can be chosen, and a second tap does not remove it. */
   isSingle?: boolean;
-  /** Prices are added. */
+  /** The prices are shown as additions. */
   isExtra?: boolean;
-  /** What is chosen is left out. */
+  /** The chosen ones are ingredients to leave out. */
   isRemoval?: boolean;
   error?: string | null;
   onToggle: (id: string) => void;
 }
 
-/** Choices as chips: what is chosen has a sign besides its colour. */
+/** Choices as chips: a chosen one has an icon besides its colour. */
 export function ChoiceChips(props: ChoiceChipsProps) {
   const { id, legend, hint, options, chosen, isSingle, isExtra, isRemoval, error, onToggle } = props;
   const described = useId();

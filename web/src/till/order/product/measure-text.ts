@@ -1,10 +1,10 @@
-/** The most that a scale shows, in thousandths of its unit: what the service takes. */
+/** The largest measure that the service accepts, in thousandths of its unit. */
 const MOST_THOUSANDTHS = 10_000_000;
 
 /**
- * Reads a measure as a scale shows it, in thousandths of its unit: `0,415`, `.4`, `12`. The comma or point divides the fraction: it
- * never groups thousands.
- * @returns `null` when it is no measure, or a larger one than a line can have
+ * Reads a measure as a scale shows it, in thousandths of its unit: `0,415`, `.4`, `12`. The comma or point
+ * divides the fraction: it never groups thousands.
+ * @returns `null` if it is not a measure, or larger than a line can have
  */
 export function parseThousandths(text: string): number | null {
   const match = /^(?<whole>\d{0,5})(?:[.,](?<fraction>\d{0,3}))?$/.exec(text.trim());
@@ -23,14 +23,14 @@ export function textOfThousandths(thousandths: number): string {
   return fraction === '' ? whole : `${whole},${fraction}`;
 }
 
-/** What was typed of a measure, read; `weighed` is `null` while something is wrong. */
+/** A typed measure; `weighed` is `null` if it is invalid. */
 export interface ParsedMeasure {
   weighed: { grossThousandths: number; tareThousandths: number } | null;
   isGrossWrong: boolean;
   isTareWrong: boolean;
 }
 
-/** Reads a gross and a tare, which may be left empty and is below the gross. */
+/** Reads a gross and a tare. The tare may be empty, and must be less than the gross. */
 export function readMeasure(gross: string, tare: string): ParsedMeasure {
   const grossThousandths = parseThousandths(gross);
   const tareThousandths = tare.trim() === '' ? 0 : parseThousandths(tare);

@@ -18,12 +18,12 @@ const NAME_LENGTH = 100;
 interface OpenItemSheetProps {
   /** The line of the basket that is changed; `null` for a new one. */
   line: BasketLine | null;
-  /** What it is called at first. */
+  /** The name at first. */
   name: string;
   onClose: () => void;
 }
 
-/** What is sold and is not on the menu: its name, its price and how many. */
+/** An item that is not on the menu: its name, price and quantity. */
 export default function OpenItemSheet({ line, name: nameAtFirst, onClose }: OpenItemSheetProps) {
   const t = useTranslations('till.openItem');
   const tProduct = useTranslations('till.product');
@@ -77,7 +77,7 @@ export default function OpenItemSheet({ line, name: nameAtFirst, onClose }: Open
   );
 }
 
-/** What is typed of an open item, and the basket that it goes into. */
+/** The typed item, and how it is added to the basket. */
 function useOpenItemForm(line: BasketLine | null, nameAtFirst: string, onDone: () => void) {
   const t = useTranslations('till.openItem');
   const { changeBasket } = useOrder();

@@ -8,7 +8,7 @@ interface ProductChoicesProps {
   product: Product;
   choice: Choice;
   onChange: (choice: Choice) => void;
-  /** Ids of the required groups to point at. */
+  /** The ids of the required groups without a choice, to be marked. */
   missing: readonly string[];
 }
 

@@ -26,7 +26,10 @@ import { useWeighing, WeighFields } from './weigh-fields.tsx';
 const ProductAllergies = lazyPart(() => import('./product-allergies.tsx'));
 const OpenItemSheet = lazyPart(() => import('./open-item-sheet.tsx'));
 
-/** Everything that can be chosen of a product on one page, for a new line or one of the basket; or an open item. */
+/**
+ * All choices of a product on one page, for a new line or one of the basket; or an item that is not on the
+ * menu.
+ */
 export default function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { index } = useMenu();
   const line = 'line' in opened ? opened.line : null;
@@ -97,7 +100,7 @@ interface FormFootProps {
   verb: 'add' | 'change';
 }
 
-/** How many, and what is pressed to finish. */
+/** The quantity, and the buttons that finish. */
 function FormFoot({ form, verb }: FormFootProps) {
   const t = useTranslations('till.product');
   return (
@@ -129,7 +132,7 @@ function FormFoot({ form, verb }: FormFootProps) {
   );
 }
 
-/** What is chosen and weighed; `null` for a product that has nothing to order. */
+/** The chosen and weighed line; `null` for a product without a portion. */
 function useProductForm({ product, opened, onClose }: ProductFormProps) {
   const { place, changeBasket, send } = useOrder();
   const isSent = useRef(false);
@@ -164,7 +167,7 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
   return {
     ...{ choice, setChoice, chosen, units, setUnits, isTried },
     ...{ missing, portion, isWeighed, weighing },
-    // A takeaway or a delivery asks for its customer first.
+    // A takeaway or a delivery needs its customer first.
     canSend: line === null && place.kind !== 'New',
     submit,
     /** Says before the form is submitted whether the order is sent with it. */
@@ -174,7 +177,7 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
   };
 }
 
-/** A choice with what the scale says; without it for goods by the piece, and before anything is read. */
+/** A choice with its measure; without one for goods by the piece, and until it is typed. */
 function weighedChoice({ weighed: _, ...plain }: Choice, weighed: Weighed | null): Choice {
   return weighed === null ? plain : { ...plain, weighed };
 }

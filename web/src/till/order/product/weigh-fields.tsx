@@ -19,7 +19,7 @@ interface Weighing extends ParsedMeasure {
   setTare: (text: string) => void;
 }
 
-/** Keeps what is typed of a scale. @param before  what the line holds already */
+/** The typed measure. @param before  the measure of the line, if it has one */
 export function useWeighing(before: Weighed | undefined): Weighing {
   const [gross, setGross] = useState(before === undefined ? '' : textOfThousandths(before.grossThousandths));
   const [tare, setTare] = useState(before?.tareThousandths ? textOfThousandths(before.tareThousandths) : '');
@@ -76,7 +76,7 @@ interface NetProps {
   unit: Schemas['Portion']['pricingUnit'];
 }
 
-/** What is charged for, and what it comes to as the service says. */
+/** The net to charge, and its price from the service. */
 function Net({ choice, weighed, unit }: NetProps) {
   const t = useTranslations('till.weigh');
   const measure = useMeasure();

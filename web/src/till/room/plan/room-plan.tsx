@@ -68,7 +68,7 @@ function AreaPlan({ area, tables, isAlone }: AreaPlanProps) {
   );
 }
 
-/** A table of the plan: its name and state; how long and for whom, if it is drawn large enough. */
+/** A table of the plan: its name and state; if it is large enough, also how long and for whom it is taken. */
 function PlanTable({ table }: { table: RoomTable }) {
   const { id, name, state, bill, standing } = table;
   const allergy = allergyAt(table);

@@ -4,11 +4,13 @@ import { searchMenu } from '../menu-search.ts';
 import type { Allergen, ExclusionQuery } from './exclusion-query.ts';
 
 export interface ExclusionLists {
-  /** They declare allergens, and none of the requested ones, with any of their extras and choices. */
+  /**
+   * Products that declare allergens, and none of the requested ones, with any of their extras and choices.
+   */
   declared: readonly Product[];
-  /** They declare none of those themselves, and some of their extras or choices do. */
+  /** Products that declare none of those themselves, but some of their extras or choices do. */
   inExtras: readonly Product[];
-  /** They declare no allergens at all: no one knows what they contain. */
+  /** Products that declare no allergens at all: it is not known what they contain. */
   undeclared: readonly Product[];
 }
 

@@ -3,21 +3,21 @@ import { normalizeForSearch } from '../search-words.ts';
 
 export type { Allergen } from '../declared-allergens.ts';
 
-/** The words of a language that say *without*, and what allergens are called; lists have commas. */
+/** The words of a language that mean *without*, and the names of allergens; lists are separated by commas. */
 export interface ExclusionWords {
-  /** Said before an allergen: *without nuts*. */
+  /** Words before an allergen: *without nuts*. */
   before: string;
-  /** Said after it, with or without a blank: *nut free*, *nussfrei*, *sütsüz*. */
+  /** Words after it, with or without a blank: *nut free*, *nussfrei*, *sütsüz*. */
   after: string;
-  /** Between two allergens: *nuts and milk*. */
+  /** Words between two allergens: *nuts and milk*. */
   joins: string;
-  /** What allergens are called in addition to their names; a word may mean several of them. */
+  /** More names of allergens; a word may mean several of them. */
   also: Readonly<Record<Allergen, string>>;
 }
 
 /** What a typed text asks for. */
 export interface ExclusionQuery {
-  /** Which allergens a dish must not contain; empty when the text only says *without*. */
+  /** Which allergens a dish must not contain; empty if the text only says *without*. */
   allergens: readonly Allergen[];
   /** The other words of the text, folded. */
   rest: string;
@@ -61,7 +61,10 @@ function wordsOf(list: string): string[] {
   return list.split(',').map(normalizeForSearch).filter(Boolean);
 }
 
-/** A pattern of any of these, the longest first; of none it matches nothing. Folded words need no escaping. */
+/**
+ * A pattern that matches any of these words, the longest first; nothing if there are none. Folded words need
+ * no escaping.
+ */
 function anyOf(words: readonly string[]): string {
   if (words.length === 0) return '(?!)';
   return `(?:${words.toSorted((a, b) => b.length - a.length).join('|')})`;

@@ -20,7 +20,7 @@ interface ExclusionSearchProps {
   onType: (text: string) => void;
   /** Whether the text asks for dishes without an allergen: Enter must then add none. */
   isWithout: RefObject<boolean>;
-  /** What is shown for any other text. */
+  /** Shown for all other texts. */
   children: ReactNode;
 }
 
