@@ -17,6 +17,8 @@ export interface SecondFactor {
   recoveryHashes: readonly string[];
   /** Wrong codes and answers of passkeys from unknown browsers since the last right one. */
   wrongCodes: number;
+  /** The same from known browsers. */
+  knownWrongCodes: number;
   /** No code and no passkey from an unknown browser counts before; `null` when nothing is stopped. */
   stoppedUntil: number | null;
   /** A secret that was shown and not confirmed, as it is encrypted. */
@@ -31,12 +33,14 @@ export const NO_FACTOR: SecondFactor = {
   lastStep: 0,
   recoveryHashes: [],
   wrongCodes: 0,
+  knownWrongCodes: 0,
   stoppedUntil: null,
   pendingSecret: null,
   pendingUntil: null,
 };
 
 const FACTOR = `secret, since, last_step as "lastStep", recovery_hashes as "recoveryHashes", wrong_codes as "wrongCodes",
+  known_wrong_codes as "knownWrongCodes",
   stopped_until as "stoppedUntil", pending_secret as "pendingSecret", pending_until as "pendingUntil"`;
 
 /** The second factor of an account; `null` when nothing was ever set up. Uses the primary key. */
@@ -97,13 +101,13 @@ export async function saveSecondFactor(
   const dateOf = (at: number | null) => (at === null ? null : new Date(at));
   await tx.query({
     text: `insert into second_factor as f (venue_id, account_id, secret, since, last_step, recovery_hashes, wrong_codes, stopped_until,
-                                           pending_secret, pending_until)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                                           pending_secret, pending_until, known_wrong_codes)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
            on conflict (venue_id, account_id) do update
               set secret = excluded.secret, since = excluded.since, last_step = excluded.last_step,
                   recovery_hashes = excluded.recovery_hashes, wrong_codes = excluded.wrong_codes,
                   stopped_until = excluded.stopped_until, pending_secret = excluded.pending_secret,
-                  pending_until = excluded.pending_until`,
+                  pending_until = excluded.pending_until, known_wrong_codes = excluded.known_wrong_codes`,
     values: [
       venueId,
       accountId,
@@ -115,6 +119,7 @@ export async function saveSecondFactor(
       dateOf(factor.stoppedUntil),
       factor.pendingSecret,
       dateOf(factor.pendingUntil),
+      factor.knownWrongCodes,
     ],
   });
 }

@@ -98,6 +98,34 @@ test('429: after ten wrong codes in a known browser each further one waits longe
   assert.equal((await signInWith(sofra, waiter, factor.code(1), known)).status, 200);
 });
 
+test('a hundred wrong codes in browsers that were known before the factor are all: then they count as unknown', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const cookies: string[] = [];
+  for (let browser = 0; browser < 13; browser += 1)
+    cookies.push(cookieOfDevice(await signInWith(sofra, waiter)));
+  const factor = await setUpFactor(sofra, waiter);
+  const seen = new Map<number, number>();
+  for (const cookie of cookies)
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { status } = await signInWith(sofra, waiter, '000000', { headers: { cookie } });
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+    }
+  assert.deepEqual(
+    [...seen],
+    [
+      [403, 110],
+      [429, 20],
+    ],
+  );
+  const known = { headers: { cookie: cookies.at(-1)! } };
+  assertRefused(await signInWith(otherServer, waiter, factor.code(), known), 429, 'SIGN_IN_THROTTLED');
+  clock.advance(15 * 60_000);
+  assert.equal((await signInWith(otherServer, waiter, factor.code(), known)).status, 200);
+  // The right code ends the count.
+  assertRefused(await signInWith(otherServer, waiter, '000000', known), 403, 'SECOND_FACTOR_WRONG');
+  assert.equal((await signInWith(otherServer, waiter, factor.code(1), known)).status, 200);
+});
+
 test('a code counts once, on any server, and an earlier one no more', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const factor = await setUpFactor(sofra, waiter);

@@ -29,7 +29,8 @@ export const signIn = venueOperation({
     'opens it. A second factor is accepted instead of this link; without a mail server, each network ' +
     'address has one free try. If the account has a second factor, the right password alone answers ' +
     '`SECOND_FACTOR_NEEDED`: send the same call again with a `code`, or with the answer of a `passkey` to the challenge of `POST /second-step`. After ten wrong ones, the factor ' +
-    'is blocked for 15 minutes in browsers where the account did not sign in before. If the venue ' +
+    'is blocked for 15 minutes in browsers where the account did not sign in before. After 100 wrong ' +
+    'ones in browsers where it did, these count as unknown until a right one. If the venue ' +
     'requires a second factor and the person has none, the answer is `SECOND_FACTOR_MISSING`: set one ' +
     'up with `/second-factor`. After a sign-in from a new browser, the person gets a notice, and a ' +
     'mail if the operator has set up a mail server.',

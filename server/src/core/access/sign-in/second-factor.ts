@@ -8,6 +8,9 @@ export const FAR_STEPS = 30;
 
 /** This many wrong codes from unknown browsers stop a factor there. */
 export const MOST_WRONG_CODES = 10;
+/** After this many wrong codes from known browsers they count as unknown. */
+export const MOST_KNOWN_WRONG_CODES = 100;
+
 export const STOPPED_MS = 15 * 60_000;
 
 /** A secret that was shown waits this long for the first code of the app. */

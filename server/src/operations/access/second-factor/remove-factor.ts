@@ -67,9 +67,16 @@ export async function removeApp(
   return changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx) => {
     const factor = await lockSecondFactor(tx, owner);
     if (factor === null || factor.secret === null) return null;
-    const { recoveryHashes, wrongCodes, stoppedUntil } = factor;
+    const { recoveryHashes, wrongCodes, knownWrongCodes, stoppedUntil } = factor;
     if ((await listPasskeys(tx, owner)).length === 0) await deleteSecondFactor(tx, owner);
-    else await saveSecondFactor(tx, owner, { ...NO_FACTOR, recoveryHashes, wrongCodes, stoppedUntil });
+    else
+      await saveSecondFactor(tx, owner, {
+        ...NO_FACTOR,
+        recoveryHashes,
+        wrongCodes,
+        knownWrongCodes,
+        stoppedUntil,
+      });
     await recordFactor(tx, owner, 'secondFactor', stamp, { before: true, after: false });
     await noticeFactor({ tx, random }, owner, 'AppRemoved', stamp);
     return { name: owner.name, email: owner.email, change: 'AppRemoved' };

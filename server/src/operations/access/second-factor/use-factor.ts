@@ -1,4 +1,5 @@
 import {
+  MOST_KNOWN_WRONG_CODES,
   MOST_WRONG_CODES,
   NEAR_STEPS,
   readFactorCode,
@@ -30,7 +31,8 @@ export type FactorCheck =
 /**
  * Uses up a code of the authenticator app, a recovery code, or the challenge that a passkey answered. Steps of one person are checked one after the
  * other on all servers, so that none counts twice and no number of calls at the same time brings more tries. Ten wrong ones from unknown browsers stop
- * the factor there for 15 minutes; a known browser is not stopped, and its wrong steps stop nothing.
+ * the factor there for 15 minutes; a known browser is not stopped, and its wrong steps stop nothing. After a hundred wrong ones from known browsers
+ * since the last right one, known browsers count as unknown.
  */
 export function useFactor(
   db: Database,
@@ -41,15 +43,19 @@ export function useFactor(
   return inTransaction(db, async (tx) => {
     const factor = await lockSecondFactor(tx, ref);
     if (factor === null) return { outcome: 'Wrong', stops: false };
-    const { stoppedUntil, wrongCodes } = factor;
-    if (!isKnownBrowser && stoppedUntil !== null && stoppedUntil > now)
+    const { stoppedUntil, wrongCodes, knownWrongCodes } = factor;
+    const isTrusted = isKnownBrowser && knownWrongCodes < MOST_KNOWN_WRONG_CODES;
+    if (!isTrusted && stoppedUntil !== null && stoppedUntil > now)
       return { outcome: 'Stopped', untilMs: stoppedUntil };
     const used = await afterStep(tx, ref, factor, step, now);
     if (used !== null) {
-      await saveSecondFactor(tx, ref, { ...used, wrongCodes: 0 });
+      await saveSecondFactor(tx, ref, { ...used, wrongCodes: 0, knownWrongCodes: 0 });
       return { outcome: 'Used' };
     }
-    if (isKnownBrowser) return { outcome: 'Wrong', stops: false };
+    if (isTrusted) {
+      await saveSecondFactor(tx, ref, { ...factor, knownWrongCodes: knownWrongCodes + 1 });
+      return { outcome: 'Wrong', stops: false };
+    }
     const stops = wrongCodes + 1 >= MOST_WRONG_CODES;
     const counted = stops
       ? { wrongCodes: 0, stoppedUntil: now + STOPPED_MS }
