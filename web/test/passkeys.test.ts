@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PASSWORD } from '../../server/test/harness/staff.ts';
+import type { Schemas } from '../src/api/client.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type AppPage, IN_A_BROWSER, type Opening, useApp } from './app-fixture.ts';
 import { en, say } from './english.ts';
@@ -148,9 +149,13 @@ describe('passkeys', IN_A_BROWSER, () => {
     const { page, context, readCredentials } = await openWithPasskeys(path, { as: 'owner' }, kept);
     await page.getByRole('button', { name: en.people.add }).click();
     await page.getByRole('dialog').getByLabel(en.people.fields.name).fill('Nilay');
+    const begun = page.waitForResponse((answer) => answer.url().endsWith('/session/second-step'));
     await page.getByRole('dialog').getByRole('button', { name: en.form.save }).click();
     const sheet = page.getByRole('dialog', { name: en.proof.title });
     await sheet.getByRole('button', { name: en.proof.usePasskey }).waitFor();
+    // Without the password, the passkey must check who uses it.
+    const { passkey } = ((await (await begun).json()) as { data: Schemas['SecondStep'] }).data;
+    assert.equal(passkey!.userVerification, 'required');
     await picture(page, 'proof');
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     await sheet.getByRole('button', { name: en.proof.usePasskey }).click();

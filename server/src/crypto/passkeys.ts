@@ -85,14 +85,13 @@ export async function verifyNewPasskey(
 
 /**
  * Verifies the answer of a passkey to a challenge. A counter that did not go up is refused, if the passkey counts: it may be a copy.
- * @param needsPerson  whether the passkey must have checked who uses it, by a PIN, a finger or a face
- * @returns what it counted its signatures to; `null` when the answer is wrong
+ * @returns what it counted its signatures to, and whether it checked who uses it, by a PIN, a finger or a face; `null` when the answer is wrong
  */
 export async function verifyPasskeyAnswer(
   { id, ...response }: PasskeyAnswer,
   { publicKey, signCount }: VerifiedPasskey,
-  { challenge, host, isOwnOrigin, needsPerson }: ExpectedAnswer & { needsPerson: boolean },
-): Promise<number | null> {
+  { challenge, host, isOwnOrigin }: ExpectedAnswer,
+): Promise<{ signCount: number; checkedPerson: boolean } | null> {
   const origin = readClientData(response.clientDataJSON)?.origin ?? '';
   if (!isOwnOrigin(origin)) return null;
   const { verifyAuthenticationResponse } = await loadVerifier();
@@ -103,9 +102,10 @@ export async function verifyPasskeyAnswer(
       expectedOrigin: origin,
       expectedRPID: host,
       credential: { id, publicKey: new Uint8Array(publicKey), counter: signCount },
-      requireUserVerification: needsPerson,
+      requireUserVerification: false,
     });
-    return verified ? authenticationInfo.newCounter : null;
+    const { newCounter, userVerified } = authenticationInfo;
+    return verified ? { signCount: newCounter, checkedPerson: userVerified } : null;
   } catch {
     return null;
   }

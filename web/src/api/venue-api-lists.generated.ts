@@ -4,6 +4,7 @@ export const accountRoleValues = ["Owner", "Manager", "Cashier", "Waiter", "Cook
 export const accountRightsValues = ["takeOrders", "seeOthersBills", "changeKitchen", "void", "comp", "discount", "price", "openItem", "takePayments", "tips", "refund", "reverse", "closeWithoutDocument", "changePrinted", "moveLines", "hide", "reprint", "drawer", "closeDay", "seeTakings", "seeGuests", "reservations", "soldOut", "menu", "settings", "people", "approve"] as const;
 export const venueSummaryTypeValues = ["Independent", "Headquarter", "Branch"] as const;
 export const sessionDeviceKindValues = ["Till", "Board", "Host"] as const;
+export const passkeyRequestUserVerificationValues = ["preferred", "required"] as const;
 export const newDeviceKindValues = ["Till", "Board", "Host"] as const;
 export const deviceKindValues = ["Till", "Board", "Host"] as const;
 export const personAtDeviceRoleValues = ["Owner", "Manager", "Cashier", "Waiter", "Cook", "Host", "Bridge"] as const;

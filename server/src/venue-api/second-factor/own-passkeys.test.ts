@@ -184,6 +184,24 @@ test('200: a passkey proves again who a person is, if it checked them; a wrong o
   assert.equal(failed.length, 3);
 });
 
+test('a passkey that replaces the password must check who uses it; a right one that did not is not counted', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { owner } = venue;
+  const passkey = await addPasskey(owner);
+  const begin = async (body?: unknown) =>
+    (await owner.call('POST', '/session/second-step', body)).body.data.passkey;
+  assert.equal((await begin()).userVerification, 'preferred');
+  assert.equal((await begin({ isAlone: false })).userVerification, 'preferred');
+  const prove = async (says = {}) => {
+    const { challenge, userVerification } = await begin({ isAlone: true });
+    assert.equal(userVerification, 'required');
+    return owner.call('POST', '/session/proof', { passkey: passkey.answer(challenge, says) });
+  };
+  for (let tries = 0; tries < 10; tries += 1)
+    assertRefused(await prove({ checkedPerson: false }), 403, 'PASSKEY_WRONG');
+  assert.equal((await prove()).status, 200);
+});
+
 test('200: the operator removes passkeys with the factor, and an export of the venue has none', async () => {
   const venue = await newStaffedVenue(sofra);
   const { owner } = venue;

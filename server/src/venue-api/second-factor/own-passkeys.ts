@@ -34,13 +34,27 @@ export const beginOwnSecondStep = venueOperation({
   description:
     'Returns whether you have an authenticator app, and creates a challenge for your passkeys. Send ' +
     'the answer to the challenge as `passkey` with calls that prove your identity or change your ' +
-    'second factor.',
+    'second factor. Before `POST /session/proof`, send `isAlone`.',
   access: SESSIONS.changeOwn,
+  body: Type.Object(
+    {
+      isAlone: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether the passkey replaces the password. The browser must then check the person, by a PIN, ' +
+            'a finger or a face. If absent, `false`.',
+        }),
+      ),
+    },
+    { title: 'OwnSecondStep', examples: [{ isAlone: true }] },
+  ),
+  bodyIsOptional: true,
   answers: { 200: { description: 'The available second factors.', schema: SecondStepResource } },
   refusals: [],
-  run: async (parts, { session: { venueId, accountId }, now }) => {
+  run: async (parts, { body, session: { venueId, accountId }, now }) => {
     const step = await beginSecondStep(parts, { venueId, accountId }, 'Proof', now);
-    return { status: 200, data: toSecondStepResource(step) };
+    const data = toSecondStepResource(step, body?.isAlone === true ? 'required' : 'preferred');
+    return { status: 200, data };
   },
 });
 

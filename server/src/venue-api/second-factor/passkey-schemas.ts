@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CHALLENGE_LIFETIME_MS, PASSKEY_NAME_LENGTH } from '../../core/access/sign-in/passkey.ts';
 import { PASSKEY_ALGORITHMS } from '../../crypto/passkeys.ts';
-import { nullable } from '../../http/schema.ts';
+import { nullable, oneOf } from '../../http/schema.ts';
 import type { Challenge, SecondStep } from '../../operations/access/second-factor/passkey-challenge.ts';
 import type { OfferedPasskey } from '../../operations/access/second-factor/set-up-passkey.ts';
 import type { FactorStep } from '../../operations/access/second-factor/use-factor.ts';
@@ -122,9 +122,11 @@ const PasskeyRequest = Type.Object(
     allowCredentials: Type.Array(Credential, {
       description: 'The passkeys of the person that work at this address.',
     }),
-    userVerification: Type.Literal('preferred', {
-      description: 'The browser checks the person, for example by PIN or fingerprint, if it can.',
-    }),
+    userVerification: oneOf(
+      ['preferred', 'required'],
+      'Whether the browser checks the person, for example by PIN or fingerprint: `preferred` if it can, ' +
+        '`required` always.',
+    ),
     timeout: timeout(),
   },
   {
@@ -147,15 +149,18 @@ export const SecondStepResource = Type.Object(
 );
 
 /** The JSON of what a person can take the second step with. */
-export function toSecondStepResource({ hasApp, passkeys }: SecondStep): Static<typeof SecondStepResource> {
+export function toSecondStepResource(
+  { hasApp, passkeys }: SecondStep,
+  userVerification: 'preferred' | 'required' = 'preferred',
+): Static<typeof SecondStepResource> {
   if (passkeys === null) return { hasApp, passkey: null };
   const request = {
     challenge: passkeys.challenge,
     rpId: passkeys.host,
     allowCredentials: credentialsOf(passkeys),
-    userVerification: 'preferred',
+    userVerification,
     timeout: CHALLENGE_LIFETIME_MS,
-  } as const;
+  };
   return { hasApp, passkey: request };
 }
 

@@ -26,7 +26,7 @@ export const proveSession = venueOperation({
   description:
     'Calls that give access, for example to create keys or change people, need a proof of identity in ' +
     'the last 15 minutes: a sign-in, or this call with the password or a passkey. Without it they are refused with `PROOF_NEEDED`; ' +
-    'call this and then send them again. A PIN is not a proof. A passkey answers the challenge of `POST /session/second-step`, and must have checked the person by a PIN, a finger or a face. Wrong passwords are recorded in the ' +
+    'call this and then send them again. A PIN is not a proof. A passkey answers the challenge of `POST /session/second-step` with `isAlone`, and must have checked the person by a PIN, a finger or a face. Wrong passwords are recorded in the ' +
     'audit log; after 10 of them in a session, each more try is delayed: by 2 seconds at first and 5 ' +
     'minutes at most.',
   access: SESSIONS.changeOwn,

@@ -47,7 +47,9 @@ function Proof({ isOpen }: { isOpen: boolean }) {
 function PasswordForm() {
   const t = useTranslations('proof');
   const sentenceOf = useFaultSentence();
-  const choices = useSecondStep('proof', () => dataOf(api.POST('/venue/v1/session/second-step')));
+  const choices = useSecondStep('proof', () =>
+    dataOf(api.POST('/venue/v1/session/second-step', { body: { isAlone: true } })),
+  );
   const prove = useMutation({
     networkMode: 'always',
     mutationFn: async (currentPassword: string | null) =>

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../core/refusals.ts';
 import { type PasskeyAnswer, verifyPasskeyAnswer } from '../../../crypto/passkeys.ts';
 import { listPasskeys, updatePasskeyUse } from '../../../store/access/passkeys.ts';
 import type { FactorRef } from '../../../store/access/second-factors.ts';
@@ -14,7 +15,11 @@ export interface PasskeyStep {
   publicUrl: string | null;
 }
 
-/** Uses a passkey and the challenge that it answers. The caller holds the lock of the factor. @returns whether the answer was right */
+/**
+ * Uses a passkey and the challenge that it answers. The caller holds the lock of the factor.
+ * @returns whether the answer was right
+ * @throws Refusal PASSKEY_WRONG if the right passkey did not check who uses it and must: no one guessed, so the try is not counted
+ */
 export async function usePasskey(tx: Tx, ref: FactorRef, step: PasskeyStep, now: number): Promise<boolean> {
   const { passkey: answer, purpose, needsPerson, publicUrl } = step;
   const { clientDataJSON } = answer;
@@ -25,8 +30,10 @@ export async function usePasskey(tx: Tx, ref: FactorRef, step: PasskeyStep, now:
     (one) => one.host === expected.host && one.credentialId.equals(credentialId),
   );
   if (used === undefined) return false;
-  const signCount = await verifyPasskeyAnswer(answer, used, { ...expected, needsPerson });
-  if (signCount === null) return false;
+  const verified = await verifyPasskeyAnswer(answer, used, expected);
+  if (verified === null) return false;
+  const { signCount, checkedPerson } = verified;
+  if (needsPerson && !checkedPerson) throw new Refusal('PASSKEY_WRONG', { accountId: ref.accountId });
   await updatePasskeyUse(tx, ref, { id: used.id, signCount, lastUsedAt: now });
   return true;
 }
