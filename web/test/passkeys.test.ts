@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setUpFactor } from '../../server/test/harness/second-factor.ts';
 import { PASSWORD } from '../../server/test/harness/staff.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
@@ -202,6 +203,30 @@ describe('passkeys', IN_A_BROWSER, () => {
     await picture(page, 'remove');
     await pressOn(page, words.usePasskey);
     await part.getByText(words.text).waitFor();
+    await context.close();
+  });
+
+  test('a person who closes the prompt of the browser adds the passkey with the code that they typed', async () => {
+    const { code } = await setUpFactor(app.sofra, app.venue.owner);
+    const { page, context } = await openWithPasskeys(`/app/${app.venue.id}/panel`, { as: 'owner' });
+    await page.getByRole('button', { name: en.app.menu.open }).click();
+    const part = page.getByRole('region', { name: words.title });
+    await pressOn(page, words.addPasskey);
+    await part.getByLabel(words.passkeyName).fill('Laptop');
+    await part.getByLabel(words.password).fill(PASSWORD);
+    await part.getByLabel(words.code, { exact: true }).fill(code());
+    await page.evaluate(() => {
+      const { credentials } = navigator;
+      const create = credentials.create.bind(credentials);
+      credentials.create = async () => {
+        credentials.create = create;
+        throw new DOMException('closed', 'NotAllowedError');
+      };
+    });
+    await pressOn(page, words.addPasskey);
+    await part.getByText(words.passkeyGivenUp).waitFor();
+    await pressOn(page, words.addPasskey);
+    await part.getByRole('list', { name: words.passkeys }).getByText('Laptop').waitFor();
     await context.close();
   });
 });

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client.ts';
 import { askPasskey, canUsePasskeys, PasskeyFault } from './passkeys.ts';
 
 /** A challenge is answered within five minutes, in which the person also uses the passkey. */
-const FRESH_MS = 4 * 60_000;
+export const FRESH_MS = 4 * 60_000;
 
 /** What a person can take the second step with here. */
 export interface StepChoices {

@@ -8,7 +8,7 @@ import { FactorInput, useFactorSentence } from '../../session/second-factor/fact
 import { PasskeyName } from '../../session/second-factor/passkey-name.tsx';
 import { makePasskey } from '../../session/second-factor/passkeys.ts';
 import { RecoveryCodes } from '../../session/second-factor/recovery-codes.tsx';
-import { useSecondStep } from '../../session/second-factor/use-second-step.ts';
+import { FRESH_MS, useSecondStep } from '../../session/second-factor/use-second-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -16,7 +16,8 @@ import css from '../sessions/own-sessions.module.css';
 
 /** What the person does that needs their password, and their second factor if they have one. */
 export type FactorAct =
-  | { kind: 'setUp' | 'otherPhone' | 'addPasskey' | 'newCodes' | 'removeApp' | 'turnOff' }
+  | { kind: 'addPasskey' }
+  | { kind: 'setUp' | 'otherPhone' | 'newCodes' | 'removeApp' | 'turnOff' }
   | { kind: 'removePasskey'; passkey: Schemas['OwnPasskey'] };
 
 /** What was typed, with the second factor. */
@@ -36,14 +37,15 @@ interface FactorStepProps {
 export function FactorStep({ act, hasFactor, onEnd }: FactorStepProps) {
   const sentenceOf = useFactorSentence();
   const client = useQueryClient();
+  const addPasskey = useNewPasskey();
   // All other sessions may have ended.
   const onDone = () => client.invalidateQueries({ queryKey: ['own-sessions'] });
   const run = useMutation({
     networkMode: 'always',
     mutationFn: async ({ form, step }: { form: HTMLFormElement; step: () => Promise<Partial<Proved>> }) => {
       const typed = typedIn(form);
-      const name = typed('name');
-      return runAct(act, { currentPassword: typed('password'), ...(await step()) }, name);
+      const prove = async () => ({ currentPassword: typed('password'), ...(await step()) });
+      return act.kind === 'addPasskey' ? addPasskey(typed('name'), prove) : runAct(act, await prove());
     },
     onSuccess: (answer) => {
       void onDone();
@@ -134,22 +136,34 @@ function ProofForm({ act, hasFactor, isPending, fault, onProved, onCancel }: Pro
   );
 }
 
+/**
+ * Adds a passkey. A person who closes the prompt of the browser tries again with the same challenge: the code that they typed for it is used up.
+ * @returns recovery codes to show; `null` for none
+ */
+function useNewPasskey() {
+  const kept = useRef<{ offer: Schemas['PasskeyOffer']; untilMs: number } | null>(null);
+  return async (name: string, prove: () => Promise<Proved>): Promise<Schemas['RecoveryCodes'] | null> => {
+    if (kept.current === null || kept.current.untilMs < Date.now()) {
+      const offer = await dataOf(api.POST('/venue/v1/session/passkeys', { body: await prove() }));
+      kept.current = { offer, untilMs: Date.now() + FRESH_MS };
+    }
+    const passkey = await makePasskey(kept.current.offer);
+    // The call uses the challenge up, also if it is refused.
+    kept.current = null;
+    const codes = await dataOf(api.PUT('/venue/v1/session/passkeys', { body: { name, passkey } }));
+    return codes.recoveryCodes.length === 0 ? null : codes;
+  };
+}
+
 /** @returns what to show next; `null` for nothing */
 async function runAct(
-  act: FactorAct,
+  act: Exclude<FactorAct, { kind: 'addPasskey' }>,
   body: Proved,
-  name: string,
 ): Promise<Schemas['ShownSecret'] | Schemas['RecoveryCodes'] | null> {
   switch (act.kind) {
     case 'setUp':
     case 'otherPhone':
       return dataOf(api.POST('/venue/v1/session/second-factor', { body }));
-    case 'addPasskey': {
-      const offer = await dataOf(api.POST('/venue/v1/session/passkeys', { body }));
-      const made = { name, passkey: await makePasskey(offer) };
-      const codes = await dataOf(api.PUT('/venue/v1/session/passkeys', { body: made }));
-      return codes.recoveryCodes.length === 0 ? null : codes;
-    }
     case 'newCodes':
       return dataOf(api.POST('/venue/v1/session/recovery-codes', { body }));
     case 'removePasskey': {
