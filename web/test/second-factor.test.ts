@@ -160,4 +160,29 @@ describe('two-step sign-in', IN_A_BROWSER, () => {
     await people.getByRole('button', { name: words.remove, exact: true }).waitFor({ state: 'detached' });
     await people.close();
   });
+
+  test('a person whose first confirmation was answered while offline signs in with the app', async () => {
+    const { id, owner } = app.venue;
+    const email = `nur-${id.slice(0, 8)}@example.com`;
+    const manager = { role: 'Manager', name: 'Nur', email, password: PASSWORD };
+    assert.equal((await owner.call('POST', `/venues/${id}/accounts`, manager)).status, 201);
+    const page = await app.open('/app/sign-in', { as: 'nobody', width: 360, height: 800, language: 'en' });
+    await enterPassword(page, email);
+    await pressOn(page, words.setUp);
+    const key = await readSecret(page);
+    await page.route('**/venue/v1/second-factor', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByLabel(words.code, { exact: true }).fill(codeOf(app.sofra, key));
+    await pressOn(page, words.confirm);
+    await page.locator('[aria-invalid=true]').waitFor();
+    await page.unroute('**/venue/v1/second-factor');
+    await pressOn(page, words.confirm);
+    await page.getByRole('button', { name: words.signIn, exact: true }).waitFor();
+    await page.getByLabel(words.code, { exact: true }).fill(codeOf(app.sofra, key, 1));
+    await pressOn(page, words.signIn);
+    await page.waitForURL(/\/app\/[0-9a-f-]{36}\//);
+    await page.close();
+  });
 });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../api/client.ts';
+import { ApiFault } from '../api/fault.ts';
 import { typedIn } from '../session/second-factor/code-field.tsx';
 import { ConfirmSecret } from '../session/second-factor/confirm-secret.tsx';
 import { FactorInput, useFactorSentence } from '../session/second-factor/factor-input.tsx';
@@ -88,6 +89,9 @@ async function begin(confirm: () => Promise<Schemas['ConfirmedFactor']>): Promis
   return { session, recoveryCodes };
 }
 
+/** Whether the person has a second factor already, for example because the answer of the confirmation was lost. */
+const isSetUp = (fault: unknown) => fault instanceof ApiFault && fault.code === 'SECOND_FACTOR_NEEDED';
+
 function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
   const t = useTranslations('secondFactor');
   const sentenceOf = useFactorSentence();
@@ -103,6 +107,8 @@ function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
       begin(() => dataOf(api.PUT('/venue/v1/second-factor', { body: { ...credentials, code } }))),
     onSuccess: setBegun,
   });
+  if ([show.error, confirm.error].some(isSetUp))
+    return <Code credentials={credentials} onSignedIn={onSignedIn} onBack={onBack} />;
   if (begun !== null)
     return <RecoveryCodes codes={begun.recoveryCodes} onDone={() => onSignedIn(begun.session)} />;
   if (show.data !== undefined)
@@ -116,7 +122,14 @@ function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
       />
     );
   if (isPasskey)
-    return <AddPasskey credentials={credentials} onBegun={setBegun} onCancel={() => setIsPasskey(false)} />;
+    return (
+      <AddPasskey
+        credentials={credentials}
+        onSignedIn={onSignedIn}
+        onBegun={setBegun}
+        onCancel={() => setIsPasskey(false)}
+      />
+    );
   return (
     <section className={css.form}>
       <p>{t('required')}</p>
@@ -138,11 +151,12 @@ function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
 
 interface AddPasskeyProps {
   credentials: Credentials;
+  onSignedIn: (session: Session) => void;
   onBegun: (begun: Begun) => void;
   onCancel: () => void;
 }
 
-function AddPasskey({ credentials, onBegun, onCancel }: AddPasskeyProps) {
+function AddPasskey({ credentials, onSignedIn, onBegun, onCancel }: AddPasskeyProps) {
   const t = useTranslations('secondFactor');
   const sentenceOf = useFactorSentence();
   const add = useMutation({
@@ -155,6 +169,7 @@ function AddPasskey({ credentials, onBegun, onCancel }: AddPasskeyProps) {
     onSuccess: onBegun,
   });
   const { submit } = useSubmit({}, (form) => add.mutate(typedIn(form)('name')));
+  if (isSetUp(add.error)) return <Code credentials={credentials} onSignedIn={onSignedIn} onBack={onCancel} />;
   return (
     <form className={css.form} onSubmit={submit}>
       <p>{t('passkeyText', { host: location.hostname })}</p>

@@ -80,6 +80,29 @@ test('403: a code that is right minutes away says that a clock is wrong, and onl
   assertRefused(await signInWith(sofra, waiter, later), 403, 'SECOND_FACTOR_WRONG');
 });
 
+test('200: the confirmation sent again after a lost answer makes new recovery codes, which count instead of the first', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const path = '/session/second-factor';
+  const { secret } = (await waiter.call('POST', path, { currentPassword: PASSWORD })).body.data;
+  const confirm = (code: string) => waiter.call('PUT', path, { code });
+  const code = codeOf(sofra, secret);
+  const lost = await confirm(code);
+  const again = await confirm(code);
+  assert.deepEqual([lost.status, again.status], [200, 200]);
+  const [first, second] = [lost, again].map(({ body }) => body.data.recoveryCodes);
+  assert.equal(second.length, 10);
+  assertRefused(await signInWith(sofra, waiter, first[0]), 403, 'SECOND_FACTOR_WRONG');
+  assert.equal((await signInWith(sofra, waiter, second[0])).status, 200);
+  // The code still signs no one in, and another code confirms nothing.
+  assertRefused(await signInWith(sofra, waiter, code), 403, 'SECOND_FACTOR_WRONG');
+  assertRefused(await confirm(codeOf(sofra, secret, 1)), 403, 'SECOND_FACTOR_WRONG');
+  assertRefused(await confirm(second[1]), 403, 'SECOND_FACTOR_WRONG');
+  clock.advance(15 * 60_000);
+  const later = codeOf(sofra, secret);
+  assert.equal((await signInWith(sofra, waiter, later)).status, 200);
+  assertRefused(await confirm(later), 403, 'SECOND_FACTOR_WRONG');
+});
+
 test('200: one changes to another phone with a code of the old one, which counts until the new one is confirmed', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const old = await setUpFactor(sofra, waiter);

@@ -143,7 +143,8 @@ export const confirmFactor = venueOperation({
   description:
     'Confirms the secret with the first code from the app: from now on, signing in needs a code or a passkey. Earlier recovery codes stop working. All ' +
     'other sessions of the account end. A code that belongs to another time is refused with ' +
-    '`SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong.',
+    '`SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong. If the answer is lost, ' +
+    'send the same code again: the call makes new recovery codes.',
   access: SESSIONS.changeOwn,
   body: Type.Object({ code: factorCode() }, { title: 'FactorConfirmation', examples: [{ code: '287082' }] }),
   invalidCode: 'CONTENT_INVALID',

@@ -18,6 +18,7 @@ import {
   hasSecondFactor,
   lockSecondFactor,
   NO_FACTOR,
+  type SecondFactor,
   saveSecondFactor,
 } from '../../../store/access/second-factors.ts';
 import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
@@ -73,7 +74,7 @@ export async function showSecret(
 
 /**
  * Makes the shown secret the second factor of its person, with its first code, which is used up. The recovery codes are new ones, and all other
- * sessions of the account end.
+ * sessions of the account end. The same code again, minutes after it confirmed, makes ten new recovery codes: the first answer may have been lost.
  * @returns ten recovery codes, shown only here
  * @throws Refusal SECOND_FACTOR_WRONG for a wrong code, and when no secret waits; SECOND_FACTOR_CLOCK for a code that is right at another time;
  *   those of `lockForSetUp`
@@ -87,6 +88,12 @@ export async function confirmSecret(
   return changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx) => {
     await lockForSetUp(tx, owner, by);
     const factor = await lockSecondFactor(tx, owner);
+    if (factor !== null && isConfirmedBy(tx, owner, factor, code, stamp.now)) {
+      const again = newRecoveryCodes(random);
+      await saveSecondFactor(tx, owner, { ...factor, recoveryHashes: again.map(hashRecoveryCode) });
+      await recordFactor(tx, owner, 'recoveryCodes', stamp);
+      return again;
+    }
     const { pendingSecret = null, pendingUntil = null } = factor ?? {};
     const isWaiting = pendingSecret !== null && pendingUntil !== null && pendingUntil > stamp.now;
     const secret = isWaiting ? tx.encryption.open(pendingSecret, factorPlaceOf(owner)) : null;
@@ -125,6 +132,21 @@ export async function lockForSetUp(tx: Tx, ref: FactorRef, by: SetUpBy): Promise
 export function endOtherSessions(tx: Tx, { venueId, accountId }: FactorRef, by: SetUpBy): void {
   const exceptTokenHash = 'tokenHash' in by ? by.tokenHash : null;
   tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash });
+}
+
+/** Whether the factor was set up lately, and this is the code that was used last. */
+function isConfirmedBy(
+  { encryption }: Tx,
+  ref: FactorRef,
+  { pendingSecret, secret, since, lastStep }: SecondFactor,
+  typed: string,
+  now: number,
+): boolean {
+  if (pendingSecret !== null || secret === null || since === null) return false;
+  const read = readFactorCode(typed);
+  const opened = encryption.open(secret, factorPlaceOf(ref));
+  if (read?.kind !== 'App' || opened === null || now - since >= PENDING_LIFETIME_MS) return false;
+  return findTotpStep(opened, read.code, now, NEAR_STEPS) === lastStep;
 }
 
 /** @throws Refusal those of `confirmSecret` */
