@@ -123,6 +123,16 @@ describe('passkeys', IN_A_BROWSER, () => {
     await context.close();
   });
 
+  test('at another address a person reads where the passkey works, and a recovery code can be typed', async () => {
+    const context = await app.newDevice({ as: 'nobody', language: 'en', width: 360, height: 800 });
+    const page = await app.open(`${app.sofra.baseUrl}/app/sign-in`, { as: 'nobody', context });
+    await enterPassword(page, app.venue.owner.account.email);
+    await page.getByText(say('secondFactor.passkeysOnlyAt', { host: 'localhost' })).waitFor();
+    await page.getByLabel(words.recoveryCode).waitFor();
+    await picture(page, 'elsewhere');
+    await context.close();
+  });
+
   test('an answer of the browser counts once: sent again, it signs no one in', async () => {
     const opened = await openWithPasskeys('/app/sign-in', { as: 'nobody' }, kept);
     const { page, context, readCredentials } = opened;

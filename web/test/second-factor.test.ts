@@ -117,6 +117,7 @@ describe('two-step sign-in', IN_A_BROWSER, () => {
     await page.getByLabel(beginningWith('New PIN,')).fill('830562');
     await page.getByLabel(en.device.again).fill('830562');
     await pressOn(page, en.device.setPin);
+    await page.getByText(words.passkeysNotShared).waitFor();
     await page.getByLabel(words.code, { exact: true }).fill('000000');
     await pressOn(page, en.device.setPin);
     await page.locator('[aria-invalid=true]').waitFor();

@@ -24,12 +24,15 @@ export function FactorInput({ choices, action, isPending, fault, onPasskey }: Fa
   const t = useTranslations('secondFactor');
   const sentenceOf = useFactorSentence();
   const [isTyping, setIsTyping] = useState(false);
-  const { hasApp, hasPasskey } = choices;
+  const { hasApp, hasPasskey, elsewhere } = choices;
   if (hasApp === undefined) return <Loading />;
   const isOfCode = fault instanceof ApiFault && fault.code === 'SECOND_FACTOR_WRONG';
   return (
     <>
       {fault !== null && !isOfCode && <p role="alert">{sentenceOf(fault)}</p>}
+      {elsewhere !== null && (
+        <p>{elsewhere.host === null ? t('passkeysFormer') : t('passkeysOnlyAt', { host: elsewhere.host })}</p>
+      )}
       {hasPasskey && (
         <Button tone="Main" size="Large" isWide disabled={isPending} onClick={onPasskey}>
           {t('usePasskey')}

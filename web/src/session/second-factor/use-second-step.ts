@@ -11,6 +11,8 @@ export interface StepChoices {
   /** `undefined` until it is known. */
   hasApp: boolean | undefined;
   hasPasskey: boolean;
+  /** Where the passkeys of the person work instead, for a person whose passkeys do not work here; `null` as a host: at a former address. */
+  elsewhere: { host: string | null } | null;
   /** Lets the person use a passkey. @throws PasskeyFault */
   answer: () => Promise<Schemas['PasskeyAnswer']>;
 }
@@ -38,6 +40,7 @@ export function useSecondStep(
   return {
     hasApp: isError || data?.hasApp,
     hasPasskey: request?.rpId === location.hostname && canUsePasskeys(),
+    elsewhere: elsewhereOf(data),
     answer: async () => {
       const isOver = answered.current === request?.challenge || Date.now() - dataUpdatedAt > FRESH_MS;
       const asked = isOver ? ((await refetch({ throwOnError: true })).data?.passkey ?? null) : request;
@@ -46,4 +49,12 @@ export function useSecondStep(
       return askPasskey(asked);
     },
   };
+}
+
+function elsewhereOf(step: Schemas['SecondStep'] | undefined): StepChoices['elsewhere'] {
+  if (step === undefined) return null;
+  const { hasApp, passkey } = step;
+  // Without an app, there are passkeys: the person has a second factor.
+  if (passkey === null) return hasApp ? null : { host: null };
+  return passkey.rpId === location.hostname ? null : { host: passkey.rpId };
 }

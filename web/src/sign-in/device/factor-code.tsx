@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { CodeField } from '../../session/second-factor/code-field.tsx';
 import { SecondFactorWords } from '../../session/second-factor/second-factor-words.tsx';
 
@@ -5,7 +6,17 @@ import { SecondFactorWords } from '../../session/second-factor/second-factor-wor
 export default function FactorCode({ error }: { error: string | undefined }) {
   return (
     <SecondFactorWords>
-      <CodeField error={error} />
+      <Code error={error} />
     </SecondFactorWords>
+  );
+}
+
+function Code({ error }: { error: string | undefined }) {
+  const t = useTranslations('secondFactor');
+  return (
+    <>
+      <p>{t('passkeysNotShared')}</p>
+      <CodeField error={error} />
+    </>
   );
 }
