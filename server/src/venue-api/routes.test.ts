@@ -57,6 +57,15 @@ test('only signing in and out, a link for a password, a code for a device, the d
   ]);
 });
 
+test('every call that takes an address and a password says that it may ask for a link of the browser', () => {
+  const signing = descriptions.filter(
+    ({ operationId, refusals = [] }) => operationId !== 'signInToDemo' && refusals.includes('SIGN_IN_FAILED'),
+  );
+  assert.equal(signing.length, 6);
+  for (const { operationId, refusals = [] } of signing)
+    assert.ok(refusals.includes('BROWSER_LINK_NEEDED'), operationId);
+});
+
 test('every operation has its own name, path and position in the API description', () => {
   for (const distinct of [
     descriptions.map(({ operationId }) => operationId),

@@ -31,7 +31,7 @@ export const showFactorSecret = venueOperation({
   access: 'Anyone',
   body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
   answers: { 201: { description: 'The secret.', schema: ShownSecretResource } },
-  refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED', 'SECOND_FACTOR_NEEDED'],
+  refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED', 'BROWSER_LINK_NEEDED', 'SECOND_FACTOR_NEEDED'],
   makeState: signInPartsOf,
   run: async (_parts, { body, address, author, header, now }, parts) => {
     const device = readDeviceCookie(header('cookie'));
@@ -65,6 +65,7 @@ export const confirmFactorSecret = venueOperation({
   refusals: [
     'SIGN_IN_FAILED',
     'SIGN_IN_THROTTLED',
+    'BROWSER_LINK_NEEDED',
     'SECOND_FACTOR_NEEDED',
     'SECOND_FACTOR_WRONG',
     'SECOND_FACTOR_CLOCK',
