@@ -47,7 +47,7 @@ import type { Database } from './store/database.ts';
 import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/cache/owned-versions.ts';
 import { createVenueCache, type VenueCache } from './store/venue/cache/venue-cache.ts';
-import { createBookingCeiling } from './throttles/booking-ceiling.ts';
+import { BOOKINGS_OF_ADDRESS, createCeiling } from './throttles/ceiling.ts';
 import { createGuessThrottle } from './throttles/guess-throttle.ts';
 import { createListTurns } from './throttles/list-turns.ts';
 import { createLongReads } from './throttles/long-reads.ts';
@@ -163,7 +163,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const publicParts = { ...common, ...sending, ...createPreparedParts(memory, db), keyStreams };
   const callerRoutes = callerApis(publicParts);
   for (const [prefix, routes] of callerRoutes) mount(prefix, routes);
-  const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
+  const staffServices = { log, resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
   const { sendMail = null } = parts;
   const staffParts = { demoSignIns, isPrivate, operatorToken, takeStep, ...staffThrottlesOf(clock) };
   const venueParts = { ...common, ...sending, ...staffServices, ...staffParts, signInFailures, sendMail };
@@ -185,8 +185,8 @@ export async function createApp(given: AppParts): Promise<App> {
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
   mount('', docsPages(settings, urls.baseUrl), fileCeiling(spend, DOCS_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));
-  const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
-  const guestParts = { db, cache, newId, random, secretKeys, demoVenueIds, ...guestThrottles, ...urls };
+  const [guesses, bookings] = [createGuessThrottle(clock), createCeiling(clock, BOOKINGS_OF_ADDRESS)];
+  const guestParts = { db, cache, newId, random, secretKeys, demoVenueIds, guesses, bookings, ...urls };
   mount('', guestPages(guestParts), onRequest, pages);
   const startDraining = () => {
     for (const end of [layer.startDraining, live.close, keyStreams.close]) end();

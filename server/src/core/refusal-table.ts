@@ -237,6 +237,10 @@ export const REFUSAL_TABLE = {
   RESTAURANT_PASS_NEEDED: [403, 'Making a restaurant here needs the operator token or a one-time link.'],
   USERNAME_TAKEN: [409, 'Another venue has this username.'],
   EMAIL_TAKEN: [409, 'Another account has this e-mail address.'],
+  TOO_MANY_INVITATIONS: [
+    429,
+    'The person, or the people of the venue together, were sent as many invitations as they may be; try again after `Retry-After` seconds.',
+  ],
   LAST_OWNER: [409, 'A venue must have at least one owner.'],
   TABLE_HAS_OPEN_BILL: [409, 'A table with an open bill cannot be removed.'],
   TICKET_NOT_PRINTABLE: [409, 'The venue has no printer for this ticket.'],

@@ -2,7 +2,7 @@ import type { SecretKeys } from '../core/secret-key.ts';
 import type { NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
-import type { BookingCeiling } from '../throttles/booking-ceiling.ts';
+import type { Ceiling } from '../throttles/ceiling.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 
 /** The dependencies of the guest pages. */
@@ -12,7 +12,8 @@ export interface GuestParts {
   newId: NewId;
   random: Random;
   guesses: GuessThrottle;
-  bookings: BookingCeiling;
+  /** Counts the reservations that an address makes. */
+  bookings: Ceiling;
   /** The venues of the demo, whose pages only this machine sees. */
   demoVenueIds: ReadonlySet<string>;
   /** 32 bytes, the same on every server. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../parts/parts.ts';
 import { createAttemptPace } from '../throttles/attempt-pace.ts';
+import { createCeiling, INVITATIONS_OF_MAILBOX, INVITATIONS_OF_VENUE } from '../throttles/ceiling.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { RecentEntries } from '../throttles/recent-entries.ts';
@@ -34,6 +35,10 @@ export function staffThrottlesOf(clock: Clock) {
     passwordTurns,
     figureTurns,
     knownSessions,
+    invitations: {
+      ofMailbox: createCeiling(clock, INVITATIONS_OF_MAILBOX),
+      ofVenue: createCeiling(clock, INVITATIONS_OF_VENUE),
+    },
     tokenGuesses: createTokenGuesses(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { reaches } from '../core/access/caller.ts';
 import type { DeviceKind } from '../core/access/device.ts';
 import { browserName } from '../core/access/sign-in/browser-name.ts';
@@ -37,6 +38,7 @@ import type { Resolve } from '../parts/resolve.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { AttemptPace } from '../throttles/attempt-pace.ts';
+import type { Ceiling } from '../throttles/ceiling.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
@@ -52,6 +54,7 @@ export interface VenueParts {
   db: Database;
   cache: VenueCache;
   clock: Clock;
+  log: Logger;
   print: Print;
   /** Where printers may be set up. */
   printerReach: PrinterReach;
@@ -70,6 +73,8 @@ export interface VenueParts {
   signInFailures: SignInFailures;
   /** Counts wrong passwords of people who are signed in, by session. Each server delays the guesses that it receives itself. */
   passwordGuesses: AttemptPace;
+  /** Counts the invitations that are mailed, to a mailbox and of a venue. */
+  invitations: { ofMailbox: Ceiling; ofVenue: Ceiling };
   /** Hashes of the sessions that were valid when this server last looked for them. */
   knownSessions: RecentEntries<true>;
   /** The address of the guest pages, without a slash at its end. */

@@ -63,7 +63,7 @@ export async function toAccountResources(
 export const invitationMail = () =>
   oneOf(
     ['Sent', 'Failed', 'None'],
-    'Whether an invitation was mailed with this call. `Failed`: send it again later. `None`: no one was invited.',
+    'Whether an invitation was mailed with this call. `Failed`: the account is saved; send the invitation again later. `None`: no one was invited.',
   );
 
 /** An account as a call made it, with what became of the invitation. */

@@ -4,7 +4,7 @@ import { addAccount as add } from '../../operations/access/administer-accounts.t
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';
 import { SavedAccount, toAccountResources } from './account-resource.ts';
-import { invite } from './invite.ts';
+import { inviteSaved } from './invite.ts';
 
 export const addAccount = venueOperation({
   operationId: 'addAccount',
@@ -40,9 +40,11 @@ export const addAccount = venueOperation({
     const changer = { session, tokenHash, password: currentPassword };
     const account = await add(parts, venueId, stated, changer, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
-    const ref = { venueId, accountId: account.id, session };
+    const { id: accountId, invitedEmail } = account;
     const mail =
-      account.invitedEmail === null ? 'None' : await invite(parts, ref, { by: author, now, isAgain: false });
+      invitedEmail === null
+        ? 'None'
+        : await inviteSaved(parts, { venueId, accountId, session, invitedEmail }, { by: author, now });
     const headers = { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` };
     return { status: 201, data: { ...data!, mail }, headers };
   },

@@ -6,7 +6,7 @@ import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountChange } from './account-body.ts';
 import { SavedAccount, toAccountResources } from './account-resource.ts';
-import { invite } from './invite.ts';
+import { inviteSaved } from './invite.ts';
 
 export const changeAccount = venueOperation({
   operationId: 'changeAccount',
@@ -54,10 +54,11 @@ export const changeAccount = venueOperation({
     });
     mailAccountChange(parts, before, after, language);
     const [data] = await toAccountResources(parts.db, [after], venueId, session, now);
-    const isInvited = after.invitedEmail !== null && after.invitedEmail !== before.invitedEmail;
-    const mail = isInvited
-      ? await invite(parts, { venueId, accountId, session }, { by: author, now, isAgain: false })
-      : 'None';
+    const { invitedEmail } = after;
+    const mail =
+      invitedEmail === null || invitedEmail === before.invitedEmail
+        ? 'None'
+        : await inviteSaved(parts, { venueId, accountId, session, invitedEmail }, { by: author, now });
     return { status: 200, data: { ...data!, mail } };
   },
 });
