@@ -199,7 +199,7 @@ export const endFactor = venueOperation({
   summary: 'Turn off your second factor',
   description:
     'Removes your authenticator app, your passkeys and the recovery codes. The call needs your password and the second factor. With `appOnly`, the ' +
-    'passkeys and the codes stay, if there are passkeys. If the venue requires a second factor, you set up a new one at the next sign-in.',
+    'passkeys and the codes stay, if there are passkeys that work at this address. If the venue requires a second factor, you set up a new one at the next sign-in.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
     {

@@ -145,7 +145,8 @@ export const endPasskey = venueOperation({
   summary: 'Remove a passkey',
   description:
     'Removes one of your passkeys. The call needs your password and the second factor. Removing the ' +
-    'last factor also removes the recovery codes.',
+    'last factor that works at this address also removes the recovery codes and the passkeys of ' +
+    'other addresses.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
     { currentPassword: ownPassword(), ...FACTOR_STEP },

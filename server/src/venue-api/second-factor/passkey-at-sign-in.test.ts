@@ -223,3 +223,39 @@ test('of two factors that are set up at once before a first session, one counts 
   const { recoveryCodes } = answers.find(({ status }) => status === 200)!.body.data;
   assert.equal((await signInWith(sofra, owner, recoveryCodes[0])).status, 200);
 });
+
+test('200: removing the last factor that works at this address removes the passkey of a former one, too', async () => {
+  for (const isPasskey of [true, false]) {
+    const { id, owner, waiter } = await newStaffedVenue(sofra);
+    const old = await addPasskey(waiter);
+    const back = await signInWith(moved, waiter, old.recoveryCodes[0]);
+    const cookie = back.headers.getSetCookie()[0]!.split(';')[0]!;
+    const call = (method: string, path: string, body?: unknown) =>
+      moved.call(method, `/venue/v1${path}`, { headers: { cookie }, body });
+    const wish = { currentPassword: PASSWORD, code: old.recoveryCodes[1] };
+    let code = old.recoveryCodes[2]!;
+    let path = '/session/second-factor/end';
+    if (isPasskey) {
+      const begun = await call('POST', '/session/passkeys', wish);
+      const says = { host: 'sofra.example', origin: 'https://sofra.example' };
+      const passkey = newTestPasskey().create(begun.body.data.challenge, says);
+      assert.equal((await call('PUT', '/session/passkeys', { name: 'New', passkey })).status, 200);
+      const { passkeys } = (await call('GET', '/session/second-factor')).body.data;
+      path = `/session/passkeys/${passkeys.find((one: { name: string }) => one.name === 'New').id}/end`;
+    } else {
+      const { secret } = (await call('POST', '/session/second-factor', wish)).body.data;
+      const confirmed = await call('PUT', '/session/second-factor', { code: codeOf(sofra, secret) });
+      code = confirmed.body.data.recoveryCodes[0];
+    }
+    const more = isPasskey ? {} : { appOnly: true };
+    clock.advance(1_000);
+    const ended = await call('POST', path, { currentPassword: PASSWORD, code, ...more });
+    assert.equal(ended.status, 200, ended.text);
+    assert.deepEqual([ended.body.data.passkeys, ended.body.data.recoveryCodesLeft], [[], 0]);
+    assert.equal((await signInWith(moved, waiter)).status, 200);
+    if (!isPasskey) continue;
+    const log = await owner.call('GET', `/venues/${id}/audit-log?part=Accounts`);
+    const [property] = log.body.data.items[0].records[0].properties;
+    assert.deepEqual(property, { name: 'passkey', values: { before: 'New, Phone', after: null } });
+  }
+});

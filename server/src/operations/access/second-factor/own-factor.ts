@@ -83,7 +83,7 @@ export async function renewOwnRecoveryCodes(
  * @throws Refusal those of `renewOwnRecoveryCodes`
  */
 export async function endOwnFactor(
-  parts: OwnPasswordParts,
+  parts: OwnPasswordParts & { publicUrl: string | null },
   own: OwnPassword & { session: Session },
   { step, isAppAlone }: { step: FactorStep | null; isAppAlone: boolean },
   stamp: ActStamp,

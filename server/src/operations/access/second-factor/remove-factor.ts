@@ -1,4 +1,5 @@
 import type { FactorChange } from '../../../core/access/personal-notice.ts';
+import { passkeyHostOf } from '../../../core/access/sign-in/passkey.ts';
 import type { ActStamp, Author } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import type { Random } from '../../../parts/parts.ts';
@@ -21,6 +22,12 @@ import { recordFactor } from './set-up-factor.ts';
 interface RemoveParts {
   db: Database;
   random: Random;
+}
+
+/** The dependencies of removing one's own app or passkey. */
+interface RemoveOwnParts extends RemoveParts {
+  /** The address that the operator configured; `null` for none. */
+  publicUrl: string | null;
 }
 
 /** A person who is told by mail that a factor of theirs was removed. */
@@ -56,11 +63,11 @@ export async function removeSecondFactor(
 }
 
 /**
- * Removes the authenticator app of a person. Passkeys stay, with the recovery codes; without one, everything is removed.
+ * Removes the authenticator app of a person. Passkeys stay, with the recovery codes; without one that works at this address, everything is removed.
  * @returns who is told; `null` when there was no app
  */
 export async function removeApp(
-  { db, random }: RemoveParts,
+  { db, random, publicUrl }: RemoveOwnParts,
   owner: FactorRef & { name: string; email: string | null },
   stamp: ActStamp<Author>,
 ): Promise<ToldOfFactor | null> {
@@ -68,15 +75,9 @@ export async function removeApp(
     const factor = await lockSecondFactor(tx, owner);
     if (factor === null || factor.secret === null) return null;
     const { recoveryHashes, wrongCodes, knownWrongCodes, stoppedUntil } = factor;
-    if ((await listPasskeys(tx, owner)).length === 0) await deleteSecondFactor(tx, owner);
-    else
-      await saveSecondFactor(tx, owner, {
-        ...NO_FACTOR,
-        recoveryHashes,
-        wrongCodes,
-        knownWrongCodes,
-        stoppedUntil,
-      });
+    const kept = { recoveryHashes, wrongCodes, knownWrongCodes, stoppedUntil };
+    await saveSecondFactor(tx, owner, { ...NO_FACTOR, ...kept });
+    if (!(await hasSecondFactor(tx, owner, passkeyHostOf(publicUrl)))) await deleteSecondFactor(tx, owner);
     await recordFactor(tx, owner, 'secondFactor', stamp, { before: true, after: false });
     await noticeFactor({ tx, random }, owner, 'AppRemoved', stamp);
     return { name: owner.name, email: owner.email, change: 'AppRemoved' };
@@ -84,11 +85,11 @@ export async function removeApp(
 }
 
 /**
- * Removes a passkey of a person. If it was the last factor, the recovery codes go with it.
+ * Removes a passkey of a person. If no factor is left that works at this address, passkeys of other hosts and the recovery codes go with it.
  * @throws Refusal PASSKEY_NOT_FOUND
  */
 export async function removePasskey(
-  { db, random }: RemoveParts,
+  { db, random, publicUrl }: RemoveOwnParts,
   owner: FactorRef & { name: string },
   passkeyId: string,
   stamp: ActStamp<Author>,
@@ -97,8 +98,11 @@ export async function removePasskey(
     await lockSecondFactor(tx, owner);
     const name = await deletePasskey(tx, owner, passkeyId);
     if (name === null) throw new Refusal('PASSKEY_NOT_FOUND');
-    if (!(await hasSecondFactor(tx, owner))) await deleteSecondFactor(tx, owner);
-    await recordFactor(tx, owner, 'passkey', stamp, { before: name, after: null });
+    const isLast = !(await hasSecondFactor(tx, owner, passkeyHostOf(publicUrl)));
+    const others = isLast ? await listPasskeys(tx, owner) : [];
+    if (isLast) await deleteSecondFactor(tx, owner);
+    const before = [name, ...others.map((one) => one.name)].join(', ');
+    await recordFactor(tx, owner, 'passkey', stamp, { before, after: null });
     await noticeFactor({ tx, random }, owner, 'PasskeyRemoved', stamp);
   });
 }

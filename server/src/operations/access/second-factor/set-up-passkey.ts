@@ -112,11 +112,12 @@ export async function beginOwnPasskey(
 }
 
 /**
- * Removes a passkey of a person who is signed in. If it was the last factor, the recovery codes go with it.
+ * Removes a passkey of a person who is signed in. If no factor is left that works at this address, passkeys of other hosts and the
+ * recovery codes go with it.
  * @throws Refusal PASSKEY_NOT_FOUND; those of `renewOwnRecoveryCodes`
  */
 export async function endOwnPasskey(
-  parts: OwnPasswordParts,
+  parts: OwnPasskeyParts,
   own: OwnPassword & { session: Session },
   { step, passkeyId }: { step: FactorStep | null; passkeyId: string },
   stamp: ActStamp,
