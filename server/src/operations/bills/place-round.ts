@@ -20,7 +20,6 @@ import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { decideUntilFresh, STALE, type Stale } from '../decide-until-fresh.ts';
-import { type Permit, useApproval } from './require-right.ts';
 
 /** A placed round: of this call, or of the first call with the same key. */
 export interface PlacedRound {
@@ -37,8 +36,6 @@ export interface PlacementTerms
   /** Decides where its tickets are printed. */
   cached: Pick<CachedVenue, 'printers' | 'menuIndex'>;
   newId: NewId;
-  /** What the round uses up; `null` or absent where it needs no colleague. */
-  permit?: Permit | null;
 }
 
 /** The number of attempts before the round is placed behind the lock of the venue. */
@@ -61,8 +58,6 @@ export async function saveRound(
   open: Bill | null,
   now: number,
 ): Promise<PlacedRound | Stale> {
-  const { permit = null } = terms;
-  if (permit !== null) return saveAgreedRound(db, round, terms, open, permit, now);
   const place = roundPlacingOf(db);
   let attempt = await decideUntilFresh(FREE_ATTEMPTS, isMoved, (before) =>
     tryRound(place, round, terms, before === null ? open : before.outcome.openBill, now),
@@ -74,27 +69,6 @@ export async function saveRound(
       return tryRound(placeLocked, round, terms, await lockOpenBill(tx, bill), now);
     });
   }
-  return placedRoundOf(db, round, attempt);
-}
-
-/** Saves a round and uses up the approval that it needs, both or none, behind the lock of the venue. */
-async function saveAgreedRound(
-  db: Database,
-  round: NewRound,
-  terms: PlacementTerms,
-  open: Bill | null,
-  permit: Permit,
-  now: number,
-): Promise<PlacedRound | Stale> {
-  const expected = billWithRound(round, open);
-  if (expected === null) return STALE;
-  const attempt = await inTransaction(db, async (tx) => {
-    const place: PlaceRound = (roundOnBill, at) => placeRound(tx, roundOnBill, at);
-    const tried = await tryRound(place, round, terms, await lockOpenBill(tx, expected), now);
-    if (tried !== STALE && tried.outcome.kind === 'Placed')
-      await useApproval(tx, expected.venueId, permit, now);
-    return tried;
-  });
   return placedRoundOf(db, round, attempt);
 }
 
@@ -165,7 +139,7 @@ function roundToPlace(
   bill: Bill,
   open: Bill | null,
   round: NewRound,
-  { cached, newId, permit: _, ...terms }: PlacementTerms,
+  { cached, newId, ...terms }: PlacementTerms,
 ): RoundToPlace {
   const { roundId, stamp } = round;
   const { by } = stamp;

@@ -16,7 +16,7 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { findStandingsOf } from '../reservations/find-standings.ts';
 import { findAtTable } from './find-at-table.ts';
-import { type PlacedRound, saveRound } from './place-round.ts';
+import type { PlacedRound } from './place-round.ts';
 import {
   findTaker,
   MOST_ROUND_ATTEMPTS,
@@ -29,6 +29,7 @@ import {
 } from './place-staff-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
 import { approverOf, findAgreement, requireOrderRight } from './require-right.ts';
+import { saveStaffRound } from './save-staff-round.ts';
 
 /** An order that staff enter. */
 export interface StaffOrder extends StaffPlacement {
@@ -76,7 +77,7 @@ async function tryStaffOrder(
     const round = decideRound({ ...order, ...agreed }, taker, seat, cached, newId, now);
     const { session } = order.consent;
     if (!session.rights.includes('seeOthersBills')) await findAtTable(db, venueId, round.table?.id, session);
-    return await saveRound(db, round, { ...staffTermsOf(order, cached, newId), permit }, null, now);
+    return await saveStaffRound(db, round, { ...staffTermsOf(order, cached, newId), permit }, null, now);
   } catch (error) {
     return replayOrThrow(error, db, venueId, takerIdOf(order), idempotencyKey);
   }

@@ -16,9 +16,10 @@ import type { Database, Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
-import { type PlacedRound, type PlacementTerms, saveRound } from './place-round.ts';
+import type { PlacedRound, PlacementTerms } from './place-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
 import { approverOf, type Consent, findAgreement, requireOrderRight, requireSeen } from './require-right.ts';
+import { saveStaffRound } from './save-staff-round.ts';
 
 /** The dependencies of placing by staff. */
 export interface StaffPlacementParts {
@@ -94,7 +95,7 @@ async function tryStaffRound(
     const agreed = permit === null ? {} : approverOf(agreement);
     const taker = await findTaker(db, round);
     const decided = decideRound({ ...round, ...agreed }, taker, bill, cached, newId, now);
-    return await saveRound(db, decided, { ...staffTermsOf(round, cached, newId), permit }, bill, now);
+    return await saveStaffRound(db, decided, { ...staffTermsOf(round, cached, newId), permit }, bill, now);
   } catch (error) {
     return replayOrThrow(error, db, venueId, takerIdOf(round), idempotencyKey);
   }
