@@ -233,8 +233,15 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
   });
 
   test('two taps mark a table before its first order, over a reload and without a network, and the kitchen has the mark with the dishes', async () => {
-    const tableId = app.venue.tableIds.at(-1)!;
     const { kebab } = app.venue.menu;
+    const [area] = app.venue.record.areas;
+    const free = { tables: [{ name: 'Bahçe 1' }] };
+    const added = await app.venue.owner.call(
+      'POST',
+      `/venues/${app.venue.id}/areas/${area!.id}/tables`,
+      free,
+    );
+    const [{ id: tableId }] = added.body.data;
     const path = `/venues/${app.venue.id}/products/${kebab.id}`;
     await app.venue.owner.call('PATCH', path, { allergens: ['Nuts'] });
     const board = await app.open('/board', WIDE);
@@ -262,7 +269,7 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     const sending = till.getByRole('region', { name: en.till.basket.sending });
     await sending.filter({ hasText: `${allergies.whole}: ${allergies.names.Nuts}` }).waitFor();
     await till.context().setOffline(false);
-    const card = board.getByRole('article').filter({ hasText: kebab.name });
+    const card = board.getByRole('article').filter({ hasText: 'Bahçe 1' });
     await card
       .getByRole('button', { name: allergies.whole })
       .filter({ hasText: allergies.names.Nuts })
