@@ -13,11 +13,13 @@ const BasketAllergySheet = lazyPart(() => import('./basket-allergy-sheet.tsx'));
 /** The allergy of a whole table before it has a bill: it goes to the bill with the first round. */
 export function BasketMark() {
   const t = useTranslations('pay.bill');
-  const { shown, basket } = useOrder();
+  const { shown, basket, sending } = useOrder();
   const takesOrders = useMay()('takeOrders');
   const [isOpen, setIsOpen] = useState(false);
   const { allergy } = basket;
-  if (!takesOrders || (shown !== null && allergy === undefined && !isOpen)) return null;
+  // Once an order is sent, the mark belongs to its bill, which is known with the answer.
+  const hasBill = shown !== null || sending.length > 0;
+  if (!takesOrders || (hasBill && allergy === undefined && !isOpen)) return null;
   return (
     <div className={bill.panel}>
       {allergy !== undefined && <AllergyBar mark={allergy} isWhole />}
