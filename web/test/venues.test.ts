@@ -46,6 +46,8 @@ describe('where a person lands', IN_A_BROWSER, () => {
     assert.equal(await page.taps(), 1);
     await page.getByRole('link', { name: en.app.screens.board }).click();
     await page.waitForURL(/\/board$/);
+    // The screen is noted once it is shown, after its address.
+    await page.getByRole('heading', { level: 1, name: en.board.title }).waitFor({ state: 'attached' });
     const place = page.url();
     await page.goto(`${sofra.baseUrl}/app`);
     await page.waitForURL(place);
