@@ -12,8 +12,8 @@ import { makeDataFolder } from '../server/test/harness/service-process.ts';
  * Prints how many files of `server/src`, and how many lines, one order and one menu run through. `npm run hot-path` counts this
  * checkout; `-- ../other` another one; `-- . files` names the files, too.
  *
- * A file counts when one of its functions is called between a request and its answer, in each of several equal requests: what runs
- * in the meantime by itself differs from one to the next. Venue, key and menu are in memory.
+ * A file counts when one of its functions is called between a request and its answer, in each of several equal requests: what else the process runs
+ * differs from one to the next. Venue, key and menu are in memory.
  */
 const [root = '.', listed] = process.argv.slice(2);
 const SOURCE = '/server/src/';

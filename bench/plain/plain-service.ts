@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { type Caller, reaches } from '../../server/src/core/access/caller.ts';
 import type { ListFilter } from '../../server/src/core/list-filter.ts';
 import { Refusal, statusOf } from '../../server/src/core/refusals.ts';
-import { hashKey } from '../../server/src/crypto/api-key.ts';
+import { hashKey } from '../../server/src/crypto/tokens/api-key.ts';
 import {
   OrderRequestSchema,
   toOrderRequest,

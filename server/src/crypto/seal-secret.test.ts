@@ -42,13 +42,13 @@ test('an encrypted secret with a flipped bit, a missing end or extra bytes is no
   assert.equal(openSecret(Buffer.alloc(0), [KEY], KEY_REF), null);
 });
 
-test('a secret is encrypted anew under the first key when another one encrypted it, and only then', () => {
+test('a secret is encrypted resealed under the first key when another one encrypted it, and only then', () => {
   const [present, old, strange] = [systemRandom(32), systemRandom(32), systemRandom(32)];
   const reseal = (key: Buffer) =>
     resealSecret(sealSecret(SECRET, key, KEY_REF, systemRandom), [present, old], KEY_REF, systemRandom);
-  const anew = reseal(old);
-  assert.ok(anew !== null);
-  assert.equal(openSecret(anew, [present], KEY_REF), SECRET);
+  const resealed = reseal(old);
+  assert.ok(resealed !== null);
+  assert.equal(openSecret(resealed, [present], KEY_REF), SECRET);
   assert.equal(reseal(present), null);
   assert.equal(reseal(strange), null);
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatKey } from '../crypto/api-key.ts';
+import { formatKey } from '../crypto/tokens/api-key.ts';
 import type { Random } from '../parts/parts.ts';
 import type { VenueDocuments } from '../venue-document/venue/venue-document-schema.ts';
 

@@ -1,5 +1,5 @@
-import { hashKey, prefixOfKey } from '../crypto/api-key.ts';
 import { hashPassword } from '../crypto/passwords.ts';
+import { hashKey, prefixOfKey } from '../crypto/tokens/api-key.ts';
 import { changeVenue } from '../operations/venue/change-venue.ts';
 import type { ImportParts } from '../operations/venue/import-venues.ts';
 import { listAccounts, saveAccount } from '../store/access/accounts.ts';

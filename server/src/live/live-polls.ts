@@ -6,7 +6,7 @@ import { seesReservations } from '../core/access/policies/reservations.ts';
 import type { Session } from '../core/access/sign-in/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { listWorkingDevices } from '../store/access/devices.ts';
-import { listSessions } from '../store/access/sessions.ts';
+import { listSessions } from '../store/access/sign-in/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { createVenueNodes, isVenueNodeLost } from '../store/distribution/venue-nodes.ts';
 import { listVenueCounters, type VenueCounters } from '../store/venue/venue-heads.ts';

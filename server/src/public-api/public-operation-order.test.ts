@@ -5,7 +5,7 @@ import { beforeTests } from '../../test/harness/fixture.ts';
 import { leftBehind } from '../../test/harness/public-caller.ts';
 import { sampleOrder, type TestAnswer, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
 import { type SampleKey, sampleKey } from '../../test/samples/sample-venue.ts';
-import { formatKey } from '../crypto/api-key.ts';
+import { formatKey } from '../crypto/tokens/api-key.ts';
 
 const sofra = useSofra({ hasRateLimits: true });
 let venue: TestVenue;

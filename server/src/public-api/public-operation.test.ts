@@ -6,7 +6,7 @@ import { assertRefused } from '../../test/harness/refusals.ts';
 import { sampleOrder, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
 import { byOperator } from '../../test/samples/operator-author.ts';
 import { sampleKey } from '../../test/samples/sample-venue.ts';
-import { formatKey } from '../crypto/api-key.ts';
+import { formatKey } from '../crypto/tokens/api-key.ts';
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { inTransaction } from '../store/database.ts';
 import { saveVenueSetup } from '../store/venue/venue-records.ts';

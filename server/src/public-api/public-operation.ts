@@ -1,7 +1,7 @@
 import { type Caller, reaches } from '../core/access/caller.ts';
 import type { KeyPermissions } from '../core/access/keys/api-key-record.ts';
 import { Refusal } from '../core/refusals.ts';
-import { hashKey, isWellFormedKey } from '../crypto/api-key.ts';
+import { hashKey, isWellFormedKey } from '../crypto/tokens/api-key.ts';
 import type { AnyAnswer } from '../http/answer/answer.ts';
 import type { Credential } from '../http/credential.ts';
 import { type KEY_BUDGETS, keyBudget } from '../http/limits/budget.ts';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Session } from '../core/access/sign-in/session.ts';
 import { isSameUnsent, readUnsentActs } from '../core/access/unsent-acts.ts';
 import { Refusal } from '../core/refusals.ts';
-import { hashSessionToken, isSessionToken } from '../crypto/session-token.ts';
+import { hashSessionToken, isSessionToken } from '../crypto/tokens/session-token.ts';
 import {
   type DeviceCredential,
   findPerson,
@@ -13,8 +13,8 @@ import {
   noteSessionUsed,
   type SessionPlace,
   USED_WRITE_INTERVAL_MS,
-} from '../store/access/session-details.ts';
-import { findUsedSession } from '../store/access/sessions.ts';
+} from '../store/access/sign-in/session-details.ts';
+import { findUsedSession } from '../store/access/sign-in/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { readSharedCookie } from './registration-cookie.ts';
 import { readSessionCookie } from './session-cookie.ts';

@@ -1,4 +1,4 @@
-import { type Device, readDeviceToken, writeDeviceToken } from '../crypto/device-token.ts';
+import { type Device, readDeviceToken, writeDeviceToken } from '../crypto/tokens/device-token.ts';
 
 const NAME = '__Host-sofra-device';
 /** Browsers store a cookie for 400 days at most. */

@@ -1,4 +1,4 @@
-import { isSessionToken } from '../crypto/session-token.ts';
+import { isSessionToken } from '../crypto/tokens/session-token.ts';
 
 /** The cookie of a shared device: not the one that only recognises a browser at its next sign-in. */
 const NAME = '__Host-sofra-shared';

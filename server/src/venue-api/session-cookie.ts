@@ -1,5 +1,5 @@
 import { SESSION_LIFETIME_MS } from '../core/access/sign-in/session.ts';
-import { isSessionToken } from '../crypto/session-token.ts';
+import { isSessionToken } from '../crypto/tokens/session-token.ts';
 
 /** Browsers accept this prefix only on a secure cookie for exactly this host and all its paths. */
 const NAME = '__Host-sofra';

@@ -1,4 +1,4 @@
-import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/api-key.ts';
+import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/tokens/api-key.ts';
 import type { NewId, Random } from '../../src/parts/parts.ts';
 import type {
   AreaDocument,

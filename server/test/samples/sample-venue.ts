@@ -6,7 +6,7 @@ import { PLAIN_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
 import { REASON_KINDS, type Reasons } from '../../src/core/venue/reasons.ts';
 import type { VenueSetup } from '../../src/core/venue/setup/venue-setup.ts';
 import type { ReservationSettings, Venue } from '../../src/core/venue/venue.ts';
-import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/api-key.ts';
+import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/tokens/api-key.ts';
 import { WORDS } from '../../src/words/words.ts';
 
 /** A key in clear, with its record. */

@@ -47,7 +47,7 @@ test('every statement of a function on a table of venues is at one venue', () =>
 });
 
 /** Where directories are written: at the end of a transaction, or by a statement about sessions or codes alone. */
-const WRITES_DIRECTORIES = ['access/device-codes', 'access/sessions', 'access/write-directories'];
+const WRITES_DIRECTORIES = ['access/device-codes', 'access/sign-in/sessions', 'access/write-directories'];
 
 test('directories are written where all transactions write them in one order', () => {
   const writing = sources

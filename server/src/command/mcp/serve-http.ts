@@ -12,7 +12,7 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server';
 import { isInNetworks } from '../../core/network.ts';
-import { isWellFormedKey } from '../../crypto/api-key.ts';
+import { isWellFormedKey } from '../../crypto/tokens/api-key.ts';
 import { CommandError } from '../call-api.ts';
 import { type AssistantAccess, createAssistantClient } from './assistant-client.ts';
 import { createAssistantServer } from './mcp-server.ts';

@@ -25,7 +25,7 @@ export interface AccountRecord {
    */
   email: string | null;
   /**
-   * Lower case. The address of an invitation that is not accepted yet. Nobody can sign in with it; `null` for none.
+   * Lower case. The address of an invitation that is not accepted yet. It signs no one in; `null` for none.
    */
   invitedEmail: string | null;
   /** argon2id in its PHC string form; `null` without an address. */

@@ -6,7 +6,7 @@ import { useSofra } from '../../../test/harness/sofra.ts';
 import { freshUsername, newStaffedVenue, openBill } from '../../../test/harness/staff.ts';
 import { moveNow } from '../../../test/venues/bill-moves.ts';
 import { LANGUAGES } from '../../core/languages.ts';
-import { billPageCode } from '../../crypto/bill-page-code.ts';
+import { billPageCode } from '../../crypto/tokens/bill-page-code.ts';
 import { WORDS } from '../../words/words.ts';
 import { openPage } from '../guest-fixture.ts';
 

@@ -3,7 +3,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import type { Block, TextBlock } from '../../core/printing/paper/paper.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { readBillPageCode } from '../../crypto/bill-page-code.ts';
+import { readBillPageCode } from '../../crypto/tokens/bill-page-code.ts';
 import type { AnyAnswer } from '../../http/answer/answer.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';

@@ -1,6 +1,6 @@
 import { CONFIGURED_TOKEN } from '../../core/access/keys/operator-token-name.ts';
 import { isSameText } from '../../crypto/is-same-text.ts';
-import { hashOperatorToken, isOperatorToken } from '../../crypto/operator-token.ts';
+import { hashOperatorToken, isOperatorToken } from '../../crypto/tokens/operator-token.ts';
 import { findOperatorTokenName } from '../../store/access/operator-tokens.ts';
 import type { Db } from '../../store/database.ts';
 

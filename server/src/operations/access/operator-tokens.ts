@@ -1,7 +1,7 @@
 import { CONFIGURED_TOKEN } from '../../core/access/keys/operator-token-name.ts';
 import { type ActStamp, type Author, NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { hashOperatorToken, newOperatorToken } from '../../crypto/operator-token.ts';
+import { hashOperatorToken, newOperatorToken } from '../../crypto/tokens/operator-token.ts';
 import type { Random } from '../../parts/parts.ts';
 import {
   deleteOperatorToken,

@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { SecretKeys } from '../../core/secret-key.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { billPageCode } from '../../crypto/bill-page-code.ts';
+import { billPageCode } from '../../crypto/tokens/bill-page-code.ts';
 
 /** What the addresses of bill pages are made of. */
 export interface BillPageParts {

@@ -62,9 +62,9 @@ async function resealWebhooks(parts: ResealParts, after: RowRef | null): Promise
   if (webhooks.length === 0) return null;
   let resealed = 0;
   for (const webhook of webhooks) {
-    const anew = resealedWebhook(parts, webhook);
-    if (anew === null) continue;
-    await updateSealedWebhook(parts.db, webhook, anew);
+    const sealedWebhook = resealedWebhook(parts, webhook);
+    if (sealedWebhook === null) continue;
+    await updateSealedWebhook(parts.db, webhook, sealedWebhook);
     resealed += 1;
   }
   return { looked: webhooks.length, resealed, last: webhooks.at(-1)! };

@@ -4,7 +4,7 @@ import { assignIds, type IdSource } from '../../core/venue/drafts/assign-ids.ts'
 import type { KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
-import { formatKey, hashKey, prefixOfKey } from '../../crypto/api-key.ts';
+import { formatKey, hashKey, prefixOfKey } from '../../crypto/tokens/api-key.ts';
 import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findKeyOwner } from '../../store/venue/venue-records.ts';

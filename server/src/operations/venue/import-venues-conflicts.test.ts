@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { openTestDatabase, testClock } from '../../../test/harness/sofra.ts';
 import { draftsOf } from '../../../test/samples/sample-document.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { formatKey, hashKey } from '../../crypto/api-key.ts';
+import { formatKey, hashKey } from '../../crypto/tokens/api-key.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { migrate } from '../../store/schema/migrate.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';

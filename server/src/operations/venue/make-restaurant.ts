@@ -7,7 +7,7 @@ import { asPracticeVenue } from '../../core/venue/setup/new-practice-venue.ts';
 import { usernameFromName } from '../../core/venue/setup/username-from-name.ts';
 import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import { newTableCode } from '../../core/venue/tables/table-code.ts';
-import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../crypto/tokens/one-time-code.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import type { AccountToSignIn } from '../../store/access/accounts.ts';
 import {
@@ -15,7 +15,7 @@ import {
   insertOneTimeLink,
   type LinkRef,
   takeOneTimeLink,
-} from '../../store/access/one-time-links.ts';
+} from '../../store/access/sign-in/one-time-links.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../store/database.ts';
 import { isUniqueViolation } from '../../store/database-errors.ts';
 import { hasOwnVenues, lockFirstRestaurant } from '../../store/venue/demo-venues.ts';

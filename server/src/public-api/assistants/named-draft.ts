@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type Caller, reaches } from '../../core/access/caller.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { SecretKeys } from '../../core/secret-key.ts';
-import { readDraftToken } from '../../crypto/draft-token.ts';
+import { readDraftToken } from '../../crypto/tokens/draft-token.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueLookup } from '../../store/venue/cache/venue-cache.ts';
 import { draftExample } from './assistant-example.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { hashKey } from '../../crypto/api-key.ts';
+import { hashKey } from '../../crypto/tokens/api-key.ts';
 import type { KeyStream } from '../../live/key-streams.ts';
 import { publicOperation } from '../public-operation.ts';
 import type { PublicParts } from '../public-parts.ts';

@@ -248,7 +248,7 @@ test('one order runs through at most 65 files and 6,800 lines', async () => {
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true });
   const take = async () => new Set(calledFiles((await session.post('Profiler.takePreciseCoverage')).result));
-  // What runs meanwhile by itself differs from one order to the next.
+  // What else the process runs differs from one order to the next.
   let called: Set<string> | undefined;
   for (let placed = 0; placed < 12; placed++) {
     await take();

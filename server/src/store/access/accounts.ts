@@ -2,7 +2,7 @@ import type { AccountRecord, AccountRole } from '../../core/access/account.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../database.ts';
 import { findParentVenueId } from '../venue/venues.ts';
 import { deleteDeviceSessionsOf } from './device-people.ts';
-import { deleteLinksOf } from './one-time-links.ts';
+import { deleteLinksOf } from './sign-in/one-time-links.ts';
 
 /** The facts of an account for a sign-in. */
 export interface AccountToSignIn {

@@ -18,7 +18,7 @@ import {
   saveVenueSetups,
 } from '../venue/venue-records.ts';
 import { deleteAccount, saveAccount } from './accounts.ts';
-import { findVenueIdOfSession, insertSession } from './sessions.ts';
+import { findVenueIdOfSession, insertSession } from './sign-in/sessions.ts';
 
 const db = openTestDatabase();
 before(() => migrate(db));

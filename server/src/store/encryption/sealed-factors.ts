@@ -1,4 +1,4 @@
-import { factorPlaceOf } from '../access/second-factors.ts';
+import { factorPlaceOf } from '../access/sign-in/second-factors.ts';
 import type { Db } from '../database.ts';
 import type { RowRef } from './sealed-rows.ts';
 

@@ -85,11 +85,11 @@ interface CodeChange {
 }
 
 function changeOf(row: RowRef & { content: StoredContent }, { encryption }: Db): CodeChange[] {
-  const anew = resealContent(row.content, encryption);
-  if (anew === null) return [];
+  const resealed = resealContent(row.content, encryption);
+  if (resealed === null) return [];
   const { venueId, id } = row;
-  const hash = codeHashOf(venueId, anew.code, encryption).toString('hex');
-  return [{ venueId, id, was: row.content.sealedCode, hash, content: anew.content }];
+  const hash = codeHashOf(venueId, resealed.code, encryption).toString('hex');
+  return [{ venueId, id, was: row.content.sealedCode, hash, content: resealed.content }];
 }
 
 async function updateCodes(db: Db, venueId: string, changes: readonly CodeChange[]): Promise<void> {

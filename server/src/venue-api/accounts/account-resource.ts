@@ -3,8 +3,8 @@ import { ACCOUNT_ROLES, type AccountRecord } from '../../core/access/account.ts'
 import type { Session } from '../../core/access/sign-in/session.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { listAccountsWithFactor } from '../../store/access/second-factors.ts';
-import { listLastSignIns } from '../../store/access/sessions.ts';
+import { listAccountsWithFactor } from '../../store/access/sign-in/second-factors.ts';
+import { listLastSignIns } from '../../store/access/sign-in/sessions.ts';
 import type { Db } from '../../store/database.ts';
 import { revisionOf, revisionSchema } from '../record-revision.ts';
 

@@ -14,12 +14,12 @@ import {
   sampleAccount,
 } from '../../../test/harness/staff.ts';
 import { accountTokenOf, INVITATION_LIFETIME_MS } from '../../core/access/sign-in/one-time-link.ts';
-import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../crypto/tokens/one-time-code.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 import { systemRandom } from '../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../store/access/accounts.ts';
 import { listPeople } from '../../store/access/approvals.ts';
-import { insertOneTimeLink } from '../../store/access/one-time-links.ts';
+import { insertOneTimeLink } from '../../store/access/sign-in/one-time-links.ts';
 import { inTransaction } from '../../store/database.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 

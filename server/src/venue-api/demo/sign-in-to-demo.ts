@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { DEMO_ROLES, findDemoSignIn } from '../../core/access/sign-in/demo-sign-in.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { hashSessionToken } from '../../crypto/session-token.ts';
+import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
 import { isFromThisMachine } from '../../http/request/local-host.ts';
 import { oneOf, uuid } from '../../http/schema.ts';
 import { signInToDemo as begin } from '../../operations/access/sign-in/sign-in-to-demo.ts';
-import { findSession } from '../../store/access/sessions.ts';
+import { findSession } from '../../store/access/sign-in/sessions.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { SessionResource, toSessionResource } from '../session/session-resource.ts';
 import { beginSessionCookie } from '../session-cookie.ts';

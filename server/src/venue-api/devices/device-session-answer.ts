@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { hashSessionToken } from '../../crypto/session-token.ts';
+import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
 import { findPerson } from '../../store/access/devices.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { SessionResource, toSessionResource } from '../session/session-resource.ts';

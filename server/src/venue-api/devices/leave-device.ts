@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DEVICES } from '../../core/access/policies/devices.ts';
-import { hashSessionToken } from '../../crypto/session-token.ts';
+import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
 import { deleteDeviceSession } from '../../store/access/device-people.ts';
 import { PERSON_HEADER } from '../caller-token.ts';
 import { venueOperation } from '../venue-operation.ts';

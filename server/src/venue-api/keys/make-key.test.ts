@@ -4,8 +4,8 @@ import { assertRefused } from '../../../test/harness/refusals.ts';
 import { SECRET_KEYS } from '../../../test/harness/secret-key.ts';
 import { type Sofra, sampleOrder, startSofra } from '../../../test/harness/sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
-import { isWellFormedKey } from '../../crypto/api-key.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
+import { isWellFormedKey } from '../../crypto/tokens/api-key.ts';
 
 let sofra: Sofra;
 let asked: string[];

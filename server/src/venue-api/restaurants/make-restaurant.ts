@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { hashSessionToken } from '../../crypto/session-token.ts';
+import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
 import { isFromThisMachine } from '../../http/request/local-host.ts';
 import { nullable } from '../../http/schema.ts';
 import { findOperator } from '../../operations/access/find-operator.ts';
 import { beginSession } from '../../operations/access/sign-in/begin-session.ts';
 import { makeRestaurant as make, type RestaurantPass } from '../../operations/venue/make-restaurant.ts';
-import { findSession } from '../../store/access/sessions.ts';
+import { findSession } from '../../store/access/sign-in/sessions.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { RestaurantAnswers } from '../../venue-document/restaurant/restaurant-answers.ts';
 import { restaurantDraftOf } from '../../venue-document/restaurant/restaurant-draft.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PEOPLE } from '../../core/access/policies/people.ts';
 import { requireFactors } from '../../operations/access/second-factor/require-factors.ts';
-import { isFactorRequired } from '../../store/access/second-factors.ts';
+import { isFactorRequired } from '../../store/access/sign-in/second-factors.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const FactorRule = Type.Object(

@@ -4,7 +4,7 @@ import { browserName } from '../../core/access/sign-in/browser-name.ts';
 import { networkOf } from '../../core/network.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { hashSessionToken } from '../../crypto/session-token.ts';
+import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
 import { mailNewBrowser } from '../../http/mail/account-mail.ts';
 import { mailBrowserLink } from '../../http/mail/browser-mail.ts';
 import type { FramedCall } from '../../http/operation-frame.ts';
@@ -13,7 +13,7 @@ import { noticeNewBrowser } from '../../operations/access/notices/notice-new-bro
 import { makeBrowserLink } from '../../operations/access/sign-in/browser-links.ts';
 import type { SignedIn, SignInParts } from '../../operations/access/sign-in/sign-in.ts';
 import type { FoundAccount } from '../../store/access/accounts.ts';
-import { findSession } from '../../store/access/sessions.ts';
+import { findSession } from '../../store/access/sign-in/sessions.ts';
 import { deriveKey } from '../../store/encryption/derive-key.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { deviceCookie } from '../device-cookie.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentOf, faultyFieldsOf, problemsOf } from '../../../test/samples/sample-document.ts';
-import { formatKey, hashKey } from '../../crypto/api-key.ts';
+import { formatKey, hashKey } from '../../crypto/tokens/api-key.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
 
 const KEY = formatKey(new Uint8Array(32).fill(1));

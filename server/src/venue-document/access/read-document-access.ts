@@ -1,8 +1,8 @@
 import { roleOf } from '../../core/access/account.ts';
 import type { AccountDraft, KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
-import { hashKey, isWellFormedKey, prefixOfKey } from '../../crypto/api-key.ts';
 import { isPasswordHash } from '../../crypto/passwords.ts';
+import { hashKey, isWellFormedKey, prefixOfKey } from '../../crypto/tokens/api-key.ts';
 import type { DocumentPath } from '../document-faults.ts';
 import { type DocumentReader, readId, readInstant, reportLookalikes } from '../document-reading.ts';
 import type { AccountDocument, KeyDocument } from './access-document-schema.ts';

@@ -5,9 +5,9 @@ import { isFactorRequiredOf } from '../../../core/access/sign-in/second-factor.t
 import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp, AuditedCall } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { hashOneTimeCode } from '../../../crypto/one-time-code.ts';
 import { hashPin } from '../../../crypto/pin-hash.ts';
-import { newTypedCode } from '../../../crypto/typed-code.ts';
+import { hashOneTimeCode } from '../../../crypto/tokens/one-time-code.ts';
+import { newTypedCode } from '../../../crypto/tokens/typed-code.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { isPasswordCleaned } from '../../../store/access/accounts.ts';
 import {
@@ -22,8 +22,8 @@ import {
   findOneTimeLink,
   insertOneTimeLink,
   takeOneTimeLink,
-} from '../../../store/access/one-time-links.ts';
-import { hasSecondFactor, isFactorRequired } from '../../../store/access/second-factors.ts';
+} from '../../../store/access/sign-in/one-time-links.ts';
+import { hasSecondFactor, isFactorRequired } from '../../../store/access/sign-in/second-factors.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import { type Act, recordAct } from '../../audit/record-act.ts';

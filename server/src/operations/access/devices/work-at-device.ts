@@ -1,6 +1,6 @@
 import { DEVICE_SESSION_LIFETIME_MS } from '../../../core/access/device.ts';
 import type { Proof } from '../../../core/access/sign-in/session.ts';
-import { hashSessionToken, newSessionToken } from '../../../crypto/session-token.ts';
+import { hashSessionToken, newSessionToken } from '../../../crypto/tokens/session-token.ts';
 import { insertDeviceSession, type PersonAt } from '../../../store/access/device-people.ts';
 import { inTransaction } from '../../../store/database.ts';
 import { checkPin, type PinParts } from '../sign-in/check-pin.ts';

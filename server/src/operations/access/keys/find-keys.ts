@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/refusals.ts';
-import { hashKey, isWellFormedKey, prefixOfKey } from '../../../crypto/api-key.ts';
+import { hashKey, isWellFormedKey, prefixOfKey } from '../../../crypto/tokens/api-key.ts';
 import { findVenueIdOfKey } from '../../../store/access/api-keys.ts';
 import { type FoundKey, findFoundKey, listKeysBeginning } from '../../../store/access/found-keys.ts';
 import type { Db } from '../../../store/database.ts';

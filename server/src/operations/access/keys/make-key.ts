@@ -10,7 +10,7 @@ import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import type { SecretKeys } from '../../../core/secret-key.ts';
 import { limitsOf } from '../../../core/venue/venue-limits.ts';
 import type { WebhookAddress } from '../../../core/webhooks/webhook-address.ts';
-import { formatKey, hashKey, prefixOfKey } from '../../../crypto/api-key.ts';
+import { formatKey, hashKey, prefixOfKey } from '../../../crypto/tokens/api-key.ts';
 import type { NewId, Random } from '../../../parts/parts.ts';
 import { listWorkingKeys, updateKey } from '../../../store/access/api-keys.ts';
 import type { Database } from '../../../store/database.ts';

@@ -4,11 +4,11 @@ import { accountTokenOf, INVITATION_LIFETIME_MS } from '../../../core/access/sig
 import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/one-time-code.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/tokens/one-time-code.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../../store/access/accounts.ts';
-import { deleteLinksOf, insertOneTimeLink } from '../../../store/access/one-time-links.ts';
 import { findRoles } from '../../../store/access/roles.ts';
+import { deleteLinksOf, insertOneTimeLink } from '../../../store/access/sign-in/one-time-links.ts';
 import type { Database } from '../../../store/database.ts';
 import { findEmailOwner } from '../../../store/venue/venue-records.ts';
 import { recordAct } from '../../audit/record-act.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../core/access/sign-in/one-time-link.ts';
 import type { ActStamp, AuditedCall, Author } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/one-time-code.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/tokens/one-time-code.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../../store/access/accounts.ts';
 import {
@@ -16,7 +16,7 @@ import {
   insertOneTimeLink,
   type LinkRef,
   takeOneTimeLink,
-} from '../../../store/access/one-time-links.ts';
+} from '../../../store/access/sign-in/one-time-links.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 import { isUniqueViolation } from '../../../store/database-errors.ts';
 import type { TakeFairTurn } from '../../../throttles/fair-turns.ts';

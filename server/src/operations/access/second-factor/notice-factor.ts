@@ -1,7 +1,7 @@
 import type { FactorChange } from '../../../core/access/personal-notice.ts';
 import type { ActStamp, Author } from '../../../core/audit/audit-entry.ts';
 import { idAt, type Random } from '../../../parts/parts.ts';
-import type { FactorRef } from '../../../store/access/second-factors.ts';
+import type { FactorRef } from '../../../store/access/sign-in/second-factors.ts';
 import type { Tx } from '../../../store/database.ts';
 import { noticeForAccount } from '../notices/write-notices.ts';
 

@@ -1,7 +1,7 @@
 import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { hasSecondFactor } from '../../../store/access/second-factors.ts';
+import { hasSecondFactor } from '../../../store/access/sign-in/second-factors.ts';
 import type { Database } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';

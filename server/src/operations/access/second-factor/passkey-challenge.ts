@@ -6,9 +6,12 @@ import {
 } from '../../../core/access/sign-in/passkey.ts';
 import { type ExpectedAnswer, readClientData } from '../../../crypto/passkeys.ts';
 import type { Random } from '../../../parts/parts.ts';
-import { insertPasskeyChallenge, takePasskeyChallenge } from '../../../store/access/passkey-challenges.ts';
-import { listPasskeys, type Passkey } from '../../../store/access/passkeys.ts';
-import { type FactorRef, findSecondFactor } from '../../../store/access/second-factors.ts';
+import {
+  insertPasskeyChallenge,
+  takePasskeyChallenge,
+} from '../../../store/access/sign-in/passkey-challenges.ts';
+import { listPasskeys, type Passkey } from '../../../store/access/sign-in/passkeys.ts';
+import { type FactorRef, findSecondFactor } from '../../../store/access/sign-in/second-factors.ts';
 import type { Database, Db } from '../../../store/database.ts';
 
 /** The dependencies of a challenge. */

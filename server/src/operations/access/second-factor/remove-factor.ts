@@ -4,7 +4,7 @@ import type { ActStamp, Author } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { findAccount } from '../../../store/access/accounts.ts';
-import { deletePasskey, listPasskeys } from '../../../store/access/passkeys.ts';
+import { deletePasskey, listPasskeys } from '../../../store/access/sign-in/passkeys.ts';
 import {
   deleteSecondFactor,
   type FactorRef,
@@ -12,7 +12,7 @@ import {
   lockSecondFactor,
   NO_FACTOR,
   saveSecondFactor,
-} from '../../../store/access/second-factors.ts';
+} from '../../../store/access/sign-in/second-factors.ts';
 import type { Database, Tx } from '../../../store/database.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { noticeFactor } from './notice-factor.ts';

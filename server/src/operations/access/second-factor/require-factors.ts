@@ -6,7 +6,7 @@ import {
   hasSecondFactor,
   isFactorRequired,
   updateFactorRequired,
-} from '../../../store/access/second-factors.ts';
+} from '../../../store/access/sign-in/second-factors.ts';
 import type { Database } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';

@@ -6,11 +6,11 @@ import {
 } from '../../../core/access/sign-in/second-factor.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/recovery-code.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/tokens/recovery-code.ts';
 import { findTotpStep, newTotpSecret, totpUri } from '../../../crypto/totp.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { lockAccount } from '../../../store/access/accounts.ts';
-import { listPasskeys, type Passkey } from '../../../store/access/passkeys.ts';
+import { listPasskeys, type Passkey } from '../../../store/access/sign-in/passkeys.ts';
 import {
   type FactorRef,
   factorPlaceOf,
@@ -20,7 +20,7 @@ import {
   NO_FACTOR,
   type SecondFactor,
   saveSecondFactor,
-} from '../../../store/access/second-factors.ts';
+} from '../../../store/access/sign-in/second-factors.ts';
 import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';

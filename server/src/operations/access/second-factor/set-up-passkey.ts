@@ -3,15 +3,15 @@ import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { type NewPasskey, verifyNewPasskey } from '../../../crypto/passkeys.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/recovery-code.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/tokens/recovery-code.ts';
 import { idAt } from '../../../parts/parts.ts';
-import { insertPasskey, listPasskeys } from '../../../store/access/passkeys.ts';
+import { insertPasskey, listPasskeys } from '../../../store/access/sign-in/passkeys.ts';
 import {
   hasSecondFactor,
   lockSecondFactor,
   NO_FACTOR,
   saveSecondFactor,
-} from '../../../store/access/second-factors.ts';
+} from '../../../store/access/sign-in/second-factors.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
 import { noticeFactor } from './notice-factor.ts';

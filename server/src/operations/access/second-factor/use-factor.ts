@@ -6,7 +6,7 @@ import {
   STOPPED_MS,
 } from '../../../core/access/sign-in/second-factor.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { hashRecoveryCode } from '../../../crypto/recovery-code.ts';
+import { hashRecoveryCode } from '../../../crypto/tokens/recovery-code.ts';
 import { findTotpStep } from '../../../crypto/totp.ts';
 import {
   type FactorRef,
@@ -14,7 +14,7 @@ import {
   lockSecondFactor,
   type SecondFactor,
   saveSecondFactor,
-} from '../../../store/access/second-factors.ts';
+} from '../../../store/access/sign-in/second-factors.ts';
 import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
 import { type PasskeyStep, usePasskey } from './use-passkey.ts';
 

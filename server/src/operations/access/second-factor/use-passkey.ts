@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/refusals.ts';
 import { type PasskeyAnswer, verifyPasskeyAnswer } from '../../../crypto/passkeys.ts';
-import { listPasskeys, updatePasskeyUse } from '../../../store/access/passkeys.ts';
-import type { FactorRef } from '../../../store/access/second-factors.ts';
+import { listPasskeys, updatePasskeyUse } from '../../../store/access/sign-in/passkeys.ts';
+import type { FactorRef } from '../../../store/access/sign-in/second-factors.ts';
 import type { Tx } from '../../../store/database.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 

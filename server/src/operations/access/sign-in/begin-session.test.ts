@@ -8,8 +8,8 @@ import { openTestDatabase, testClock, useSofra } from '../../../../test/harness/
 import { newStaffedVenue, PASSWORD, type Person } from '../../../../test/harness/staff.ts';
 import { systemRandom } from '../../../parts/parts.ts';
 import { type FoundAccount, findAccountByEmail } from '../../../store/access/accounts.ts';
-import type { SessionProof } from '../../../store/access/session-details.ts';
-import { findSession, insertSession } from '../../../store/access/sessions.ts';
+import type { SessionProof } from '../../../store/access/sign-in/session-details.ts';
+import { findSession, insertSession } from '../../../store/access/sign-in/sessions.ts';
 import { type Db, inTransaction } from '../../../store/database.ts';
 import { beginSession } from './begin-session.ts';
 

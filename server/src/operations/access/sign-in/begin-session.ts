@@ -1,11 +1,11 @@
 import { SESSION_LIFETIME_MS } from '../../../core/access/sign-in/session.ts';
 import type { AuditAction, AuditedCall } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { hashSessionToken, newSessionToken } from '../../../crypto/session-token.ts';
+import { hashSessionToken, newSessionToken } from '../../../crypto/tokens/session-token.ts';
 import type { Random } from '../../../parts/parts.ts';
 import type { AccountToSignIn } from '../../../store/access/accounts.ts';
-import { insertSessionDetail, type SessionProof } from '../../../store/access/session-details.ts';
-import { insertSession } from '../../../store/access/sessions.ts';
+import { insertSessionDetail, type SessionProof } from '../../../store/access/sign-in/session-details.ts';
+import { insertSession } from '../../../store/access/sign-in/sessions.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 import { type Act, recordAct } from '../../audit/record-act.ts';
 

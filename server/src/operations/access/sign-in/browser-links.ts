@@ -4,8 +4,8 @@ import {
   readAccountToken,
 } from '../../../core/access/sign-in/one-time-link.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { type Device, rememberAccount } from '../../../crypto/device-token.ts';
-import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/one-time-code.ts';
+import { type Device, rememberAccount } from '../../../crypto/tokens/device-token.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../../crypto/tokens/one-time-code.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { findAccount } from '../../../store/access/accounts.ts';
 import {
@@ -13,7 +13,7 @@ import {
   hasLinkOf,
   insertOneTimeLink,
   takeOneTimeLink,
-} from '../../../store/access/one-time-links.ts';
+} from '../../../store/access/sign-in/one-time-links.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 
 interface LinkParts {

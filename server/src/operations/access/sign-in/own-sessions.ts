@@ -1,8 +1,8 @@
 import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { sessionIdOf } from '../../../crypto/derived-ids.ts';
-import { listSessionDetails, type SessionDetail } from '../../../store/access/session-details.ts';
-import { deleteSession } from '../../../store/access/sessions.ts';
+import { listSessionDetails, type SessionDetail } from '../../../store/access/sign-in/session-details.ts';
+import { deleteSession } from '../../../store/access/sign-in/sessions.ts';
 import type { Database, Db } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';

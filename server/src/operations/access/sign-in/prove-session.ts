@@ -2,7 +2,7 @@ import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { noteDeviceProof } from '../../../store/access/device-people.ts';
-import { noteSessionProof } from '../../../store/access/session-details.ts';
+import { noteSessionProof } from '../../../store/access/sign-in/session-details.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';

@@ -5,7 +5,7 @@ import {
   addSignInFailures,
   findSignInFailures,
   type StoredFailures,
-} from '../../../store/access/sign-in-failures.ts';
+} from '../../../store/access/sign-in/sign-in-failures.ts';
 import type { Db } from '../../../store/database.ts';
 import { deriveKey } from '../../../store/encryption/derive-key.ts';
 

@@ -1,10 +1,10 @@
 import { isFactorRequiredOf } from '../../../core/access/sign-in/second-factor.ts';
 import type { AuditedCall } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { type Device, isKnownDevice, rememberAccount } from '../../../crypto/device-token.ts';
+import { type Device, isKnownDevice, rememberAccount } from '../../../crypto/tokens/device-token.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { type FoundAccount, findAccountByEmail } from '../../../store/access/accounts.ts';
-import type { SessionProof } from '../../../store/access/session-details.ts';
+import type { SessionProof } from '../../../store/access/sign-in/session-details.ts';
 import { listAuditEntries } from '../../../store/audit/audit-entries.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';

@@ -1,7 +1,11 @@
 import type { Session } from '../../../core/access/sign-in/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
-import { hashSessionToken } from '../../../crypto/session-token.ts';
-import { deleteSession, deleteSessionsOf, findVenueIdOfSession } from '../../../store/access/sessions.ts';
+import { hashSessionToken } from '../../../crypto/tokens/session-token.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findVenueIdOfSession,
+} from '../../../store/access/sign-in/sessions.ts';
 import type { Database } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';

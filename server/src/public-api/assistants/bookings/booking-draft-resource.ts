@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { SecretKeys } from '../../../core/secret-key.ts';
 import { localAt } from '../../../core/venue-clock.ts';
-import { writeDraftToken } from '../../../crypto/draft-token.ts';
+import { writeDraftToken } from '../../../crypto/tokens/draft-token.ts';
 import { instant } from '../../../http/answer/envelope.ts';
 import { clockTime, dateSchema, instantSchema, nullable, uuid } from '../../../http/schema.ts';
 import type { BookingDraftContent } from '../../../operations/assistants/prepare-booking.ts';

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '../../../core/bills/ordering/order-request.ts';
 import { customerOf } from '../../../core/bills/ordering/order-rules.ts';
 import { CURRENCY, sumOf } from '../../../core/money.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
-import { writeDraftToken } from '../../../crypto/draft-token.ts';
+import { writeDraftToken } from '../../../crypto/tokens/draft-token.ts';
 import { instant, lira } from '../../../http/answer/envelope.ts';
 import type { CallContext } from '../../../http/operation.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Random } from '../parts/parts.ts';
+import type { Random } from '../../parts/parts.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

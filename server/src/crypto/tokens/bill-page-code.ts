@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SecretKeys } from '../core/secret-key.ts';
+import type { SecretKeys } from '../../core/secret-key.ts';
 
 const CODE = /^[\w-]{43}$/;
 const ID_BYTES = 16;

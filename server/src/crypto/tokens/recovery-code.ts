@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Random } from '../parts/parts.ts';
-import { base32Of } from './totp.ts';
+import type { Random } from '../../parts/parts.ts';
+import { base32Of } from '../totp.ts';
 
 /** How many recovery codes a person gets. */
 const CODES = 10;

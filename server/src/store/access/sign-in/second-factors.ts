@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../database.ts';
+import type { Db, Tx } from '../../database.ts';
 
 /** Whose factor. */
 export interface FactorRef {

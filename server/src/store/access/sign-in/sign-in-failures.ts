@@ -1,5 +1,5 @@
-import { NO_VENUE } from '../../core/audit/audit-entry.ts';
-import type { Db } from '../database.ts';
+import { NO_VENUE } from '../../../core/audit/audit-entry.ts';
+import type { Db } from '../../database.ts';
 
 /** Failed sign-ins of one slot of addresses. */
 export interface StoredFailures {

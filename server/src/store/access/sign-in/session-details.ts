@@ -1,4 +1,4 @@
-import { countOf, type Db, type Tx } from '../database.ts';
+import { countOf, type Db, type Tx } from '../../database.ts';
 import type { SessionToStart } from './sessions.ts';
 
 /** By what a session of a person's own was proved. */

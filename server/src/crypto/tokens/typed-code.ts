@@ -1,5 +1,5 @@
-import { TYPED_CODE_LENGTH, TYPED_CODE_LETTERS } from '../core/access/device.ts';
-import type { Random } from '../parts/parts.ts';
+import { TYPED_CODE_LENGTH, TYPED_CODE_LETTERS } from '../../core/access/device.ts';
+import type { Random } from '../../parts/parts.ts';
 
 /** Makes a code that a person types: eight letters and digits, nearly 39 random bits. It is for minutes, or needs more than itself. */
 export function newTypedCode(random: Random): string {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SecretKeys } from '../core/secret-key.ts';
+import type { SecretKeys } from '../../core/secret-key.ts';
 
 /** The draft that a token names. */
 export interface DraftRef {

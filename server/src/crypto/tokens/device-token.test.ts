@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { systemRandom } from '../parts/parts.ts';
-import { deriveKey } from '../store/encryption/derive-key.ts';
+import { systemRandom } from '../../parts/parts.ts';
+import { deriveKey } from '../../store/encryption/derive-key.ts';
 import {
   type Device,
   isKnownDevice,

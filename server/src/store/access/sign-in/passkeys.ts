@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../database.ts';
+import type { Db, Tx } from '../../database.ts';
 import type { FactorRef } from './second-factors.ts';
 
 /** A passkey of an account. Instants are milliseconds. */

@@ -1,7 +1,7 @@
-import type { AccountRole } from '../../core/access/account.ts';
-import { type Grants, grantsOf } from '../../core/access/rights.ts';
-import { type Proof, reachOf, type Session } from '../../core/access/sign-in/session.ts';
-import { countOf, type Db, type Tx } from '../database.ts';
+import type { AccountRole } from '../../../core/access/account.ts';
+import { type Grants, grantsOf } from '../../../core/access/rights.ts';
+import { type Proof, reachOf, type Session } from '../../../core/access/sign-in/session.ts';
+import { countOf, type Db, type Tx } from '../../database.ts';
 
 /** A new session. Only the SHA-256 of its token is stored, here in hexadecimal. */
 export interface SessionToStart {

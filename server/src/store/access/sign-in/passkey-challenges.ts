@@ -1,6 +1,6 @@
-import type { ChallengePurpose } from '../../core/access/sign-in/passkey.ts';
-import type { Db } from '../database.ts';
-import { countReachable } from '../distribution/reachable-shards.ts';
+import type { ChallengePurpose } from '../../../core/access/sign-in/passkey.ts';
+import type { Db } from '../../database.ts';
+import { countReachable } from '../../distribution/reachable-shards.ts';
 import type { FactorRef } from './second-factors.ts';
 
 /** A challenge for one person and one purpose. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Random } from '../parts/parts.ts';
+import type { Random } from '../../parts/parts.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^sop_[\w-]{43}$/;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Random } from '../parts/parts.ts';
+import type { Random } from '../../parts/parts.ts';
 
 const ID_BYTES = 16;
 const PROOF_BYTES = 16;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { systemRandom } from '../parts/parts.ts';
+import { systemRandom } from '../../parts/parts.ts';
 import { hashSessionToken, isSessionToken, newSessionToken } from './session-token.ts';
 
 test('a token has 256 random bits and needs no escaping in a cookie', () => {

@@ -1,6 +1,6 @@
-import type { LinkPurpose } from '../../core/access/sign-in/one-time-link.ts';
-import type { Db, Tx } from '../database.ts';
-import { countReachable } from '../distribution/reachable-shards.ts';
+import type { LinkPurpose } from '../../../core/access/sign-in/one-time-link.ts';
+import type { Db, Tx } from '../../database.ts';
+import { countReachable } from '../../distribution/reachable-shards.ts';
 
 /** A link that is not used yet. Only the SHA-256 of its code is stored. */
 export interface OneTimeLink {

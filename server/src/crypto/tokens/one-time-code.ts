@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Random } from '../parts/parts.ts';
+import type { Random } from '../../parts/parts.ts';
 
 const CODE_BYTES = 32;
 
