@@ -9,14 +9,15 @@ import { differsOnlyInDocuments } from './fiscal/fiscal-document.ts';
 /** The result of changing a bill. All of it is saved together, or nothing. */
 export interface BillChange {
   bill: Bill;
-  /** `null` if nothing changed: then `bill` is the one that was given, and there is nothing to save. */
+  /** `null` if nothing changed: then `bill` is the bill from before, and there is nothing to save. */
   history: HistoryEntry | null;
   stockDeltas: StockDelta[];
 }
 
 /**
- * A change, with its entry in the history.
- * @throws Refusal BILL_TOO_LONG after too many changes of the bill
+ * The result of a change of a bill, with its entry for the history.
+ * @param bill  the bill after the change
+ * @throws Refusal BILL_TOO_LONG if the bill was changed too often
  */
 export function changed(
   bill: Bill,
@@ -30,14 +31,14 @@ export function changed(
   return { bill, history, stockDeltas };
 }
 
-/** The bill is already as requested, as after a double tap. */
+/** The result if the bill is already as requested, for example after a double tap. */
 export function unchanged(bill: Bill): BillChange {
   return { bill, history: null, stockDeltas: [] };
 }
 
 /**
- * Whether what a request asks for is on the bill already, under the id that its key makes.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when another request has used the key
+ * Whether a request was carried out before: one of the known records has its id, which is made from its Idempotency-Key.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED if a different request has used the key
  */
 export function isRepeat(
   known: readonly { id: string; requestHash?: string }[],
@@ -49,10 +50,10 @@ export function isRepeat(
 }
 
 /**
- * A change of a number that a person decided on when the bill had this revision. It is refused if the bill has changed
- * since, unless only fiscal documents were added or the number is the same already. An approved change is bounded by its
- * amount instead, so changes between asking and agreeing do not spoil it.
- * @throws Refusal BILL_CHANGED_SINCE if the bill was changed since
+ * Returns the change if the person has seen the present bill. Changes of its fiscal documents do not count. An approved change
+ * always passes: its approval has a largest amount, and the bill may change while a colleague decides.
+ * @param revision  the revision of the bill that the person saw
+ * @throws Refusal BILL_CHANGED_SINCE if the bill was changed after that revision
  */
 export function changeOfSeenBill(bill: Bill, revision: number, change: BillChange): BillChange {
   const { history } = change;
@@ -67,7 +68,7 @@ export function requireOpen(bill: Bill): void {
 }
 
 /**
- * Passes if the lines of a bill can still be made and served, also after it was closed.
+ * Passes if the kitchen can still make and serve the lines of a bill, even if it is closed.
  * @throws Refusal BILL_NOT_OPEN if it is cancelled, or its lines have moved to another bill
  */
 export function requireNotCancelled(bill: Bill): void {
@@ -75,7 +76,7 @@ export function requireNotCancelled(bill: Bill): void {
   if (state === 'Cancelled' || state === 'Moved') throw new Refusal('BILL_NOT_OPEN');
 }
 
-/** A line of a bill by its id. @throws Refusal LINE_NOT_FOUND */
+/** Finds a line of a bill by its id. @throws Refusal LINE_NOT_FOUND */
 export function lineOf(bill: Bill, lineId: string): BillLine {
   const line = bill.lines.find(({ id }) => id === lineId);
   if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
@@ -83,7 +84,7 @@ export function lineOf(bill: Bill, lineId: string): BillLine {
 }
 
 /**
- * A line of an open bill that was not struck.
+ * Finds a line of an open bill that was not struck.
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED if it was struck
@@ -95,23 +96,23 @@ export function chargeableLine(bill: Bill, lineId: string): BillLine {
   return line;
 }
 
-/** The reason of a change in its detail, where one was said. */
+/** The `reason` property of an entry's detail; an empty object if there is no reason. */
 export function reasonOf(reason: string | null): { reason?: string } {
   return reason === null ? {} : { reason };
 }
 
-/** What a line would cost before campaigns. The entry in the history keeps it. */
+/** The name, the units and the price before campaigns of a line, for an entry in the history. */
 export function worthOf(line: BillLine): LineWorth {
   const { productName, quantity: units } = line;
   return { productName, units, amountKurus: unitKurus(line) * units };
 }
 
-/** The bill with some properties of one line changed; its totals are still the old ones. */
+/** The bill with some properties of one line changed. The caller must calculate its totals again with `reprice`. */
 export function withLine(bill: Bill, lineId: string, change: Partial<BillLine>): Bill {
   return replaceLine(bill, { ...lineOf(bill, lineId), ...change });
 }
 
-/** The bill with another form of one of its lines; its totals are still the old ones. */
+/** The bill with a line replaced by the given one with the same id. The caller must calculate its totals again. */
 export function replaceLine(bill: Bill, line: BillLine): Bill {
   return { ...bill, lines: bill.lines.map((one) => (one.id === line.id ? line : one)) };
 }

@@ -13,7 +13,7 @@ export interface Stamp {
   approvedBy?: Actor;
 }
 
-/** The price of a line without campaigns, when it was given away, charged again or struck. */
+/** The price of a line before campaigns, at the time at which it was comped, charged again or struck. */
 export interface LineWorth extends LineName {
   amountKurus: number;
 }
@@ -23,7 +23,7 @@ interface LineName {
   units: number;
 }
 
-/** A discount by hand: a percentage or an amount, neither if it was taken back, and what it deducted then. */
+/** A manual discount: a percentage or a fixed amount, both `null` if it was removed; and the amount that it deducted then. */
 export interface DiscountDetail {
   basisPoints: number | null;
   fixedKurus: number | null;
@@ -40,7 +40,7 @@ export interface MovedUnits {
   units: number;
 }
 
-/** An allergy of a line, or of the whole bill: `null`. The words of the guest are on the mark alone. */
+/** An allergy; `lineId` is `null` for the whole bill. The guest's words are never in the history. */
 interface AllergyDetail {
   lineId: string | null;
   allergens: Allergen[];
@@ -77,7 +77,7 @@ export type BillAction =
     }
   | { action: 'LineDiscounted'; detail: { lineId: string } & Partial<LineName> & DiscountDetail }
   | { action: 'BillDiscounted'; detail: DiscountDetail }
-  /** `newLineId`: of the units, where they were divided off. */
+  /** `newLineId`: the new line of the units, if the line was split. */
   | {
       action: 'SeatChanged';
       detail: { lineId: string; seat: number | null; units: number; newLineId?: string };
@@ -116,7 +116,7 @@ export type BillAction =
         amountKurus: number;
         units?: PaidUnits[];
         reason?: string;
-        /** The guest did not pay this way. */
+        /** The method of the refund differs from the method of the payment. */
         isOtherMethod?: true;
       };
     }
@@ -186,22 +186,22 @@ export type RoundEntry = Stamp & {
 };
 
 /**
- * The history of a bill, first to last: its opening, its rounds and its changes. Each made the next revision
- * of the bill, so a revision without a change belongs to a round.
- * @param changes  those up to the revision of the bill, in their order
+ * The history of a bill, oldest first: its opening, its rounds and its changes. Each entry made one revision of
+ * the bill, so a revision without a stored change belongs to a round.
+ * @param changes  the stored changes up to the revision of the bill, oldest first
  */
 export function wholeHistory(bill: Bill, changes: readonly StoredChange[]): (HistoryEntry | RoundEntry)[] {
   const rounds = roundEntriesOf(bill);
   const history: (HistoryEntry | RoundEntry)[] = [];
   for (const change of changes) {
-    // Each change so far made one revision.
+    // Each earlier entry made one revision: the missing revisions are rounds.
     const roundsBefore = Math.max(0, change.revision - 1 - history.length);
     history.push(...rounds.splice(0, roundsBefore), change);
   }
   return [...history, ...rounds];
 }
 
-/** The entries of the rounds that were placed on the bill, also of lines that moved or were removed since. */
+/** The entries of the rounds that were placed on this bill, including lines that moved or were struck later. */
 function roundEntriesOf({ rounds, lines }: Bill): RoundEntry[] {
   const linesByRound = Map.groupBy(lines, ({ roundId }) => roundId);
   const placed = rounds.filter(({ fromBillId }) => fromBillId === undefined);

@@ -36,7 +36,7 @@ import { addRound, openBill } from './ordering/placement.ts';
 import { reprice } from './prices/bill-pricing.ts';
 import * as till from './till.ts';
 
-/** Something that staff do to a bill; `round` is a further round, the others are changes. */
+/** An act of staff on a bill: another round, or a change. */
 type Deed =
   | { kind: 'round'; round: (roundId: string, at: number) => Parameters<typeof addRound>[1] }
   | { kind: 'change'; isHiding: boolean; change: (bill: Bill, stamp: Stamp) => BillChange };
@@ -144,8 +144,8 @@ const outcomes: fc.Arbitrary<Deed> = fc.oneof(
 const deeds = fc.oneof({ weight: 20, arbitrary: everyday }, { weight: 1, arbitrary: outcomes });
 
 /**
- * Does a deed, checks the promises of every deed, and returns the bill afterwards; a refusal leaves it
- * unchanged.
+ * Does an act, checks the rules that apply to every act, and returns the bill afterwards. A refused act changes
+ * nothing.
  */
 function live(bill: Bill, deed: Deed, number: number, outOfStock: Map<string, number>): Bill {
   const stamp = stampOf(WAITER, SATURDAY_EVENING + number * 60_000);

@@ -10,19 +10,18 @@ import type { BillAction } from './bill-history.ts';
 export const BILL_LIMITS = {
   lines: 500,
   payments: 100,
-  /** Fiscal documents: one for each payment and refund, each taken back once. */
+  /** Fiscal documents: one for each payment and refund, and a void of each. */
   documents: 400,
-  /** Terms of campaigns that its lines were ordered under. */
+  /** Snapshots of campaigns: the terms at the time of each order. */
   campaigns: 500,
   /** After this many changes a bill can only be finished: see {@link requireChangeLimit}. */
   changes: 5_000,
 } as const;
 
 /**
- * Passes if a round of that many lines fits on a bill.
- * @param by  who places the round: a caller of the public API gets the code of its contract, staff a code of
- *   their own
- * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
+ * Passes if a bill may get this number of further lines.
+ * @param by  who adds the lines: it decides which of the two refusals is thrown
+ * @throws Refusal PUBLIC_API_ORDER_INVALID for a caller of the public API, BILL_TOO_LONG for staff
  */
 export function requireLineLimit(bill: Bill, count: number, by: Actor): void {
   if (bill.lines.length + count <= BILL_LIMITS.lines) return;
@@ -32,10 +31,10 @@ export function requireLineLimit(bill: Bill, count: number, by: Actor): void {
 }
 
 /**
- * Passes if a bill may be priced with the terms of that many campaigns. A venue has at most 100 campaigns, so a
+ * Passes if a bill may have this number of campaign snapshots. A venue has at most 100 campaigns, so a
  * bill reaches this limit only when their terms change many times while it is open.
- * @param by  who places the round that brings them
- * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
+ * @param by  who places the round: it decides which of the two refusals is thrown
+ * @throws Refusal PUBLIC_API_ORDER_INVALID for a caller of the public API, BILL_TOO_LONG for staff
  */
 export function requireCampaignLimit(count: number, by: Actor): void {
   if (count <= BILL_LIMITS.campaigns) return;
@@ -49,7 +48,7 @@ export function requirePaymentLimit(bill: Bill): void {
   if (bill.payments.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
 }
 
-/** Changes that finish a bill. They have their own limits: lines are struck once, payments are counted. */
+/** Changes that finish a bill. Other limits bound them: a line is struck only once, and payments have their own limit. */
 const ALWAYS_POSSIBLE: ReadonlySet<BillAction['action']> = new Set([
   'LineStruck',
   'PaymentRecorded',

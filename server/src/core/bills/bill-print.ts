@@ -9,10 +9,10 @@ import { withoutBillRequest } from './payments/bill-ask.ts';
 export type PrintSubject = Pick<BillPrint, 'kind' | 'paymentId'>;
 
 /**
- * Prints a bill, or a receipt of what was paid on it. The bill remembers it, so that the next one is a copy.
- * @throws Refusal BILL_NOT_OPEN for a bill that is closed or cancelled, and the receipt of a cancelled one
- * @throws Refusal BILL_NOT_PAID for a receipt while something remains
- * @throws Refusal PAYMENT_NOT_FOUND for a receipt of a payment that is not there, or was taken back
+ * Records that a bill, or a receipt of its payments, is printed. Later prints of the same paper are marked as copies.
+ * @throws Refusal BILL_NOT_OPEN if the bill to print is closed or cancelled; for a receipt, if the bill is cancelled
+ * @throws Refusal BILL_NOT_PAID for a receipt of the whole bill that is not fully paid
+ * @throws Refusal PAYMENT_NOT_FOUND for a receipt of a payment that does not exist or was reversed
  */
 export function printBill(bill: Bill, what: PrintSubject, printerId: string, stamp: Stamp): BillChange {
   requirePrintable(bill, what);
@@ -35,7 +35,7 @@ function requirePaid(bill: Bill): void {
   if (paymentStatusOf(bill) !== 'Paid') throw new Refusal('BILL_NOT_PAID');
 }
 
-/** The bill with a note of what was printed. The receipt of one guest is not what the others wait for. */
+/** The bill with a record of the print. A receipt for one payment does not fulfil the table's request for the bill. */
 export function withPrint(bill: Bill, { kind, paymentId }: PrintSubject, at: number): Bill {
   const print: BillPrint = { kind, paymentId, at, totalKurus: bill.totals.totalKurus };
   return {
@@ -44,14 +44,14 @@ export function withPrint(bill: Bill, { kind, paymentId }: PrintSubject, at: num
   };
 }
 
-/** How often the same paper was printed before. */
+/** How many times the same paper was printed before: 0 for the original. */
 export function copyOf({ prints = [] }: Bill, what: PrintSubject): number {
   return prints.filter(({ kind, paymentId }) => kind === what.kind && paymentId === what.paymentId).length;
 }
 
 type Entry = HistoryEntry | RoundEntry;
 
-/** Whether an action changes what a bill says: its lines or its amounts. */
+/** Whether an action changes the lines or the amounts of a bill. */
 const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   BillOpened: false,
   RoundPlaced: true,
@@ -96,7 +96,7 @@ const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   BillShown: false,
 };
 
-/** The history of a bill, each entry with whether it changed what the guest had on paper by then. */
+/** The history of a bill. `isAfterPrint`: the entry changed the lines or the amounts after the bill was printed for the guest. */
 export function markAfterPrint(history: readonly Entry[]): (Entry & { isAfterPrint: boolean })[] {
   const printed = history.findIndex(
     ({ action, detail }) => action === 'BillPrinted' && detail.kind === 'Bill',

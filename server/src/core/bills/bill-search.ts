@@ -14,13 +14,13 @@ export interface BillToSearch {
   payments: Pick<Payment, 'kind' | 'method' | 'amountKurus' | 'reversedAt'>[];
 }
 
-/** Whether a search finds a bill. */
+/** Tells whether a bill matches the search. */
 export type BillSearch = (bill: BillToSearch) => boolean;
 
 /**
- * The search for bills by a text: the number of a bill as a whole, the amount of its total or of a payment, its table by the whole name or,
- * if the text has a letter, by the beginning of it, part of the customer's name (letter case and accents do not matter, so that `isik` finds
- * `Işık`), or at least four digits of the phone number in the order in which they are written there.
+ * Creates the search for a text. It finds a bill by: its whole number; the amount of its total or of a payment; the name of its table (the
+ * whole name or, if the text has a letter, its beginning); a part of the customer's name, where letter case and accents do not matter
+ * (`isik` finds `Işık`); or at least four consecutive digits of the phone number.
  */
 export function billSearch(text: string): BillSearch {
   const words = foldText(text);
@@ -35,8 +35,9 @@ export function billSearch(text: string): BillSearch {
 }
 
 /**
- * A text that the {@link guestOf} of every bill contains which {@link billSearch} finds by its guest; other bills may
- * contain it, too. `null` if it finds no bill by its guest. A name that looks like a phone number is not searched for.
+ * The part of a search text for the database, which compares it with {@link guestOf}. Every bill that {@link billSearch} finds
+ * by its guest contains the part; some other bills contain it, too. `null` if the text cannot find a guest. A text that looks
+ * like a phone number is never compared with names.
  */
 export function guestPart(text: string): string | null {
   if (!PHONE_TEXT.test(text)) return foldText(text) || null;
@@ -44,12 +45,12 @@ export function guestPart(text: string): string | null {
   return digits.length < PHONE_DIGITS ? null : digits.replace(/^00?/, '');
 }
 
-/** Fewer digits are part of too many phone numbers. */
+/** The fewest digits of a search: fewer digits would match too many phone numbers. */
 const PHONE_DIGITS = 4;
-/** Digits, and the signs that are written between them. */
+/** Only digits and the usual separators of phone numbers. */
 const PHONE_TEXT = /^[\d\s()+./-]*$/;
 
-/** Whether something was paid on a bill in a way, by the code of the venue or by its kind, and not taken back. */
+/** Whether a bill has a payment by this method that was not reversed. @param code  the venue's code of the method, or its kind */
 export function isPaidBy({ payments }: BillToSearch, code: string): boolean {
   return payments.some(
     (payment) => isCounted(payment) && [payment.method?.code, payment.kind].includes(code),
@@ -62,10 +63,10 @@ export function parseBillNumber(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Whole lira, with or without marks between thousands, and one or two decimals; a currency before or after it. */
+/** Lira with or without thousands separators, and one or two optional decimals; a currency sign may be before or after. */
 const AMOUNT = /^(?:₺|tl)?\s*(\d{1,8}|\d{1,3}(?:[.,\s]\d{3}){1,2})(?:[.,](\d{1,2}))?\s*(?:₺|tl)?$/i;
 
-/** The amount that a search text is, in kuruş: `120,50`, `120.5`, `1.250 TL`; `null` if it is none. */
+/** Parses a search text as an amount, such as `120,50`, `120.5` or `1.250 TL`. @returns kuruş; `null` if it is not an amount */
 export function searchedKurus(text: string): number | null {
   const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(2, '0'));

@@ -27,7 +27,7 @@ import { closeBill, giveAway, recordPayment, reversePayment, voidBill } from './
 
 const STAMP = stampOf();
 
-/** A delivery with a line in each of these states. */
+/** A delivery with one line in each of these states. */
 function inStates(states: readonly LineState[], parts: Partial<Bill> = {}): Bill {
   const bill = billOf(states.length, { type: 'Delivery' });
   return { ...bill, lines: bill.lines.map((line, at) => ({ ...line, state: states[at]! })), ...parts };

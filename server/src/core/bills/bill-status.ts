@@ -14,12 +14,12 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ['Unpaid', 'PartiallyPaid', 'Paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A closed or cancelled bill is never opened again. A moved one holds no line: another bill does. */
+/** A closed or cancelled bill is never opened again. The lines of a moved bill are all on another bill. */
 export const BILL_STATES = ['Open', 'Closed', 'Cancelled', 'Moved'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
 /**
- * The status of an order: the first rule that fits. Struck lines do not count.
+ * The status of an order in the public API. The first rule that fits decides; struck lines do not count.
  * @see docs/ordering.md#the-states-of-an-order
  */
 export function statusOf(bill: Bill): OrderStatus {
@@ -33,7 +33,7 @@ export function statusOf(bill: Bill): OrderStatus {
   return lines.some((line) => line.state !== 'Pending') ? 'Preparing' : 'Received';
 }
 
-/** Whether a bill can still change. A bill is cancelled once it was voided or all its lines were struck. */
+/** The state of a bill: only an open bill can change. A bill is cancelled if it was voided or all its lines were struck. */
 export function billState(bill: Bill): BillState {
   if (bill.movedTo !== undefined) return 'Moved';
   if (liveLines(bill).length === 0) return 'Cancelled';
@@ -41,8 +41,8 @@ export function billState(bill: Bill): BillState {
 }
 
 /**
- * `Paid` when nothing remains, and something was paid or the bill was closed; `PartiallyPaid` when something
- * was paid and something remains.
+ * `Paid` if nothing remains to pay, and there was a payment or the bill is closed; `PartiallyPaid` if there was a payment
+ * and something remains to pay.
  */
 export function paymentStatusOf(bill: Bill): PaymentStatus {
   const isPaidOn = paidKurus(bill) > 0;
@@ -50,12 +50,12 @@ export function paymentStatusOf(bill: Bill): PaymentStatus {
   return isPaidOn || bill.closedAt !== null ? 'Paid' : 'Unpaid';
 }
 
-/** Whether a payment counts: it is not reversed. */
+/** Whether a payment counts, because it was not reversed. */
 export function isCounted({ reversedAt }: Pick<Payment, 'reversedAt'>): boolean {
   return reversedAt === null;
 }
 
-/** What payments that were not taken back settle, less what was given back before closing, in kuruş; more than the total where a line was struck after it was paid. */
+/** The sum of all payments that count, less refunds before closing, in kuruş. It is above the total if a line was struck after it was paid. */
 export function paidKurus(bill: Bill): number {
   return bill.payments.reduce(
     (sum, payment) => (isCounted(payment) ? sum + settledBy(bill, payment) : sum),
@@ -63,7 +63,7 @@ export function paidKurus(bill: Bill): number {
   );
 }
 
-/** What a payment settles less what was given back of it before closing, in kuruş: the sale of a closed bill does not change. */
+/** The amount of a payment less its refunds before closing, in kuruş. Refunds after closing do not change the sale of the bill. */
 export function settledBy({ refunds = [] }: Pick<Bill, 'refunds'>, { id, amountKurus }: Payment): number {
   return refunds.reduce(
     (left, refund) =>
@@ -72,42 +72,42 @@ export function settledBy({ refunds = [] }: Pick<Bill, 'refunds'>, { id, amountK
   );
 }
 
-/** The tips of payments that were not taken back, in kuruş. */
+/** The sum of the tips of all payments that count, in kuruş. */
 export function tipsKurus(bill: Bill): number {
   return bill.payments.reduce((sum, payment) => sum + (isCounted(payment) ? (payment.tipKurus ?? 0) : 0), 0);
 }
 
-/** What is paid of the total, in kuruş, as callers of the public API see it. */
+/** The paid part of the total, in kuruş, never more than the total. The public API shows it. */
 export function settledKurus(bill: Bill): number {
   return Math.min(paidKurus(bill), bill.totals.totalKurus);
 }
 
-/** The amount still owed, in kuruş: never negative, even when a line was struck after it had been paid. */
+/** The amount still owed, in kuruş: never negative, even if a line was struck after it was paid. */
 export function remainingKurus(bill: Bill): number {
   return Math.max(0, bill.totals.totalKurus - paidKurus(bill));
 }
 
-/** The amount paid above the total, in kuruş: a line was struck, or comped, after it had been paid. */
+/** The amount paid above the total, in kuruş: above 0 if, for example, a line was struck or comped after it was paid. */
 export function overpaidKurus(bill: Bill): number {
   return Math.max(0, paidKurus(bill) - bill.totals.totalKurus);
 }
 
-/** The lines that are neither struck nor on a voided bill, in the order of the bill. */
+/** The lines that are not struck, in the order of the bill; none of a voided bill. */
 export function liveLines(bill: Bill): BillLine[] {
   return bill.voidedAt === null ? bill.lines.filter(({ state }) => state !== 'Cancelled') : [];
 }
 
-/** The state of a line as it is read: those of a voided bill are cancelled. */
+/** The state of a line as screens and the API show it: every line of a voided bill is `Cancelled`. */
 export function lineStatus(bill: Bill, line: BillLine): LineState {
   return bill.voidedAt === null ? line.state : 'Cancelled';
 }
 
-/** One unit of a line with its extras, in kuruş. */
+/** The price of one unit of a line with its extras, in kuruş. */
 export function unitKurus(line: Pick<BillLine, 'portionKurus' | 'extras'>): number {
   return line.extras.reduce((sum, { priceKurus }) => sum + priceKurus, line.portionKurus);
 }
 
-/** A line before campaigns, in kuruş: 0 when it is cancelled or given away. */
+/** The price of a line before campaigns, in kuruş: 0 if it is cancelled or comped. */
 export function lineTotalKurus(bill: Bill, line: BillLine): number {
   return line.isGift || lineStatus(bill, line) === 'Cancelled' ? 0 : unitKurus(line) * line.quantity;
 }

@@ -1,12 +1,12 @@
 import type { BillLine } from './bill.ts';
 
-/** Units of one product that go out of its stock (negative) or back into it (positive); never 0. */
+/** A change of the stock of one product: negative for units that are sold, positive for units that return; never 0. */
 export interface StockDelta {
   productId: string;
   delta: number;
 }
 
-/** The stock that lines take: one entry a product, none for lines that take no stock. */
+/** The stock changes if lines are ordered: one for each product. Lines without tracked stock have none. */
 export function stockTaken(lines: readonly BillLine[]): StockDelta[] {
   const taken = new Map<string, number>();
   for (const { takesStock, productId, quantity } of lines) {
@@ -15,7 +15,7 @@ export function stockTaken(lines: readonly BillLine[]): StockDelta[] {
   return [...taken].map(([productId, quantity]) => ({ productId, delta: -quantity }));
 }
 
-/** What lines give back to the stock that they took from. */
+/** The stock changes if lines are struck: their units return to the stock. */
 export function stockReturned(lines: readonly BillLine[]): StockDelta[] {
   return stockTaken(lines).map(({ productId, delta }) => ({ productId, delta: -delta }));
 }

@@ -9,30 +9,30 @@ import type { BillDocuments } from './fiscal/fiscal-document.ts';
 import type { PaymentMethod } from './ordering/order-request.ts';
 
 /**
- * A bill is what the contract calls an order: a takeaway, a delivery, or all that was ordered at a table
- * until its bill was closed. It is the unit of consistency: it is read, changed and saved as a whole.
- * Instants are milliseconds.
+ * A bill, which the public API calls an order: a takeaway, a delivery, or all rounds of a table
+ * until the bill is closed. It is the unit of consistency: it is read, changed and saved as a whole.
+ * Instants are milliseconds since 1970-01-01T00:00Z.
  */
 
 export const LINE_STATES = ['Pending', 'Preparing', 'Ready', 'Served', 'Cancelled'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** An id with its name at the time of the order. */
+/** The id of a record, with its name at the time of the order. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/** The person who reduced a price by hand, the time and the reason. */
+/** The author, the time and the reason of a manual reduction. */
 export interface GivenByHand {
   by: Actor;
   at: number;
   reason: string | null;
 }
 
-/** A price that a person set instead of the menu's. */
+/** A price that a person set instead of the menu price. */
 export interface PriceByHand extends GivenByHand {
-  /** One unit without extras; of goods by measure, one unit of the measure. Below the menu's price. */
+  /** For one unit without extras; for goods by measure, for one unit of the measure. Below the menu price. */
   priceKurus: number;
 }
 
@@ -41,25 +41,25 @@ export interface DiscountByHand extends GivenByHand {
   terms: DiscountTerms;
   /** The amount that it deducts now. */
   amountKurus: number;
-  /** Of a bill: the revision that its entry in the history made. */
+  /** Only for a discount on the whole bill: the revision of its entry in the history. */
   entry?: number;
 }
 
-/** The course of a line, as it was named when it was ordered. */
+/** The course of a line, with its name at the time of the order. */
 export interface LineCourse {
-  /** Its code at the venue. */
+  /** The code of the course at the venue. */
   id: string;
   name: string;
-  /** Its place among the courses of the venue, from 0. */
+  /** The position among the courses of the venue, from 0. */
   place: number;
 }
 
 /** An allergy of a guest, for the kitchen. Only staff see it. */
 export interface AllergyMark {
-  /** In the order of `ALLERGENS`; with `text`, at least one of the two says something. */
+  /** In the order of `ALLERGENS`; may be empty only if there is a `text`. */
   allergens: Allergen[];
   text: string | null;
-  /** Who set it or changed it last, and when. */
+  /** The author of the last change, and its time. */
   by: Actor;
   at: number;
   /** The person in the kitchen who has seen the current text; absent until then. */
@@ -75,54 +75,54 @@ export interface BillLine {
   portionId: string;
   portionName: string;
   quantity: number;
-  /** One unit without extras, on the menu; of goods by measure, what is measured. */
+  /** The menu price of one unit without extras; for goods by measure, of the measured quantity. */
   portionKurus: number;
   extras: { id: string; name: string; priceKurus: number }[];
   removedIngredients: Named[];
   note: string | null;
   orderedAt: number;
   state: LineState;
-  /** Since when it is ready; only while it is. */
+  /** When it became ready; absent in other states. */
   readyAt?: number;
   course?: LineCourse;
-  /** It waits for its course: it is `Pending`, and the kitchen does not make it yet. */
+  /** The line waits until its course is fired: it is `Pending`, and the kitchen does not make it yet. */
   isHeld?: true;
-  /** When the kitchen was told to make it, of a line that was held. */
+  /** When a held line was fired; absent for a line that was never held. */
   firedAt?: number;
-  /** The guest who gets it, from 1. */
+  /** The number of the guest who gets the line, from 1; absent for no particular guest. */
   seat?: number;
-  /** For the guest who gets it. */
+  /** The allergy of the guest who gets the line. */
   allergy?: AllergyMark;
-  /** Given away by the venue: it is on the bill and costs nothing. */
+  /** Comped: the line is on the bill and costs nothing. */
   isGift: boolean;
-  /** Whether its units came out of a tracked stock. Striking the line returns them. */
+  /** Whether its units were taken from a tracked stock. If the line is struck, they return to the stock. */
   takesStock: boolean;
-  /** The snapshots on the bill of those campaigns that ran, for its type of order, when it was ordered. */
+  /** The keys of the bill's campaign snapshots that apply to the line: the campaigns that ran when it was ordered. */
   campaignKeys: string[];
-  /** The quantity of goods by measure is 1. */
+  /** Only for goods by measure: the measured quantity. Then `quantity` is 1. */
   measure?: Measure;
-  /** It is no product of the menu: staff named it and its price. */
+  /** The item is not on the menu: staff entered its name and its price. */
   isOpenItem?: true;
-  /** Basis points, of its VAT class when it was ordered; lines without a class lack it. */
+  /** The rate of its VAT class at the time of the order, in basis points; absent without a VAT class. */
   vatRate?: number;
-  /** It cannot be paid by meal card. */
+  /** Meal cards cannot pay for the line. */
   refusesMealCard?: true;
-  /** Of a fiscal device, for its VAT class. */
+  /** The section of the fiscal device for its VAT class. */
   vatSection?: number;
   priceByHand?: PriceByHand;
   discount?: DiscountByHand;
-  /** What units of it would have cost that were removed after the kitchen had begun it, without campaigns. */
+  /** The price, before campaigns, of units that were removed after the kitchen began to make the line. */
   removedKurus?: number;
   /**
-   * What prices and discounts by hand and campaigns take off the line, with its part of what is taken off the whole
-   * bill; only where it is not 0.
+   * The sum of all deductions from the line: manual prices and discounts, campaigns, and its part of the deductions from
+   * the whole bill; absent if it is 0.
    */
   reductionKurus?: number;
 }
 
 /** A campaign as it was when lines were ordered under it. */
 export interface CampaignSnapshot {
-  /** Its identity on the bill: the campaign's id, followed by a number for later terms. */
+  /** Unique on the bill: the id of the campaign, followed by a number if its terms changed. */
   key: string;
   campaign: Campaign;
 }
@@ -131,20 +131,20 @@ export interface CampaignSnapshot {
 export interface Round {
   id: string;
   orderedAt: number;
-  /** Who sent it. */
+  /** Who sent the round. */
   by: Actor;
   /** Who took the order, if another person sent it; else `null`. */
   takenBy: Actor | null;
   note: string | null;
-  /** The bill on which it was placed, where its lines moved here from another one. */
+  /** The bill on which the round was placed, if its lines moved here from that bill. */
   fromBillId?: string;
-  /** The lines that it placed, in the order of its request, where some of them have moved: on each of the bills. */
+  /** All lines of the round in the order of the request, on every bill that has some of them; absent if none has moved. */
   lineIds?: string[];
-  /** Who agreed to it, if it has an open item for which the person needed a colleague. */
+  /** The colleague who approved it; absent if no approval was needed. */
   approvedBy?: Actor;
-  /** The struck line that it orders again. */
+  /** The id of the struck line that the round orders again. */
   againOf?: string;
-  /** The Idempotency-Key under which staff placed it: the device that sent it finds it by this, also without the answer. */
+  /** The Idempotency-Key of the request by staff: with it the device finds its round even if the answer was lost. */
   idempotencyKey?: string;
 }
 
@@ -156,34 +156,34 @@ export interface BillWithLines {
   tableName: string | null;
 }
 
-/** So many units of a line: that a payment or a refund is for, or that move to another bill. */
+/** A number of units of a line, for example to pay, to refund or to move. */
 export interface PaidUnits {
   lineId: string;
   quantity: number;
 }
 
-/** It has its optional amounts only where they are not 0; tendered = amount + rounding + tip + change. */
+/** A payment. Optional amounts are absent if they are 0; tendered = amount + rounding + tip + change. */
 export interface Payment {
   id: string;
   kind: PaymentKind;
-  /** The amount of the bill that it pays. */
+  /** The amount of the bill that it pays, without the tip. */
   amountKurus: number;
-  /** The venue's own way to pay, by the code and the name of that time. */
+  /** The venue's own payment method, with its name at that time; absent for the standard method of the kind. */
   method?: { code: string; name: string };
   tipKurus?: number;
-  /** How much cash was rounded when it settled the bill; may be negative. */
+  /** The cash rounding if it paid all that remained; may be negative. */
   roundingKurus?: number;
   /** The change that was given to the guest. */
   changeKurus?: number;
-  /** What it was for, where units were chosen. */
+  /** The units that it pays for; absent if no units were chosen. */
   units?: PaidUnits[];
-  /** It paid only for lines that accept meal cards. */
+  /** It pays only for lines that accept meal cards. */
   isForMeals?: true;
   /** The hash of the request's body; absent for a payment that closed the bill. */
   requestHash?: string;
   paidAt: number;
   by: Actor;
-  /** The venue's day on which it was taken. */
+  /** The business day on which it was taken. */
   businessDate: string;
   /** The time at which the payment was reversed: from then on it does not count; `null` until then. */
   reversedAt: number | null;
@@ -200,14 +200,14 @@ export interface Refund {
   kind: PaymentKind;
   method?: { code: string; name: string };
   amountKurus: number;
-  /** What it gives back, where units were chosen. */
+  /** The units whose price is refunded; absent if no units were chosen. */
   units?: PaidUnits[];
   reason: string | null;
   by: Actor;
   at: number;
-  /** The venue's day on which it was given back. */
+  /** The business day of the refund. */
   businessDate: string;
-  /** Its part of each rate, of a refund after closing; one before closing lowers what is paid and has none. */
+  /** The part of each VAT rate. Only a refund after closing has it: a refund before closing only lowers the paid amount. */
   vat?: RefundOfRate[];
   requestHash: string;
 }
@@ -216,10 +216,10 @@ export interface Refund {
 export const PAPER_KINDS = ['Bill', 'Receipt'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** That a bill, or a receipt of it, was printed. */
+/** A record that a bill or a receipt was printed. */
 export interface BillPrint {
   kind: PaperKind;
-  /** On the receipt of one payment, that payment; else `null`. */
+  /** The payment of the receipt; `null` for a bill, and for a receipt of the whole bill. */
   paymentId: string | null;
   at: number;
   /** The total that is printed on it. */
@@ -239,56 +239,56 @@ export interface Bill {
   venueId: string;
   /** Counted from 1 within the venue. */
   number: number;
-  /** Counts the changes; a save names the one it was decided on. */
+  /** Counts the changes. A save is based on one revision, and fails if the stored bill has another one. */
   revision: number;
   type: OrderType;
   table: Named | null;
   customer: BillCustomer | null;
-  /** How many guests sit at the table, as staff counted them; `null` if they were not counted, and for other types. */
+  /** The number of guests at the table, entered by staff; `null` if they were not counted, and for takeaway and delivery. */
   guests: number | null;
-  /** Who opened it at the till, or took it over; absent if a guest or a program ordered. */
+  /** The person who opened it at the till or took it over; absent if it was opened through the public API. */
   waiter?: Named;
-  /** The party that was checked in at its table when it was opened: the reservation, and its name. */
+  /** The reservation that was checked in at the table when the bill was opened, with its name. */
   reservation?: Named;
-  /** When its guests requested the bill. Removed once it is printed or something is paid. */
+  /** When the guests requested the bill. Removed when the bill is printed or a payment is taken. */
   askedAt?: number;
   /** The allergy of the whole table. */
   allergy?: AllergyMark;
-  /** The first note of a round that is not `null`. */
+  /** The note of the first round that has one. */
   note: string | null;
   rounds: Round[];
   lines: BillLine[];
   payments: Payment[];
   refunds?: Refund[];
-  /** What was printed of it, first to last. Most bills are stored without it. */
+  /** The printed bills and receipts, oldest first. Most bills are stored without this property. */
   prints?: BillPrint[];
-  /** What a fiscal device issued for it, or is to issue. Most bills have none. */
+  /** Its fiscal documents: issued, or still to be issued. Most bills have none. */
   fiscal?: BillDocuments;
-  /** The campaigns its lines were ordered under, as they were then. */
+  /** The campaigns of its lines, with their terms at the time of the order. */
   campaigns: CampaignSnapshot[];
   serviceFeeBasisPoints: number;
-  /** Basis points, on the day on which the bill was opened; a bill without a fee, or whose fee has no class, lacks it. */
+  /** In basis points, of the day on which the bill was opened; absent without a service fee or without a VAT class for it. */
   serviceFeeVatRate?: number;
-  /** On what remains after everything else. */
+  /** The manual discount on the whole bill, calculated after all other deductions. */
   discount?: DiscountByHand;
   /**
-   * How much discounts on the whole bill deducted from later rounds. `entry` is the revision of the discount's entry
-   * in the history.
+   * How much a manual discount on the whole bill deducted from rounds that were ordered after it. `entry` is the revision of
+   * the discount's entry in the history.
    */
   discountGrowth?: { entry: number; kurus: number }[];
   totals: BillTotals;
   openedAt: number;
-  /** The venue's day on which it was opened. */
+  /** The business day on which it was opened. */
   businessDate: string;
   closedAt: number | null;
-  /** Closed before the kitchen had made everything, or to make again since: its lines stay on the board. `false` while it is open. */
+  /** Closed while the kitchen still had lines to make, or must make one again: they stay on the board. `false` while it is open. */
   isPaidFirst: boolean;
   voidedAt: number | null;
-  /** A delivery that has left the venue. */
+  /** When the delivery left the venue; `null` before, and for other types. */
   leftAt: number | null;
   isHidden: boolean;
-  /** Whether any of its rounds was placed through the public API. Rounds that moved here do not count. */
+  /** Whether a round was placed on it through the public API. Rounds that moved here from another bill do not count. */
   isPlacedByApi: boolean;
-  /** The bill that has its lines now, after all of them moved. It is neither open nor cancelled then. */
+  /** The bill that has its lines now. Set when all lines have moved: the state is then `Moved`. */
   movedTo?: BillWithLines;
 }

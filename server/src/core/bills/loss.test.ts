@@ -48,7 +48,7 @@ function round(at: number, quantity: number) {
   return { ...sampleOpening(opening), roundId: `round-${at}` };
 }
 
-/** What is done to a bill; `null` for a round that was placed. */
+/** Does a random change of a bill; `null` if the random act is another round. */
 function done(bill: Bill, [kind, which, howMuch]: [number, number, number], at: number): BillChange | null {
   const lineId = bill.lines[which % bill.lines.length]!.id;
   const terms = howMuch % 3 === 0 ? null : percent(1 + (howMuch % 10_000));

@@ -17,32 +17,32 @@ export const REDUCING_ACTIONS = [
   'BillHidden',
 ] as const satisfies readonly BillAction['action'][];
 
-/** Actions that are on the list only if they cost something: most changes of a quantity add to it, most moves cost nothing. */
+/** Actions that are in the list only if they reduce the bill: most changes of a quantity and most moves do not. */
 export const SOMETIMES_REDUCING_ACTIONS = [
   'QuantityChanged',
   'LinesMovedOut',
 ] as const satisfies readonly BillAction['action'][];
 
-/** Whether an action of the list never changes what a bill comes to: a payment that was taken back is owed again. */
+/** Whether an action of the list never changes the total of the bill: after a reversed payment the same total is owed again. */
 export function leavesTotalUnchanged(action: BillAction['action']): boolean {
   return action === 'PaymentReversed' || action === 'BillHidden';
 }
 
-/** What an entry of the list has in its detail besides what its action says. */
+/** The additional properties in the detail of an entry of the list. */
 export interface Loss {
   /**
-   * How much lower the bill is because of it, or how much was given back after it was closed; negative if the bill is
-   * higher. For a raised quantity, what was comped of the added units.
+   * How much the action reduced the total, or the amount of a refund after closing, in kuruş; negative if the total
+   * rose. For a raised quantity, the manual deductions from the added units.
    */
   lostKurus: number;
-  /** The bill had been printed for the guest before. */
+  /** The bill was printed for the guest before the action. */
   isAfterPrint?: true;
 }
 
 /**
- * The change with what it cost, written into its entry. The losses of a bill, with what its discounts took off rounds that came
- * later, are what was ordered on it less what it comes to.
- * @param targetKurus  of a move, how much more the other bill comes to by it
+ * The change, with the lost amount in the detail of its entry. All losses of a bill plus its `discountGrowth` are the price of
+ * all that was ordered, less the total of the bill.
+ * @param targetKurus  for a move: how much it raised the total of the other bill
  */
 export function withLostAmount(before: Bill, change: BillChange, targetKurus = 0): BillChange {
   const { history } = change;
@@ -69,7 +69,7 @@ export function isPrinted({ prints = [] }: Bill): boolean {
   return prints.some(({ kind }) => kind === 'Bill');
 }
 
-/** The bill after a round, with how much its discount by hand took off the round. */
+/** The bill after a round, with `discountGrowth`: how much the manual discount on the bill deducted from the round. */
 export function withDiscountGrowth(before: Bill, after: Bill): Bill {
   const { discount, discountGrowth = [] } = after;
   if (discount?.entry === undefined) return after;
@@ -81,7 +81,7 @@ export function withDiscountGrowth(before: Bill, after: Bill): Bill {
   return { ...after, discountGrowth: [...others, { entry, kurus: known + kurus }] };
 }
 
-/** How much more is given away by hand on a bill after something was added to it, in kuruş. */
+/** How much the manual deductions of a bill grew when something was added to it, in kuruş. */
 function reducedMoreKurus(before: Bill, after: Bill): number {
   return reducedByHandKurus(after) - reducedByHandKurus(before);
 }

@@ -14,7 +14,7 @@ const STAMP = stampOf();
 const bill = changeQuantity(billOf(2), 'line-1', 3, STAMP).bill;
 const begun = withLine(bill, 'line-1', { state: 'Preparing' });
 
-/** The kind that a change lacks a reason of without one, and with one. */
+/** The missing kind of reason of a change: first without a reason, then with one. */
 function lacked(change: (reason: string | null) => BillChange) {
   assert.equal(missingReasonKind(change('Cold')), null);
   assert.equal(missingReasonKind(change(' ')), missingReasonKind(change(null)));

@@ -2,8 +2,8 @@ import type { ReasonKind } from '../venue/reasons.ts';
 import { type BillChange, lineOf } from './bill-change.ts';
 
 /**
- * The kind of reason that a change lacks; `null` if it has one, or if venues cannot require one for it. Whether this venue
- * requires it is not decided here.
+ * The kind of reason that a change lacks; `null` if it has a reason, or if no venue can require one for it. The caller checks
+ * whether its venue requires this kind.
  */
 export function missingReasonKind({ bill, history }: BillChange): ReasonKind | null {
   if (history === null) return null;
@@ -26,7 +26,7 @@ export function missingReasonKind({ bill, history }: BillChange): ReasonKind | n
       return basisPoints === null && fixedKurus === null ? null : 'discount';
     }
     case 'LinePriced':
-      // Without a price by hand the line has the price of the menu again.
+      // Without a manual price the line has its menu price again: that needs no reason.
       return lineOf(bill, history.detail.lineId).priceByHand === undefined ? null : 'price';
     case 'PaymentRefunded':
       return 'refund';

@@ -2,15 +2,15 @@ import type { Bill, BillLine } from './bill.ts';
 import { unitKurus } from './bill-status.ts';
 import { reprice } from './prices/bill-pricing.ts';
 
-/** The deductions by hand on a bill, and its total without them. */
+/** The manual deductions of a bill (`kurus`), and its total without them (`ofKurus`). */
 export interface Reductions {
   kurus: number;
   ofKurus: number;
 }
 
 /**
- * What people took off a bill, all together: discounts, gifts, prices by hand, and what was removed after the kitchen had
- * begun it. A line that was ordered again counts as never removed.
+ * The sum of all manual deductions of a bill: discounts, comps, manual prices, and units that were removed after the kitchen
+ * began to make them. A struck line that was ordered again is not counted.
  */
 export function reductionsOf(bill: Bill): Reductions {
   const again = new Set(bill.rounds.map(({ againOf }) => againOf));
@@ -22,7 +22,7 @@ export function reductionsOf(bill: Bill): Reductions {
   return { kurus: givenKurus + removedKurus, ofKurus: bill.totals.totalKurus + givenKurus + removedKurus };
 }
 
-/** How much gifts, prices and discounts by hand reduce the total of a bill, in kuruş. */
+/** How much comps, manual prices and manual discounts reduce the total of a bill, in kuruş. */
 export function reducedByHandKurus(bill: Bill): number {
   const { discount: _, ...rest } = bill;
   return reprice({ ...rest, lines: bill.lines.map(asOnMenu) }).totals.totalKurus - bill.totals.totalKurus;
@@ -32,7 +32,7 @@ function asOnMenu({ priceByHand: _price, discount: _discount, ...line }: BillLin
   return { ...line, isGift: false };
 }
 
-/** A line that says what is removed of it, if the kitchen had begun it. @param units  that are removed */
+/** Adds the price of removed units to `removedKurus` of a line, if the kitchen had begun to make it. @param units  the removed units */
 export function withRemoved(line: BillLine, units: number): BillLine {
   if (line.state === 'Pending' || units <= 0 || line.isGift) return line;
   return { ...line, removedKurus: (line.removedKurus ?? 0) + unitKurus(line) * units };

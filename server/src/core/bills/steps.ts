@@ -6,10 +6,10 @@ import { MOST_GUESTS } from './ordering/order-request.ts';
 import { changeQuantity, countGuests, MAX_LINE_QUANTITY } from './till.ts';
 
 /**
- * Adds units to a line, or removes some: a tap on "one more" means one more than there are now, also if others changed the
- * number since the screen was drawn.
- * @param by  units that come to the line; negative for units that go
- * @throws Refusal CONTENT_INVALID if it would leave less than 1 unit, or more than `MAX_LINE_QUANTITY`
+ * Adds units to a line, or removes some. The step counts from the present quantity, even if another person changed it after
+ * the screen was loaded.
+ * @param by  the number of units to add; negative to remove
+ * @throws Refusal CONTENT_INVALID if the line would have less than 1 unit, or more than `MAX_LINE_QUANTITY`
  * @throws Refusal as {@link changeQuantity} does
  */
 export function stepQuantity(
@@ -24,9 +24,9 @@ export function stepQuantity(
 }
 
 /**
- * Changes the number of guests at the table of a bill by some; a bill whose guests were not counted has 0, and 0 takes the
- * number away.
- * @throws Refusal CONTENT_INVALID if it would be less than 0, or more than `MOST_GUESTS`
+ * Adds guests to the number of guests of a bill, or removes some. Guests who were not counted are 0, and with 0 guests they
+ * count as not counted again.
+ * @throws Refusal CONTENT_INVALID if there would be less than 0 guests, or more than `MOST_GUESTS`
  * @throws Refusal as {@link countGuests} does
  */
 export function stepGuests(bill: Bill, by: number, stamp: Stamp): BillChange {

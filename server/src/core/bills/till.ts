@@ -28,15 +28,15 @@ import { withRemoved } from './reductions.ts';
 export const MAX_LINE_QUANTITY = 999;
 
 /**
- * Changes the number of units of a line. Added units are taken out of the stock of the line, removed units go
- * back to it. The bill may then cost less than was paid on it. In that case nothing remains, and the bill
- * closes only after the difference was given back.
+ * Changes the number of units of a line. Added units are taken from the stock of the product, removed units return
+ * to it. The total may then be below the paid amount: nothing remains to pay, and the bill can be closed only after the
+ * difference was refunded.
  * @param quantity  1 to `MAX_LINE_QUANTITY`
- * @param reason  why it is lowered, in the words of the person who does it
+ * @param reason  why the quantity is lowered, in the person's own words
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line was struck
- * @throws Refusal LINE_IS_MEASURED if it would be another number of measured goods than one
+ * @throws Refusal LINE_IS_MEASURED for goods by measure: their quantity is always 1
  */
 export function changeQuantity(
   bill: Bill,
@@ -63,9 +63,9 @@ export function changeQuantity(
 }
 
 /**
- * Gives a line away, or charges it again. A gift is cooked and served like any other line and takes its
+ * Comps a line, or charges it again. A comped line is cooked and served like any other line and takes
  * stock, but it costs nothing and no campaign counts it.
- * @param reason  why it is given away, in the words of the person who does it
+ * @param reason  why it is comped, in the person's own words
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line was struck
@@ -101,9 +101,8 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
 }
 
 /**
- * Records what was paid at the venue. A repeat of the same payment changes nothing, even after it was taken
- * back or the bill was closed. Another payment with the same id is refused, because its sender has not seen
- * the result of the first.
+ * Records a payment at the venue. A repeat of the same payment changes nothing, even if it was reversed
+ * or the bill was closed in the meantime. A different payment with the same id is refused.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if another payment has this id
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal BILL_TOO_LONG if the bill has reached the limit of payments
@@ -122,8 +121,8 @@ export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): Bi
 }
 
 /**
- * Takes a payment back: it stays on the bill and counts for nothing. Taking it back again does nothing.
- * @param why  in the words of the person, and the venue's day on which it is taken back
+ * Reverses a payment: it stays on the bill but does not count. Reversing it again changes nothing.
+ * @param why  the reason in the person's own words, and the business day of the reversal
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  */
@@ -147,19 +146,19 @@ export function reversePayment(
   });
 }
 
-/** A venue without a fiscal device closes bills without documents. */
+/** The terms of a venue without a fiscal device: it closes bills without documents. */
 const WITHOUT_DEVICE: ClosingTerms = { demand: 'None', withoutDocument: null };
 
 /**
- * Closes a bill for good; the rest is recorded as a payment. What the kitchen has yet to make stays on its
- * board. Closing a closed bill does nothing, whatever the payment.
- * @param rest  how the rest is paid, with the id of that payment; ignored when nothing remains
+ * Closes a bill for good, and records a payment of the remaining amount. Lines that the kitchen has not made yet stay on
+ * the board. Closing a closed bill changes nothing, whatever the payment.
+ * @param rest  the payment of the remaining amount; ignored if nothing remains
  * @throws Refusal BILL_NOT_OPEN if it is cancelled
- * @throws Refusal BILL_HAS_HELD_LINES while lines wait for their course: they are fired or removed first
- * @throws Refusal BILL_OVERPAID with the amount to give back, when more was paid than the bill costs
- * @throws Refusal MEAL_CARD_OVERPAID with the same, when meal cards have paid more than what accepts them
- * @throws Refusal PAYMENT_KIND_REQUIRED if something remains and `rest` is `null`; what `settle` throws
- * @throws Refusal FISCAL_DOCUMENT_REQUIRED if `terms` demand a document that is not issued
+ * @throws Refusal BILL_HAS_HELD_LINES if lines are held: staff must fire or remove them first
+ * @throws Refusal BILL_OVERPAID with the amount to refund, if more was paid than the total
+ * @throws Refusal MEAL_CARD_OVERPAID with the amount to refund, if meal cards paid more than the lines that accept them cost
+ * @throws Refusal PAYMENT_KIND_REQUIRED if something remains and `rest` is `null`; and the refusals of `settle`
+ * @throws Refusal FISCAL_DOCUMENT_REQUIRED if `terms` require a document that is not issued
  */
 export function closeBill(
   bill: Bill,
@@ -194,11 +193,11 @@ export function closeBill(
 }
 
 /**
- * Cancels a whole bill: nothing is owed any more, and the units of all its lines go back to their stock.
- * Voiding a cancelled bill does nothing.
- * @param reason  why, in the words of the person who voids it
+ * Voids a whole bill: nothing is owed any more, and the units of all its lines return to the stock.
+ * Voiding a cancelled bill changes nothing.
+ * @param reason  in the person's own words
  * @throws Refusal BILL_NOT_OPEN if it is closed
- * @throws Refusal BILL_HAS_PAYMENTS if something was paid and not taken back
+ * @throws Refusal BILL_HAS_PAYMENTS if it has a payment that is neither reversed nor refunded in full
  */
 export function voidBill(bill: Bill, stamp: Stamp, reason: string | null = null): BillChange {
   if (billState(bill) === 'Cancelled') return unchanged(bill);
@@ -210,7 +209,7 @@ export function voidBill(bill: Bill, stamp: Stamp, reason: string | null = null)
 }
 
 /**
- * Marks that a delivery has left the venue, or that it has not.
+ * Records that a delivery has left the venue, or corrects that it has not.
  * @throws Refusal BILL_TYPE_MISMATCH if the bill is not a delivery
  * @throws Refusal BILL_NOT_OPEN
  */
@@ -223,8 +222,8 @@ export function markLeft(bill: Bill, hasLeft: boolean, stamp: Stamp): BillChange
 }
 
 /**
- * Says how many guests sit at the table of a bill; `null` takes the number away.
- * @throws Refusal BILL_TYPE_MISMATCH if the bill is not of a table
+ * Sets the number of guests at the table of a bill; `null` removes it.
+ * @throws Refusal BILL_TYPE_MISMATCH if the bill is not dine-in
  * @throws Refusal BILL_NOT_OPEN
  */
 export function countGuests(bill: Bill, guests: number | null, stamp: Stamp): BillChange {
@@ -239,8 +238,8 @@ export function countGuests(bill: Bill, guests: number | null, stamp: Stamp): Bi
 
 /**
  * Hides a finished bill from the venue's list of orders, or shows a bill there again.
- * @param reason  why it is hidden, in the words of the person who does it
- * @throws Refusal BILL_NOT_CLOSED if one that can still change is to be hidden: it is to be paid
+ * @param reason  why it is hidden, in the person's own words
+ * @throws Refusal BILL_NOT_CLOSED if an open bill is to be hidden: it must be paid first
  */
 export function hideBill(
   bill: Bill,
@@ -255,7 +254,7 @@ export function hideBill(
   return changed({ ...bill, isHidden }, stamp, { action: 'BillHidden', detail });
 }
 
-/** The bill with one more payment. */
+/** The bill with one more payment, without the guests' request for the bill. @param settled  the amounts of the payment */
 export function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Stamp): Bill {
   const { id, kind, method, units, businessDate, requestHash } = asked;
   const { amountKurus, tipKurus, roundingKurus, changeKurus } = settled;

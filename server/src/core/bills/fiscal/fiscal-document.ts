@@ -1,6 +1,6 @@
 /**
- * A void cancels a document, a refund is for money that was given back, and a table slip is for units that are not
- * paid yet.
+ * A sale is for payments, a refund is for refunded money, a void cancels another document, and a table slip is for units that
+ * are not paid yet.
  */
 export const FISCAL_KINDS = ['Sale', 'Refund', 'Void', 'TableSlip'] as const;
 export type FiscalKind = (typeof FISCAL_KINDS)[number];
@@ -8,7 +8,7 @@ export type FiscalKind = (typeof FISCAL_KINDS)[number];
 export const FISCAL_STATES = ['Pending', 'Issued', 'Failed'] as const;
 export type FiscalState = (typeof FISCAL_STATES)[number];
 
-/** What a fiscal device issued for a part of a bill, or is to issue. Instants are milliseconds. It is never removed. */
+/** A document that a fiscal device issues for a part of a bill. It is never removed. Instants are milliseconds. */
 export interface FiscalDocument {
   id: string;
   kind: FiscalKind;
@@ -17,30 +17,30 @@ export interface FiscalDocument {
   paymentIds: string[];
   /** The refunds of a refund document; empty for other kinds. */
   refundIds: string[];
-  /** What a table slip is for, and a sale where units were chosen. */
+  /** The units of a table slip, and of a sale for chosen units; else empty. */
   units: { lineId: string; quantity: number }[];
-  /** What it settles or gives back, by the bill as it was when the document was created; `null` for a table slip. */
+  /** The paid or refunded amount, calculated when the document was created; `null` for a table slip. */
   amountKurus: number | null;
-  /** The amount by section and rate, of the same bill. Absent for a table slip, and for what was created before they were kept. */
+  /** The same amount by section and VAT rate. Absent for a table slip, and for documents from before sections were stored. */
   sections?: FiscalSection[];
-  /** Of a void, the document that it takes back; of another one, that which it takes the place of. */
+  /** For a void, the id of the document that it cancels; for other kinds, the id of the document that it replaces. */
   replacesId: string | null;
-  /** The name of the device, from the program beside it. */
+  /** The name of the device, as its bridge program reports it. */
   device: string | null;
   createdAt: number;
-  /** The hash of the request's body: tells a repeat from another document under the same key. */
+  /** The hash of the request body: a request with the same key but another hash is not a repeat. */
   requestHash: string;
-  /** Once it is issued. */
+  /** The data from the device; absent until the document is issued. */
   issued?: FiscalReceipt;
-  /** The reason of the last failure; only while it is `Failed`. */
+  /** The reason of the last failure; absent unless the state is `Failed`. */
   failure?: string;
 }
 
 /** A part of an amount for one section of a fiscal device. */
 export interface FiscalSection {
-  /** `null` for lines whose VAT class has none, and for the service fee. */
+  /** `null` for lines whose VAT class has no section, and for the service fee. */
   section: number | null;
-  /** Basis points; `null` for what has no VAT class. */
+  /** The VAT rate in basis points; `null` without a VAT class. */
   rate: number | null;
   grossKurus: number;
 }
@@ -57,12 +57,12 @@ export interface FiscalReceipt {
 export interface BillDocuments {
   /** Oldest first. */
   list: FiscalDocument[];
-  /** Between these revisions of the bill only its documents changed. */
+  /** From revision `sameFrom` to revision `sameTo` of the bill only its documents changed. */
   sameFrom: number;
   sameTo: number;
 }
 
-/** The parts of a bill that its documents need. */
+/** A bill, with the property that these functions read. */
 interface WithDocuments {
   fiscal?: BillDocuments;
 }
@@ -72,7 +72,7 @@ export function documentsOf({ fiscal }: WithDocuments): readonly FiscalDocument[
   return fiscal?.list ?? [];
 }
 
-/** The documents that count: neither taken back by an issued void nor replaced by another one. */
+/** The documents that count: neither cancelled by an issued void nor replaced by another document. */
 export function currentDocuments(bill: WithDocuments): FiscalDocument[] {
   const documents = documentsOf(bill);
   const gone = new Set(documents.map((one) => (endsAnother(one) ? one.replacesId : null)));
@@ -83,7 +83,7 @@ function endsAnother({ kind, state }: FiscalDocument): boolean {
   return kind !== 'Void' || state === 'Issued';
 }
 
-/** How many units of each line some documents cover, by line id. */
+/** The number of units that the documents cover, by line id. */
 export function documentedUnits(documents: readonly Pick<FiscalDocument, 'units'>[]): Map<string, number> {
   const all = new Map<string, number>();
   for (const { units } of documents)
@@ -91,7 +91,7 @@ export function documentedUnits(documents: readonly Pick<FiscalDocument, 'units'
   return all;
 }
 
-/** Whether a person who saw a revision of a bill has seen the present one: they differ by nothing but its documents. */
+/** Whether an earlier revision of a bill and the present one differ only in fiscal documents, or not at all. */
 export function differsOnlyInDocuments(
   bill: WithDocuments & { revision: number },
   revision: number,

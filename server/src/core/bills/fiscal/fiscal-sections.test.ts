@@ -26,7 +26,7 @@ const CLASSES = [
   { code: 'free', section: null, basisPoints: null },
 ] as const;
 
-/** A bill of one line of each class at these prices; the last has no class. */
+/** A bill with one line for each VAT class, at these prices; the last line has no class. */
 function billAt(prices: readonly number[], serviceFeeBasisPoints = 0): Bill {
   const vatClasses = CLASSES.filter(({ basisPoints }) => basisPoints !== null).map(
     ({ code, section, basisPoints }) => ({

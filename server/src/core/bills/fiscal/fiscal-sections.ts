@@ -6,12 +6,12 @@ import type { OwedByUnits } from '../payments/units-of-payment.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 import type { FiscalDocument, FiscalSection } from './fiscal-document.ts';
 
-/** What a bill owes in each section of a fiscal device, each section and rate once, in the order of the lines. */
+/** Divides the total of a bill by section of the fiscal device and VAT rate, each pair once, in the order of the lines. */
 export function sectionsOfBill(bill: Bill): FiscalSection[] {
   return sectionsOf(bill, { ofLines: duesOf(bill), feeKurus: bill.totals.serviceFeeKurus });
 }
 
-/** Amounts of a bill by its sections. The sections and their order do not depend on the amounts. */
+/** Sums the amounts of the lines and the fee by section. Two calls for one bill return the same sections in the same order. */
 function sectionsOf(bill: Bill, { ofLines, feeKurus }: OwedByUnits): FiscalSection[] {
   const live = new Set(liveLines(bill));
   const sections: FiscalSection[] = [];
@@ -27,8 +27,8 @@ function sectionsOf(bill: Bill, { ofLines, feeKurus }: OwedByUnits): FiscalSecti
 }
 
 /**
- * A payment by the sections of its bill. Its part of each rate is the one of the receipt; within a rate it is that of the chosen units, or is divided by what
- * the payments before it have left of each section. What was paid above the total is in no section.
+ * Divides a payment by the sections of its bill. The part of each VAT rate is the same as on the receipt. Within a rate, the part of each
+ * section comes from the chosen units, or is proportional to what earlier payments left of it. An amount above the total is in no section.
  */
 export function sectionsOfPayment(bill: Bill, payment: Payment): FiscalSection[] {
   let left = sectionsOfBill(bill);
@@ -54,13 +54,13 @@ function withParts(sections: readonly FiscalSection[], parts: readonly FiscalSec
   return sections.map((one, at) => ({ ...one, grossKurus: one.grossKurus + sign * parts[at]!.grossKurus }));
 }
 
-/** A refund by the sections of its bill: in proportion to the dues of the sections of each rate. */
+/** Divides a refund by the sections of its bill: within each VAT rate, in proportion to what the sections owe. */
 export function sectionsOfRefund(bill: Bill, refund: Refund): FiscalSection[] {
   const rates = refund.vat ?? openMoneyOf(bill).find(({ id }) => id === refund.id)?.parts ?? [];
   return divided(sectionsOfBill(bill), byRate(rates)).filter(({ grossKurus }) => grossKurus > 0);
 }
 
-/** What a document settles or gives back, by section and rate: its payments, less what was given back of them, or its refunds. */
+/** The amount of a document by section and VAT rate: of its payments less their refunds, or of its refunds. */
 export function sectionsOfDocument(
   bill: Bill,
   { paymentIds, refundIds }: Pick<FiscalDocument, 'paymentIds' | 'refundIds'>,
@@ -85,7 +85,7 @@ export function sectionsOfDocument(
   });
 }
 
-/** Each rate once; what has no rate counts as 0. */
+/** Sums the amounts by VAT rate. No rate counts as 0. */
 function byRate(parts: readonly { rate: number | null; grossKurus: number }[]): Map<number, number> {
   const rates = new Map<number, number>();
   for (const { rate, grossKurus } of parts) rates.set(rate ?? 0, (rates.get(rate ?? 0) ?? 0) + grossKurus);
@@ -93,8 +93,9 @@ function byRate(parts: readonly { rate: number | null; grossKurus: number }[]): 
 }
 
 /**
- * Sections with their parts of an amount of each rate, at most what they have of it.
- * @param owed  what chosen units owe of each section; without it, in proportion to what is left
+ * Divides the amount of each VAT rate among the sections of that rate. No section gets more than it has left.
+ * @param left  the sections, with the amount that is left of each
+ * @param owed  the proportions: what chosen units owe in each section; by default what is left
  */
 function divided(
   left: readonly FiscalSection[],

@@ -29,7 +29,7 @@ const create = (bill: Bill, document: NewDocument) => createDocument(bill, docum
 const issue = (bill: Bill, id: string) => issueDocument(bill, id, RECEIPT, STAMP).bill;
 const stateOf = (bill: Bill) => documentsOf(bill).map(({ id, state }) => `${id} ${state}`);
 
-/** A bill of 200.00 of which 50.00 and 150.00 were paid. */
+/** A bill of 200.00 lira with two payments, of 50.00 and 150.00. */
 const paid = ['first', 'second'].reduce(
   (bill, id) =>
     recordPayment(

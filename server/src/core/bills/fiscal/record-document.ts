@@ -15,20 +15,20 @@ import {
 } from './fiscal-document.ts';
 import { sectionsOfDocument } from './fiscal-sections.ts';
 
-/** A document that is to be issued. The program beside the device makes its id, so that a repeat is not a second one. */
+/** A document to issue. The bridge program creates its id, so that a repeated request does not create a second document. */
 export type NewDocument = Pick<
   FiscalDocument,
   'id' | 'kind' | 'paymentIds' | 'refundIds' | 'units' | 'replacesId' | 'device' | 'requestHash'
 >;
 
 /**
- * Records that a document is to be issued. A repeat of the same one changes nothing, whatever became of it.
+ * Records a document that the device is about to issue. A repeat of the same request changes nothing, in whatever state the document is.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if another document has this id
- * @throws Refusal CONTENT_INVALID if it does not say what a document of its kind covers, or something else
- * @throws Refusal PAYMENT_NOT_FOUND, LINE_NOT_FOUND, FISCAL_DOCUMENT_NOT_FOUND for what the bill does not have, and for a payment that
- *   was taken back
- * @throws Refusal FISCAL_DOCUMENT_EXISTS if a part of what it covers has a document
- * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it takes back a document that is not issued, or the place of one that counts
+ * @throws Refusal CONTENT_INVALID if a property that its kind needs is missing, or it has one that its kind does not allow
+ * @throws Refusal PAYMENT_NOT_FOUND, LINE_NOT_FOUND, FISCAL_DOCUMENT_NOT_FOUND if the bill does not have a part that it names;
+ *   PAYMENT_NOT_FOUND also for a reversed payment
+ * @throws Refusal FISCAL_DOCUMENT_EXISTS if another document already covers one of these parts
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it cancels a document that is not issued, or replaces a document that still counts
  * @throws Refusal BILL_NOT_OPEN for a table slip of a bill that is not open; BILL_TOO_LONG
  */
 export function createDocument(bill: Bill, asked: NewDocument, stamp: Stamp): BillChange {
@@ -47,9 +47,9 @@ export function createDocument(bill: Bill, asked: NewDocument, stamp: Stamp): Bi
 }
 
 /**
- * Records that the device issued a document, with what it says of it. The same again changes nothing.
+ * Records that the device issued a document, with the data from the device. A repeated report changes nothing.
  * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
- * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it was issued with another number
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it was already issued with another number
  */
 export function issueDocument(bill: Bill, id: string, issued: FiscalReceipt, stamp: Stamp): BillChange {
   const document = documentOf(bill, id);
@@ -68,11 +68,11 @@ export function issueDocument(bill: Bill, id: string, issued: FiscalReceipt, sta
 }
 
 /**
- * Records that the device did not issue a document. Nothing else of the bill changes: it can be paid and closed as before.
- * @param failure  why, for the staff
+ * Records that the device failed to issue a document. Nothing else of the bill changes: it can be paid and closed as before.
+ * @param failure  the reason, which staff read
  * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
  * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it was issued
- * @throws Refusal BILL_TOO_LONG if the bill has reached the limit of changes: a device may fail any number of times
+ * @throws Refusal BILL_TOO_LONG if the bill has reached the limit of changes, because a device may fail any number of times
  */
 export function failDocument(bill: Bill, id: string, failure: string, stamp: Stamp): BillChange {
   const document = documentOf(bill, id);
@@ -86,7 +86,7 @@ export function failDocument(bill: Bill, id: string, failure: string, stamp: Sta
 }
 
 /**
- * Lets the device try a failed document once more. One that waits already stays as it is.
+ * Lets the device try a failed document again. A pending document stays unchanged.
  * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
  * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED if it was issued
  */
@@ -108,7 +108,7 @@ function documentOf(bill: Bill, id: string): FiscalDocument {
   return document;
 }
 
-/** What a document of each kind names, and must name; `units` may be left out of a sale. */
+/** Passes if a document names what its kind needs, and nothing else. Only the `units` of a sale are optional. */
 function requireShape({ kind, paymentIds, refundIds, units, replacesId }: NewDocument): void {
   const names = { paymentIds: paymentIds.length, refundIds: refundIds.length, units: units.length };
   const needed = { Sale: 'paymentIds', Refund: 'refundIds', TableSlip: 'units', Void: null } as const;
@@ -120,7 +120,7 @@ function requireShape({ kind, paymentIds, refundIds, units, replacesId }: NewDoc
   if (kind === 'Void' && replacesId === null) throw invalidContent('replacesId', 'is required for a Void');
 }
 
-/** The document that another one takes back, or takes the place of. */
+/** Finds the document that a void cancels or a new document replaces, and checks that this is allowed. */
 function replacedBy(bill: Bill, { kind }: NewDocument, id: string): FiscalDocument {
   const target = documentOf(bill, id);
   const isCurrent = currentDocuments(bill).includes(target);
@@ -135,7 +135,7 @@ function replacedBy(bill: Bill, { kind }: NewDocument, id: string): FiscalDocume
   return target;
 }
 
-/** What a new document settles or gives back, in kuruş, once all that it covers is there and has no document. */
+/** The amount that a new document covers, in kuruş; `null` for a table slip. Checks that the bill has each part, without a document. */
 function coveredKurus(bill: Bill, asked: NewDocument): number | null {
   const others = currentDocuments(bill).filter(({ id }) => id !== asked.replacesId);
   requireUnits(
@@ -168,7 +168,7 @@ function amountOf(bill: Bill, { kind }: NewDocument, id: string): number {
   return refundableKurus(bill, payment);
 }
 
-/** @param alike  the other documents of its kind that count */
+/** Checks that the units exist and have no document. @param alike  the other documents of the same kind that count */
 function requireUnits(bill: Bill, { units }: NewDocument, alike: readonly FiscalDocument[]): void {
   const covered = documentedUnits(alike);
   for (const { lineId, quantity } of units) {
@@ -185,7 +185,7 @@ function replaceDocument(bill: Bill, document: FiscalDocument, stamp: Stamp, dee
   return withDocuments(bill, list, stamp, deed);
 }
 
-/** The bill with other documents. Who decided on a number before has still seen the bill as it is. */
+/** Replaces the documents of a bill, and extends the range of revisions in which only documents changed. */
 function withDocuments(bill: Bill, list: FiscalDocument[], stamp: Stamp, deed: BillAction): BillChange {
   const { revision, fiscal } = bill;
   const sameFrom = fiscal?.sameTo === revision ? fiscal.sameFrom : revision;

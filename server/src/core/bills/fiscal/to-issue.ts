@@ -6,22 +6,22 @@ import { billState, isCounted } from '../bill-status.ts';
 import { refundableKurus } from '../payments/refund.ts';
 import { currentDocuments, documentsOf, type FiscalDocument } from './fiscal-document.ts';
 
-/** The ids of what a fiscal device must still do for a bill. */
+/** The work that a fiscal device must still do for a bill, as ids. */
 export interface ToIssue {
-  /** Payments without a document. */
+  /** Payments that need a sale document. */
   paymentIds: string[];
-  /** Refunds, without a document, of payments whose sale was issued. */
+  /** Refunds that need a refund document, because the sale of their payment was issued. */
   refundIds: string[];
   /**
-   * Issued documents that are to be taken back: of a payment that was reversed, of a refund whose sale is taken back, of a slip whose bill was
-   * cancelled, and one that the device issued after another had taken its place.
+   * Issued documents that need a void: a sale whose payment was reversed, a refund whose sale is voided, a table slip of a cancelled bill,
+   * and a document that was issued although another document had replaced it.
    */
   voidIds: string[];
-  /** Documents that are waiting or have failed. */
+  /** Documents that are pending or have failed. */
   documentIds: string[];
 }
 
-/** Lists what a fiscal device must do for a bill now. */
+/** Lists the work that a fiscal device must do for a bill now. */
 export function toIssue(bill: Bill): ToIssue {
   const standing = currentDocuments(bill);
   return {
@@ -34,7 +34,7 @@ export function toIssue(bill: Bill): ToIssue {
   };
 }
 
-/** Whether a fiscal device must do anything for a bill. */
+/** Whether a fiscal device has work to do for a bill. */
 export function isUnissued(bill: Bill): boolean {
   return Object.values(toIssue(bill)).some((ids) => ids.length > 0);
 }
@@ -50,14 +50,14 @@ const MAY_ALTER_NEEDS: ReadonlySet<BillAction['action']> = new Set([
   'BillVoided',
 ]);
 
-/** Whether a change may alter what a bill needs of a fiscal device, other than a change of a document. */
+/** Whether a change may alter the work of the fiscal device. Changes of documents themselves are not considered here. */
 export function mayChangeToIssue({ action }: HistoryEntry): boolean {
   return MAY_ALTER_NEEDS.has(action);
 }
 
 /**
- * Whether a bill is to be listed among those that need something of a fiscal device; `null` if a change leaves that as it is. Bills that
- * were closed before the venue had a device are not listed when something is given back.
+ * Whether, after a change, the bill belongs in the list of bills with work for the fiscal device; `null` to leave the list as it is.
+ * A refund does not list a bill that was closed before the venue had a device.
  * @param before  the bill before the change
  */
 export function unissuedAfter(
@@ -71,16 +71,16 @@ export function unissuedAfter(
   return billState(before) === 'Open' || documentsOf(bill).length > 0 ? true : null;
 }
 
-/** How a venue closes bills: whether each payment needs an issued document, and why one is closed without it. */
+/** Whether each payment needs an issued document, and the reason for closing this bill without one; `null` for no reason. */
 export interface ClosingTerms {
   demand: FiscalDemand;
   withoutDocument: string | null;
 }
 
 /**
- * What the history says of a bill that is closed without a document that the venue demands.
+ * The `withoutDocument` property of the history entry if a bill is closed without a document that the venue requires; else an empty object.
  * @param bill  the bill with all of its payments
- * @throws Refusal FISCAL_DOCUMENT_REQUIRED, with the payments that lack one, when no reason was given
+ * @throws Refusal FISCAL_DOCUMENT_REQUIRED, with the payments that lack a document, if there is no reason
  */
 export function closedWithoutDocument(bill: Bill, { demand, withoutDocument }: ClosingTerms) {
   if (demand !== 'Required') return {};
@@ -113,7 +113,7 @@ function undocumentedRefunds(bill: Bill, standing: readonly FiscalDocument[]): s
   return refunds.filter(isNeeded).map(({ id }) => id);
 }
 
-/** A document shows what was left of its payments when it was created: what was given back before is not in it. */
+/** Whether the payment of a refund has an issued sale from before the refund. A later sale does not contain the refunded amount. */
 function isOfIssued({ paymentId, at }: Refund, documents: readonly FiscalDocument[]): boolean {
   return documents.some(
     ({ state, paymentIds, createdAt }) =>
@@ -126,8 +126,8 @@ function isOfCounted({ payments }: Bill, { paymentId }: Refund): boolean {
 }
 
 /**
- * Whether the issued sale that a refund was of is voided, or is to be. Where its payment is issued again, the refund is
- * taken off that sale already.
+ * Whether the sale that a refund belongs to is voided, or must be. If the payment has a new sale, the refund is already
+ * deducted from it.
  */
 function isUndone(bill: Bill, refund: Refund, standing: readonly FiscalDocument[]): boolean {
   if (!isOfIssued(refund, documentsOf(bill))) return false;
@@ -145,7 +145,7 @@ function isToVoid(bill: Bill, document: FiscalDocument, standing: readonly Fisca
   return bill.payments.some((payment) => paymentIds.includes(payment.id) && !isCounted(payment));
 }
 
-/** A failed sale is not needed any more once all of its payments were taken back. */
+/** Whether the device must still issue a document. It need not issue a failed sale if all its payments were reversed. */
 function isOpen({ payments }: Bill, { kind, state, paymentIds }: FiscalDocument): boolean {
   if (state !== 'Failed' || kind !== 'Sale') return state !== 'Issued';
   return payments.some((payment) => paymentIds.includes(payment.id) && isCounted(payment));

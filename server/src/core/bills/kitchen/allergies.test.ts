@@ -17,7 +17,7 @@ const said = (allergens: AllergySaid['allergens'], text: string | null = null): 
 const NUTS = said(['Nuts']);
 const refusedWith = (code: string) => ({ name: 'Refusal', code });
 
-/** A bill of two lines, `…1` and `…2`. */
+/** A bill with two lines. Their ids are the name of the bill with `1` and `2`. */
 function billOf(name: string): Bill {
   const basket = [1, 2].map((at) => basketLine(sampleProduct({ id: `soup-${at}` })));
   const opening = { basket, billId: name, roundId: `${name}-round`, lineIds: [`${name}1`, `${name}2`] };
@@ -27,7 +27,7 @@ function billOf(name: string): Bill {
 const mark = (bill: Bill, lineId: string | null, what: AllergySaid | null, ms = 0) =>
   markAllergy(bill, lineId, what, later(ms)).bill;
 
-/** What each line and the bill say. */
+/** The allergies of each line, and then of the bill, as texts. */
 const saysOf = (bill: Bill) =>
   Object.fromEntries(
     [...bill.lines, { id: 'bill', allergy: bill.allergy }].map(({ id, allergy }) => [

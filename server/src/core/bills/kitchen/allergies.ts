@@ -6,20 +6,20 @@ import type { Stamp } from '../bill-history.ts';
 import { billState } from '../bill-status.ts';
 import { linesToMake } from './kitchen-board.ts';
 
-/** What staff say of an allergy. */
+/** The content of an allergy mark: allergens, and a free text. */
 export type AllergySaid = Pick<AllergyMark, 'allergens' | 'text'>;
 
-/** The most code points of the text of an allergy. */
+/** The longest text of an allergy, in code points. */
 export const MOST_ALLERGY_TEXT = 100;
 
 /**
- * Marks a line, or the whole bill, with an allergy, changes the mark or removes it. The kitchen has not seen a changed mark. A bill that is
- * closed before the kitchen has made everything can be marked, too.
+ * Sets, changes or removes the allergy mark of a line or of the whole bill. The kitchen must confirm a changed mark again. A closed bill
+ * can be marked, too: the kitchen may still have lines to make.
  * @param lineId  `null` for the whole bill
  * @param said  `null` removes the mark
  * @throws Refusal LINE_NOT_FOUND
- * @throws Refusal BILL_NOT_OPEN when the bill is cancelled, or its lines have moved to another bill
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
+ * @throws Refusal BILL_NOT_OPEN if the bill is cancelled, or its lines have moved to another bill
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line was struck
  */
 export function markAllergy(
   bill: Bill,
@@ -42,16 +42,16 @@ export function markAllergy(
   return changed(withMark(bill, lineId, mark), stamp, { action: 'AllergyMarked', detail });
 }
 
-/** Adds an allergy to the mark of a bill; nothing changes if the mark says it already. @throws Refusal as {@link markAllergy} */
+/** Adds an allergy to the mark of a bill; changes nothing if the mark already contains it. @throws Refusal as {@link markAllergy} */
 export function addAllergy(bill: Bill, said: AllergySaid, stamp: Stamp): BillChange {
   const { allergy: mark } = bill;
   return markAllergy(bill, null, mark === undefined ? said : joinSaid(mark, said), stamp);
 }
 
 /**
- * The kitchen has seen a mark. Only the mark that it saw is confirmed: nothing changes once there is another one, or none.
+ * Records that the kitchen has seen an allergy mark. Changes nothing if the mark was changed or removed in the meantime.
  * @param lineId  `null` for the mark of the whole bill
- * @param at  of the mark that was seen, in milliseconds
+ * @param at  the `at` of the mark that was seen: it identifies the mark
  * @throws Refusal LINE_NOT_FOUND
  */
 export function confirmAllergy(bill: Bill, lineId: string | null, at: number, stamp: Stamp): BillChange {
@@ -63,8 +63,8 @@ export function confirmAllergy(bill: Bill, lineId: string | null, at: number, st
 }
 
 /**
- * A bill without the words of its allergies, once it is finished and the kitchen has nothing left to make of it: they are about the health
- * of a guest, and no one needs them any more. The allergens stay.
+ * Removes the texts of the allergy marks from a bill that is finished and fully made: they are about the health of a guest, and are no
+ * longer needed. The allergens stay.
  */
 export function withoutWords(bill: Bill): Bill {
   if (billState(bill) === 'Open' || linesToMake(bill).length > 0) return bill;
@@ -73,7 +73,7 @@ export function withoutWords(bill: Bill): Bill {
   return wordless({ ...bill, lines: bill.lines.map(wordless) });
 }
 
-/** The mark of two parties that become one: all that either must not get. A mark that says it all already stays as it is. */
+/** Joins the allergy marks of two parties that become one. A mark that already contains the added one stays unchanged. */
 export function joinMarks(
   mark: AllergyMark | undefined,
   added: AllergyMark | undefined,
@@ -84,7 +84,12 @@ export function joinMarks(
   return mark !== undefined && isSameAllergy(mark, said) ? mark : newMark(said, stamp, added);
 }
 
-/** Lines that move away from a marked bill, each with that mark; those that go to a bill whose mark says it already stay as they are. */
+/**
+ * Adds the allergy mark of a bill to the lines that move away from it. The lines stay unchanged if the mark of the target bill already
+ * contains it.
+ * @param mark  the mark of the source bill
+ * @param target  the mark of the target bill
+ */
 export function withMarkOfBill(
   lines: readonly BillLine[],
   mark: AllergyMark | undefined,
@@ -96,7 +101,7 @@ export function withMarkOfBill(
   return lines.map((line) => ({ ...line, allergy: joinMarks(line.allergy, mark, stamp)! }));
 }
 
-/** What two people say of one party. */
+/** Joins two allergies of one party: the allergens of both, and both texts. */
 export function joinSaid(a: AllergySaid, b: AllergySaid): AllergySaid {
   const texts = [a.text, b.text].filter((text) => text !== null);
   const isWithin = texts.length === 2 && texts[0]!.includes(texts[1]!);
@@ -105,7 +110,7 @@ export function joinSaid(a: AllergySaid, b: AllergySaid): AllergySaid {
   return { allergens, text: text === '' ? null : text };
 }
 
-/** Two marks never have the same instant: a confirmation names the one that was seen by it. */
+/** Creates a mark. Its `at` is always later than that of the mark before: a confirmation identifies the mark by `at`. */
 function newMark(
   { allergens, text }: AllergySaid,
   { by, at }: Stamp,
@@ -127,12 +132,12 @@ function marked<Of extends { allergy?: AllergyMark }>(of: Of, mark: AllergyMark 
   return mark === undefined ? withoutMark(of) : { ...of, allergy: mark };
 }
 
-/** A bill or a line without its own mark. */
+/** Removes the allergy mark of a bill or of a line. */
 export function withoutMark<Of extends { allergy?: AllergyMark }>({ allergy: _, ...of }: Of): Of {
   return of as Of;
 }
 
-/** Whether two of them say the same. */
+/** Whether two allergies have the same content; `null` is no allergy. */
 export function isSameAllergy(a: AllergySaid | null, b: AllergySaid | null): boolean {
   if (a === null || b === null) return a === b;
   return a.text === b.text && a.allergens.join() === b.allergens.join();

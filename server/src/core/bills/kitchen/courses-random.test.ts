@@ -26,7 +26,7 @@ const baskets = fc.array(
     maxLength: 4,
   },
 );
-/** Something that is done to a bill; its numbers choose among what the bill has then. */
+/** Acts on a bill. `at` selects a line or a course of the bill at that time. */
 const steps = fc.array(
   fc.record({
     bill: fc.nat({ max: 1 }),
@@ -40,7 +40,7 @@ const steps = fc.array(
 
 type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Two tables, and the units that were ordered, removed before the kitchen was told of them, and printed as to be made. */
+/** Two tables, with the numbers of units that were ordered, that were removed while they were held, and that were printed for the kitchen. */
 class Evening {
   bills: Bill[];
   ordered = 0;
@@ -127,7 +127,7 @@ class Evening {
     this.bills[1 - at] = target.bill;
   }
 
-  /** Does a step, or nothing where the rules refuse it. */
+  /** Does a step; changes nothing if the rules refuse it. */
   tryTo(step: Step): void {
     const before = { ...this };
     try {

@@ -14,7 +14,7 @@ const STAMP = stampOf();
 const MINUTE_MS = 60_000;
 const later = (minutes: number) => ({ ...STAMP, at: STAMP.at + minutes * MINUTE_MS });
 
-/** One line of each of these courses; `null` has none. */
+/** A basket with one line for each of these courses; `null` for a line without a course. */
 const basketOf = (...codes: (string | null)[]) =>
   codes.map((course) => basketLine(sampleProduct({ id: `of-${course}`, course })));
 

@@ -5,16 +5,16 @@ import { type BillChange, changed, requireNotCancelled, unchanged } from '../bil
 import type { Stamp } from '../bill-history.ts';
 import { liveLines } from '../bill-status.ts';
 
-/** The course of a new line; `undefined` for none, also for a code that the venue no longer has: an order is never lost over it. */
+/** Finds the course of a new line by its code. An unknown code gives `undefined`: an order is never refused because of it. */
 export function lineCourseOf(courses: readonly Course[], code: string): LineCourse | undefined {
   const place = courses.findIndex((one) => one.code === code);
   return place < 0 ? undefined : { id: courses[place]!.code, name: courses[place]!.name, place };
 }
 
 /**
- * New lines as they go on a bill of a table. A line is held while something of an earlier course is still to be served; it is not held once the
- * kitchen makes other lines of its course. So the first course that a table orders is always made at once.
- * @param before  the lines that are on the bill already
+ * Holds new lines of a dine-in bill if a line of an earlier course is not served yet. A line is not held if its course was already fired. So the
+ * first course of a table is always made at once.
+ * @param before  the lines that are already on the bill
  */
 export function withHolds(
   type: OrderType,
@@ -32,15 +32,15 @@ export function withHolds(
   });
 }
 
-/** The lines of a bill that wait for their course. */
+/** The held lines of a bill: they wait until their course is fired. */
 export function heldLines(bill: Bill): BillLine[] {
   return liveLines(bill).filter(({ isHeld }) => isHeld);
 }
 
 /**
- * Tells the kitchen to make the lines of a course that are held. Firing it again does nothing.
- * @param courseId  as lines name it
- * @throws Refusal BILL_NOT_OPEN when the bill is cancelled, or its lines have moved to another bill
+ * Fires a course: the kitchen makes its held lines now. Firing it again changes nothing.
+ * @param courseId  the code of the course
+ * @throws Refusal BILL_NOT_OPEN if the bill is cancelled, or its lines have moved to another bill
  */
 export function fireCourse(bill: Bill, courseId: string, stamp: Stamp): BillChange {
   const fired = heldLines(bill).filter(({ course }) => course?.id === courseId);
@@ -53,14 +53,14 @@ export function fireCourse(bill: Bill, courseId: string, stamp: Stamp): BillChan
   return changed({ ...bill, lines }, stamp, { action: 'CourseFired', detail });
 }
 
-/** A line that the kitchen makes from an instant on; one that was not held stays as it is. */
+/** The line after it was fired at an instant. A line that is not held stays unchanged. */
 export function firedLine(line: BillLine, at: number): BillLine {
   if (!line.isHeld) return line;
   const { isHeld: _, ...rest } = line;
   return { ...rest, firedAt: at };
 }
 
-/** Since when the kitchen is to make a line, in milliseconds. */
+/** When the kitchen got a line, in milliseconds: when it was fired or, if it was never held, ordered. */
 export function kitchenDueSince({ firedAt, orderedAt }: Pick<BillLine, 'firedAt' | 'orderedAt'>): number {
   return firedAt ?? orderedAt;
 }

@@ -11,17 +11,17 @@ import type { LineRequest } from '../ordering/order-request.ts';
 import { reprice } from '../prices/bill-pricing.ts';
 import { firedLine, lineCourseOf, withHolds } from './courses.ts';
 
-/** What is chosen of a line again; `course` left out stays. */
+/** The new choices for a held line. Without `course` the line keeps its course; `null` removes it. */
 export type LineChoices = Pick<LineRequest, 'portionId' | 'extraIds' | 'removedIngredientIds' | 'note'> & {
   course?: string | null;
 };
 
 /**
- * A held line with other choices, at the prices that the menu has now: as if it had not been sent yet. A price or a discount by hand ends when the
- * price of its unit changes. A line that has to wait for nothing in its new course is fired. The same choices change nothing.
+ * Changes the choices of a held line, at the present menu prices. A manual price or discount is removed if the price of one unit changes. The line
+ * is fired if its new course does not wait for another course. The same choices change nothing.
  * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line is not held, or was struck
- * @throws Refusal what `checkBasket` throws; its units are taken from the stock already
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line is not held, or was struck
+ * @throws Refusal the refusals of `checkBasket`; the stock is not checked, because the units were already taken from it
  */
 export function changeHeldLine(
   bill: Bill,
@@ -57,7 +57,7 @@ export function changeHeldLine(
   return changed(reprice(replaceLine(bill, after)), stamp, { action: 'HeldLineChanged', detail });
 }
 
-/** A line in another course: it stays held, or is fired if it need not wait there. */
+/** The line after a change of its course: it stays held, or is fired if the new course does not wait. */
 function inCourse(bill: Bill, line: BillLine, at: number): BillLine {
   const { isHeld: _, ...plain } = line;
   const others = bill.lines.filter(({ id }) => id !== line.id);
@@ -65,7 +65,7 @@ function inCourse(bill: Bill, line: BillLine, at: number): BillLine {
   return placed!.isHeld ? line : firedLine(line, at);
 }
 
-/** The menu with a product that is on sale and not counted. */
+/** A menu with only this product, shown and without a stock, so that a held line of a sold-out or hidden product can be changed. */
 function withUnits(menu: MenuIndex, productId: string): MenuIndex {
   const indexed = menu.products.get(productId);
   if (indexed === undefined) return menu;

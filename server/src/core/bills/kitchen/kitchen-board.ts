@@ -4,13 +4,13 @@ import { kitchenDueSince } from './courses.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long the kitchen's board shows a line that no one marks as ready, from when it was to be made. */
+/** How long the board shows a line that no one marks as ready, after the kitchen got it. */
 const MADE_WITHIN_MS = 12 * 60 * MINUTE_MS;
 
-/** How long a closed bill of which everything is made can be brought back from the board: a mistaken tap. */
+/** How long the board still lists a closed bill after its last line was made, so that a mistaken tap can be undone. */
 const RECALLED_WITHIN_MS = 30 * MINUTE_MS;
 
-/** The lines of a bill that the kitchen has yet to make; those that are held are not among them. */
+/** The lines of a bill that the kitchen must still make, without held lines. */
 export function linesToMake(bill: Bill): BillLine[] {
   return liveLines(bill).filter(
     ({ state, isHeld }) => !isHeld && (state === 'Pending' || state === 'Preparing'),
@@ -18,9 +18,9 @@ export function linesToMake(bill: Bill): BillLine[] {
 }
 
 /**
- * Until when every board lists a closed bill, in milliseconds; `null` for one that is open, cancelled, or was
- * closed when all of it was made.
- * @param now  when it was changed last
+ * The instant until which the boards list a closed bill, in milliseconds; `null` for a bill that is not closed, and for a bill
+ * whose lines were all made when it was closed.
+ * @param now  the time of the last change of the bill
  */
 export function boardUntil(bill: Bill, now: number): number | null {
   if (billState(bill) !== 'Closed' || !bill.isPaidFirst) return null;

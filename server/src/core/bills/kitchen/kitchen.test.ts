@@ -55,14 +55,14 @@ test('a line moves forward by any steps and back by one, and a struck line stays
 test('a move of a line that others have moved since goes on in the direction that was meant, or changes nothing', () => {
   const moved = (state: LineState, seen: LineState, to: LineState) =>
     statesOf(moveLine(withState(billOf(2), 0, state), 'line-1', to, STAMP, null, seen).bill)[0];
-  // Meant forward.
+  // The person wanted to move the line forward.
   assert.equal(moved('Preparing', 'Pending', 'Ready'), 'Ready');
   assert.equal(moved('Served', 'Pending', 'Ready'), 'Served');
   assert.equal(moved('Served', 'Preparing', 'Preparing'), 'Served');
-  // Put back by a colleague.
+  // A colleague has moved it back.
   assert.equal(moved('Preparing', 'Ready', 'Served'), 'Preparing');
   assert.equal(moved('Pending', 'Preparing', 'Ready'), 'Pending');
-  // Meant back.
+  // The person wanted to move it back.
   assert.equal(moved('Ready', 'Ready', 'Preparing'), 'Preparing');
   assert.equal(moved('Served', 'Ready', 'Preparing'), 'Served');
   assert.equal(moved('Pending', 'Ready', 'Preparing'), 'Pending');

@@ -19,15 +19,14 @@ import { withRemoved } from '../reductions.ts';
 import { firedLine } from './courses.ts';
 
 /**
- * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is
- * struck. A line that is in this state already stays as it is, so a double tap is harmless. The lines of a
- * closed bill move in the same way, but none of them is struck; one that is to be made again brings the bill
- * to the board. A line that was held is fired.
- * @param reason  why it is struck
- * @param seen  the state in which the person saw it: then the line moves in the direction that the person meant, or not at all. `null` for whatever it is in
+ * Moves a line to another state: forward by any number of steps, or back by one step, which corrects a mistaken tap. `Cancelled`
+ * strikes the line. If the line already has the state, nothing changes, so a double tap is harmless. The lines of a closed bill can
+ * move, too, but cannot be struck. A ready line that must be made again brings its closed bill back to the board. A held line is fired.
+ * @param reason  only for `Cancelled`: why the line is struck
+ * @param seen  the state that the person saw; `null` if unknown. If others moved the line since, it is not moved against the person's intention
  * @throws Refusal LINE_NOT_FOUND
- * @throws Refusal BILL_NOT_OPEN when it is cancelled; to strike a line, also when it is closed
- * @throws Refusal LINE_MOVE_NOT_ALLOWED when it would go back by more than one step, or was struck
+ * @throws Refusal BILL_NOT_OPEN if the bill is cancelled or, to strike a line, closed
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line would go back by more than one step, or was struck
  * @throws Refusal BILL_HAS_PAYMENTS as `strikeLine` does
  */
 export function moveLine(
@@ -51,12 +50,12 @@ export function moveLine(
 }
 
 /**
- * Strikes a line off: it no longer costs anything, and its units go back to their stock. Striking the last
- * line cancels the bill, so this is refused while the bill has a payment. Striking again does nothing.
- * @param reason  why, in the words of the person who strikes it
+ * Strikes a line: it costs nothing any more, and its units return to the stock. Striking the last
+ * line cancels the bill, so it is refused if the bill has a payment. Striking a line again changes nothing.
+ * @param reason  in the person's own words
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal BILL_HAS_PAYMENTS when it is the last line and something was paid
+ * @throws Refusal BILL_HAS_PAYMENTS if it is the last line and something was paid
  */
 export function strikeLine(
   bill: Bill,
@@ -75,11 +74,11 @@ export function strikeLine(
 }
 
 /**
- * Moves the lines of a round forward to a state. Lines that have reached it already, struck lines and
- * those that are held stay as they are. The bill may be closed.
- * @param only  ids of the lines that move; `null` for all of the round
- * @throws Refusal LINE_NOT_FOUND when the bill has no such round
- * @throws Refusal BILL_NOT_OPEN when it is cancelled
+ * Moves the lines of a round forward to a state. Struck lines, held lines, and lines that have already reached the state
+ * stay unchanged. The bill may be closed.
+ * @param only  the ids of the lines to move; `null` for the whole round
+ * @throws Refusal LINE_NOT_FOUND if the bill does not have this round
+ * @throws Refusal BILL_NOT_OPEN if the bill is cancelled
  */
 export function bumpRound(
   bill: Bill,
@@ -99,19 +98,22 @@ export function bumpRound(
   return changed({ ...bill, lines }, stamp, { action: 'RoundBumped', detail: { roundId, to, lineIds } });
 }
 
-/** A line in another state; one that is ready says since when. */
+/** The line in another state. Only a ready line has `readyAt`. */
 function inState({ readyAt: _, ...line }: BillLine, state: LineState, at: number): BillLine {
   const made = state === 'Cancelled' ? line : firedLine(line, at);
   return state === 'Ready' ? { ...made, state, readyAt: at } : { ...made, state };
 }
 
-/** Whether others have moved a line since it was seen: as far as it was to go, back, or away from the state that was a mistake. */
+/**
+ * Whether another person moved a line after this person saw it, so that the move must not be made. For a move forward: the line is already
+ * further than `to`, or was moved back. For a move back: the line has left the seen state.
+ */
 function isOvertaken(state: LineState, seen: LineState, to: LineState): boolean {
   const isForward = stepsTo(seen, to) > 0;
   return isForward ? stepsTo(state, to) < 0 || stepsTo(seen, state) < 0 : state !== seen;
 }
 
-/** How many steps forward it is from a state to another; back is negative. */
+/** The number of steps from one state to another; negative for steps back. */
 function stepsTo(from: LineState, to: LineState): number {
   return LINE_STATES.indexOf(to) - LINE_STATES.indexOf(from);
 }

@@ -6,14 +6,14 @@ import { isCounted } from '../bill-status.ts';
 import { currentDocuments, documentedUnits } from '../fiscal/fiscal-document.ts';
 import { paidUnitsOf, unitsOf } from '../payments/settle.ts';
 
-/** The units of a bill that are to move, each line once. */
+/** The units that a request wants to move, each line at most once. */
 export type ChosenUnits = readonly PaidUnits[];
 
 /**
- * Passes if units of an open bill are neither struck nor paid nor on a fiscal document.
+ * Passes if the chosen units of an open bill are neither struck, nor paid, nor on a fiscal document.
  * @param covered  the units that fiscal documents cover
- * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED if a line was struck; CONTENT_INVALID if no line is named, one twice, or one
- *   with more units than it has; UNIT_ALREADY_PAID; UNIT_HAS_DOCUMENT
+ * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED if a line was struck; CONTENT_INVALID if no line is chosen, if a line is
+ *   chosen twice, or with more units than it has; UNIT_ALREADY_PAID; UNIT_HAS_DOCUMENT
  */
 export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: readonly PaidUnits[]): void {
   if (chosen.length === 0) throw invalidContent('lines', 'names no line');
@@ -28,14 +28,14 @@ export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: reado
   }
 }
 
-/** Passes if a line has that many units that are not paid. @throws Refusal UNIT_ALREADY_PAID */
+/** Passes if a line has at least this number of unpaid units. @throws Refusal UNIT_ALREADY_PAID */
 function requireUnpaid(bill: Bill, line: BillLine, quantity: number): void {
   if (quantity > line.quantity - paidUnitsOf(bill, line)) throw new Refusal('UNIT_ALREADY_PAID');
 }
 
 /**
- * The units of a bill that are on fiscal documents which were not taken back. A document of a payment that chose no units has a part of every line
- * in it, by VAT rate: all of them are covered then.
+ * The units of a bill that are on fiscal documents which count. A document for a payment without chosen units contains a part of every line: it
+ * covers all units.
  */
 export function coveredUnits(bill: Bill): PaidUnits[] {
   const units = documentedUnits(
@@ -50,12 +50,12 @@ export function coveredUnits(bill: Bill): PaidUnits[] {
   return [...units].map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
-/** All units of lines. */
+/** Chooses all units of the lines. */
 export function allUnitsOf(lines: readonly BillLine[]): PaidUnits[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
-/** Passes if a line has that many units that no fiscal document covers. @throws Refusal UNIT_HAS_DOCUMENT */
+/** Passes if a line has at least this number of units without a fiscal document. @throws Refusal UNIT_HAS_DOCUMENT */
 function requireUncovered(line: BillLine, quantity: number, covered: readonly PaidUnits[]): void {
   if (quantity > line.quantity - unitsOf(covered, line.id)) throw new Refusal('UNIT_HAS_DOCUMENT');
 }

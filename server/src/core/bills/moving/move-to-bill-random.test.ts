@@ -34,7 +34,7 @@ const baskets = fc.array(
     .map(({ product, quantity }) => basketLine(product, { quantity, extras: product.extras })),
   { minLength: 1, maxLength: 4 },
 );
-/** A try to move lines by their places on the bill, or all of them. */
+/** An attempt to move lines, which are selected by their positions, or with `isMerge` all lines. `from` and `to` are positions of bills. */
 interface Step {
   from: number;
   to: number;
@@ -63,7 +63,7 @@ const reductions = fc.array(
   { maxLength: 3 },
 );
 
-/** The bills after random moves and merges; a refused one changes nothing. */
+/** The bills after random moves and merges. A refused move changes nothing. */
 function played(bills: readonly Bill[], moves: readonly Step[]): Bill[] {
   const now = [...bills];
   for (const { from, to, isMerge, picks } of moves) {

@@ -12,14 +12,14 @@ import { allUnitsOf, type ChosenUnits, coveredUnits, requireFreeUnits } from './
 import { splitLine } from './split-line.ts';
 import { originOf, withLinesOf, withRemainingLines } from './taken-lines.ts';
 
-/** Lines of one bill that are to move to another one. */
+/** A move of lines from the source bill to the target bill. */
 export interface MoveToBill {
   source: Bill;
-  /** An open bill of the venue; a new one without lines; or one whose lines have all moved to the source, which is opened again. */
+  /** An open bill of the venue, a new bill without lines, or a bill whose lines all moved to the source: that bill is opened again. */
   target: Bill;
-  /** Bills whose lines have all moved to the source. */
+  /** Bills whose lines have all moved to the source: their `movedTo` is the source. */
   followers: readonly Bill[];
-  /** `null` for all lines: the bills are merged. */
+  /** The units to move; `null` for all lines, which merges the bills. */
   chosen: ChosenUnits | null;
   newId: () => string;
   /** The hash of the request body. */
@@ -27,8 +27,8 @@ export interface MoveToBill {
 }
 
 /**
- * Both bills after a move, and the bills that pointed to the source and now point to the target. All of it is saved
- * together, or nothing.
+ * The changes of both bills, and of the followers whose `movedTo` is now the target. All of it is saved together,
+ * or nothing.
  */
 export interface MovedToBill {
   source: BillChange;
@@ -38,13 +38,13 @@ export interface MovedToBill {
 }
 
 /**
- * Moves lines to another bill, or units of a line. A whole line keeps its id, a part of one gets a new one. All keep their round, note, VAT rate,
- * campaign terms, state in the kitchen, and what was taken off them by hand; what was taken off a bill by hand stays with the bill. Where no line is
- * left that was not struck, the struck ones go, too: the source then holds nothing, and remembers the bill that does. The allergy of a bill goes with
- * its lines: as marks of the lines, or to the other bill when all of them go.
- * @throws Refusal BILL_NOT_OPEN for either bill; what `requireFreeUnits` throws; CONTENT_INVALID if both are the same bill
- * @throws Refusal BILL_HAS_PAYMENTS if all lines would go and something is paid; BILL_OVERPAID with the amount to give back when more was paid than
- *   what is left comes to; MEAL_CARD_OVERPAID with the same when meal cards have paid more than what is left accepts
+ * Moves lines, or some units of lines, to another bill. A whole line keeps its id, a part of a line gets a new id. Lines keep their round, note,
+ * VAT rate, campaign terms, kitchen state and manual deductions; a manual discount on the whole bill stays with that bill. If only struck lines
+ * would remain, they move, too: the source is then empty, and its `movedTo` is the target. The allergy mark of the source moves with the lines:
+ * to each moved line or, if all lines move, to the target bill.
+ * @throws Refusal BILL_NOT_OPEN for either bill; the refusals of `requireFreeUnits`; CONTENT_INVALID if both are the same bill
+ * @throws Refusal BILL_HAS_PAYMENTS if all lines would move and something is paid; BILL_OVERPAID with the amount to refund, if more was paid than
+ *   the new total; MEAL_CARD_OVERPAID with the amount to refund, if meal cards paid more than the remaining lines that accept them cost
  * @throws Refusal BILL_TOO_LONG
  */
 export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
@@ -76,12 +76,12 @@ function openTarget({ source, target }: MoveToBill): Bill {
   if (target.revision === 0) return target;
   const { movedTo, ...opened } = target;
   if (movedTo?.billId !== source.id) requireOpen(target);
-  // The other bill has fulfilled the request of its guests.
+  // The guests requested the bill before the merge, and the source has fulfilled that request.
   return movedTo !== undefined && source.askedAt === undefined ? withoutBillRequest(opened) : opened;
 }
 
 /**
- * Divides the lines of the source into those that stay and those that move. Struck lines stay if another line
+ * Divides the lines of the source into lines that stay and lines that move. Struck lines stay if a line that is not struck
  * stays.
  */
 function divide({ source, chosen, newId }: MoveToBill): {
@@ -111,7 +111,10 @@ function divide({ source, chosen, newId }: MoveToBill): {
   return { left, moved, units };
 }
 
-/** Guests who all move count at the table to which they move, and wait for their bill there. At a free table they are who they were. */
+/**
+ * The changes of the target if all guests of the source move to it: it gets their number and their request for the bill. A new bill also gets
+ * their reservation.
+ */
 function guestsOf(source: Bill, target: Bill): Partial<Pick<Bill, 'guests' | 'askedAt' | 'reservation'>> {
   if (target.type !== 'DineIn') return {};
   const askedAt = target.askedAt ?? source.askedAt;
@@ -123,7 +126,7 @@ function guestsOf(source: Bill, target: Bill): Partial<Pick<Bill, 'guests' | 'as
   };
 }
 
-/** The source without its request for the bill, if that came with guests who now go back to the target. */
+/** Removes the request for the bill from the source, if it came from the guests who now go back to the target. */
 function withOwnBillRequest({ source, target }: MoveToBill): Bill {
   return target.movedTo !== undefined && target.askedAt === source.askedAt
     ? withoutBillRequest(source)
@@ -138,14 +141,14 @@ function requirePaymentsCovered(before: Bill, after: Bill): void {
   if (paid.some(({ isForMeals }) => isForMeals)) requireMealsCovered(before, after);
 }
 
-/** If a line was struck, meal cards may already have paid too much: a move must not add to that. */
+/** Passes if the move does not make meal cards pay too much. They may already have paid too much, if a line was struck. */
 function requireMealsCovered(before: Bill, after: Bill): void {
   const left = mealsLeftKurus(after);
   if (left < 0 && left < mealsLeftKurus(before))
     throw new Refusal('MEAL_CARD_OVERPAID', { details: { toGiveBackKurus: -left } });
 }
 
-/** The bills whose lines have all moved to the source, and of which no line is left on it. */
+/** The changes of followers whose last lines leave the source: their `movedTo` becomes the target. */
 function followersAfter(
   { source, target, followers }: MoveToBill,
   moved: readonly BillLine[],

@@ -7,10 +7,10 @@ import { reprice } from '../prices/bill-pricing.ts';
 import { coveredUnits, requireFreeUnits } from './free-units.ts';
 import { splitLine } from './split-line.ts';
 
-/** The highest number of a guest that a line can have. */
+/** The highest number of a guest. */
 export const MOST_SEATS = 99;
 
-/** Which guest gets a line, or some of its units. */
+/** The guest who gets a line, or some of its units. */
 export interface SeatOfUnits {
   lineId: string;
   /** The number of the guest, from 1; `null` for no particular guest. */
@@ -22,10 +22,10 @@ export interface SeatOfUnits {
 }
 
 /**
- * Says which guest gets units of a line. A line of which only some units go to the guest is divided, and its new part comes last on the bill. What
- * the bill comes to stays as it is. Saying it again does nothing.
+ * Assigns units of a line to a guest. If only some units go to the guest, the line is split, and the new line comes last on the bill. The total
+ * of the bill stays the same. A repeat changes nothing.
  * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED if the line was struck; CONTENT_INVALID for more units than it has
- * @throws Refusal UNIT_ALREADY_PAID, UNIT_HAS_DOCUMENT if a part is divided off that is not free; BILL_TOO_LONG
+ * @throws Refusal UNIT_ALREADY_PAID, UNIT_HAS_DOCUMENT if the line would be split and the units are not free; BILL_TOO_LONG
  */
 export function seatUnits(
   bill: Bill,

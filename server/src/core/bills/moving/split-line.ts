@@ -2,10 +2,10 @@ import { allocate } from '../../money/allocate.ts';
 import type { BillLine } from '../bill.ts';
 
 /**
- * Divides a line of several units. Both parts keep all that it says; a discount by hand is divided by units, to the kuruş, and what was removed is told of the part that is kept. A percentage becomes
- * what it takes off now: rounded twice, it could come to another amount.
- * @param quantity  of the part that moves, below that of the line
- * @param id  of the part that moves
+ * Splits a line of several units into two lines with the same properties. A manual discount is divided by units, exact to the kuruş. A percentage
+ * becomes the fixed amount that it deducts now, because rounding it twice could change the sum. `removedKurus` stays with the kept line.
+ * @param quantity  the units of the moved line, fewer than those of the line
+ * @param id  the id of the moved line
  */
 export function splitLine(line: BillLine, quantity: number, id: string): { kept: BillLine; moved: BillLine } {
   const units = [line.quantity - quantity, quantity];
@@ -23,7 +23,7 @@ function discountsOf({ discount }: BillLine, units: readonly number[]): BillLine
   if (discount === undefined) return [];
   const { terms } = discount;
   const takenOff = terms.kind === 'Amount' ? terms.amountKurus : discount.amountKurus;
-  // A percentage that takes nothing off now, as on a gift, has nothing to divide.
+  // Nothing to divide if the discount deducts nothing now, as on a comped line.
   if (takenOff === 0) return units.map(() => discount);
   return allocate(takenOff, units).map((amountKurus) =>
     amountKurus === 0 ? undefined : { ...discount, terms: { kind: 'Amount', amountKurus }, amountKurus },

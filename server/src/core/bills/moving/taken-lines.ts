@@ -4,9 +4,10 @@ import { requireCampaignLimit, requireLineLimit } from '../bill-limits.ts';
 import { addSnapshots } from '../prices/campaign-snapshots.ts';
 
 /**
- * A bill with lines of another one, each with its round and the terms of its campaigns, in the order of ordering. Its totals are still the old ones.
- * @param from  the bill as it was with the lines
- * @throws Refusal BILL_TOO_LONG if it would have too many lines or terms of campaigns
+ * Adds lines of another bill to a bill, with their rounds and campaign snapshots, sorted by the time of the order. The caller must calculate the
+ * totals again.
+ * @param from  the other bill before the move
+ * @throws Refusal BILL_TOO_LONG if the bill would have too many lines or campaign snapshots
  */
 export function withLinesOf(bill: Bill, from: Bill, moved: readonly BillLine[], { by }: Stamp): Bill {
   requireLineLimit(bill, moved.length, by);
@@ -31,9 +32,9 @@ export function withLinesOf(bill: Bill, from: Bill, moved: readonly BillLine[], 
 }
 
 /**
- * A bill without lines that move away. The rounds that it placed stay, with the lines that they placed; rounds that moved here go with the last of
- * their lines. Its totals are still the old ones.
- * @param left  what stays of its lines
+ * Removes lines that move away from a bill. Its own rounds stay and keep the ids of all their lines; a round that moved here is removed with its
+ * last line. The caller must calculate the totals again.
+ * @param left  the lines that stay
  */
 export function withRemainingLines(bill: Bill, left: readonly BillLine[]): Bill {
   const before = Map.groupBy(bill.lines, ({ roundId }) => roundId);
@@ -47,7 +48,7 @@ export function withRemainingLines(bill: Bill, left: readonly BillLine[]): Bill 
   return { ...bill, rounds, lines: [...left] };
 }
 
-/** The rounds of moved lines that a bill has not, with the bill on which they were placed and the lines that they placed. */
+/** The rounds of moved lines that a bill does not have yet, with the bill on which they were placed and the ids of all their lines. */
 function roundsOf(bill: Bill, from: Bill, moved: readonly BillLine[]): Round[] {
   const known = new Set(bill.rounds.map(({ id }) => id));
   const needed = new Set(moved.map(({ roundId }) => roundId));
@@ -61,7 +62,7 @@ function roundsOf(bill: Bill, from: Bill, moved: readonly BillLine[]): Round[] {
     }));
 }
 
-/** The bill on which a round was placed. @param bill  one that has it */
+/** The id of the bill on which a round was placed. @param bill  the bill that has the round now */
 export function originOf(bill: Pick<Bill, 'id'>, { fromBillId }: Pick<Round, 'fromBillId'>): string {
   return fromBillId ?? bill.id;
 }

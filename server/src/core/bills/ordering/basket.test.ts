@@ -80,7 +80,7 @@ const onMenu = ({ stock }: Product) => stock.quantity;
 const donerWith = (extraIds: string[], removedIngredientIds: string[] = []) =>
   of(doner, { extraIds, removedIngredientIds });
 
-/** The fields that a refusal names, once its code was found right. */
+/** Checks the code of the refusal, and returns the fields that it names. */
 function fieldsOf(code: RefusalCode, act: () => unknown): string[] {
   let fields: string[] = [];
   assert.throws(act, (error) => {

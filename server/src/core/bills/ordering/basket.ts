@@ -15,14 +15,14 @@ export interface BasketLine {
   /** At least 1. */
   quantity: number;
   note: string | null;
-  /** Each is once on every unit of the line. */
+  /** Every unit of the line has each extra once. */
   extras: Extra[];
   removedIngredients: Ingredient[];
-  /** The code of its VAT class; `null` is that of the venue. */
+  /** The code of its VAT class; `null` for the default class of the venue. */
   vatClass: string | null;
-  /** Whether meal cards pay for it. */
+  /** Whether meal cards can pay for it. */
   acceptsMealCard: boolean;
-  /** Of goods by measure; the price of `portion` is then that of what was measured. */
+  /** Only for goods by measure: then `portion.priceKurus` is the price of the measured quantity. */
   measure?: Measure;
   isOpenItem?: true;
   /** The code of its course; `null` for none. */
@@ -32,13 +32,13 @@ export interface BasketLine {
 }
 
 /**
- * Resolves the lines of a request against the menu, in their order. There are three steps: everything exists,
- * everything can be ordered, every choice is one that the product offers. The first step that finds problems refuses
- * with all of them. `checkStockLeft` checks how many units are left. Ids are compared as they are: lower case.
- * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND if a product, or a portion of that very product, is not on the menu
- * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE if one is hidden, sold by measure and not measured, or out of stock
- * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID if an extra or ingredient is not the product's own, is named twice
- *   or breaks a rule of its option group, or a portion is measured that is sold by the piece
+ * Checks the lines of a request against the menu, and returns them in the same order. There are three steps: every product
+ * exists, every product can be ordered, every choice is allowed. A step that finds problems throws one refusal with all of
+ * them. `checkStockLeft` checks the number of units. Ids must be in lower case.
+ * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND if a product is not on the menu, or a portion is not one of its product
+ * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE if a product is hidden or out of stock, or is sold by measure and not measured
+ * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID if an extra or ingredient does not belong to the product, is named twice or
+ *   breaks a rule of its option group, or if a portion that is sold by the piece is measured
  * @see docs/ordering.md#a-basket
  */
 export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): BasketLine[] {
@@ -69,11 +69,10 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
 }
 
 /**
- * Passes if the lines of each product together need no more units than are left. This is the last check of a
- * basket.
- * @param leftOf  units left of a product, `null` if they are not counted. Pass the current number: a cached
- *   menu knows the status of its stock, not always the number.
- * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE naming every line of such a product
+ * Passes if each product has enough units left for all its lines together. This is the last check of a basket.
+ * @param leftOf  returns the units left of a product; `null` if they are not counted. It must return the current number:
+ *   the number in a cached menu may be out of date.
+ * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE with every line of a product that has too few units
  */
 export function checkStockLeft(
   basket: readonly BasketLine[],
@@ -135,7 +134,7 @@ function addUnavailability(
 const EXTRAS = { of: 'extraIds', noun: 'an extra' };
 const INGREDIENTS = { of: 'removedIngredientIds', noun: 'a removable ingredient' };
 
-/** The extras of a line, checked against the rules of the option groups. @param line  its position */
+/** Finds the extras of a line, and adds a problem for each broken rule of an option group. @param line  the position of the line */
 function chooseExtras(
   { product, extras }: IndexedProduct,
   ids: readonly string[],
@@ -160,8 +159,8 @@ function chooseExtras(
 }
 
 /**
- * The parts of a product that a list names, each once.
- * @param line  the position of the line that the list is `of`
+ * Finds the parts of a product, such as extras, by their ids. Adds a problem for each unknown or repeated id.
+ * @param ids  the list in the property `of` of the request's line number `line`
  */
 function chooseOwn<T>(
   parts: ReadonlyMap<string, T>,

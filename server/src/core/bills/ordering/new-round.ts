@@ -10,15 +10,15 @@ import type { OrderRequest } from './order-request.ts';
 import { customerOf } from './order-rules.ts';
 import { addRound, type BillToOpen, openBill, type RoundToPlace } from './placement.ts';
 
-/** A round for one particular open bill. */
+/** A round that may only join one particular open bill. */
 export interface RoundOfBill extends RoundToPlace {
   joinsBillId: string;
 }
 
-/** A round before it is known which bill it joins. */
+/** A round that is not on a bill yet. */
 export type NewRound = BillToOpen | RoundOfBill;
 
-/** The venue that a round is placed at. */
+/** The properties of a venue that a new round needs. */
 export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
   venue: Pick<Venue, 'id' | 'countryCode' | 'serviceFeeBasisPoints' | 'timeZone'> &
     VatTerms &
@@ -26,13 +26,13 @@ export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
     CourseTerms;
 }
 
-/** Who orders what, and when. */
+/** The ordered lines, with who ordered them and when. */
 export type OrderedBasket = Pick<RoundToPlace, 'basket' | 'stamp' | 'takenBy' | 'origin'>;
 
 /**
- * The round of an order, with an id for itself and for each line. It joins the open bill of its table, or
+ * Creates the round of an order, with new ids for the round and its lines. The round joins the open bill of its table, or
  * opens a bill.
- * @param table  set for dine-in, and only then
+ * @param table  the table for dine-in; `null` for other types
  */
 export function newRoundOfOrder(
   context: VenueOfRound,
@@ -55,7 +55,7 @@ export function newRoundOfOrder(
   };
 }
 
-/** A round for one open bill, with an id for itself and for each line. */
+/** Creates a round for one open bill, with new ids for the round and its lines. */
 export function newRoundOfBill(
   context: VenueOfRound,
   billId: string,
@@ -67,10 +67,10 @@ export function newRoundOfBill(
 }
 
 /**
- * The bill with a round on it: the open bill, or a new one.
- * @param open  the open bill of the table or the bill that is joined; `null` if there is none
- * @returns `null` if the round may only join a bill that is not the open one any more
- * @throws Refusal what `addRound` throws
+ * Adds a round to the open bill, or opens a new bill with it.
+ * @param open  the open bill of the table, or the bill to join; `null` if there is none
+ * @returns the bill; `null` if the round may only join a bill which is not open any more
+ * @throws Refusal the refusals of `addRound`
  */
 export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
   if ('joinsBillId' in round) return open?.id === round.joinsBillId ? addRound(open, round) : null;
@@ -80,7 +80,7 @@ export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
   return bill.guests === null && round.guests !== null ? { ...bill, guests: round.guests } : bill;
 }
 
-/** Marks an open bill with the allergy that was said with a round, before the round is on it; `null` if none was said. */
+/** Adds the allergy of an order to the open bill, before its round is added; `null` if the order has none. */
 export function allergyChangeOf(round: NewRound, open: Bill): BillChange | null {
   if ('joinsBillId' in round || round.allergySaid === undefined) return null;
   return addAllergy(open, round.allergySaid, round.stamp);
@@ -105,11 +105,11 @@ function newRound(
 }
 
 /**
- * The fingerprint of a round that a guest ordered: type, table, phone and basket, in any order of the lines. Two rounds
- * with one fingerprint are likely the same order, placed twice. Notes and names do not count: a guest who orders again
+ * The fingerprint of a guest's round: type, table, phone and basket; the order of the lines does not matter. Two rounds
+ * with the same fingerprint are likely one order, placed twice. Notes and names are ignored: a guest who orders again
  * because nothing seemed to happen may write them differently.
- * @returns `null` if it would say nothing of the guest: several guests of a table order the same drink, so that there
- *   only a basket with different lines tells
+ * @returns `null` for a round of a table with only one kind of line and no phone: different guests of a table often order
+ *   the same drink
  */
 export function roundFingerprint(bill: Bill, roundId: string): string | null {
   const lines = bill.lines
@@ -123,7 +123,7 @@ export function roundFingerprint(bill: Bill, roundId: string): string | null {
   return [bill.type, bill.table?.id, phone, ...lines.sort()].join('\n');
 }
 
-/** Within this time a guest who orders the same again likely ordered twice; the function `place_round` says so in a notice. */
+/** A guest who orders the same again within this time likely did so by mistake. The database function `place_round` then adds a notice. */
 const REPEATED_WITHIN_MS = 5 * 60_000;
 
 /** A round that is likely the same order as an earlier one of its bill, both counted from 1. */
@@ -132,7 +132,7 @@ export interface RepeatedRound {
   of: number;
 }
 
-/** The earlier round of its bill that a round of a guest likely repeats; `null` for none, and for rounds of staff, who see what they order. */
+/** Finds the earlier round that a guest's round likely repeats; `null` for none, and for rounds of staff, who see what they order. */
 export function repeatedRound(bill: Bill, roundId: string): RepeatedRound | null {
   const at = bill.rounds.findIndex(({ id }) => id === roundId);
   const round = bill.rounds[at];

@@ -30,7 +30,7 @@ const VENUE: VenueOfItems = {
 
 const refusedWith = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
-/** The bill with its first line struck, which had these properties. */
+/** The bill after its first line got these properties and was struck. */
 function struck(line: Partial<BillLine>, bill = billOf(2)): Bill {
   return strikeLine(withLine(bill, 'line-1', line), 'line-1', stampOf()).bill;
 }

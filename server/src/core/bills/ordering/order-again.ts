@@ -5,13 +5,13 @@ import { lineOf } from '../bill-change.ts';
 import { billState } from '../bill-status.ts';
 import type { LineRequest, OrderRequest } from './order-request.ts';
 
-/** The parts of a venue that a line without a product of the menu depends on. */
+/** The properties of a venue that decide the VAT of an open item. */
 export type VenueOfItems = VatTerms & { timeZone: string };
 
 /**
- * The request for a struck line once more: the same product, portion, choices, note and quantity. What a person took off its price is not in it.
- * An open item keeps its name and its price, and gets a VAT class that has its rate now; where there is none, that of the venue.
- * @param at  the instant of the order
+ * The request that orders a struck line again: the same product, portion, choices, note and quantity, without manual deductions. An open item
+ * keeps its name and price; its VAT class is one that has the same rate now or, if there is none, the default class of the venue.
+ * @param at  the time of the new order, in milliseconds
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal LINE_MOVE_NOT_ALLOWED if it was not struck
  */
@@ -24,7 +24,7 @@ export function lineToOrderAgain(bill: Bill, lineId: string, venue: VenueOfItems
   return { ...request, openItem: { ...request.openItem!, vatClass } };
 }
 
-/** The request that orders a line as it is; an open item is of the VAT class of the venue. */
+/** The request that orders the same as a line. An open item gets the default VAT class of the venue. */
 export function requestOf(line: BillLine): LineRequest {
   const { productId, portionId, productName, quantity, note, extras, removedIngredients, measure } = line;
   const request: LineRequest = {
@@ -45,7 +45,7 @@ export function requestOf(line: BillLine): LineRequest {
   return request;
 }
 
-/** The code of the class that has the rate of a line for an order now; `null` for that of the venue. */
+/** Finds a VAT class that now has the rate of a line. @returns its code; `null` for the default class of the venue */
 function classOfRate(line: BillLine, { type }: Bill, venue: VenueOfItems, at: number): string | null {
   const vatOf = vatAt(venue, venue.timeZone, at, type);
   const hasRate = (code: string | null) => vatOf(code)?.vatRate === line.vatRate;
@@ -54,8 +54,8 @@ function classOfRate(line: BillLine, { type }: Bill, venue: VenueOfItems, at: nu
 }
 
 /**
- * The order of a struck line at the place of its bill, which striking its last line has cancelled: for the same table, customer and guests.
- * @throws Refusal BILL_NOT_OPEN if the bill is over in another way
+ * The order that replaces a bill whose last line was struck: the line for the same table, customer and number of guests.
+ * @throws Refusal BILL_NOT_OPEN if the bill was voided, or is not cancelled
  */
 export function orderOfCancelled(bill: Bill, line: LineRequest): OrderRequest {
   if (billState(bill) !== 'Cancelled' || bill.voidedAt !== null) throw new Refusal('BILL_NOT_OPEN');

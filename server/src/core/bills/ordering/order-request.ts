@@ -3,7 +3,7 @@
 import type { Allergen } from '../../menu/menu.ts';
 import type { OrderType } from '../../order-type.ts';
 
-/** How the guest means to pay the venue: a hint for the person who hands the order over. */
+/** How the guest intends to pay at the venue: a hint for the person who hands the order over. */
 export const PAYMENT_METHODS = ['Cash', 'Card', 'MealCard'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -14,19 +14,19 @@ export interface LineRequest {
   note: string | null;
   extraIds: string[];
   removedIngredientIds: string[];
-  /** What was measured, in thousandths of the unit of the portion; staff alone sell by measure. */
+  /** The measured quantity, in thousandths of the unit of the portion. Only staff can sell by measure. */
   measure?: { grossThousandths: number; tareThousandths: number };
-  /** What staff sell that is not on the menu; `productId` and `portionId` are then its own. */
+  /** An item that is not on the menu, only from staff. Then `productId` and `portionId` are both a new id of the item. */
   openItem?: { name: string; priceKurus: number; vatClass: string | null };
-  /** The code of its course, `null` for none; absent for that of the product. */
+  /** The code of its course; `null` for no course; absent for the course of the product. */
   course?: string | null;
-  /** The guest who gets it, from 1. */
+  /** The number of the guest who gets the line, from 1. */
   seat?: number;
-  /** What its guest must not get. */
+  /** The allergy of the guest who gets the line. */
   allergy?: { allergens: Allergen[]; text: string | null };
 }
 
-/** `phone` as it was written. */
+/** The customer of an order. `phone` is as the person typed it. */
 export interface CustomerRequest {
   name: string | null;
   phone: string | null;
@@ -40,11 +40,11 @@ export interface OrderRequest {
   paymentMethod: PaymentMethod | null;
   note: string | null;
   lines: LineRequest[];
-  /** How many guests sit at the table; `null` if not stated. */
+  /** The number of guests at the table; `null` if not stated. */
   guests: number | null;
-  /** What no one at the table must get; staff alone say it. */
+  /** The allergy of the whole table; only from staff. */
   allergy?: NonNullable<LineRequest['allergy']>;
 }
 
-/** The most guests that are counted at a table. */
+/** The most guests of a table. */
 export const MOST_GUESTS = 500;

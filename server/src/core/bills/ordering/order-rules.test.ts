@@ -12,7 +12,7 @@ function request(parts: Partial<OrderParties>): OrderParties {
   return { type: 'DineIn', tableId: null, customer: null, paymentMethod: null, ...parts };
 }
 
-/** The fields of every problem; none when the request passes. */
+/** The field of each problem; empty if the request passes. */
 function fieldsOf(
   parts: Partial<OrderParties>,
   found: Problem[] = [],

@@ -5,7 +5,7 @@ import type { BillCustomer } from '../bill.ts';
 import type { CustomerRequest, OrderRequest } from './order-request.ts';
 import { inRequestOrder } from './request-order.ts';
 
-/** Counts, ranges and lengths (in code points) of an order request; the least of each is 1. */
+/** The largest counts, quantities and lengths (in code points) of an order request; the smallest are 1. */
 export const ORDER_LIMITS = {
   lines: 30,
   quantity: 20,
@@ -17,20 +17,20 @@ export const ORDER_LIMITS = {
   lineNote: 200,
 } as const;
 
-/** The part of a request whose properties depend on each other; `type` may be missing still. */
+/** The properties of a request that depend on its type. `type` may be missing, because it is not checked yet. */
 export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentMethod'> & {
   type: OrderType | null | undefined;
 };
 
 /**
- * Passes if a request has what its type of order needs and nothing that this type does not take, its phone
- * number can be read, and no problem was found before. Blank texts are `null` already. Staff need less than a
- * guest who is not there: no name for a takeaway, and only an address for a delivery.
- * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
- * @param found  problems of single properties (`ORDER_LIMITS`); no other problem is reported for such a
- *   property
+ * Passes if a request has the properties that its type of order needs and no others, if its phone number is valid,
+ * and if no problem was found before. Blank texts must already be `null`. Staff need not enter the customer's name
+ * for a takeaway; for a delivery they need only the address.
+ * @param countryCode  ISO 3166 alpha-2; the country of a phone number without a country code
+ * @param found  problems that were found before, such as broken `ORDER_LIMITS`; a property that has one gets no
+ *   second problem
  * @param orderedBy  a guest through the public API, or staff at the till
- * @throws Refusal PUBLIC_API_ORDER_INVALID with every problem, in the order of the request
+ * @throws Refusal PUBLIC_API_ORDER_INVALID with all problems, in the order of the request's properties
  * @see docs/ordering.md#a-basket
  */
 export function checkOrderShape(
@@ -49,7 +49,7 @@ export function checkOrderShape(
     throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(problems) });
 }
 
-/** The customer of a bill, from a request that passed `checkOrderShape`; `null` if the request names none. */
+/** The customer of a bill, from a request that passed `checkOrderShape`; `null` if the request has no customer. */
 export function customerOf(
   { customer, paymentMethod }: Pick<OrderRequest, 'customer' | 'paymentMethod'>,
   countryCode: string,
@@ -63,12 +63,12 @@ export function customerOf(
   };
 }
 
-/** Who sends an order: the caller of the API, or staff for a guest in front of them. */
+/** Who sends an order: a guest through the public API, or staff at the till. */
 export type OrderedBy = 'Guest' | 'Staff';
 
 /**
- * The parts of a customer that a type of order needs, and those that it does not take; `null` takes no
- * customer at all.
+ * The properties of a customer that a type of order needs, and the properties that it refuses; `null` if it takes
+ * no customer.
  */
 type CustomerRules = { needs: (keyof CustomerRequest)[]; refuses: (keyof CustomerRequest)[] } | null;
 

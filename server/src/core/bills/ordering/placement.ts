@@ -15,7 +15,7 @@ import { reprice } from '../prices/bill-pricing.ts';
 import { addSnapshots } from '../prices/campaign-snapshots.ts';
 import type { BasketLine } from './basket.ts';
 
-/** One sending of lines to the kitchen, about to be placed. */
+/** A round that is about to be placed. */
 export interface RoundToPlace extends CampaignCalendar, CourseTerms {
   vat: VatTerms;
   roundId: string;
@@ -24,47 +24,47 @@ export interface RoundToPlace extends CampaignCalendar, CourseTerms {
   basket: readonly BasketLine[];
   note: string | null;
   stamp: Stamp;
-  /** Who took the order, if another person sends it. */
+  /** The person who took the order, if another person sends it. */
   takenBy?: Actor | null;
-  /** The key under which staff place it, or the struck line that it orders again. */
+  /** The Idempotency-Key of the request by staff, or the struck line that the round orders again. */
   origin?: Pick<Round, 'idempotencyKey' | 'againOf'>;
 }
 
-/** A first round with the bill that it opens. */
+/** A first round, with the data of the bill that it opens. */
 export interface BillToOpen extends RoundToPlace {
   billId: string;
   venueId: string;
   type: OrderType;
-  /** Set for dine-in, and only then. */
+  /** The table for dine-in; `null` for other types. */
   table: Named | null;
   customer: BillCustomer | null;
-  /** As staff counted them at the table. */
+  /** The number of guests, entered by staff. */
   guests: number | null;
-  /** The party that is checked in at the table. */
+  /** The reservation that is checked in at the table. */
   reservation?: Named;
-  /** What no one of that party must get: the mark of the bill that it opens. */
+  /** The allergy for the whole bill, if the round opens one: of the reservation, and of the order. */
   allergy?: AllergySaid;
-  /** What was said with the order: an open bill that the round joins is marked with it, too. */
+  /** The allergy of the order alone: an open bill that the round joins gets it, too. */
   allergySaid?: AllergySaid;
-  /** The venue's day on which it opens. */
+  /** The business day on which the bill opens. */
   businessDate: string;
-  /** Hundredths of a percent. The bill keeps it when the venue changes its fee later. */
+  /** Hundredths of a percent. The bill keeps it even if the venue changes its fee later. */
   serviceFeeBasisPoints: number;
 }
 
-/** A bill before anything is on it. */
+/** The data of a new bill without rounds. */
 export type BillBeforeRounds = Omit<BillToOpen, keyof RoundToPlace | 'campaigns'> &
   Pick<RoundToPlace, 'vat' | 'timeZone' | 'stamp' | 'takenBy'>;
 
 /**
- * The bill of a first round, priced, with the current names. `number` and `revision` are 0: the store assigns
- * them when it saves.
+ * Opens a bill with its first round, and calculates its prices. `number` and `revision` are 0: the store assigns
+ * them when it saves the bill.
  */
 export function openBill(opening: BillToOpen): Bill {
   return addRoundTo(emptyBill(opening), opening);
 }
 
-/** A bill without a line, before its first ones move to it. `number` and `revision` are 0, as of `openBill`. */
+/** A new bill without lines, to which lines then move. `number` and `revision` are 0, as in `openBill`. */
 export function emptyBill(opening: BillBeforeRounds): Bill {
   const { billId, venueId, type, table, customer, guests, allergy, serviceFeeBasisPoints, stamp } = opening;
   return {
@@ -99,11 +99,11 @@ export function emptyBill(opening: BillBeforeRounds): Bill {
 }
 
 /**
- * An open bill with another round. The whole bill is priced again, each line under the campaigns that ran
+ * Adds another round to an open bill. The whole bill is priced again, each line with the campaigns that ran
  * when it was ordered.
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would have too many
- *   lines or terms of campaigns
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, if the bill would have too many
+ *   lines or campaign snapshots
  */
 export function addRound(bill: Bill, round: RoundToPlace): Bill {
   requireOpen(bill);
@@ -134,13 +134,13 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   });
 }
 
-/** A bill is of the person who took its first order, even if another person sent it. */
+/** The waiter of a new bill is the person who took its first order, even if another person sent it. */
 function waiterOf({ stamp, takenBy }: BillBeforeRounds): Pick<Bill, 'waiter'> {
   const { kind, id, name } = takenBy ?? stamp.by;
   return kind === 'Account' ? { waiter: { id, name } } : {};
 }
 
-/** The service fee has the VAT of the day on which the bill opens, however long it stays open. */
+/** The VAT rate of the service fee on the day on which the bill opens. The bill keeps it. */
 function feeVatOf({
   vat,
   timeZone,
@@ -153,7 +153,10 @@ function feeVatOf({
   return found === null ? {} : { serviceFeeVatRate: found.vatRate };
 }
 
-/** A measure is no unit that a group or a menu could be made of. @param keys  of the running campaigns, in their order */
+/**
+ * The keys of the campaigns that can apply to goods by measure. Campaigns that need whole units, such as menus, cannot.
+ * @param keys  the keys of the running campaigns, in the same order
+ */
 function keysForMeasured(keys: readonly string[], running: readonly Campaign[]): string[] {
   return keys.filter(
     (_, at) => running[at]!.kind === 'PortionDiscount' || running[at]!.kind === 'BillDiscount',

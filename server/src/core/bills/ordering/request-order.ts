@@ -1,8 +1,8 @@
 import type { Problem } from '../../refusals.ts';
 
 /**
- * Sorts problems by the position of their field in an order request; at the same position, the one found
- * earlier comes first.
+ * Sorts problems by the position of their field in an order request. Problems of the same field keep their
+ * order.
  */
 export function inRequestOrder(problems: readonly Problem[]): Problem[] {
   return problems
@@ -11,7 +11,7 @@ export function inRequestOrder(problems: readonly Problem[]): Problem[] {
     .map(({ problem }) => problem);
 }
 
-/** Properties in the order in which the contract lists them; an object's own come after it. */
+/** The properties in the order in which the API describes them. The properties of an object come right after it. */
 const FIELD_ORDER = ['type', 'tableId', 'customer', 'paymentMethod', 'note', 'lines'];
 const CUSTOMER_FIELD_ORDER = ['name', 'phone', 'address'];
 const LINE_FIELD_ORDER = [
@@ -26,8 +26,8 @@ const LINE_FIELD_ORDER = [
 ];
 
 /**
- * `lines[1].extraIds[0]` is the position 5, 1, 4, 0. The first number that differs decides which of two
- * positions comes first.
+ * The position of a field as numbers: `lines[1].extraIds[0]` is 5, 1, 4, 0. The first number that differs decides
+ * which of two positions comes first.
  */
 function positionOf(field: string): number[] {
   const [head = '', ...rest] = field.split(/[.[\]]+/).filter((part) => part !== '');

@@ -4,9 +4,9 @@ import { type BillChange, changed, requireOpen, unchanged } from '../bill-change
 import type { Stamp } from '../bill-history.ts';
 
 /**
- * Notes that the guests of a table asked for their bill, or that they did not. Does nothing if the bill already
- * says so.
- * @throws Refusal BILL_TYPE_MISMATCH if the bill is not of a table
+ * Records that the guests of a table requested their bill, or removes the request. Changes nothing if the bill is already
+ * in this state.
+ * @throws Refusal BILL_TYPE_MISMATCH if the bill is not dine-in
  * @throws Refusal BILL_NOT_OPEN
  */
 export function askForBill(bill: Bill, isAsked: boolean, stamp: Stamp): BillChange {
@@ -17,7 +17,7 @@ export function askForBill(bill: Bill, isAsked: boolean, stamp: Stamp): BillChan
   return changed({ ...bill, askedAt: stamp.at }, stamp, { action: 'BillAsked', detail: {} });
 }
 
-/** The bill after its guests got what they asked for: it is on paper or something is paid. */
+/** Removes the guests' request for the bill, because it was printed or paid, or the guests moved. */
 export function withoutBillRequest(bill: Bill): Bill {
   const { askedAt: _, ...rest } = bill;
   return rest;

@@ -16,7 +16,7 @@ import { withPayment } from '../till.ts';
 import { codeOf, paymentOf } from './refund.ts';
 import { settle } from './settle.ts';
 
-/** The method by which a payment was taken in truth. The till makes the id of the payment that takes its place. */
+/** A correction of the method of a payment. The till creates `id`: the id of the payment that replaces it. */
 export interface RightMethod {
   id: string;
   paymentId: string;
@@ -24,21 +24,21 @@ export interface RightMethod {
   method: PaymentMethodSetup | null;
   /** The reason in the person's own words; `null` for none. */
   reason: string | null;
-  /** The venue's day on which it is put right. */
+  /** The business day of the correction. */
   businessDate: string;
   cashStepKurus: number;
-  /** Of the body that asked for it, to tell a repeat from another change under the same key. */
+  /** The hash of the request body: a request with the same key but another hash is not a repeat. */
   requestHash: string;
 }
 
 /**
- * Puts the method of a payment right, on a closed bill too: the payment is taken back and recorded again by the other method, both on the day
- * on which it is put right, with the same amount, tip and units. The sale does not change. Nothing is handed over, so there is no change;
- * cash is rounded as if it had settled all that remains. A repeat changes nothing, and neither does the method that it has.
+ * Corrects the method of a payment, also on a closed bill. The payment is reversed and recorded again with the other method and the same amount,
+ * tip and units, both on the business day of the correction. The sale does not change, and no money is handed over. If the payment had paid all
+ * that remained, cash is rounded. A repeat changes nothing, and neither does a correction to the method that the payment already has.
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if another payment has this id
  * @throws Refusal BILL_NOT_OPEN if the bill is cancelled
- * @throws Refusal PAYMENT_METHOD_FIXED if the payment was taken back, or something was given back of it
+ * @throws Refusal PAYMENT_METHOD_FIXED if the payment was reversed, or has a refund
  * @throws Refusal MEAL_CARD_NOT_ACCEPTED; BILL_TOO_LONG if the bill has reached the limit of payments
  */
 export function changeMethod(bill: Bill, right: RightMethod, stamp: Stamp): BillChange {
@@ -61,7 +61,7 @@ export function changeMethod(bill: Bill, right: RightMethod, stamp: Stamp): Bill
     ...(units === undefined ? {} : { units }),
   };
   const after = withPayment(without, again, settle(without, again), stamp);
-  // Its tip stays that of the person who took it.
+  // The payment, and so its tip, still belongs to the person who took it.
   const payments = after.payments.map((one) =>
     one.id === id ? { ...one, by: payment.by, replacesId: payment.id } : one,
   );

@@ -7,7 +7,7 @@ import {
 } from '../../venue/payment-terms.ts';
 import type { Payment } from '../bill.ts';
 
-/** The ways to pay of a venue that has none of its own: one of each kind, with the kind as its code. */
+/** The payment methods of a venue that has not set up its own: one for each kind, with the kind as its code. */
 const USUAL_METHODS: readonly PaymentMethodSetup[] = PAYMENT_KINDS.map((kind) => ({
   code: kind,
   name: kind,
@@ -20,7 +20,7 @@ const USUAL_METHODS: readonly PaymentMethodSetup[] = PAYMENT_KINDS.map((kind) =>
   isActive: true,
 }));
 
-/** The ways to pay that a venue offers, in the order of the till: those that are switched on, or one of each kind. */
+/** The payment methods that a venue offers, in the order of the till: its active methods or, if it has set up none, one for each kind. */
 export function offeredMethods({
   paymentMethods,
 }: Pick<PaymentTerms, 'paymentMethods'>): readonly PaymentMethodSetup[] {
@@ -28,8 +28,8 @@ export function offeredMethods({
 }
 
 /**
- * The way to pay that a call names: by its code, or the first of a kind that is switched on.
- * @throws Refusal PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE; PAYMENT_KIND_REQUIRED if it names neither
+ * Finds a payment method by its code or, without a code, the first active method of a kind.
+ * @throws Refusal PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE; PAYMENT_KIND_REQUIRED if both are `null`
  */
 export function findMethod(
   { paymentMethods }: PaymentTerms,
@@ -49,7 +49,7 @@ export function findMethod(
   return method;
 }
 
-/** Whether the cash drawer opens for a payment: as its method says, and for cash where the venue has no such method. */
+/** Whether the cash drawer opens for a payment: its method decides. Without a method of the venue it opens for cash. */
 export function opensDrawer(
   { paymentMethods }: Pick<PaymentTerms, 'paymentMethods'>,
   { kind, method }: Pick<Payment, 'kind' | 'method'>,

@@ -29,7 +29,7 @@ interface Priced {
 
 const RATES = { food: 1_000, wine: 2_000, book: 100 };
 
-/** A bill of these lines, `line-1` first, with a service fee. */
+/** A bill with these lines, with ids from `line-1` on, and a service fee. */
 function billOf(lines: Priced[], serviceFeeBasisPoints = 0, feeClass: string | null = 'wine'): Bill {
   const vatClasses = Object.entries(RATES).map(([code, basisPoints]) => ({
     ...{ code, name: code, section: null },
@@ -56,7 +56,7 @@ const pay = (bill: Bill, id: string, units?: PaidUnits[]) =>
 const close = (bill: Bill) => closeBill(bill, null, STAMP).bill;
 const units = (lineId: string, quantity: number) => [{ lineId, quantity }];
 
-/** Gives units back, or an amount, or all that is left of a payment. */
+/** Refunds units, an amount, or with `null` all that is left of a payment. */
 function giveBack(bill: Bill, what: PaidUnits[] | number | null, paymentId = 'card'): Bill {
   const how = { kind: 'Cash' as const, method: null, reason: null, businessDate: '2026-03-08' };
   const id = `refund-${bill.refunds?.length ?? 0}`;
@@ -160,7 +160,7 @@ test('refunds of units and of amounts, mixed in any way, give back each kuruş a
         try {
           bill = pay(bill, `units-${bill.payments.length}`, units(chosen.id, 1));
         } catch (error) {
-          // A unit of the smallest prices may owe nothing.
+          // A unit with a very small price may owe nothing, and cannot be refunded.
           assert.equal((error as Error).name, 'Refusal', String(error));
         }
       }

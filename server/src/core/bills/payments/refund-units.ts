@@ -5,15 +5,15 @@ import { isCounted, liveLines } from '../bill-status.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 import { paidUnitsOf, unitsOf, unitsPaidBy } from './settle.ts';
 
-/** What units owe of a VAT rate, in kuruş, with their part of the fee. What has no rate counts as one of 0. */
+/** The amount that units owe at one VAT rate, in kuruş, with their part of the service fee. No rate counts as 0. */
 export interface OwedOfRate {
   rate: number;
   kurus: number;
 }
 
 /**
- * The units that can be given back of a payment: those that it chose, or else those that no payment chose, less what was given back.
- * A unit that was given back before closing can be paid again, so of a closed bill only refunds since then count.
+ * The units of a payment that can be refunded: the units that it chose or, if it chose none, the units that no payment chose, less the
+ * refunded units. A unit that was refunded before closing could be paid again, so for a closed bill only refunds after closing count.
  */
 export function refundableUnits(bill: Bill, payment: Payment): PaidUnits[] {
   if (!isCounted(payment)) return [];
@@ -24,9 +24,10 @@ export function refundableUnits(bill: Bill, payment: Payment): PaidUnits[] {
 }
 
 /**
- * What chosen units of a payment owe, each line with its part of the service fee. All units of a line together owe what the line does.
+ * The amounts that units of a payment owe: one entry for each line, and a last entry for their part of the service fee. The amounts of all
+ * units of a line add up to the amount of the line.
  * @throws Refusal LINE_NOT_FOUND for a line that the bill does not have or that was struck
- * @throws Refusal UNIT_NOT_REFUNDABLE if the payment was not for them, or they were given back already
+ * @throws Refusal UNIT_NOT_REFUNDABLE if the payment was not for these units, or they were already refunded
  */
 export function owedByUnits(bill: Bill, payment: Payment, units: readonly PaidUnits[]): OwedOfRate[] {
   const live = liveLines(bill);
@@ -51,7 +52,7 @@ export function owedByUnits(bill: Bill, payment: Payment, units: readonly PaidUn
   return [...ofLines, { rate: bill.serviceFeeVatRate ?? 0, kurus: feeKurus }];
 }
 
-/** The units of a line that a payment is for: which come before them on the line, how many they are, and how many were given back. */
+/** The units of a line that a payment pays for: how many other payments paid `before`, how many it `paid`, how many were `givenBack`. */
 function unitsOfPayment(bill: Bill, payment: Payment, line: BillLine) {
   const isByUnits = payment.units !== undefined;
   const earlier = isByUnits ? bill.payments.slice(0, bill.payments.indexOf(payment)) : bill.payments;
@@ -65,7 +66,7 @@ function unitsOfPayment(bill: Bill, payment: Payment, line: BillLine) {
   return { before, paid, givenBack };
 }
 
-/** Refunds that took units away from those of a payment. Payments that chose no units have theirs together. */
+/** The refunds that reduce the units of a payment. All payments that chose no units share their refunds. */
 function refundsOfUnits({ payments, refunds = [], closedAt }: Bill, payment: Payment): Refund[] {
   const isByUnits = payment.units !== undefined;
   const sharing = payments.filter((one) => isCounted(one) && one.units === undefined).map(({ id }) => id);

@@ -24,7 +24,7 @@ function asked(id: string, amountKurus?: number, paymentId = 'card'): NewRefund 
   return { id, paymentId, ...how, requestHash: id, ...(amountKurus === undefined ? {} : { amountKurus }) };
 }
 
-/** A bill of one line at 10 % and one at 20 %, of these prices, with a fee at 20 %. */
+/** A bill with two lines of these prices, with 10 % and 20 % VAT, and a service fee with 20 % VAT. */
 function billAt(first: number, second: number): Bill {
   const rate = (code: string, basisPoints: number) => ({
     ...{ code, name: code, section: null },

@@ -18,21 +18,21 @@ import { duesOf, vatOf } from '../prices/bill-pricing.ts';
 import { type OwedOfRate, owedByUnits } from './refund-units.ts';
 import { requireUsualTip } from './settle.ts';
 
-/** Money to give back of a payment. The till makes its id, so that a repeated request is not a second refund. */
+/** A refund to record. The till creates its id, so that a repeated request is not a second refund. */
 export interface NewRefund {
   id: string;
   paymentId: string;
-  /** At least 1. Left out, it is what the units owe, or all that is left of the payment. */
+  /** At least 1. If absent, the amount that the units owe or, without units, all that is left of the payment. */
   amountKurus?: number;
-  /** Units of the payment that are given back; without an amount. */
+  /** The units to refund; only without an amount. */
   units?: PaidUnits[];
-  /** The way in which the money is given back. */
+  /** The kind of payment method by which the guest gets the money. */
   kind: PaymentKind;
   method: PaymentMethodSetup | null;
   reason: string | null;
-  /** The venue's day on which it is given back. */
+  /** The business day of the refund. */
   businessDate: string;
-  /** Of the body that asked for it, to tell a repeat from another refund under the same key. */
+  /** The hash of the request body: a request with the same key but another hash is not a repeat. */
   requestHash: string;
 }
 
@@ -43,17 +43,17 @@ export function refundableKurus(bill: Bill, payment: Payment): number {
   return payment.amountKurus - refunds.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
 }
 
-/** What a refund comes to. */
+/** The calculated amounts of a refund. */
 export interface RefundTerms {
   amountKurus: number;
-  /** Its part of each VAT rate; absent while the bill is open. */
+  /** The part of each VAT rate; absent if the bill is open. */
   vat?: RefundOfRate[];
 }
 
 /**
- * What a refund of a payment comes to: of units what they owe, with their part of the service fee, but at most what is left of the payment.
+ * Calculates a refund. Units give the amount that they owe, with their part of the service fee, but at most what is left of the payment.
  * @throws Refusal BILL_NOT_OPEN if the bill is cancelled
- * @throws Refusal REFUND_TOO_LARGE if it is more than is left of the payment, or nothing is given back
+ * @throws Refusal REFUND_TOO_LARGE if it is more than is left of the payment, or 0
  * @throws Refusal LINE_NOT_FOUND, UNIT_NOT_REFUNDABLE as `owedByUnits`
  */
 export function refundTerms(
@@ -73,18 +73,18 @@ export function refundTerms(
   return { amountKurus, vat: refundByRate(leftOfRates, amountKurus, ofUnits) };
 }
 
-/** The code of a way to pay; its kind where the venue has none of its own. */
+/** The code of the method of a payment; its kind if it has no method of the venue. */
 export const codeOf = ({ kind, method }: Pick<Payment, 'kind' | 'method'>) => method?.code ?? kind;
 
 const owedOfRate = (owed: readonly OwedOfRate[], of: number) =>
   owed.reduce((sum, { rate, kurus }) => (rate === of ? sum + kurus : sum), 0);
 
 /**
- * Gives back money of a payment. While the bill is open, that much less is paid. The sale of a closed bill stays as it is: the refund
- * is recorded next to it, with its part of each VAT rate. A repeat of the same refund changes nothing.
+ * Refunds a payment, in full or in part. If the bill is open, its paid amount becomes lower. The sale of a closed bill does not change: the
+ * refund is recorded in addition, with its part of each VAT rate. A repeat of the same refund changes nothing.
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal IDEMPOTENCY_KEY_REUSED if another refund has this id
- * @throws Refusal what `refundTerms` throws
+ * @throws Refusal the refusals of `refundTerms`
  * @throws Refusal BILL_TOO_LONG if the bill has reached the limit of refunds
  */
 export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillChange {
@@ -118,12 +118,12 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
 }
 
 /**
- * Makes a tip of what was paid above the total, as after a line was struck that had been paid.
+ * Turns an amount that was paid above the total into a tip, for example after a paid line was struck.
  * @param amountKurus  at least 1
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal REFUND_TOO_LARGE if it is more than was paid above the total, or than is left of the payment
- * @throws Refusal TIP_TOO_LARGE if the tip of the payment would be more than the bill comes to, and that was not confirmed
+ * @throws Refusal REFUND_TOO_LARGE if the amount is more than was paid above the total, or more than is left of the payment
+ * @throws Refusal TIP_TOO_LARGE if the tip of the payment would be more than the total, and the person has not confirmed this
  */
 export function makeTip(
   bill: Bill,
@@ -145,8 +145,8 @@ export function makeTip(
 }
 
 /**
- * What a closed bill has of each VAT rate, less what was given back since, in kuruş. What has no rate counts as one of 0, so that every
- * kuruş can be given back.
+ * The amount of each VAT rate of a closed bill, less refunds after closing, in kuruş. Amounts without a VAT rate count as rate 0, so that
+ * every kuruş can be refunded.
  */
 function vatLeftOf(bill: Bill): { rate: number; grossKurus: number }[] {
   const left = new Map(vatOf(bill, duesOf(bill)).map(({ rate, grossKurus }) => [rate, grossKurus]));
@@ -158,7 +158,7 @@ function vatLeftOf(bill: Bill): { rate: number; grossKurus: number }[] {
   return [...left].map(([rate, grossKurus]) => ({ rate, grossKurus }));
 }
 
-/** A payment of a bill. @throws Refusal PAYMENT_NOT_FOUND */
+/** Finds a payment of a bill by its id. @throws Refusal PAYMENT_NOT_FOUND */
 export function paymentOf(bill: Bill, paymentId: string): Payment {
   const payment = bill.payments.find(({ id }) => id === paymentId);
   if (payment === undefined) throw new Refusal('PAYMENT_NOT_FOUND');

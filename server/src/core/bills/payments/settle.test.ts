@@ -28,7 +28,7 @@ const cash = (more: Asked = {}): NewPayment => ({ id: 'cash', businessDate, kind
 const card = (more: Asked = {}): NewPayment => ({ id: 'card', businessDate, kind: 'Card', ...more });
 const refusedWith = (code: string) => ({ name: 'Refusal', code });
 
-/** A bill of one line at this price, with so many units. */
+/** A bill with one line of this price and quantity. */
 function billAt(priceKurus: number, quantity = 1): Bill {
   const product = sampleProduct({ id: 'soup', portions: [samplePortion({ priceKurus })] });
   return openBill(sampleOpening({ basket: [basketLine(product, { quantity })] }));
@@ -193,7 +193,7 @@ test('ways to pay are found by code or kind, and those that are switched off are
   );
 });
 
-/** What people do to a bill in an evening; what is refused changes nothing. */
+/** A random act on a bill. A refused act changes nothing. */
 const anyAct = fc.oneof(
   fc.record({
     act: fc.constant('pay' as const),

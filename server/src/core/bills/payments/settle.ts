@@ -6,15 +6,15 @@ import type { Bill, BillLine, PaidUnits, Payment } from '../bill.ts';
 import { isCounted, liveLines, remainingKurus, settledBy } from '../bill-status.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 
-/** A payment that a person asks for. The till makes its id, so that a repeated request is not a second payment. */
+/** The request for a payment. The till creates its id, so that a repeated request is not a second payment. */
 export interface AskedPayment {
   id: string;
   kind: PaymentKind;
-  /** `null` or absent: the usual one of the kind. */
+  /** `null` or absent for the standard method of the kind. */
   method?: PaymentMethodSetup | null;
-  /** The amount to pay, at least 1. Absent with `units` and `payersLeft`, or to pay all that remains. */
+  /** The amount to pay, at least 1. If absent: the amount of `units`, or the share by `payersLeft`, or all that remains. */
   amountKurus?: number;
-  /** Units that are not paid yet. */
+  /** The units to pay. They must not be paid yet. */
   units?: PaidUnits[];
   /** The number of people who share the remaining amount equally, including the person who pays now. */
   payersLeft?: number;
@@ -30,9 +30,9 @@ export interface AskedPayment {
 
 /** A payment to record. */
 export interface NewPayment extends AskedPayment {
-  /** The venue's day on which it is taken. */
+  /** The business day on which it is taken. */
   businessDate: string;
-  /** Of the body that asked for it, to tell a repeat from another payment under the same key. */
+  /** The hash of the request body: a request with the same key but another hash is not a repeat. */
   requestHash?: string;
 }
 
@@ -49,9 +49,9 @@ export interface Settled {
 }
 
 /**
- * The amounts of a payment on a bill, in kuruş. Cash that settles all that remains is rounded to the step of the venue.
- * @throws Refusal PAYMENT_TOO_LARGE if it is more than what remains and it is not stated what to do with the rest, or when there is
- *   nothing to pay; UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN; TIP_TOO_LARGE
+ * Calculates the amounts of a payment on a bill, in kuruş. Cash that pays all that remains is rounded to the venue's step.
+ * @throws Refusal PAYMENT_TOO_LARGE if it is more than what remains and `excess` is absent, or if there is nothing to pay;
+ *   UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN; TIP_TOO_LARGE
  */
 export function settle(bill: Bill, asked: AskedPayment): Settled {
   const remaining = remainingKurus(bill);
@@ -74,14 +74,14 @@ export function settle(bill: Bill, asked: AskedPayment): Settled {
 }
 
 /**
- * Passes for a usual tip. One above the total of the bill is likely mistyped and needs to be confirmed. @throws Refusal
- * TIP_TOO_LARGE
+ * Passes if a tip is at most the total of the bill. A larger tip is likely a typing mistake, so the person must confirm it.
+ * @throws Refusal TIP_TOO_LARGE
  */
 export function requireUsualTip({ totals }: Bill, tipKurus: number): void {
   if (tipKurus > totals.totalKurus) throw new Refusal('TIP_TOO_LARGE');
 }
 
-/** How many units of a line are paid by payments that chose units: at most those that it still has. */
+/** How many units of a line were paid by payments that chose units; never more than the line has. */
 export function paidUnitsOf(bill: Bill, line: BillLine): number {
   const quantity = bill.payments
     .filter(isCounted)
@@ -89,14 +89,14 @@ export function paidUnitsOf(bill: Bill, line: BillLine): number {
   return Math.min(quantity, line.quantity);
 }
 
-/** How many units of a line a payment chose, less those that were given back before the bill was closed. */
+/** How many units of a line a payment chose, less the units that were refunded before the bill was closed. */
 export function unitsPaidBy({ refunds = [] }: Bill, { id, units }: Payment, lineId: string): number {
   if (units === undefined) return 0;
   const givenBack = refunds.filter(({ paymentId, vat }) => paymentId === id && vat === undefined);
   return unitsOf(units, lineId) - givenBack.reduce((sum, refund) => sum + unitsOf(refund.units, lineId), 0);
 }
 
-/** How many of some units are of a line. */
+/** How many of the given units belong to a line. */
 export function unitsOf(units: readonly PaidUnits[] | undefined, lineId: string): number {
   if (units === undefined) return 0;
   return units.reduce((sum, unit) => (unit.lineId === lineId ? sum + unit.quantity : sum), 0);
@@ -129,7 +129,10 @@ function requireMeals(bill: Bill, { units = [] }: AskedPayment, amountKurus: num
   if (isRefusing || amountKurus > mealsLeftKurus(bill)) throw new Refusal('MEAL_CARD_NOT_ACCEPTED');
 }
 
-/** What accepts meal cards, with its part of the fee, less what was paid by them, in kuruş; below 0 when more was. */
+/**
+ * What meal cards may still pay, in kuruş: the lines that accept meal cards, with their part of the service fee, less the payments by meal card. It
+ * is negative if meal cards paid too much.
+ */
 export function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill)): number {
   const fees = allocate(bill.totals.serviceFeeKurus, dues);
   const accepted = bill.lines.reduce(
@@ -143,9 +146,9 @@ export function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill
 }
 
 /**
- * Passes while meal cards have paid no more than what accepts them, as they have after a line was struck that they paid. Parts of the service
- * fee are rounded again with every change: up to a kuruş of each line passes.
- * @throws Refusal MEAL_CARD_OVERPAID with what is to be given back of them
+ * Passes if meal cards have not paid more than the lines that accept them cost. They may have, for example, if a line was struck after it was
+ * paid. A difference of one kuruş for each line passes, because the parts of the service fee are rounded again with every change.
+ * @throws Refusal MEAL_CARD_OVERPAID with the amount to refund
  */
 export function requireMealsCovered(bill: Bill): void {
   if (!bill.payments.some((payment) => isCounted(payment) && payment.isForMeals)) return;
@@ -154,7 +157,7 @@ export function requireMealsCovered(bill: Bill): void {
     throw new Refusal('MEAL_CARD_OVERPAID', { details: { toGiveBackKurus: -left } });
 }
 
-/** The most that meal cards can pay of what remains, in kuruş. @param dues  what each line of the bill owes */
+/** The most that meal cards can pay of the remaining amount, in kuruş. @param dues  what each line of the bill owes */
 export function mealCardKurus(bill: Bill, dues: readonly number[]): number {
   return Math.max(0, Math.min(remainingKurus(bill), mealsLeftKurus(bill, dues)));
 }

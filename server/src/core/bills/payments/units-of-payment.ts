@@ -3,18 +3,18 @@ import type { Bill, PaidUnits, Payment } from '../bill.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 import { paidUnitsOf, unitsOf } from './settle.ts';
 
-/** What chosen units owe of a bill, in kuruş. */
+/** The amount that chosen units of a bill owe, in kuruş. */
 export interface OwedByUnits {
-  /** Of each line, in the order of the bill. */
+  /** One amount for each line, in the order of the bill. */
   ofLines: number[];
   /** Their part of the service fee. */
   feeKurus: number;
 }
 
 /**
- * What units owe that were chosen of a payment, as the bill is now; `null` if none were, or they owe nothing any more. The units that were paid first
- * have the larger parts of a line, as when they were paid.
- * @param units  of the payment, or of a refund of it
+ * The amount that the chosen units of a payment owe, calculated from the present bill; `null` if no units were chosen, or if they owe nothing now.
+ * If a line cannot be divided evenly among its units, the units that were paid first owe more.
+ * @param units  the units of the payment, or of a refund of it
  */
 export function owedByPaidUnits(
   bill: Bill,

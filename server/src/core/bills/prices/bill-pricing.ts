@@ -8,8 +8,8 @@ import type { Bill, BillLine, CampaignSnapshot } from '../bill.ts';
 import { lineStatus, lineTotalKurus, liveLines, unitKurus } from '../bill-status.ts';
 
 /**
- * Returns the bill with new totals and with what is taken off each line, from its lines as they are now and the prices,
- * campaigns, discounts by hand and service fee that it has stored. Lines that were struck or given away are not charged.
+ * Calculates the totals of a bill and the deductions of each line again, from its present lines and the prices, campaigns,
+ * manual discounts and service fee that are stored on it. Struck and comped lines cost nothing.
  */
 export function reprice(bill: Bill): Bill {
   const charged = liveLines(bill).filter(({ isGift }) => !isGift);
@@ -27,15 +27,15 @@ export function reprice(bill: Bill): Bill {
 }
 
 /**
- * What each line of a bill owes, in kuruş, in the order of the bill: 0 for one that was struck or given away. With the service
- * fee they are the total.
+ * The amount that each line of a bill owes, in kuruş, in the order of the bill: 0 for a struck or comped line. The amounts
+ * and the service fee add up to the total.
  */
 export function duesOf(bill: Bill): number[] {
   return bill.lines.map((line) => lineTotalKurus(bill, line) - (line.reductionKurus ?? 0));
 }
 
 /**
- * The VAT of a bill, once for each rate of its lines and of its service fee, by rising rate. What has no VAT class is in none.
+ * The VAT of a bill: one entry for each rate of its lines and its service fee, lowest rate first. Amounts without a VAT class are left out.
  * @param dues  what each line owes, in the order of the bill
  */
 export function vatOf(bill: Bill, dues: readonly number[] = duesOf(bill)): VatOfRate[] {
@@ -50,12 +50,12 @@ export function vatOf(bill: Bill, dues: readonly number[] = duesOf(bill)): VatOf
   return vatByRate(parts);
 }
 
-/** Lines without a VAT rate come last when a reduction is divided. */
+/** Prepares a line for `dueOfLines`. The rate -1 of a line without a VAT rate puts it last when a reduction is divided. */
 function toReducedLine(bill: Bill, line: BillLine, reductionKurus: number): ReducedLine {
   return { grossKurus: lineTotalKurus(bill, line), reductionKurus, rate: line.vatRate ?? -1 };
 }
 
-/** The lines of a bill, each with what is taken off it. One for which that is as before stays the same object. */
+/** The lines of a bill with their new deductions. A line whose deductions did not change stays the same object. */
 function reduced(bill: Bill, charged: readonly BillLine[], priced: PricedLines): BillLine[] {
   const { lineReductions, billReductionKurus, discountKurus } = priced;
   const places = new Map<BillLine, number>();
@@ -81,7 +81,7 @@ function withReduction(line: BillLine, reductionKurus: number, discountKurus: nu
   return after;
 }
 
-/** What one unit of a line is charged without extras before campaigns: at the price by hand, or that of the menu. */
+/** The price of one unit of a line without extras, before campaigns: the manual price, or else the menu price. */
 function chargedPortionKurus({
   portionKurus,
   priceByHand,
@@ -108,7 +108,7 @@ function toPricedLine(line: BillLine): PricedLine {
   };
 }
 
-/** Pricing gets the key as the id, so two versions of a campaign are two campaigns to it. */
+/** The campaign with the key of its snapshot as its id, so that pricing treats two versions of a campaign as two campaigns. */
 function toPricedCampaign({ key, campaign }: CampaignSnapshot): Campaign {
   return key === campaign.id ? campaign : { ...campaign, id: key };
 }

@@ -1,7 +1,7 @@
 import type { Campaign, Coverage, Reduction } from '../../campaigns/campaign.ts';
 import type { CampaignSnapshot } from '../bill.ts';
 
-/** The snapshots of a bill after a round, and the keys of those that the round was ordered under. */
+/** The campaign snapshots of a bill after a round, and the keys of the snapshots that apply to the round. */
 export interface RoundSnapshots {
   snapshots: CampaignSnapshot[];
   /** In the order of the campaigns. */
@@ -9,11 +9,10 @@ export interface RoundSnapshots {
 }
 
 /**
- * Adds the campaigns of a round to the snapshots of a bill. Where the terms of a campaign are on the bill
- * already, the round gets that snapshot, also when the campaign has a new name or schedule: rounds under the
- * same terms add up. New terms of a campaign are a new snapshot, so that each line keeps the terms it was
- * ordered under.
- * @param before  the snapshots so far; they stay, in their order
+ * Adds the campaigns of a round to the snapshots of a bill. If the bill already has a snapshot with the same terms,
+ * the round uses it, even if the campaign has a new name or schedule: lines of all rounds with the same terms count
+ * together. A campaign with new terms becomes a new snapshot, so that each line keeps the terms of its order.
+ * @param before  the present snapshots; they stay, in their order
  * @param running  the campaigns that run for the round and can change its price
  */
 export function addSnapshots(
@@ -38,7 +37,7 @@ export function addSnapshots(
   return { snapshots, keys };
 }
 
-/** The key of the snapshot that has the terms of a campaign. */
+/** The key of the snapshot with the same terms as a campaign; `undefined` if there is none. */
 function keyOfTerms(snapshots: readonly CampaignSnapshot[], campaign: Campaign): string | undefined {
   const terms = termsOf(campaign);
   return snapshots.find((snapshot) => termsOf(snapshot.campaign) === terms)?.key;
@@ -46,7 +45,7 @@ function keyOfTerms(snapshots: readonly CampaignSnapshot[], campaign: Campaign):
 
 const campaignsWithoutTexts = new WeakMap<Campaign, Campaign>();
 
-/** A campaign without its translations, which a bill does not need: made once for each. */
+/** A copy of a campaign without its translations, which a bill does not need. Copies are cached. */
 function withoutTexts(campaign: Campaign): Campaign {
   let bare = campaignsWithoutTexts.get(campaign);
   if (bare === undefined) {
@@ -58,7 +57,7 @@ function withoutTexts(campaign: Campaign): Campaign {
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
-/** The properties of campaigns and their parts that a price depends on. One that is missing here does not compile. */
+/** The properties of campaigns that prices depend on. If a property is missing here, the code does not compile. */
 const PRICED = Object.keys({
   kind: true,
   covers: true,
@@ -77,7 +76,7 @@ const PRICED = Object.keys({
   true
 >);
 
-/** The terms of a campaign as text: equal for equal terms, in whatever order their properties are stored. */
+/** The terms of a campaign as a text, for comparison. The order of the properties does not matter. */
 function termsOf(campaign: Campaign): string {
   return JSON.stringify(campaign, PRICED);
 }

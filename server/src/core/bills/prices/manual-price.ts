@@ -14,10 +14,10 @@ import type { Stamp } from '../bill-history.ts';
 import { reprice } from './bill-pricing.ts';
 
 /**
- * Sets a price by hand for a line, or restores the menu price. The price is for one unit without extras; for goods by measure, for one
+ * Sets a manual price for a line, or restores the menu price. The price is for one unit without extras; for goods by measure, for one
  * unit of the measure. The difference from the menu price counts as a discount. Campaigns are calculated from the new price.
- * @param priceKurus  `null` for the price of the menu
- * @param reason  in the words of the person who sets it
+ * @param priceKurus  `null` for the menu price
+ * @param reason  in the person's own words
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED if the line was struck
@@ -44,7 +44,7 @@ export function setPrice(
 }
 
 /**
- * Sets the discount by hand of a line, or removes it. It is calculated after campaigns.
+ * Sets or removes the manual discount of a line. It is calculated after campaigns.
  * @param terms  `null` for none
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
@@ -68,7 +68,7 @@ export function discountLine(
 }
 
 /**
- * Sets the discount by hand of a bill, or removes it. It is calculated after all other reductions and before the service fee.
+ * Sets or removes the manual discount of a bill. It is calculated after all other deductions and before the service fee.
  * @param terms  `null` for none
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal DISCOUNT_TOO_LARGE if it is an amount above what remains

@@ -7,9 +7,9 @@ import { Refusal } from '../../refusals.ts';
 import type { LineRequest } from '../ordering/order-request.ts';
 
 /**
- * A portion that is sold by measure, at the price of what was measured; `null` for one that is sold by the piece.
+ * The portion with the price of the measured quantity, and the measure; `null` for a portion that is sold by the piece.
  * @param field  the path of the measure in the request
- * @throws Refusal AMOUNT_TOO_LARGE if it costs more than any amount may be
+ * @throws Refusal AMOUNT_TOO_LARGE if the price is above `MOST_KURUS`
  */
 export function measuredPortion(
   portion: Portion,

@@ -4,8 +4,8 @@ import { unknownClasses, type VatTerms } from '../../venue/vat.ts';
 import type { LineRequest } from '../ordering/order-request.ts';
 
 /**
- * An item that is not on the menu, as a hidden product: one portion with the same id, no category, no extras and no stock.
- * Callers see its id, which is not on the menu.
+ * Represents an item that is not on the menu as a product: one portion with the same id, no category, no extras and no stock.
+ * Callers of the public API see its id, although the menu does not contain it.
  */
 export function openItemOf(
   productId: string,

@@ -4,7 +4,7 @@ import type { BillTotals } from '../../pricing/price-terms.ts';
 import { type PricedLine, priceLines, totalsOf } from '../../pricing/pricing.ts';
 import type { BasketLine } from '../ordering/basket.ts';
 
-/** A basket that is priced and not placed. */
+/** A basket to price without placing an order. */
 export interface BasketToPrice extends CampaignCalendar {
   type: OrderType;
   basket: readonly BasketLine[];
@@ -13,16 +13,16 @@ export interface BasketToPrice extends CampaignCalendar {
   at: number;
 }
 
-/** What a basket costs. */
+/** The prices of a basket. */
 export interface PricedBasket {
-  /** One unit of each line with its extras, in the order of the basket. */
+  /** The price of one unit of each line with its extras, in the order of the basket. */
   unitKurus: number[];
   totals: BillTotals;
 }
 
 /**
- * The price of a basket as the first round of a bill: the same totals as those of `openBill`, without the bill, which
- * would take as long as pricing its lines.
+ * Prices a basket as if it were the first round of a bill. The totals are the same as those of `openBill`. It creates no bill,
+ * because that would take as long again.
  */
 export function priceBasket(terms: BasketToPrice): PricedBasket {
   const { type, basket, serviceFeeBasisPoints, at } = terms;
