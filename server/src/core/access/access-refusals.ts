@@ -1,4 +1,4 @@
-/** The refusals of the venue API about who calls: sign-in, second factor, shared devices and their people, proof, approval. */
+/** The refusals of the venue API about sign-in, second factors, shared devices, permissions, proofs and approvals. */
 export const ACCESS_REFUSALS = {
   SIGN_IN_REQUIRED: [401, 'The call needs a session: sign in first.'],
   SIGN_IN_FAILED: [401, 'The e-mail address or the password is wrong.'],

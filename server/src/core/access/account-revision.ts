@@ -1,12 +1,12 @@
 import { type Problem, Refusal } from '../refusals.ts';
 import type { AccountRecord } from './account.ts';
 
-/** The most accounts of a venue: more than any venue needs. */
+/** The most accounts of a venue. */
 const MOST_ACCOUNTS = 100;
 
 /**
  * Checks that a venue may have one more account.
- * @throws Refusal CONTENT_INVALID if there are 100 already
+ * @throws Refusal CONTENT_INVALID if the venue already has 100 accounts
  */
 export function requireAccountLimit(accounts: readonly AccountRecord[]): void {
   if (accounts.length < MOST_ACCOUNTS) return;
@@ -40,7 +40,7 @@ export function requireRemovable(accounts: readonly AccountRecord[], accountId: 
 }
 
 /**
- * An account of a venue.
+ * Finds an account of a venue by its id.
  * @throws Refusal ACCOUNT_NOT_FOUND
  */
 export function findAccountIn(accounts: readonly AccountRecord[], accountId: string): AccountRecord {
@@ -50,11 +50,10 @@ export function findAccountIn(accounts: readonly AccountRecord[], accountId: str
 }
 
 /**
- * Whether a change of an account needs the password of the person who makes it: for another password or e-mail address of
- * their own account or of any owner, and for a new owner. A person who only has the session could otherwise take such an
- * account over.
+ * Whether the person must enter their own password to change an account: for a new password or e-mail address of their own
+ * account or of any owner, and for a new owner. Otherwise a stolen session would be enough to take over such an account.
  * @param before  `null` for a new account
- * @param ownId  the account of the person
+ * @param ownId  the id of the person's own account
  */
 export function needsOwnPassword(before: AccountRecord | null, after: AccountRecord, ownId: string): boolean {
   const isOwner = before?.role === 'Owner' || after.role === 'Owner';
@@ -65,11 +64,11 @@ export function needsOwnPassword(before: AccountRecord | null, after: AccountRec
 }
 
 /**
- * The e-mail addresses of an account after a call that sets one. An address that must be proved becomes `invitedEmail`; the account cannot sign in
- * until it is proved.
+ * The e-mail addresses of an account after a call sets its address. The first address of an account becomes `invitedEmail`: the account cannot
+ * sign in until the person proves, by the mailed link, that the address is theirs.
  * @param before  `null` for a new account
  * @param email  lower case
- * @param isProved  whether the address is valid without proof: for bridges, which are programs, and if the service sends no mails
+ * @param isProved  whether the address needs no such proof: for a bridge, which is a program, and if the service sends no mail
  */
 export function addressesAfter(
   before: AccountRecord | null,
@@ -83,7 +82,7 @@ export function addressesAfter(
 }
 
 /**
- * Checks that no other account of the venue has an address of this account.
+ * Checks that no other account of the venue has the address of this account.
  * @throws Refusal EMAIL_TAKEN
  */
 export function requireOwnAddress(accounts: readonly AccountRecord[], account: AccountRecord): void {
@@ -96,7 +95,7 @@ export function requireOwnAddress(accounts: readonly AccountRecord[], account: A
     throw emailTaken(wanted);
 }
 
-/** The refusal if another account already has the address. */
+/** Creates the refusal EMAIL_TAKEN: another account already has the address. */
 export function emailTaken(email: string): Refusal {
   const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };
   return new Refusal('EMAIL_TAKEN', { problems: [problem] });

@@ -2,13 +2,14 @@
 export const PERSON_ROLES = ['Owner', 'Manager', 'Cashier', 'Waiter', 'Cook', 'Host'] as const;
 export type PersonRole = (typeof PERSON_ROLES)[number];
 
-/** A bridge is a program beside a fiscal device. */
+/** The roles of accounts. A bridge is not a person but the program that operates a fiscal device. */
 export const ACCOUNT_ROLES = [...PERSON_ROLES, 'Bridge'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 /** The roles that a document or a call may contain. `Staff` is the old name of `Cashier`. */
 export const STATED_ROLES = [...ACCOUNT_ROLES, 'Staff'] as const;
 
+/** The role that a stated role means: `Cashier` for the old name `Staff`. */
 export function roleOf(stated: (typeof STATED_ROLES)[number]): AccountRole {
   return stated === 'Staff' ? 'Cashier' : stated;
 }
@@ -21,13 +22,13 @@ export interface AccountRecord {
   role: AccountRole;
   name: string;
   /**
-   * Lower case. No two accounts have the same address. `null` for a person who has only a name and a PIN, or who is invited.
+   * Lower case and unique. `null` for a person who has only a name and a PIN, and for an invited person.
    */
   email: string | null;
   /**
-   * Lower case. The address of an invitation that is not accepted yet. It signs no one in; `null` for none.
+   * Lower case. The address of an invitation that is not accepted yet; nobody can sign in with it. `null` for none.
    */
   invitedEmail: string | null;
-  /** argon2id in its PHC string form; `null` without an address. */
+  /** The argon2id hash as a PHC string; `null` if the account has no password. */
   passwordHash: string | null;
 }

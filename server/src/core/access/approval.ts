@@ -10,39 +10,39 @@ import { ALL_OFF, type ApprovableRight, type Grants } from './rights.ts';
 export const APPROVAL_STATES = ['Asked', 'Agreed', 'Declined', 'Used', 'TakenBack'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** What a colleague reads before they answer. */
+/** The description of an act that a colleague reads before they answer. */
 export interface ApprovalSubject {
-  /** `null` for an order that may open a bill. */
+  /** `null` for an order that may open a new bill. */
   billNumber: number | null;
   tableName: string | null;
-  /** The dishes that the act names; none for an act on the whole bill. */
+  /** The dishes that the act concerns; empty if it concerns the whole bill. */
   dishes: { name: string; units: number }[];
   /**
-   * The part of the bill that is deducted by hand, including this act, in basis points; 0 if no limit applies to the act.
+   * The share of the bill that is deducted manually, including this act, in basis points; 0 if no limit applies to the act.
    */
   offBasisPoints: number;
   /** Only for a cash movement; absent in subjects that were stored before cash movements existed. */
   movement?: MovementSubject;
 }
 
-/** A cash movement as a colleague reads it. Its amount is that of the approval. */
+/** A cash movement as a colleague reads it. The amount is `amountKurus` of the approval. */
 export interface MovementSubject extends AskedMovement {
   /** The name of the drawer; empty if the venue has only one. */
   drawerName: string;
   toName: string | null;
 }
 
-/** One act for which a person needs a colleague, and the answer. Instants are milliseconds. */
+/** A request that a colleague approves one act of a person, with the answer. Instants are milliseconds. */
 export interface Approval {
   id: string;
   state: ApprovalState;
-  /** The operation, by its id in the API. */
+  /** The operation id of the act in the API. */
   act: string;
   /** The right that the person lacks, or whose limit the act exceeds. */
   need: ApprovableRight;
-  /** `null` for an order that may open a bill. */
+  /** `null` for an order that may open a new bill. */
   billId: string | null;
-  /** The lines that the act names; none for an act on the whole bill. */
+  /** The ids of the lines that the act concerns; empty if it concerns the whole bill. */
   lineIds: string[];
   /** The largest amount that the act may deduct. */
   amountKurus: number;
@@ -50,18 +50,18 @@ export interface Approval {
   said: ApprovalSubject;
   askedAt: number;
   askedBy: Actor;
-  /** The end of the time in which it can be answered or, if a colleague has agreed, used. */
+  /** Until then a colleague can answer or, after they agreed, the person can use the approval. */
   expiresAt: number;
   answeredAt: number | null;
   answeredBy: Actor | null;
 }
 
-/** A question without an answer expires after this time: a guest does not wait longer. */
+/** A request without an answer expires after this time, because a guest does not wait longer. */
 export const QUESTION_LIFETIME_MS = 10 * 60_000;
 /** An agreement that is not used expires after this time. */
 const AGREEMENT_LIFETIME_MS = 30 * 60_000;
 
-/** The act that a person asks a colleague to agree to. */
+/** The act that a person asks a colleague to approve. */
 export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'amountKurus' | 'reason'> & {
   movement: MovementSubject | null;
 };
@@ -73,8 +73,8 @@ export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'a
 const LIMITED: readonly ApprovableRight[] = ['changeKitchen', 'comp', 'discount', 'price', 'changePrinted'];
 
 /**
- * What a colleague reads of a bill before they answer.
- * @param bill  `null` for an order that may open one
+ * Describes an act for the colleague who answers.
+ * @param bill  `null` for an order that may open a new bill
  * @throws Refusal LINE_NOT_FOUND
  */
 export function subjectOf(
@@ -97,7 +97,7 @@ export function subjectOf(
   };
 }
 
-/** Whether two questions of a person are the same. Two moves of cash with different amounts are two questions. */
+/** Whether a person already asked the same question. Cash movements with different amounts are different questions. */
 export function isSameQuestion(
   earlier: Approval,
   { act, billId, lineIds, movement, amountKurus }: Question,
@@ -113,12 +113,12 @@ function isSameLines(some: readonly string[], others: readonly string[]): boolea
   return some.length === others.length && some.every((id) => others.includes(id));
 }
 
-/** A person who may be asked. */
+/** A person who could approve the act. */
 export interface Colleague extends Grants {
   accountId: string;
 }
 
-/** Whether a person may approve an act of a colleague: never their own act, and only acts that they may do themselves. */
+/** Whether a person may approve an act: never their own act, and only an act that they may do themselves. */
 export function mayApprove(
   { accountId, rights, mostOffBasisPoints }: Colleague,
   { askedBy, need, said }: Pick<Approval, 'askedBy' | 'need' | 'said'>,
@@ -128,8 +128,8 @@ export function mayApprove(
 }
 
 /**
- * An approval with the answer of a colleague, who may give it. The same answer of the same person changes nothing.
- * @throws Refusal APPROVAL_OVER if it has another answer, was withdrawn or has expired
+ * Records the answer of a colleague. The caller must check `mayApprove` first. The same answer of the same person changes nothing.
+ * @throws Refusal APPROVAL_OVER if the approval has another answer, was withdrawn or has expired
  */
 export function withAnswer(
   approval: Approval,
@@ -144,8 +144,8 @@ export function withAnswer(
 }
 
 /**
- * Withdraws an approval that the person who asked no longer needs.
- * @throws Refusal APPROVAL_OVER if it was used or is over for another reason
+ * Withdraws an approval, because the person who asked for it no longer needs it.
+ * @throws Refusal APPROVAL_OVER if the approval was used or declined, or expired before an answer
  */
 export function asTakenBack(approval: Approval, now: number): Approval {
   if (approval.state === 'TakenBack') return approval;
@@ -167,7 +167,7 @@ function isSameMovement(one: AskedMovement | null, other: AskedMovement | null):
   return one.act === other.act && one.drawer === other.drawer && one.toId === other.toId;
 }
 
-/** The parts of an act that are compared with an approval. */
+/** An act that the person now does, with the properties that are compared with an approval. */
 export interface AttemptedAct {
   act: string;
   /** The right that the person lacks for it. */
@@ -181,9 +181,8 @@ export interface AttemptedAct {
 }
 
 /**
- * Whether an approval covers this act. A colleague must have agreed, and it must be neither used nor expired. The person, the right and
- * the drawer must be the same; the act may only concern lines of the approval, and its amount must not be larger. The state of the
- * kitchen does not matter.
+ * Whether an approval covers an act. A colleague must have agreed, and the approval must be neither used nor expired. The person, the
+ * right, the bill, the lines and the drawer must be the same, and the amount must not be larger. The state of the kitchen does not matter.
  */
 export function coversSubject(approval: Approval, hand: AttemptedAct, now: number): boolean {
   const { state, expiresAt, act, need, billId, lineIds, askedBy, amountKurus, said } = approval;

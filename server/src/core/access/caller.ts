@@ -1,16 +1,16 @@
 import type { KeyPermissions } from './keys/api-key-record.ts';
 
-/** A caller with a valid API key, as stored in one version of the key's venue. */
+/** A caller with a valid API key. The data is from version `venueVersion` of the key's venue. */
 export interface Caller {
   keyId: string;
   keyName: string;
-  /** The venue that the key was made for. */
+  /** The venue that owns the key. */
   venueId: string;
   venueVersion: number;
   permissions: KeyPermissions;
-  /** Whether a webhook is set for its events. */
+  /** Whether the key has a webhook. */
   hasWebhook: boolean;
-  /** How many calls the operator allows the keys of this venue in a minute; `null` for the usual number. */
+  /** How many calls each key of this venue may make in a minute, set by the operator; `null` for the usual number. */
   budgets: { read: number | null; write: number | null };
   /**
    * The ids of all venues that the key may use: its own first, then the active branches of a headquarter,

@@ -1,4 +1,4 @@
-/** What a shared device is for. */
+/** The uses of a shared device. */
 export const DEVICE_KINDS = ['Till', 'Board', 'Host'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
@@ -9,10 +9,10 @@ export interface Device {
   kind: DeviceKind;
 }
 
-/** A code that registers a device works for ten minutes. */
+/** A code to register a device works for ten minutes. */
 export const DEVICE_CODE_LIFETIME_MS = 600_000;
 
-/** A code with which a person chooses a PIN works for a day: they may not be at work when it is made. */
+/** A code to choose a PIN works for a day, because the person may not be at work when it is created. */
 export const PIN_CODE_LIFETIME_MS = 24 * 3_600_000;
 
 /**
@@ -21,7 +21,7 @@ export const PIN_CODE_LIFETIME_MS = 24 * 3_600_000;
  */
 export const DEVICE_SESSION_LIFETIME_MS = 12 * 3_600_000;
 
-/** Letters and digits that people do not confuse, on a screen or on paper. */
+/** Letters and digits without pairs that look alike, on a screen or on paper. */
 export const TYPED_CODE_LETTERS = 'ABCDEFGHJKMNPQRTUVWXYZ2346789';
 export const TYPED_CODE_LENGTH = 8;
 

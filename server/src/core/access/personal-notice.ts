@@ -25,28 +25,28 @@ export const FACTOR_CHANGES = [
 export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
 /**
- * The content of a notice. `subjectId` is the id of the approval, or of the person that the notice is about.
+ * The content of a notice. `subjectId` is the id of what the notice is about: an approval or a person, if nothing else is stated.
  */
 export type NoticeContent =
-  /** The approval is read together with the notice, and is useless once the approval is over. */
+  /** The approval is loaded together with the notice. The notice is of no use after the approval is over. */
   | { kind: 'ApprovalAsked'; subjectId: string; detail: Record<string, never> }
   | { kind: 'ApprovalGiven'; subjectId: string; detail: GivenApproval }
   | { kind: 'ReductionsAboveShare'; subjectId: string; detail: ReductionsOfDay }
   | { kind: 'BillsLeftOpen'; subjectId: null; detail: { day: string; bills: number; totalKurus: number } }
-  /** `subjectId` is the id of the first count of this money; a recount has the same. */
+  /** `subjectId` is the id of the first count of this money. A notice about a recount has the same `subjectId`. */
   | { kind: 'DrawerDiffers'; subjectId: string; detail: DifferingCount }
   | { kind: 'ReportDiffers'; subjectId: string; detail: DifferingReport }
   | { kind: 'NewBrowser'; subjectId: null; detail: SignInPlace }
   | { kind: 'AddressChanged'; subjectId: null; detail: ChangedAddress }
   | { kind: 'FactorChanged'; subjectId: null; detail: ChangedFactor };
 
-/** An approval that a person gave, and the device on which they gave it. */
+/** An approval that the person gave, with the device that they used. */
 export type GivenApproval = Pick<Approval, 'act' | 'need' | 'billId' | 'amountKurus' | 'said' | 'askedBy'> & {
   /** The name of the shared device on which they agreed; `null` for their own browser. */
   deviceName: string | null;
 };
 
-/** The deductions by hand and the sales of a person on a business day. */
+/** The manual deductions and the sales of a person on a business day. */
 export interface ReductionsOfDay {
   person: Actor;
   day: string;
@@ -67,7 +67,7 @@ export interface DifferingCount {
   countedKurus: number;
 }
 
-/** A difference that was found when the day reports of a venue were calculated again. */
+/** A difference between a stored day report and its recalculation. */
 export interface DifferingReport {
   /** The number of the report; `null` for the ledger itself. */
   report: number | null;
@@ -75,22 +75,22 @@ export interface DifferingReport {
   what: string;
 }
 
-/** The browser and the network of a sign-in from a new place. */
+/** The browser and the network of a sign-in from a browser that the account had not used before. */
 export interface SignInPlace {
   /** The browser and its operating system; `null` if the program does not send them. */
   browser: string | null;
-  /** The network of the address: a /24 for IPv4, a /64 for IPv6. */
+  /** The network of the IP address: a /24 for IPv4, a /64 for IPv6. */
   network: string | null;
 }
 
-/** The address that the person signs in with after a change; `null` for none. */
+/** A change of the e-mail address with which a person signs in. `after` is `null` if the account has no address any more. */
 export interface ChangedAddress {
   before: string;
   after: string | null;
   by: { id: string; name: string };
 }
 
-/** A change of the second factors of an account, and who made it. */
+/** A change of the second factors of an account, and its author. */
 export interface ChangedFactor {
   change: FactorChange;
   /** `null` for the operator of the service. */
@@ -105,7 +105,7 @@ export type PersonalNotice = NoticeContent & {
   seenAt: number | null;
 };
 
-/** The notices of a venue by person: each person gets one mail. `day` is a business day. */
+/** The notices of a venue to send by mail, by person: each person gets one mail. `day` is a business day. */
 export interface NoticesToMail {
   venueName: string;
   /** The language of the venue's papers and mails. */

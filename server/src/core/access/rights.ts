@@ -54,17 +54,17 @@ export const APPROVABLE_RIGHTS = [
 ] as const satisfies readonly Right[];
 export type ApprovableRight = (typeof APPROVABLE_RIGHTS)[number];
 
-/** What a person may do. */
+/** The rights of a person, and the limit of their manual deductions. */
 export interface Grants {
   rights: readonly Right[];
   /**
-   * The largest part of a bill that the person may deduct by hand, in basis points of the bill without deductions. It includes discounts,
-   * gifts, prices by hand, and units that were removed after the kitchen began.
+   * The largest part of a bill that the person may deduct, in basis points of the bill without manual deductions. It includes manual
+   * discounts, comps, manual prices, and units that were removed after the kitchen began to make them.
    */
   mostOffBasisPoints: number;
 }
 
-/** The roles whose rights a venue decides. */
+/** The roles to which a venue grants rights: all except the owner. */
 export type GrantedRole = Exclude<PersonRole, 'Owner'>;
 export const GRANTED_ROLES = [
   'Manager',
@@ -74,13 +74,13 @@ export const GRANTED_ROLES = [
   'Host',
 ] as const satisfies readonly GrantedRole[];
 
-/** What each role of a venue may do. */
+/** The grants of each role at a venue. */
 export type RoleGrants = Record<GrantedRole, Grants>;
 
 /** The whole bill, in basis points. */
 export const ALL_OFF = 10_000;
 
-/** An owner has every right; no venue changes that. */
+/** The grants of an owner. A venue cannot change them. */
 export const OWNERS_GRANTS: Grants = { rights: RIGHTS, mostOffBasisPoints: ALL_OFF };
 
 const NO_GRANTS: Grants = { rights: [], mostOffBasisPoints: 0 };
@@ -127,8 +127,8 @@ export const USUAL_GRANTS: RoleGrants = {
 };
 
 /**
- * What an account of a role may do at its venue.
- * @param decided  the grants that the venue decided on; `null` for the usual ones
+ * The grants of an account at its venue, by its role.
+ * @param decided  the grants of the venue's roles; `null` for the usual grants
  */
 export function grantsOf(role: AccountRole, decided: RoleGrants | null): Grants {
   if (role === 'Owner') return OWNERS_GRANTS;

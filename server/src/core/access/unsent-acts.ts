@@ -1,7 +1,7 @@
-/** Acts made at a shared device that have not reached the service, as the device reports them. */
+/** The unsent acts of a shared device: acts that have not reached the service, as the device reports them. */
 export interface UnsentActs {
   count: number;
-  /** The time of the first act, in milliseconds; `null` if there is none. */
+  /** The time of the oldest unsent act, in milliseconds; `null` if there is none. */
   since: number | null;
 }
 
@@ -18,8 +18,8 @@ export interface UnsentDevice {
 const SAME_MS = 60_000;
 
 /**
- * Parses a device's report of its unsent acts: `0`, or `3;1764450000000` with the time of the first act in milliseconds. A time in the future comes
- * from a wrong clock and is replaced by `now`.
+ * Parses a device's report of its unsent acts: `0` for none, or for example `3;1764450000000` for three acts with the time of the oldest act. A
+ * time in the future comes from a wrong clock and is replaced by `now`.
  * @returns `null` for any other text
  */
 export function readUnsentActs(text: unknown, now: number): UnsentActs | null {

@@ -1,11 +1,11 @@
 const LEAST_LENGTH = 16;
 
-/** Whether a token can be sent in a header: programs encode other characters differently. */
+/** Whether a token has only characters that every program sends in the same way in a header. */
 export const isSendable = (token: string): boolean => /^[\x20-\x7e]*$/.test(token);
 
 /**
- * What is wrong with a token that the operator chose for the operator API, as the end of a sentence that begins with
- * the token's name; `null` if it is valid.
+ * Checks a token that the operator chose for the operator API.
+ * @returns the problem, as the end of a sentence that begins with the token's name; `null` if the token is valid
  */
 export function faultOfToken(token: string): string | null {
   if (token.length < LEAST_LENGTH) return `is too short; it must have at least ${LEAST_LENGTH} characters.`;

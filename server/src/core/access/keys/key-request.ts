@@ -1,8 +1,8 @@
-/** A call with an API key, and its answer. It contains no query, no body and no text of a guest. */
+/** A call with an API key and its answer, for the log. It contains no query, no body and no text of a guest. */
 export interface KeyRequest {
-  /** Sorts by the time of the answer. */
+  /** Sorting by id sorts by the time of the answer. */
   id: string;
-  /** The venue of the key. The call may have been about another venue. */
+  /** The venue that owns the key. The call itself may concern a branch of it. */
   venueId: string;
   keyId: string;
   /** The time of the request, in milliseconds. */
@@ -10,7 +10,7 @@ export interface KeyRequest {
   /** The operation id. */
   operation: string;
   method: string;
-  /** Without its query; its first 200 characters. */
+  /** The first 200 characters of the path, without the query. */
   path: string;
   status: number;
   /** `null` for a success. */

@@ -7,21 +7,21 @@ import type { KeyPermissions } from './api-key-record.ts';
 /** An API key as its owner sees it. Instants are milliseconds. */
 export interface VenueKey {
   id: string;
-  /** Also labels the orders that it places. */
+  /** Orders that the key places show this name. */
   name: string;
   /** The first characters of the key. The rest is never shown again. */
   prefix: string;
   permissions: KeyPermissions;
   /**
-   * The limits of its orders and bookings through drafts, as an assistant of guests; `null` if it may make
-   * none.
+   * The limits of orders through drafts, if the key belongs to an assistant of guests; `null` if the key may not use
+   * drafts.
    */
   assistant: AssistantLimits | null;
   createdAt: number;
   /** Exact to the minute; `null` if it was never used. */
   lastUsedAt: number | null;
   revokedAt: number | null;
-  /** The address for its events; `null` for none. */
+  /** The address that gets its events; `null` for none. */
   webhook: KeyWebhook | null;
 }
 
@@ -29,7 +29,7 @@ export interface KeyWebhook {
   url: string;
   setAt: number;
   /**
-   * The end of the time in which the previous signing secret also signs; `null` for none. It may be in the
+   * Until then the previous signing secret also signs the events; `null` if there is no previous secret. It may be in the
    * past.
    */
   formerSecretUntil: number | null;
@@ -39,7 +39,7 @@ export interface KeyWebhook {
 export interface KeyChange {
   name?: string | undefined;
   permissions?: { [Name in keyof KeyPermissions]?: KeyPermissions[Name] | undefined } | undefined;
-  /** `null` removes the right. */
+  /** `null` removes the right to use drafts. */
   assistant?: AssistantLimits | null | undefined;
   /** `null` removes the webhook. */
   webhook?: WebhookAddress | null | undefined;
@@ -84,7 +84,7 @@ export function changesWebhook({ webhook }: VenueKey, change: KeyChange): boolea
   return change.webhook !== undefined && (change.webhook?.url ?? null) !== (webhook?.url ?? null);
 }
 
-/** Whether a key may do more after a change: another permission, the right of assistants, or a higher limit of theirs. */
+/** Whether a change lets a key do more: it adds a permission or the right to use drafts, or raises a limit of drafts. */
 export function widensKey(before: VenueKey, after: VenueKey): boolean {
   const { placesOrders, takesReservations } = before.permissions;
   const [had, has] = [before.assistant, after.assistant];
@@ -95,7 +95,7 @@ export function widensKey(before: VenueKey, after: VenueKey): boolean {
   );
 }
 
-/** A key after a change. A webhook with the same address keeps the instant at which it was set. */
+/** Applies a change to a key. A webhook with the same address keeps its `setAt` and its secrets. */
 export function changedKey(key: VenueKey, change: KeyChange, now: number): VenueKey {
   const { name = key.name, permissions, assistant = key.assistant, webhook } = change;
   return {
@@ -110,7 +110,7 @@ export function changedKey(key: VenueKey, change: KeyChange, now: number): Venue
   };
 }
 
-/** The webhook that is set at an instant, or none. */
+/** Creates the webhook of a key; `null` without an address. @param now  the instant at which it is set, in milliseconds */
 export function webhookSet(address: WebhookAddress | null, now: number): KeyWebhook | null {
   return address && { url: address.url, setAt: now, formerSecretUntil: null };
 }

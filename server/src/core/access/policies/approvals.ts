@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may ask a colleague to agree to an act, and answer. `mayApprove` decides whether a person may agree to a certain one. */
+/** The required access to ask for approvals and to answer them. `mayApprove` decides whether a person may approve a certain act. */
 export const APPROVALS = {
   ask: 'Person',
   read: 'Person',

@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may read what owners and the operator did. */
+/** The required access to read the audit log, which has the acts of owners and the operator. */
 export const AUDIT_LOG = {
   read: 'Owner',
 } as const satisfies Record<string, RequiredAccess>;

@@ -21,7 +21,7 @@ import { missingRight } from './bill-changes.ts';
 
 const STAMP = stampOf();
 const REASON = 'Regular';
-/** Four lines of 100 lira. */
+/** A bill with four lines of 100 lira. */
 const bill = billOf(4);
 const begun = moveLine(bill, 'line-1', 'Preparing', STAMP).bill;
 const { Cashier, Waiter } = USUAL_GRANTS;
@@ -77,7 +77,7 @@ test('a unit that the kitchen has begun is lowered with a right, and raised with
 });
 
 test('several small reductions reach the limit together, whatever they are', () => {
-  // 10 % of 400 lira are 40.
+  // The limit is 10 % of 400 lira: 40 lira.
   const first = discountLine(bill, 'line-1', amount(1_500), REASON, STAMP);
   assert.equal(rightFor(Cashier, bill, first), null);
   const second = setPrice(first.bill, 'line-2', 8_500, REASON, STAMP);

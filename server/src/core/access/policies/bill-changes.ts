@@ -16,10 +16,10 @@ export interface MissingRight {
 }
 
 /**
- * The first right that a person lacks for a change of a bill; `null` if they may make it. A right also counts as lacking if the
- * change raises the sum of all deductions by hand above the person's limit. A colleague may approve the change if this function
+ * The first right that a person lacks for a change of a bill; `null` if they may make the change. A right also counts as missing if
+ * the change raises the sum of all manual deductions above the person's limit. A colleague may approve the change if this function
  * returns `null` for the colleague.
- * @param change  of `before`, with its entry in the history
+ * @param before  the bill before the change
  */
 export function missingRight(by: Changer, before: Bill, change: BillChange): MissingRight | null {
   const { bill: after, history } = change;
@@ -35,7 +35,7 @@ export function missingRight(by: Changer, before: Bill, change: BillChange): Mis
   );
 }
 
-/** The right that an act needs, no matter how much it deducts; `null` for none. */
+/** The right that an action needs, no matter how much it deducts; `null` for none. */
 function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): ApprovableRight | null {
   switch (action) {
     case 'LineStruck':
@@ -49,7 +49,7 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): A
     case 'LineGivenAway':
       return 'comp';
     case 'LinePriced':
-      // Without a price by hand the line has its menu price again.
+      // Without a manual price the line has its menu price again: that needs no right.
       return lineOf(after, detail.lineId).priceByHand === undefined ? null : 'price';
     case 'LineDiscounted':
     case 'BillDiscounted':
@@ -74,8 +74,8 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): A
 }
 
 /**
- * Whether a change exceeds the person's limit. A void has its own right and no limit: it always deducts the
- * full amount.
+ * Whether a change exceeds the person's limit of manual deductions. A void has its own right and no limit: it always
+ * deducts the full amount.
  */
 function passesLimit(
   { mostOffBasisPoints }: Changer,
@@ -84,7 +84,7 @@ function passesLimit(
   { action }: HistoryEntry,
 ): boolean {
   if (mostOffBasisPoints >= ALL_OFF || action === 'BillVoided') return false;
-  // Removing units raises the share of earlier deductions.
+  // The total did not fall, so nothing was deducted.
   if (after.totals.totalKurus >= before.totals.totalKurus) return false;
   const [had, has] = [reductionsOf(before), reductionsOf(after)];
   const isMore = has.kurus * had.ofKurus > had.kurus * has.ofKurus;

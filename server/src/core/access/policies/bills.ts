@@ -1,7 +1,7 @@
 import type { Bill } from '../../bills/bill.ts';
 import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
-/** Who may see bills and work on them. `bill-changes.ts` decides whether a person may make a certain change. */
+/** The required access to see bills and to work on them. `bill-changes.ts` decides whether a person may make a certain change. */
 export const BILLS = {
   read: 'Person',
   change: 'Person',
@@ -12,7 +12,7 @@ export const BILLS = {
   mark: 'takeOrders',
 } as const satisfies Record<string, RequiredAccess>;
 
-/** Whether a caller sees all bills of the venue, as programs do. */
+/** Whether an account sees all bills of the venue. A bridge always does. */
 export function seesOthersBills({ rights, role }: Pick<Session, 'rights' | 'role'>): boolean {
   return role === 'Bridge' || rights.includes('seeOthersBills');
 }

@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see and change campaigns. */
+/** The required access to see and to change campaigns. */
 export const CAMPAIGNS = {
   read: 'menu',
   change: 'menu',

@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may read day reports and the day so far, and who closes the day. Those who close it read it, too. */
+/** The required access to read day reports and the present day, and to close the day. People who may close the day may also read it. */
 export const DAY_REPORTS = {
   read: ['seeTakings', 'closeDay'],
   close: 'closeDay',

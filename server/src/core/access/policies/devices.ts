@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may register shared devices and withdraw them, and what those themselves may ask. */
+/** The required access to register and to withdraw shared devices; and, with `ofDevice`, for the calls of a shared device itself. */
 export const DEVICES = {
   administer: 'people',
   ofDevice: 'Device',

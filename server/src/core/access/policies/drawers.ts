@@ -1,8 +1,8 @@
 import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
 /**
- * Who may see drawers, move cash, count it and declare totals. Everyone sees which drawers there are. A cash movement needs the right
- * `drawer`: the person has it, or a colleague who has it agrees.
+ * The required access to see drawers, to move cash, to count it and to declare totals. A cash movement also needs the right `drawer`, of the
+ * person or of a colleague who approves it.
  */
 export const DRAWERS = {
   read: 'Person',

@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see what the venue takes. */
+/** The required access to see the sales figures of the venue. */
 export const FIGURES = {
   read: 'seeTakings',
 } as const satisfies Record<string, RequiredAccess>;

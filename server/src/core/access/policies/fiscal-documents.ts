@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see and report what a fiscal device issues. */
+/** The required access to see fiscal documents, and to report what the fiscal device did. */
 export const FISCAL_DOCUMENTS = {
   read: 'SignedIn',
   report: 'Bridge',

@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** API keys and their webhooks belong to owners alone: no venue grants them to a role. */
+/** The required access to API keys and their webhooks: only owners have it, and a venue cannot grant it to a role. */
 export const KEYS = {
   read: 'Owner',
   change: 'Owner',

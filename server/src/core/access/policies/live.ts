@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may follow what changes. */
+/** The required access to follow the changes of a venue by a live stream, or to list them. */
 export const LIVE = {
   follow: 'Person',
   list: 'SignedIn',

@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see and change the menu. */
+/** The required access to see and to change the menu. */
 export const MENU = {
   read: 'Person',
   readSetup: 'menu',

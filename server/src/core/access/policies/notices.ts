@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may read notices. */
+/** The required access to read notices. */
 export const NOTICES = {
   read: 'Person',
 } as const satisfies Record<string, RequiredAccess>;

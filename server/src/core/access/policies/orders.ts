@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may take orders. */
+/** The required access to take orders. */
 export const ORDERS = {
   take: 'takeOrders',
 } as const satisfies Record<string, RequiredAccess>;

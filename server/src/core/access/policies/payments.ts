@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may take payments. `bill-changes.ts` decides whether a person may refund one. */
+/** The required access to take payments and tips. `bill-changes.ts` decides whether a person may refund a payment. */
 export const PAYMENTS = {
   take: 'takePayments',
   tip: 'tips',

@@ -9,7 +9,7 @@ const account = (id: string, role: AccountRole): AccountRecord => ({
   ...{ email: null, invitedEmail: null, passwordHash: null },
 });
 const owner = { accountId: 'owner', role: 'Owner' as const, ...OWNERS_GRANTS };
-/** A manager who may change people and take up to a fifth off, but cannot void. */
+/** The manager may change people and deduct up to 20 %, but cannot void. */
 const roles: RoleGrants = {
   ...USUAL_GRANTS,
   Manager: {

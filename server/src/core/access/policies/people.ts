@@ -3,7 +3,7 @@ import type { AccountRecord } from '../account.ts';
 import { type Grants, grantsOf, type RoleGrants } from '../rights.ts';
 import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
-/** Who may see and change the people of a venue. */
+/** The required access to see and to change the people of a venue. */
 export const PEOPLE = {
   read: 'people',
   change: 'people',
@@ -13,11 +13,11 @@ export const PEOPLE = {
 } as const satisfies Record<string, RequiredAccess>;
 
 /**
- * Checks that a person may make this change of a colleague's account. An owner may make every change. Others may not change owners,
- * themselves, or people with more rights than they have: otherwise they could get missing rights with the help of a colleague.
+ * Checks that a person may change a colleague's account. An owner may make every change. Others may not change owners, themselves,
+ * or people with more rights than they have. Otherwise two people could give each other more rights.
  * @param before  `null` for a new colleague
- * @param after  `null` for one who is removed
- * @param decided  the grants of the roles at the venue; `null` for the usual ones
+ * @param after  `null` if the colleague is removed
+ * @param decided  the grants of the venue's roles; `null` for the usual grants
  * @throws Refusal NOT_PERMITTED
  */
 export function requireMayChange(
@@ -34,7 +34,7 @@ export function requireMayChange(
   }
 }
 
-/** Whether a person's own grants include the given ones. */
+/** Whether grants include other grants: each right, and at least the same limit of deductions. */
 export function covers(own: Grants, given: Grants): boolean {
   return (
     given.mostOffBasisPoints <= own.mostOffBasisPoints &&

@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see and change printers. */
+/** The required access to see and to change printers. */
 export const PRINTERS = {
   read: 'Person',
   change: 'settings',

@@ -1,6 +1,6 @@
 import { isPermitted, type RequiredAccess, type Session } from '../sign-in/session.ts';
 
-/** Who may see and change reservations. */
+/** The required access to see and to change reservations. */
 export const RESERVATIONS = {
   read: 'reservations',
   search: 'seeGuests',
@@ -8,7 +8,7 @@ export const RESERVATIONS = {
   change: 'reservations',
 } as const satisfies Record<string, RequiredAccess>;
 
-/** Whether a caller may read reservations. */
+/** Whether an account may read reservations. */
 export function seesReservations(session: Pick<Session, 'rights' | 'role'>): boolean {
   return isPermitted(session, RESERVATIONS.read);
 }

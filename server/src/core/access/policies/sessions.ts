@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see and change their own session. */
+/** The required access to see and to change one's own session. */
 export const SESSIONS = {
   read: 'SignedIn',
   changeOwn: 'Person',

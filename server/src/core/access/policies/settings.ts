@@ -1,9 +1,9 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see and change the settings. */
+/** The required access to see and to change the settings. */
 export const SETTINGS = {
   readProfile: 'Person',
-  /** Every page of the panel needs some of them. */
+  /** Every page of the panel needs some of the settings. */
   read: ['settings', 'menu', 'people', 'seeTakings'],
   readHistory: 'settings',
   change: 'settings',

@@ -1,8 +1,8 @@
 import type { RequiredAccess, Session } from '../sign-in/session.ts';
 
 /**
- * Who may see shifts, and begin and end their own. People who close the day or see takings also see the shifts of
- * others.
+ * The required access to see shifts, and to begin and end one's own. People who may close the day or see takings also see the
+ * shifts of others.
  */
 export const SHIFTS = {
   read: 'Person',

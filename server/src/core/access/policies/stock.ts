@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see the stock, and mark products as sold out. */
+/** The required access to see the stock, to enter its quantities, and to mark products as sold out. */
 export const STOCK = {
   read: 'Person',
   count: 'menu',

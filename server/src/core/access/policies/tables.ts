@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see and change tables and areas. */
+/** The required access to see and to change tables and areas. */
 export const TABLES = {
   read: 'Person',
   change: 'settings',

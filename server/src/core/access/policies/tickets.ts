@@ -1,6 +1,6 @@
 import type { RequiredAccess } from '../sign-in/session.ts';
 
-/** Who may see and print the tickets of the kitchen. */
+/** The required access to see and to print the tickets of the kitchen. */
 export const TICKETS = {
   read: 'Person',
   print: 'Person',

@@ -1,4 +1,4 @@
-/** The names of browsers in a `User-Agent`, in the order in which they are searched: most browsers name others, too. */
+/** The names of browsers in a `User-Agent`. The first match counts, because most browsers also name other browsers. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,8 +22,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const LONGEST = 40;
 
 /**
- * A browser as its owner would call it, such as `Chrome, Android`, from its `User-Agent`; for a program the name that it gives
- * itself. `null` for none.
+ * The common name of a browser and its system, such as `Chrome, Android`, from a `User-Agent`; for another program, the name that
+ * it states. `null` if there is none.
  */
 export function browserName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;

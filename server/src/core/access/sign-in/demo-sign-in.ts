@@ -1,4 +1,4 @@
-/** The work that a sign-in of the demo shows. */
+/** The roles in which a visitor of the demo can sign in. */
 export const DEMO_ROLES = ['Cook', 'Cashier', 'Owner'] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
@@ -10,7 +10,7 @@ export interface DemoSignIn {
   email: string;
 }
 
-/** The sign-in of a role at a venue; `null` when the demo has none. */
+/** Finds the demo sign-in of a role at a venue; `null` if there is none. */
 export function findDemoSignIn(
   signIns: readonly DemoSignIn[],
   { role, venueId }: Pick<DemoSignIn, 'role' | 'venueId'>,

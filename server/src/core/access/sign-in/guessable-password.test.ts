@@ -10,7 +10,7 @@ const known = {
 };
 const reasonOf = (password: string) => guessableReason(password, known, (text) => common.has(text));
 
-/** Common passwords of at least eight characters, of the world and of Turkey. */
+/** Common passwords of at least eight characters, in the world and in Turkey. */
 const COMMON = [
   ...[
     'password',

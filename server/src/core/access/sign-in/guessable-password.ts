@@ -1,29 +1,28 @@
 import { foldText } from '../../text/fold-text.ts';
 
-/** Why a password is refused: it is one of the common ones, or it is made of what everyone knows of the person. */
+/** Why a password is refused: `Common` passwords are on lists, `Personal` ones consist of names or the e-mail address of the person. */
 export type GuessableReason = 'Common' | 'Personal';
 
-/** What everyone knows of a person, with which a guesser begins: names, and the e-mail address. */
+/** Public facts about a person, which an attacker tries first. */
 export interface KnownFacts {
   /** The names of the person and of the venue, and the venue's username. */
   names: readonly string[];
   email: string | null;
 }
 
-/** A name of the service itself, as everyone who signs in reads it. */
+/** Words of the service itself, which everyone who signs in can see. */
 const OWN_NAMES = ['sofra', 'restaurant', 'restoran'];
 
-/** Shorter words are in every password by chance. */
+/** Shorter known words are ignored: they are part of many passwords by chance. */
 const SHORTEST_WORD = 3;
 
-/** A password needs this many letters or digits besides known words: `ada2026!` has too few. */
+/** A password with known words needs this many other letters, or the number of digits below: `ada2026!` has too few. */
 const FEWEST_LETTERS_LEFT = 4;
 const FEWEST_DIGITS_LEFT = 5;
 
 /**
- * Why a guesser would soon have a password, or `null` for one that is not soon guessed. Letter case, accents, and digits at the
- * end make no difference.
- * @param isCommon  whether a folded text is on a list of common passwords
+ * Why a password is easy to guess; `null` if it is not. Letter case, accents, and up to four digits at either end are ignored.
+ * @param isCommon  tells whether a text, folded by `foldText`, is on a list of common passwords
  */
 export function guessableReason(
   password: string,
@@ -43,7 +42,7 @@ function knownWordsOf({ names, email }: KnownFacts): string[] {
     text.replace(NOT_LETTERS_OR_DIGITS, ''),
     ...text.split(BETWEEN_WORDS),
   ]);
-  // The longest first: a word that is part of another would leave the rest of it.
+  // The longest word first: removing a short word first would leave the rest of a long word that contains it.
   return [...new Set(words)]
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((one, other) => other.length - one.length);
@@ -55,7 +54,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 function isMadeOf(folded: string, words: readonly string[]): boolean {
   return [folded, asLetters(folded)].some((text) => {
     const plain = text.replace(NOT_LETTERS_OR_DIGITS, '');
-    // A space, so that what is left of both sides makes no new word.
+    // A space in place of the word, so that the texts on both sides do not form another word.
     const rest = words.reduce((left, word) => left.replaceAll(word, ' '), plain);
     if (rest === plain) return false;
     const letters = rest.match(/\p{L}/gu)?.length ?? 0;
@@ -64,14 +63,14 @@ function isMadeOf(folded: string, words: readonly string[]): boolean {
   });
 }
 
-/** Without signs and up to four digits at either end: `!galatasaray-1905` is `galatasaray`. */
+/** Removes signs and up to four digits at either end: `!galatasaray-1905` becomes `galatasaray`. */
 function withoutEnds(folded: string): string {
   return folded
     .replace(/^[^\p{L}\p{N}]*(?:\p{N}{1,4}(?!\p{N}))?[^\p{L}\p{N}]*/u, '')
     .replace(/[^\p{L}\p{N}]*(?:(?<!\p{N})\p{N}{1,4})?[^\p{L}\p{N}]*$/u, '');
 }
 
-/** Digits and signs that stand for letters. */
+/** Digits and signs that people write instead of letters. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
   ...{ '@': 'a', $: 's', '!': 'i', '€': 'e' },
@@ -81,7 +80,7 @@ function asLetters(text: string): string {
   return text.replace(/[0134579@$!€]/g, (sign) => STANDS_FOR[sign] ?? sign);
 }
 
-/** Rows of the keyboards Q and F, and the rows of the alphabet and of digits. */
+/** Rows of keys on the Q, F and other keyboards, the alphabets, and the digits. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   'abccdefgghiijklmnooprsstuuvyz',
@@ -96,7 +95,7 @@ const ROWS = [
   'uieautkmlysx',
 ];
 
-/** Whether a text is one sign or a few that are repeated, a row of a keyboard or the alphabet, or a date. */
+/** Whether a text is a repetition of up to four signs, a part of a keyboard row or alphabet, or a date. */
 function isPattern(folded: string): boolean {
   const text = folded.replaceAll(' ', '');
   const turned = [...text].reverse().join('');
@@ -104,7 +103,7 @@ function isPattern(folded: string): boolean {
   return ROWS.some((row) => row.includes(text) || row.includes(turned)) || isDate(text);
 }
 
-/** Eight digits of a day, in any order, with or without signs between them. */
+/** Whether a text is a date of eight digits, with day, month and year in any usual order, with or without separators. */
 function isDate(text: string): boolean {
   const digits = text.replace(/[./-]/g, '');
   return (

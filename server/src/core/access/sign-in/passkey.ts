@@ -1,18 +1,18 @@
-/** What a challenge is for: to set a passkey up, to sign in after the password, or to prove in a session who one is. */
+/** The purpose of a challenge: to set up a passkey, to sign in after the password, or to give a proof in a session. */
 export type ChallengePurpose = 'SetUp' | 'SignIn' | 'Proof';
 
-/** A challenge is answered within this time. */
+/** A challenge must be answered within this time. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** This many passkeys a person can have. */
+/** The most passkeys of a person. */
 export const MOST_PASSKEYS = 10;
 
 /** The longest name of a passkey, in characters. */
 export const PASSKEY_NAME_LENGTH = 60;
 
 /**
- * The host name for which browsers make passkeys of this service; `null` if they make none: its address has no host name but a number, or no
- * HTTPS. Without a configured address only a browser on this machine can use them.
+ * The host name for which browsers create passkeys of this service; `null` if its address is an IP address or has no HTTPS, because
+ * browsers then create none. Without a configured address only a browser on this machine can use passkeys.
  * @param publicUrl  the configured address of the service
  */
 export function passkeyHostOf(publicUrl: string | null): string | null {
@@ -24,8 +24,8 @@ export function passkeyHostOf(publicUrl: string | null): string | null {
 }
 
 /**
- * Whether a page may use passkeys of this service. At `localhost` any port may, such as that of the app in development.
- * @param origin  of the page, as the browser says
+ * Whether a page may use passkeys of this service. At `localhost` every port may, for example that of the app in development.
+ * @param origin  the origin of the page, as the browser states it
  * @param publicUrl  the configured address of the service
  */
 export function isPasskeyOrigin(origin: string, publicUrl: string | null): boolean {

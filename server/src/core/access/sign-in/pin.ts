@@ -1,19 +1,19 @@
 import type { Grants, Right } from '../rights.ts';
 
-/** Wrong PINs of one person at one device, until someone lifts that. */
+/** After this many wrong PINs of one person at one device the PIN is locked there, until someone unlocks it. */
 export const MOST_WRONG_PINS = 10;
 
-/** Wrong PINs at one device in an hour, of all persons together. */
+/** After this many wrong PINs at one device in an hour, of all people together, the device must wait. */
 export const MOST_WRONG_PINS_AN_HOUR = 30;
 
-/** How many digits the PIN of a person has: 6 for those who may agree to what others ask for, else 4. */
+/** The length of a person's PIN: 6 digits for a person who may approve acts of others, else 4. */
 export function pinDigitsOf(rights: readonly Right[]): 4 | 6 {
   return rights.includes('approve') ? 6 : 4;
 }
 
 /**
- * Whether a PIN is too easy to guess: a run, a repeat, a mirror image, a year of birth, or one of the commonest. Together these are more than
- * the hundred that people choose most.
+ * Whether a PIN is too easy to guess: a run, a repeat, a mirror image, a year of birth, or one of the most common PINs. Together they include
+ * the hundred PINs that people choose most.
  * @see https://datagenetics.com/blog/september32012/
  */
 function isCommonPin(pin: string): boolean {
@@ -22,18 +22,18 @@ function isCommonPin(pin: string): boolean {
   );
 }
 
-/** Up or down by one from digit to digit, past 9 and 0 too: 1234, 8901, 654321. */
+/** Whether each digit is one more, or each one less, than the digit before; 0 comes after 9: 1234, 8901, 654321. */
 function isRun(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10));
   return steps.size === 1 && (steps.has(1) || steps.has(9));
 }
 
-/** A part that is repeated: 7777, 1212, 123123, or digits in pairs: 1122, 112233. */
+/** Whether a part is repeated, as in 7777, 1212, 123123, or all digits are in pairs, as in 1122, 112233. */
 function isRepeat(pin: string): boolean {
   return /^(\d{1,3})\1+$/.test(pin) || /^(?:(\d)\1)+$/.test(pin);
 }
 
-/** The second half is the first one backwards: 1221, 123321. */
+/** Whether the second half is the first half backwards: 1221, 123321. */
 function isMirrored(pin: string): boolean {
   return [...pin].reverse().join('') === pin;
 }
@@ -49,14 +49,14 @@ const COMMON = new Set(
   ),
 );
 
-/** What may be wrong with a PIN that a person chooses; `null` for a good one. */
+/** The problem of a PIN that a person chose, as the end of a sentence; `null` if the PIN is good. */
 export function pinProblem(pin: string, grants: Pick<Grants, 'rights'>): string | null {
   const digits = pinDigitsOf(grants.rights);
   if (!/^\d+$/.test(pin) || pin.length !== digits) return `must be ${digits} digits`;
   return isCommonPin(pin) ? 'is too easy to guess' : null;
 }
 
-/** Whether everything that one person may do is permitted to another, who may then stand in for them. */
+/** Whether the grants of one person include all grants of the other, so that the first may act for the second. */
 export function includesGrants(one: Grants, other: Grants): boolean {
   return (
     other.mostOffBasisPoints <= one.mostOffBasisPoints &&

@@ -3,11 +3,11 @@ import type { Actor } from '../actor.ts';
 import type { Device } from '../device.ts';
 import type { Grants, Right } from '../rights.ts';
 
-/** By what a person proved who they are. */
+/** How a person proved their identity at the sign-in. */
 export type Proof = 'Password' | 'Demo' | 'Pin';
 
 /**
- * A person who is signed in for a venue, with the venues they reach at this moment. Instants are
+ * A signed-in person, or a shared device without a person, with the present rights and venues. Instants are
  * milliseconds.
  */
 export interface Session extends Grants {
@@ -16,38 +16,38 @@ export interface Session extends Grants {
   /** Lower case; `null` for a person who has only a name and a PIN. */
   email: string | null;
   role: AccountRole;
-  /** The venue that the account is of. */
+  /** The venue that owns the account. */
   venueId: string;
   /** All venues that the account reaches: its own first, then those that `reachOf` adds. */
   reach: readonly string[];
-  /** First instant at which it is no longer valid. */
+  /** The first instant at which the session is no longer valid. */
   expiresAt: number;
-  /** `null` for a device without a person. */
+  /** `null` for a shared device without a person. */
   proof: Proof | null;
-  /** When they last proved it by more than a PIN; `null` for never. */
+  /** When the person last proved their identity by more than a PIN; `null` for never. */
   provedAt: number | null;
-  /** The registered device at which the person works; `null` in a browser of their own. */
+  /** The shared device that the person uses; `null` for their own browser. */
   device: Device | null;
 }
 
 /**
- * How long a session is valid: 30 days from the sign-in, so that a till is not signed out in
- * mid-service. One that is not used for 14 days ends before.
+ * How long a session is valid: 30 days from the sign-in, so that a till is not signed out during
+ * service. A session that is not used for 14 days ends earlier.
  */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /**
- * The venues that an account reaches: its own, and for the owner of a headquarter its branches, too.
- * @param branchIds  the active branches of the account's venue, in the order in which they are listed
+ * The ids of the venues that an account reaches: its own venue and, for the owner of a headquarter, its branches.
+ * @param branchIds  the active branches of the account's venue, in the order of the result
  */
 export function reachOf(role: AccountRole, venueId: string, branchIds: readonly string[]): string[] {
   return role === 'Owner' ? [venueId, ...branchIds] : [venueId];
 }
 
-/** A device is registered until it is withdrawn. */
+/** The end of a device's session: a device stays registered until someone withdraws it. */
 const NEVER = Date.UTC(9999, 11, 31);
 
-/** The caller from a shared device without a person: it may do only what devices of its kind are for. */
+/** The session of a shared device without a person. It has only the rights that a device of its kind needs. */
 export function deviceWithoutPerson(device: Device, venueId: string): Session {
   const ofDevice = {
     accountId: device.id,
@@ -68,18 +68,18 @@ export function deviceWithoutPerson(device: Device, venueId: string): Session {
   };
 }
 
-/** Whether a shared device calls without a person. */
+/** Whether a session belongs to a shared device without a person. */
 export function isDeviceWithoutPerson({ proof }: Pick<Session, 'proof'>): boolean {
   return proof === null;
 }
 
 /**
- * Who may make a call: every account, people (no bridge), owners, bridges, accounts with a right or one of several, or
- * shared devices with or without a person.
+ * The access that a call requires: any account (`SignedIn`), any person but no bridge (`Person`), an owner, a bridge, a shared
+ * device with or without a person (`Device`), an account with a right, or an account with one of several rights.
  */
 export type RequiredAccess = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | 'Device' | Right | readonly Right[];
 
-/** Whether an account may make a call. Only a bridge reports what a fiscal device did, and it may do nothing else. */
+/** Whether an account has the required access. `Device` is never permitted here: it is not checked by role or right. */
 export function isPermitted(
   { role, rights }: Pick<Session, 'role' | 'rights'>,
   needed: RequiredAccess,
@@ -99,7 +99,7 @@ export function isPermitted(
   }
 }
 
-/** The actor in the history of a bill for a signed-in account, with the shared device that it works at, or for such a device without a person. */
+/** The actor of a session, for the history of a bill: the account with its shared device, or the shared device if it has no person. */
 export function actorOf({
   accountId: id,
   name,
