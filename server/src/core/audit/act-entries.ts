@@ -1,27 +1,27 @@
 import type { AuditedProperty, AuditedRecord } from './audit-entry.ts';
 
-/** The most records that an entry names. */
+/** The most records in one entry. */
 const MOST_RECORDS = 50;
 
-/** The most characters of the values of an entry, as JSON. */
+/** The most characters of all values in one entry, as JSON. */
 const MOST_OF_VALUES = 16 * 1024;
 
 const MOST_ENTRIES = 40;
 
-/** What one entry says of an act. */
+/** The part of an act that one entry records. */
 export interface ActEntry {
   /**
-   * The number of records. It is larger than the number of named records only in the last entry of an act
-   * that needs more than 40 entries.
+   * The number of records. It is larger than the length of `records` only in the last entry of an act that
+   * needs more than 40 entries: its other records are only counted.
    */
   recordCount: number;
   records: AuditedRecord[];
 }
 
 /**
- * Divides the records of an act into entries, in their order: as many as needed, at most 40. An entry names at most 50 records, with at
- * most 16,384 characters of changed values. A property that is too long even for an entry of its own keeps only its name. Records that
- * do not fit into 40 entries are only counted, in the last one.
+ * Divides the records of an act into at most 40 entries, in the order of the records. An entry has at most 50 records, with at most
+ * 16,384 characters of changed values. If a value is too long even for a separate entry, only the name of its property is kept. Records
+ * that do not fit into 40 entries are only counted, in the last entry.
  */
 export function entriesOfAct(records: readonly AuditedRecord[]): ActEntry[] {
   const entries: ActEntry[] = [];
@@ -40,8 +40,8 @@ export function entriesOfAct(records: readonly AuditedRecord[]): ActEntry[] {
 }
 
 /**
- * The id of one of several entries of an act, by its position. The first entry has the newest id, because the
- * log lists the newest first.
+ * The id of one of the entries of an act, by its position. The first entry gets the highest id, because the log
+ * lists the newest entries first.
  */
 export function entryIdAt(entryId: string, place: number): string {
   return entryId.slice(0, -2) + (255 - place).toString(16).padStart(2, '0');
@@ -61,7 +61,7 @@ function lengthOf({ properties }: AuditedRecord): number {
   );
 }
 
-/** The record with its values cut so that they fit into one entry. */
+/** The record without the values that do not fit into one entry. */
 function bounded(record: AuditedRecord): AuditedRecord {
   let left = MOST_OF_VALUES;
   const properties = record.properties.map(({ name, values }): AuditedProperty => {

@@ -1,6 +1,6 @@
 import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupAuthor } from '../venue/setup/setup-history.ts';
 
-/** The parts of the audit log, for filters. The entries of `Standing` are changes by the operator. */
+/** The parts of the audit log, for filters. `Standing` contains the changes of a venue by the operator. */
 export const AUDIT_PARTS = [
   'SignIns',
   'Accounts',
@@ -15,7 +15,7 @@ export const AUDIT_PARTS = [
 ] as const;
 export type AuditPart = (typeof AUDIT_PARTS)[number];
 
-/** Who acted: an account, the operator of the service, or someone unknown, as in a failed sign-in. */
+/** The authors of acts: an account, the operator of the service, or an unknown person, for example in a failed sign-in. */
 export const AUDIT_ACTORS = ['Account', 'Operator', 'Nobody'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
@@ -35,14 +35,14 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** A property that an act changed. */
 export interface AuditedProperty {
   name: string;
-  /** JSON values; `null` for a secret and for a value that is too long: then only the change is recorded. */
+  /** JSON values; `null` for a secret, and for a value that is too long: then the log shows only that it changed. */
   values: { before: unknown; after: unknown } | null;
 }
 
 /** A record that an act touched. */
 export interface AuditedRecord {
   kind: AuditedKind;
-  /** `null` if all records of the kind were reordered. */
+  /** `null` if the act put all records of the kind in another order. */
   id: string | null;
   /** The name after the act; for a removed record, its last name. */
   name: string | null;
@@ -50,17 +50,17 @@ export interface AuditedRecord {
   properties: readonly AuditedProperty[];
 }
 
-/** The API call that made an act. */
+/** The API call of an act. */
 export interface AuditedCall {
   /** The id of the entry in the audit log. */
   entryId: string;
   operation: string;
-  /** The network address of the caller, as the rate limits count it. */
+  /** The IP address of the caller, in the form that the rate limits use. */
   address: string | null;
   traceId: string | null;
 }
 
-/** The author of an act, and the call. */
+/** The author of an act, with the API call. */
 export interface Author extends AuditedCall {
   /** `null` for the operator. */
   account: SetupAuthor | null;
@@ -68,18 +68,18 @@ export interface Author extends AuditedCall {
   operator?: string;
 }
 
-/** An account that acts, and the call. */
+/** An account as the author of an act, with the API call. */
 export interface AccountAuthor extends Author {
   account: SetupAuthor;
 }
 
-/** The operator, with the token and the call. */
+/** The operator as the author of an act, with the name of the token and the API call. */
 export interface OperatorAuthor extends Author {
   account: null;
   operator: string;
 }
 
-/** Who acts, and when. */
+/** The author and the time of an act, in milliseconds. */
 export interface ActStamp<By extends Author = AccountAuthor> {
   by: By;
   now: number;
@@ -92,14 +92,14 @@ export interface AuditEntry extends Omit<AuditedCall, 'entryId'> {
   at: number;
   part: AuditPart;
   actor: AuditActor;
-  /** `null` unless an account acted. */
+  /** `null` if the author is not an account. */
   accountId: string | null;
-  /** The name of the account at that time; for the operator, the name of the token. */
+  /** The name of the account at that time; for the operator, the name of the operator token. */
   accountName: string | null;
   recordCount: number;
-  /** The records of the act that this entry names. */
+  /** The records that this entry names. There may be more records, which are only counted in `recordCount`. */
   records: AuditedRecord[];
 }
 
-/** The venue id of entries about acts of the operator that concern no venue. */
+/** The venue id of entries about acts of the operator that do not concern a venue. */
 export const NO_VENUE = '00000000-0000-0000-0000-000000000000';
