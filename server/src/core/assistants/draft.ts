@@ -1,36 +1,37 @@
-/** How long a draft can be used, and how long a used draft is returned for the same request. */
+/** How long a draft can be used, and how long after its use it is still returned for the same request. */
 export const DRAFT_LIFETIME_MS = 15 * 60_000;
 
-/** Two equal drafts may exist at once: the first, and one that was requested with `again`. */
+/** The places for equal drafts. There are two: for the first draft, and for a draft that was requested with `again`. */
 const SLOTS = [0, 1] as const;
 export type Slot = (typeof SLOTS)[number];
 
 /**
- * An order or booking that an assistant prepared, and may place once the person has agreed. Instants are
- * milliseconds.
+ * An order or booking that an assistant prepared. The assistant may place it after the person has agreed. Instants
+ * are milliseconds.
  */
 export interface Draft<Content> {
   id: string;
   slot: Slot;
   content: Content;
-  /** The first instant at which it can no longer be taken. */
+  /** The first instant at which the draft can no longer be used. */
   expiresAt: number;
-  /** When it was placed, and the id of the bill or reservation; `null` until then. */
+  /** When the draft was used, and the id of the created bill or reservation; `null` if it was not used yet. */
   taken: { at: number; as: string } | null;
 }
 
 /**
- * What to do with a request: return the draft that was used, or take a slot with its open draft, or `null` if the slot is
- * free. `earlier` is the equal draft that was used last, if that was less than 15 minutes ago.
+ * How to answer a request for a draft. `Taken`: return a draft that was already used. `Use`: use a slot, with the `open` draft
+ * in it; `open` is `null` if the slot is free. `earlier` is the equal draft that was used last, within the last 15 minutes.
  */
 export type DraftChoice<Content> =
   | { kind: 'Taken'; draft: Draft<Content> }
   | { kind: 'Use'; slot: Slot; open: Draft<Content> | null; earlier: Draft<Content> | null };
 
 /**
- * Chooses the draft for a request among the drafts of equal requests. A used draft is returned for 15 more minutes, so
- * that a repeated call does not order twice. With `again` the request gets the second slot, with the same rule. So there
- * are never more than two equal orders in 15 minutes, no matter how often a call is repeated.
+ * Chooses the draft for a request among the drafts of equal requests. A used draft is still returned for 15 minutes, so that
+ * a repeated call does not order twice. With `again` the request gets the second slot, with the same rule. So there are
+ * never more than two equal orders in 15 minutes, no matter how often a call is repeated.
+ * @param like  the stored drafts that are equal to the request
  */
 export function chooseDraft<Content>(
   like: readonly Draft<Content>[],

@@ -10,14 +10,14 @@ export interface OrderDraftContent {
   request: OrderRequest;
   shown: ShownOrder;
   /**
-   * The language of the menu that the person read, and of the names in `shown`; `null` for the default language of the
-   * venue.
+   * The language of the menu that the person read, and of the names in `shown`; `null` for the venue's default
+   * language.
    */
   language: string | null;
 }
 
 /**
- * The basket with its names and prices, in whole kuruş, and the table. A draft can be used only while none of it has changed.
+ * The table, and the basket with its names and prices, as the person saw them. The draft can be used only if nothing of it has changed.
  */
 export interface ShownOrder {
   table: Named | null;
@@ -36,7 +36,7 @@ export interface ShownOrder {
   totalKurus: number;
 }
 
-/** What a person sees of a priced basket. @param language  of the menu that they read; `null` for the default one of the venue */
+/** Describes a priced basket for the person who must agree. @param language  the language of the names; `null` for the venue's default */
 export function shownOrderOf(
   basket: readonly BasketLine[],
   { unitKurus, totals }: PricedBasket,
@@ -58,9 +58,9 @@ export function shownOrderOf(
 }
 
 /**
- * A text that is equal for two orders of the same goods, in any lines and order, for the same table or phone number. Names and notes are
- * ignored, because a language model writes them differently each time.
- * @param countryCode  the region in which a phone number in local form is read
+ * A text that is equal for two orders of the same type and goods for the same table or phone number. It does not matter how the goods are
+ * divided into lines. Names and notes are ignored, because a language model writes them differently each time.
+ * @param countryCode  the country of a phone number without a country code
  */
 export function orderFingerprint(
   { type, tableId, customer, lines }: OrderRequest,
