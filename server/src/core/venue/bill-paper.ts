@@ -1,18 +1,18 @@
-/** What a venue wants on its bills and receipts, beside its name, address and phone number. */
+/** The settings of a venue for printed bills and receipts. Its name, address and phone number are always printed. */
 export interface BillPaper {
   legalName: string | null;
-  /** With the tax office, where the country has one. */
+  /** The tax number, with the tax office in countries that print it. */
   taxNumber: string | null;
   footer: string | null;
-  /** Suggested on a bill, in basis points of its total; none when empty. */
+  /** The tips that a bill suggests, in basis points of its total; empty for no suggestion. */
   tipBasisPoints: number[];
-  /** Whether a bill has the code of its page on it. */
+  /** Whether a bill has a QR code that opens its page. */
   hasQrCode: boolean;
   /** Whether a receipt is printed when a bill is closed. */
   printsReceipts: boolean;
 }
 
-/** The paper of a venue that has decided nothing. */
+/** The default of `BillPaper`. */
 export const PLAIN_BILL_PAPER: BillPaper = {
   legalName: null,
   taxNumber: null,

@@ -1,33 +1,33 @@
-/** A drawer for cash of a venue. */
+/** A cash drawer of a venue. */
 export interface CashDrawer {
-  /** What the ledger names it by. It tells it apart within the venue. */
+  /** Unique within the venue. The ledger refers to the drawer by this code. */
   code: string;
   name: string;
-  /** The printer that opens it; `null` for the first one with a drawer. */
+  /** The printer that opens the drawer; `null` for the first printer that has a drawer. */
   printerId: string | null;
-  /** The registered device whose cash goes into it; `null` for that of every device without a drawer of its own. */
+  /** The shared device whose cash goes into the drawer; `null` for the cash of all devices that have no drawer of their own. */
   deviceId: string | null;
 }
 
 /** How a venue counts its cash. */
 export interface DrawerTerms {
-  /** Empty for one drawer, see `drawersOf`. */
+  /** Empty if the venue has set up none: then it has one drawer, see `drawersOf`. */
   drawers: CashDrawer[];
-  /** Whether what should be in a drawer is neither shown nor sent before it was counted. */
+  /** Whether the expected amount of a drawer is hidden from the person until they have counted it. */
   blindCount: boolean;
-  /** How far a count may be off without a reason, in kuruş. */
+  /** The largest difference of a count that needs no reason, in kuruş. */
   drawerDifferenceAllowedKurus: number;
 }
 
-/** The code of the drawer of a venue that has set up none. */
+/** The code of the only drawer of a venue that has set up none. */
 export const ONLY_DRAWER = 'main';
 
-/** The drawers of a venue, at least one. */
+/** The drawers of a venue: at least one, even if it has set up none. */
 export function drawersOf({ drawers }: Pick<DrawerTerms, 'drawers'>): readonly CashDrawer[] {
   return drawers.length > 0 ? drawers : [{ code: ONLY_DRAWER, name: '', printerId: null, deviceId: null }];
 }
 
-/** The drawer into which the cash of a device goes: its own, else the first without a device, else the first. */
+/** The drawer for the cash of a device: its own drawer, else the first drawer without a device, else the first drawer. */
 export function drawerOfDevice(terms: Pick<DrawerTerms, 'drawers'>, deviceId: string | null): CashDrawer {
   const all = drawersOf(terms);
   const own = deviceId === null ? undefined : all.find((drawer) => drawer.deviceId === deviceId);

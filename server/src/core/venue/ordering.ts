@@ -3,7 +3,7 @@ import { localAt } from '../venue-clock.ts';
 import { hoursOn, isOpenAt, type OrderingHours } from './hours/opening-hours.ts';
 import type { Rush, Venue } from './venue.ts';
 
-/** Whether orders would be accepted, with the facts for guests. `busyUntil` is an instant. */
+/** Whether the venue accepts orders now, with details for guests: today's hours as `HH:mm`, and the rush. `busyUntil` is in milliseconds. */
 export interface OrderingState {
   acceptingOrdersNow: boolean;
   opensAt: string | null;
@@ -13,8 +13,8 @@ export interface OrderingState {
 }
 
 /**
- * Why a venue takes no orders from guests at an instant: no subscription, a rush, or closed, whichever comes
- * first in this list; `null` if it does.
+ * The code of the refusal if a venue takes no orders from guests at an instant: because of the subscription, else a
+ * rush, else the opening hours. `null` if it takes orders.
  * @see docs/ordering.md#before-the-guest-chooses
  */
 export function orderingRefusalAt(
@@ -27,9 +27,9 @@ export function orderingRefusalAt(
 }
 
 /**
- * The `ordering` part of a venue at an instant. The times are those of the calendar day on the venue's clock,
- * also while yesterday's evening still runs. They are `null` if the day is closed or has no entered hours,
- * when hours are not enforced, and during a rush. A rush is shown whatever the hours and the subscription.
+ * The `ordering` property of a venue in the API, at an instant. The times are the hours of the calendar day on the
+ * venue's clock, even if yesterday's evening has not ended yet. They are `null` if the day is closed or has no entered
+ * hours, if hours are not enforced, and during a rush. A rush is shown whatever the hours and the subscription.
  * @see docs/ordering.md#before-the-guest-chooses
  */
 export function orderingState(
@@ -49,7 +49,7 @@ export function orderingState(
 }
 
 /**
- * Whether the subscription is active at an instant, which it is not while the venue is suspended.
+ * Whether the subscription is active at an instant. It is never active while the venue is suspended.
  * @see docs/errors.md#public-api
  */
 export function hasActiveSubscription(
@@ -59,7 +59,7 @@ export function hasActiveSubscription(
   return suspendedAt === null && isActive && (endsAt === null || now < endsAt);
 }
 
-/** The rush in force at an instant, or `null`. */
+/** The rush that applies at an instant; `null` for none. */
 export function rushAt(venue: Pick<Venue, 'rush'>, now: number): Rush | null {
   return venue.rush !== null && now < venue.rush.until ? venue.rush : null;
 }

@@ -1,28 +1,28 @@
 export const PAYMENT_KINDS = ['Cash', 'Card', 'MealCard', 'Online', 'BankTransfer', 'Other'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** A way to pay of a venue. */
+/** A payment method of a venue. */
 export interface PaymentMethodSetup {
-  /** Payments name it by this. It tells it apart within the venue. */
+  /** Unique within the venue. Payments refer to the method by this code. */
   code: string;
   name: string;
   kind: PaymentKind;
-  /** Of a meal card. */
+  /** The brand of a meal card; `null` for other methods. */
   brand: string | null;
   givesChange: boolean;
   opensDrawer: boolean;
-  /** Whether it pays only for lines that accept meal cards. */
+  /** Whether the method can pay only for lines that accept meal cards. */
   isForMealsOnly: boolean;
-  /** What a fiscal device calls it. */
+  /** The code of the method on the fiscal device; `null` if it has none. */
   fiscalCode: string | null;
   isActive: boolean;
 }
 
-/** How a venue is paid. */
+/** The payment methods of a venue, and its cash rounding. */
 export interface PaymentTerms {
-  /** In the order of the till; empty for one of each kind. */
+  /** In the order of the till; empty for the standard methods, one of each kind. */
   paymentMethods: PaymentMethodSetup[];
-  /** What cash is rounded to where it settles a bill, in kuruş; 0 for not at all. */
+  /** The step to which a cash payment that settles a bill is rounded, in kuruş; 0 for no rounding. */
   cashStepKurus: CashStep;
 }
 

@@ -1,22 +1,22 @@
-/** What a person can be asked a reason for. `remove` is of lines that the kitchen has begun; `price` is a price by hand. */
+/** The acts that may need a reason. `remove`: to remove units that the kitchen has begun to make. `price`: to set a manual price. */
 export const REASON_KINDS = ['remove', 'void', 'comp', 'discount', 'refund', 'price'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** The reasons of one kind. */
 export interface ReasonTerms {
-  /** Offered at the till with one tap, in this order. Any other reason is typed. */
+  /** The reasons that the till offers as buttons, in this order. A person can type another reason. */
   usual: string[];
-  /** Whether the service refuses the change without a reason. */
+  /** Whether the service refuses the act without a reason. */
   isNeeded: boolean;
 }
 
-/** Why things are taken off at a venue. */
+/** The reasons of a venue, by kind of act. */
 export type Reasons = Record<ReasonKind, ReasonTerms>;
 
-/** The kinds that need a reason at a new restaurant. */
+/** The kinds that need a reason at a new venue. */
 const USUALLY_NEEDED: readonly ReasonKind[] = ['void', 'comp', 'refund'];
 
-/** The reasons of a new venue, with the kinds that usually need one. */
+/** The reasons of a new venue. @param usualOf  returns the reasons that the till offers for a kind */
 export function reasonsWith(usualOf: (kind: ReasonKind) => string[]): Reasons {
   const terms = REASON_KINDS.map((kind) => [
     kind,
@@ -25,5 +25,5 @@ export function reasonsWith(usualOf: (kind: ReasonKind) => string[]): Reasons {
   return Object.fromEntries(terms) as Reasons;
 }
 
-/** `reductionsNoticePercent` of a venue that has not decided it. */
+/** The default of a venue's `reductionsNoticePercent`. */
 export const USUAL_REDUCTIONS_NOTICE_PERCENT = 10;

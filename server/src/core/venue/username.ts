@@ -1,6 +1,6 @@
 /**
- * Words that cannot be a username: paths of the service begin with them, or a venue could pass for the
- * service.
+ * Words that cannot be a username, because paths of the service begin with them, or because guests could take the
+ * venue for the service.
  */
 export const RESERVED_USERNAMES: readonly string[] = [
   'about',
@@ -46,14 +46,14 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'www',
 ];
 
-/** 3 to 40 lower-case letters of a to z, digits and hyphens, a letter or digit at each end. */
+/** 3 to 40 characters: a to z in lower case, digits and hyphens; the first and the last must be a letter or digit. */
 export const USERNAME_PATTERN = '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$';
 
 const usernamePattern = new RegExp(USERNAME_PATTERN);
 
 /**
- * Whether a venue may have this username: of the right characters and length, and not a word of the service's
- * own.
+ * Whether a text is allowed as a username: it has the right characters and length, and is not a reserved
+ * word.
  */
 export function isUsername(text: string): boolean {
   return usernamePattern.test(text) && !RESERVED_USERNAMES.includes(text);

@@ -3,48 +3,48 @@ import { localAt } from '../venue-clock.ts';
 
 /** A rate of a VAT class, in basis points: 1000 is 10 %. */
 export interface VatRate {
-  /** The first date on the venue's clock on which it applies; `null` if it always has. */
+  /** The first date on which the rate applies, on the venue's clock; `null` if it has always applied. */
   from: string | null;
   basisPoints: number;
-  /** For `Takeaway` and `Delivery`; `null` if it is the same. */
+  /** The rate for `Takeaway` and `Delivery`; `null` if it is the same. */
   takeawayBasisPoints: number | null;
 }
 
-/** Products with the same VAT. */
+/** A group of products with the same VAT. */
 export interface VatClass {
-  /** Products and categories name it by this. It tells it apart within the venue. */
+  /** Unique within the venue. Products and categories refer to the class by this code. */
   code: string;
   name: string;
-  /** Of a fiscal device. */
+  /** The section of the fiscal device; `null` for none. */
   section: number | null;
-  /** By date, the earliest first; each date once. */
+  /** By date, earliest first; each date once. */
   rates: VatRate[];
 }
 
-/** The VAT of a venue. */
+/** The VAT settings of a venue. */
 export interface VatTerms {
   vatClasses: VatClass[];
-  /** The code of the class of products for which neither they nor their category name one. */
+  /** The code of the default class: for products without a class, if their category has none either. */
   vatClass: string | null;
-  /** The code of the class of the service fee; `null` is that of products. */
+  /** The code of the class of the service fee; `null` for the default class. */
   serviceFeeVatClass: string | null;
 }
 
-/** The VAT of something that is ordered. */
+/** The VAT rate and the fiscal section of an ordered line, or of the service fee. */
 export interface OrderedVat {
   /** Basis points. */
   vatRate: number;
   vatSection?: number;
 }
 
-/** Finds the VAT that a class has for an order; `null` for none. */
+/** Finds the VAT of a class by its code; `null` for no VAT. */
 export type VatOf = (code: string | null) => OrderedVat | null;
 
 const NO_VAT: VatOf = () => null;
 
 /**
- * The VAT of an order of a type at an instant, by the date on the venue's clock. What names no class has the one of the
- * venue. A class that there is not, or without a rate on that date, has none.
+ * Returns a function that finds the VAT of a class for an order, by the type of the order and its date on the venue's clock. The
+ * code `null` gives the default class of the venue. An unknown class, or a class without a rate on that date, gives no VAT.
  */
 export function vatAt(
   { vatClasses, vatClass }: VatTerms,
@@ -64,7 +64,7 @@ export function vatAt(
   };
 }
 
-/** The codes among some that no class has. */
+/** Returns the codes that no VAT class of the venue has. */
 export function unknownClasses({ vatClasses }: VatTerms, codes: readonly (string | null)[]): string[] {
   return codes.filter((code) => code !== null && !vatClasses.some((one) => one.code === code)) as string[];
 }

@@ -1,10 +1,10 @@
-/** What can change at a venue, for the screens that follow it. */
+/** The kinds of changes of a venue that its screens follow. */
 export const CHANGE_KINDS = ['Bill', 'Ticket', 'Printer', 'Reservation', 'Venue'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * The part of a venue that changed, for changes of the venue itself. `Standing` is decided by the operator; `Notices` are those of
- * people, with what they ask each other to agree to: each screen reads its person's own.
+ * The part that changed, for changes of kind `Venue`. `Standing`: the properties that the operator sets. `Notices`: personal notices
+ * and approvals; each screen then loads those of its person.
  */
 export const VENUE_PARTS = [
   'Settings',
@@ -22,7 +22,7 @@ export const VENUE_PARTS = [
 ] as const;
 export type VenuePart = (typeof VENUE_PARTS)[number];
 
-/** The notices that staff get with a chime and a badge. */
+/** The kinds of notices for all staff, shown with a sound and a badge. */
 export const NOTICE_KINDS = [
   'NewOrder',
   'NewRound',

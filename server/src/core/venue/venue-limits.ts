@@ -1,15 +1,15 @@
-/** How much a venue may have, and how often its API keys may call. */
+/** The limits of a venue that the operator can set: the number of API keys, and how often each may call. */
 export interface VenueLimits {
-  /** API keys that work at the same time. */
+  /** The most API keys that are not revoked. */
   workingKeys: number;
   photos: number;
-  /** Calls of one API key that only read. */
+  /** The most reading calls of one API key in a minute. */
   readsPerMinute: number;
-  /** Calls of one API key that change something. */
+  /** The most changing calls of one API key in a minute. */
   writesPerMinute: number;
 }
 
-/** The limits of a venue for which the operator has set none. */
+/** The default limits. */
 export const USUAL_LIMITS: VenueLimits = {
   workingKeys: 10,
   photos: 2_000,
@@ -17,7 +17,7 @@ export const USUAL_LIMITS: VenueLimits = {
   writesPerMinute: 30,
 };
 
-/** The most that the operator may set; the contract of the public API allows no more keys. */
+/** The highest limits that the operator may set. The public API does not allow more keys. */
 export const HIGHEST_LIMITS: VenueLimits = {
   workingKeys: 10,
   photos: 20_000,
@@ -25,7 +25,7 @@ export const HIGHEST_LIMITS: VenueLimits = {
   writesPerMinute: 60_000,
 };
 
-/** The limits that the operator set for a venue; `null` for a usual one. */
+/** The limits that the operator set for a venue; `null` for a default limit. */
 export type OwnLimits = { [Name in keyof VenueLimits]: VenueLimits[Name] | null };
 
 /** The limits that apply to a venue. @param own  `null` if the operator has set none */

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals.ts';
 import type { VenueType } from './venue.ts';
 
-/** What decides whether a venue can be moved. */
+/** The properties that decide whether a venue can move to a headquarter, or away from one. */
 export interface MovableVenue {
   id: string;
   type: VenueType;
@@ -11,7 +11,8 @@ export interface MovableVenue {
 }
 
 /**
- * Passes if a venue may become a branch of a headquarter, or with `null` an independent venue.
+ * Passes if a venue may become a branch of the headquarter.
+ * @param headquarter  `null` if the venue is to become independent
  * @throws Refusal VENUE_NOT_MOVABLE with the reason
  */
 export function requireMovable(venue: MovableVenue, headquarter: MovableVenue | null): void {
@@ -26,7 +27,7 @@ export function requireMovable(venue: MovableVenue, headquarter: MovableVenue | 
 function reasonAgainst(venue: MovableVenue, headquarter: MovableVenue | null): string | null {
   if (venue.type === 'Headquarter') return 'is asked for a headquarter, which has branches of its own';
   if (venue.closedAt !== null) return 'is asked for a venue whose account is closed';
-  // Only a branch can be switched on again.
+  // A venue that is not a branch cannot be switched on again.
   if (headquarter === null)
     return venue.isActive ? null : 'is asked for a branch that is switched off: switch it on first';
   if (headquarter.type !== 'Headquarter') return 'is no headquarter';

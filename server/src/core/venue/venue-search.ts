@@ -1,14 +1,14 @@
 import { foldText } from '../text/fold-text.ts';
 import type { Venue } from './venue.ts';
 
-/** What a search for venues looks at. */
+/** The properties of a venue that a search compares. */
 export interface SearchedVenue extends Pick<Venue, 'name' | 'username'> {
   city: string | null;
 }
 
 /**
- * The search for venues by a text: part of the name, the city or the username. Letter case and accents do not matter, so that
- * `kadikoy` finds `Kadıköy`. A blank text finds every venue.
+ * Creates the search for a text: it finds venues by a part of the name, the city or the username. Letter case and accents are
+ * ignored: `kadikoy` finds `Kadıköy`. A blank text finds every venue.
  */
 export function venueSearch(text: string): (venue: SearchedVenue) => boolean {
   const words = foldText(text);

@@ -2,11 +2,11 @@ import { Refusal } from '../refusals.ts';
 import { hasActiveSubscription } from './ordering.ts';
 import type { Venue } from './venue.ts';
 
-/** Whether a venue is served, and what keeps it from taking orders. The operator decides it, but for a subscription that ends. */
+/** The states of a venue. Guests can order only at an `Active` venue. The operator sets the state; `Lapsed` follows from the end of the subscription. */
 export const VENUE_STATES = ['Active', 'Lapsed', 'Suspended', 'SwitchedOff', 'Closed'] as const;
 export type VenueState = (typeof VENUE_STATES)[number];
 
-/** The state of a venue at an instant: of several that apply, the one that restricts most. */
+/** The state of a venue at an instant. If several apply, the strictest state counts. */
 export function venueStateAt(
   venue: Pick<Venue, 'subscription' | 'suspendedAt' | 'isActive' | 'closedAt'>,
   now: number,
@@ -18,7 +18,7 @@ export function venueStateAt(
 }
 
 /**
- * Passes if staff may take orders and reservations at a venue, whatever its subscription.
+ * Passes if staff may take orders and reservations at a venue. The end of the subscription does not matter.
  * @throws Refusal VENUE_SUSPENDED
  */
 export function requireNotSuspended({ suspendedAt }: Pick<Venue, 'suspendedAt'>): void {

@@ -8,14 +8,14 @@ import type { PaymentTerms } from './payment-terms.ts';
 import type { Reasons } from './reasons.ts';
 import type { VatTerms } from './vat.ts';
 
-/** The facts of a venue that rules need. Instants are milliseconds since 1970-01-01T00:00Z. */
+/** The profile and the settings of a venue. Instants are milliseconds since 1970-01-01T00:00Z. */
 
 export const VENUE_TYPES = ['Independent', 'Headquarter', 'Branch'] as const;
 export type VenueType = (typeof VENUE_TYPES)[number];
 
 /**
- * The hours of one day. `HH:mm` on the venue's clock; `closesAt` earlier than `opensAt` is the next morning,
- * equal to it is round the clock; both are `null` if the day is closed.
+ * The opening hours of one day, as `HH:mm` on the venue's clock. If `closesAt` is earlier than `opensAt`, it is on the next
+ * morning; if both are equal, the venue is open for 24 hours. Both are `null` if the day is closed.
  */
 export interface Hours {
   opensAt: string | null;
@@ -27,7 +27,7 @@ export interface DayHours extends Hours {
   day: Weekday;
 }
 
-/** A date with hours of its own, or closed. It replaces the hours of its weekday. */
+/** A date with special hours, or on which the venue is closed. It replaces the hours of its weekday. */
 export interface SpecialDay extends Hours {
   /** `YYYY-MM-DD` on the venue's clock. */
   date: string;
@@ -54,11 +54,11 @@ export interface Address {
 export interface ReservationSettings {
   isEnabled: boolean;
   confirmsAutomatically: boolean;
-  /** Whether guests can book on the page of the venue, too. */
+  /** Whether guests can also book on the public page of the venue. */
   isOfferedOnPage: boolean;
-  /** The share of its seats, 1 to 300, up to which a venue confirms bookings automatically; `null` for no limit. */
+  /** Bookings are confirmed automatically up to this share of the seats, 1 to 300 percent; `null` for no limit. */
   seatSharePercent: number | null;
-  /** How long a visit takes, 30 to 240. Time ends a visit four hours after the check-in. */
+  /** The expected length of a visit, 30 to 240 minutes. A visit ends at the latest four hours after the check-in. */
   visitMinutes: number;
 }
 
@@ -70,77 +70,77 @@ export interface Venue extends VatTerms, PaymentTerms, DrawerTerms, CourseTerms 
   username: string | null;
   logoUrl: string | null;
   address: Address;
-  /** E.164: where guests call the venue. */
+  /** E.164. The number on which guests call the venue. */
   phone: string | null;
   location: { latitude: number; longitude: number } | null;
-  /** IANA name. */
+  /** The IANA name of its time zone. */
   timeZone: string;
-  /** ISO 3166 alpha-2; the region in which a phone number without a country code is read. */
+  /** ISO 3166 alpha-2; also the country of a phone number without a country code. */
   countryCode: string;
-  /** Menu languages, the default one first; empty when none are set up. */
+  /** The languages of the menu, default language first; empty if none are set up. */
   languages: Language[];
-  /** Days that were entered, Monday first. */
+  /** The hours of the weekdays that were entered, Monday first. */
   workingHours: DayHours[];
   specialDays: SpecialDay[];
-  /** Whether orders outside the hours are refused. */
+  /** Whether orders of guests outside the opening hours are refused. */
   enforcesHours: boolean;
   graceBeforeMinutes: number;
   graceAfterMinutes: number;
   rush: Rush | null;
-  /** `HH:mm` at which its days begin, up to 12:00; `null` for midnight, or the end of the hours of the day before. */
+  /** When business days begin, `HH:mm` up to 12:00; `null` for midnight, or for the end of the opening hours if that is later. */
   dayBeginsAt: string | null;
-  /** The first date to which `dayBeginsAt` applies, and what it was before; `null` if it always applied. */
+  /** The first date to which `dayBeginsAt` applies, and its value `before`; `null` if it has always applied. */
   dayChange: { from: string; before: string | null } | null;
-  /** Whether a fiscal device issues documents for its bills, and whether a bill is closed only with them. */
+  /** Whether a fiscal device issues documents for its bills, and whether a bill can be closed without them. */
   fiscalDocuments: FiscalDemand;
   /** Hundredths of a percent. */
   serviceFeeBasisPoints: number;
   /** Minutes after which a ticket counts as late in the kitchen. */
   lateAfterMinutes: number;
-  /** Minutes after which seated guests without an order, and dishes that are ready to serve, are shown as waiting. */
+  /** `seatedWaitMinutes`: after this time, seated guests without an order are shown as waiting. `readyWaitMinutes`: the same for ready dishes. */
   seatedWaitMinutes: number;
   readyWaitMinutes: number;
-  /** Minutes without a touch after which a shared till or screen of a host is locked; 0 for never. */
+  /** After this time without a touch, a shared till or host screen is locked; 0 for never. */
   idleLockMinutes: number;
-  /** Hours after which owners and managers are asked for their password again before they write in the panel; 0 for never. */
+  /** After this time, owners and managers must give a new proof before they write in the panel; 0 for never. */
   proofHours: number;
-  /** Whether its till offers orders to take away; those of API keys are taken in any case. */
+  /** Whether the till offers takeaway orders. API keys can order takeaway anyway. */
   takesTakeaway: boolean;
-  /** Whether its till offers deliveries; those of API keys are taken in any case. */
+  /** Whether the till offers deliveries. API keys can order deliveries anyway. */
   takesDelivery: boolean;
   subscription: { isActive: boolean; endsAt: number | null };
-  /** Since when the operator has suspended it; `null` while it may take orders and reservations. */
+  /** When the operator suspended the venue; `null` if it is not suspended. A suspended venue takes no orders and reservations. */
   suspendedAt: number | null;
   reservations: ReservationSettings;
   billPaper: BillPaper;
-  /** Why things are taken off, and which of it needs a reason. */
+  /** The reasons for deductions, and which deductions need a reason. */
   reasons: Reasons;
-  /** A person who takes off more than this percentage of their sales of a day by hand is noticed; `null` for no notice. */
+  /** There is a notice if a person manually deducts more than this percentage of their sales of a day; `null` for no notice. */
   reductionsNoticePercent: number | null;
-  /** The e-mail addresses that each day report is mailed to. */
+  /** The e-mail addresses that get each day report. */
   dayReportEmails: string[];
-  /** What each role may do; `null` for what is usual. */
+  /** The grants of each role; `null` for the usual grants. */
   roles: RoleGrants | null;
-  /** Whether it is for practice alone: no bill and no reservation of it is real. The operator decides it. */
+  /** Whether it is a practice venue, whose bills and reservations are not real. The operator sets this. */
   isPractice: boolean;
-  /** A branch can be switched off by the operator. */
+  /** `false` if the operator has switched off the branch. Other venues are always active. */
   isActive: boolean;
   closedAt: number | null;
 }
 
-/** `lateAfterMinutes` of a venue that has not decided it. */
+/** The default of `lateAfterMinutes`. */
 export const USUALLY_LATE_AFTER_MINUTES = 20;
 
-/** `seatedWaitMinutes` and `readyWaitMinutes` of a venue that has not decided them. */
+/** The defaults of `seatedWaitMinutes` and `readyWaitMinutes`. */
 export const USUAL_WAIT_MINUTES = { seated: 10, ready: 3 } as const;
 
-/** `idleLockMinutes` of a venue that has not decided it. */
+/** The default of `idleLockMinutes`. */
 export const USUAL_IDLE_LOCK_MINUTES = 3;
 
-/** `visitMinutes` of a venue that has not decided it. */
+/** The default of `visitMinutes`. */
 export const USUAL_VISIT_MINUTES = 120;
 
-/** What a venue demands of a fiscal device; nothing for bills that are not real. */
+/** The fiscal documents that a venue demands; always `None` for a practice venue, whose bills are not real. */
 export function fiscalDemandOf({
   isPractice,
   fiscalDocuments,

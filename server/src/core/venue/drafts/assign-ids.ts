@@ -1,11 +1,11 @@
-/** The source of ids when a document is compared with the stored venue. */
+/** The ids that a document states, and a source of new ids, for comparing the document with the stored venue. */
 export interface IdSource {
-  /** All ids that the document states. A record with such an id is matched by this id only. */
+  /** All ids that the document states. A stored record with one of these ids matches only by its id, never by its natural key. */
   stated: ReadonlySet<string>;
   newId: () => string;
 }
 
-/** A draft with its final id, and the stored record that it matches, if there is one. */
+/** A draft with its final id, and the stored record that it matches; `null` if there is none. */
 export interface DraftWithId<Draft, Stored> {
   id: string;
   draft: Draft;
@@ -13,11 +13,12 @@ export interface DraftWithId<Draft, Stored> {
 }
 
 /**
- * Gives each draft its id: the stated one, else that of the stored sibling with the same natural key, else a
- * new one. A stored record is matched at most once, so that a second import of a document finds the records
- * of the first.
- * @param siblings  the stored records among which natural keys count
- * @param known  the stored records among which stated ids count; the siblings when left out
+ * Gives each draft its id: the stated id, else the id of the stored sibling with the same natural key, else a
+ * new id. So a second import of a document finds the records of the first import. A stored record matches at most
+ * one draft.
+ * @param siblings  the stored records that may match by natural key
+ * @param naturalKeyOf  the property that identifies a record without an id, such as its name
+ * @param known  the stored records that may match by a stated id; the siblings by default
  */
 export function assignIds<Draft extends { id: string | null }, Stored extends { id: string }>(
   drafts: readonly Draft[],

@@ -2,9 +2,8 @@ import type { Extra, Menu, Product } from '../../menu/menu.ts';
 import type { VenueSetup } from '../setup/venue-setup.ts';
 
 /**
- * The same venue with its lists in the order a document states them: products category by category, the
- * extras of no group before the choices group by group, accounts and keys by id. Guests and the till see the
- * same order as before.
+ * Sorts the lists of a venue as in a document: products by category; extras without an option group first, then the
+ * choices by option group; accounts and keys by id. The order on screens does not change.
  */
 export function inDocumentOrder(record: VenueSetup): VenueSetup {
   return {

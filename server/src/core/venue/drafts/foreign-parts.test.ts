@@ -18,7 +18,7 @@ const STORED = sampleProduct('grill', {
   removableIngredients: [{ id: id(5), name: 'Soğan', translations: {} }],
 });
 
-/** The paths at which a product of these parts states the id of something else. */
+/** The paths of the foreign ids in a product with these parts. */
 function foreignIn(parts: object, stored: typeof STORED | null): string[] {
   const draft = draftsOf(documentOfProduct(parts))[0]!.categories[0]!.products[0]!;
   return foreignPartsOf(draft, stored).map((part) => `${part.path.join('.')} ${part.id}`);

@@ -1,18 +1,18 @@
 import type { Product } from '../../menu/menu.ts';
 import type { ProductDraft } from './venue-draft.ts';
 
-/** A part of a product that states an id of something else. */
+/** A part of a product draft with an id that no part of this kind of the stored product has. */
 export interface ForeignPart {
-  /** To the id, from the product. */
+  /** The path from the product to the id. */
   path: (string | number)[];
   id: string;
 }
 
 /**
- * The parts of a product that state an id which is not of such a part of this product. Only the service
- * assigns ids, and an id of another product would then exist twice. A choice may have been an extra without a
- * group, and the other way round.
- * @param stored  `null` for a new product, which has no parts yet
+ * Finds the parts of a product draft whose stated id does not belong to a part of the same kind of the stored product. Such
+ * ids are refused: only the service assigns new ids, and the id of a part of another product would exist twice. An extra
+ * without a group may become a choice of a group, and a choice may become such an extra.
+ * @param stored  `null` for a new product, whose parts must not state ids
  */
 export function foreignPartsOf(draft: ProductDraft, stored: Product | null): ForeignPart[] {
   return [

@@ -7,14 +7,14 @@ import type { Area, Table } from '../tables/table.ts';
 import type { Venue } from '../venue.ts';
 
 /**
- * A venue as a document states it: valid on its own, and not yet compared with the stored venue. All lists are
- * in the order of the document. An `id` of `null` means the id of the stored record with the same natural
- * key, or a new one.
+ * A venue as a document states it: already validated, but not yet compared with the stored venue. All lists are
+ * in the order of the document. If an `id` is `null`, the record gets the id of the stored record with the same
+ * natural key, or a new id.
  */
 export interface VenueDraft {
   id: string | null;
   settings: VenueSettings;
-  /** Parts that the document does not state stay as they are stored. */
+  /** Properties that the document does not state keep their stored values. */
   status: Partial<VenueStatus>;
   areas: AreaDraft[];
   categories: CategoryDraft[];
@@ -22,11 +22,11 @@ export interface VenueDraft {
   printers: PrinterDraft[];
   accounts: AccountDraft[];
   keys: KeyDraft[];
-  /** Those of a headquarter, else empty. */
+  /** The branches of a headquarter; empty for other venues. */
   branches: VenueDraft[];
 }
 
-/** The properties that the operator decides, the rush, and what roles may do. */
+/** The properties that the operator sets, the rush, the grants of roles, and the last change of the day's begin. */
 export type VenueStatus = Pick<
   Venue,
   'rush' | 'subscription' | 'suspendedAt' | 'isPractice' | 'roles' | 'isActive' | 'closedAt' | 'dayChange'
@@ -38,43 +38,43 @@ export type VenueSettings = Omit<Venue, keyof VenueStatus | 'id' | 'parentVenueI
 /** A record as a document states it. */
 export type Draft<T extends { id: string }> = Omit<T, 'id'> & { id: string | null };
 
-/** A table; its `code` tells it apart within the venue, and its name within the area where the code is `null`: it then keeps its code. */
+/** A table. Its natural key is the `code` within the venue or, if `code` is `null`, the name within the area; the stored code then stays. */
 export type TableDraft = Omit<Draft<Table>, 'code'> & { code: string | null };
 
-/** An area; its name tells it apart within the venue. */
+/** An area. Its natural key is the name within the venue. */
 export type AreaDraft = Omit<Draft<Area>, 'tables'> & { tables: TableDraft[] };
 
-/** A portion; its name tells it apart within the product. */
+/** A portion. Its natural key is the name within the product. */
 export type PortionDraft = Draft<Portion>;
 
-/** A removable ingredient; its name tells it apart within the product. */
+/** A removable ingredient. Its natural key is the name within the product. */
 export type IngredientDraft = Draft<Ingredient>;
 
-/** An extra; its name tells it apart within its group, or among those of no group. */
+/** An extra. Its natural key is the name within its option group, or among the extras without a group. */
 export type ExtraDraft = Omit<Draft<Extra>, 'optionGroupId'>;
 
-/** An option group with its choices; its name tells it apart within the product. */
+/** An option group with its choices. Its natural key is the name within the product. */
 export type OptionGroupDraft = Draft<OptionGroup> & { choices: ExtraDraft[] };
 
 type ProductParts = 'portions' | 'extras' | 'optionGroups' | 'removableIngredients' | 'stock';
 
-/** A product; its name tells it apart within the category. */
+/** A product. Its natural key is the name within the category. */
 export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
   portions: PortionDraft[];
   /** Extras without an option group. */
   extras: ExtraDraft[];
   optionGroups: OptionGroupDraft[];
   removableIngredients: IngredientDraft[];
-  /** An `isSoldOut` of `null` keeps the switch as staff have left it. */
+  /** If `isSoldOut` is `null`, the stored value stays. */
   stock: Omit<Stock, 'isSoldOut'> & { isSoldOut: boolean | null };
 };
 
-/** A category with its products; its name tells it apart within the menu. */
+/** A category with its products. Its natural key is the name within the menu. */
 export type CategoryDraft = Draft<Category> & { products: ProductDraft[] };
 
 /**
- * A product or portion that a campaign covers, as positions in the lists of the document; `portion` `null` is
- * any portion.
+ * A product or portion that a campaign covers, as positions in the lists of the document. If `portion` is `null`,
+ * all portions are covered.
  */
 export interface MenuPosition {
   category: number;
@@ -83,12 +83,12 @@ export interface MenuPosition {
 }
 
 /**
- * A printer; its name tells it apart within the venue. `categories` are positions in the document; `null` is
- * every one.
+ * A printer. Its natural key is the name within the venue. `categories` are positions in the document; `null`
+ * for all categories.
  */
 export type PrinterDraft = Omit<Draft<Printer>, 'categoryIds'> & { categories: number[] | null };
 
-/** A campaign that covers positions of the document; its name tells it apart within the venue. */
+/** A campaign that covers positions of the document. Its natural key is the name within the venue. */
 export type CampaignDraft =
   | (Omit<Draft<PortionDiscount>, 'covers'> & { covers: MenuPosition[] })
   | (Omit<Draft<BuyXPayY>, 'covers'> & { covers: MenuPosition[] })
@@ -96,8 +96,8 @@ export type CampaignDraft =
   | Draft<BillDiscount>;
 
 /**
- * An account; its e-mail tells it apart. At most one of `password` and `passwordHash` is stated; neither
- * keeps the stored password.
+ * An account. Its natural key is the e-mail address or, without an address, the name. At most one of `password` and
+ * `passwordHash` is stated; without both, the stored password stays.
  */
 export interface AccountDraft {
   id: string | null;
@@ -105,25 +105,25 @@ export interface AccountDraft {
   name: string;
   /** Lower case; `null` for a person who has only a name and a PIN. */
   email: string | null;
-  /** Lower case; the address of a person who is invited. */
+  /** Lower case. The address of an invited person; `null` for none. */
   invitedEmail: string | null;
   password: string | null;
   passwordHash: string | null;
 }
 
-/** A key; its id or its secret tells it apart, or its name among the working ones. */
+/** An API key. It matches a stored key by id, by secret, or by the name among the keys that are not revoked. */
 export interface KeyDraft {
   id: string | null;
   name: string;
   permissions: KeyPermissions;
-  /** The hash and the prefix of a key that was made elsewhere; `null` keeps the stored key, or makes one. */
+  /** The hash and the prefix of an existing key; `null` keeps the stored secret, or creates one for a new key. */
   secret: { hash: string; prefix: string } | null;
-  /** `null` is as stored, or now. */
+  /** `null` keeps the stored value; a new key gets the present time. */
   createdAt: number | null;
   revokedAt: number | null;
 }
 
-/** All ids that drafts state. */
+/** Collects all ids that the drafts state. */
 export function statedIdsOf(drafts: readonly (VenueDraft | ProductDraft)[]): Set<string> {
   const ids = new Set<string>();
   collectIds(drafts, ids);

@@ -7,12 +7,12 @@ import type { Area, Table } from '../tables/table.ts';
 import { assignIds, type IdSource } from './assign-ids.ts';
 import type { PrinterDraft, TableDraft, VenueDraft, VenueStatus } from './venue-draft.ts';
 
-/** The source of what new records of a venue get. */
+/** The source of ids and table codes for new records of a venue. */
 export interface NewRecords extends IdSource {
   newTableCode: () => string;
 }
 
-/** A venue as it will be stored, without its accounts and keys. */
+/** A venue that is ready to be stored, without its accounts and keys. */
 export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
 
 const NEW_STATUS: VenueStatus = {
@@ -27,9 +27,10 @@ const NEW_STATUS: VenueStatus = {
 };
 
 /**
- * Compares a draft with the stored venue and returns the venue to store. A draft that changes nothing returns
- * a venue equal to `stored`. Areas are recognised by name; tables by code, or without one by name within their area.
+ * Compares a draft with the stored venue and returns the venue to store. If the draft changes nothing, the result
+ * equals `stored`.
  * @param stored  `null` for a new venue
+ * @param family  the id of the venue, and the id of its headquarter; `null` if it has none
  */
 export function venueFromDraft(
   draft: VenueDraft,
@@ -58,7 +59,7 @@ export function venueFromDraft(
   };
 }
 
-/** A venue whose account was closed stays closed, even if a document says otherwise. */
+/** The stored status with the properties that the draft states. A closed venue stays closed, even if the draft states otherwise. */
 function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
   const { rush, subscription, suspendedAt, isPractice, roles, isActive, closedAt, dayChange } =
     stored?.venue ?? NEW_STATUS;
@@ -105,7 +106,7 @@ function printersFromDraft(
   return adopted.map(({ id, draft }) => printerFromDraft(id, draft, categories));
 }
 
-/** A printer as it is stored; the positions of its categories are those of the menu. */
+/** The printer to store, with category ids instead of positions. @param categories  the categories in the order of the document */
 export function printerFromDraft(
   id: string,
   { categories: positions, ...draft }: PrinterDraft,

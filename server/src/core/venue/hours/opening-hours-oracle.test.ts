@@ -18,8 +18,8 @@ import type { OrderingHours } from './opening-hours.ts';
 import { isOpenAt } from './opening-hours.ts';
 
 /**
- * Opening hours against a clock that is read minute by minute: it tests for each minute whether the venue is
- * open.
+ * Compares `isOpenAt` with a simple calculation: it reads the local clock at every minute of eight days, and marks the
+ * minutes at which the venue is open.
  */
 
 const ORACLE_DAYS = 8;
@@ -39,7 +39,7 @@ const anyGrace = fc.oneof(
   fc.integer({ min: 1, max: 2000 }),
 );
 
-/** What a venue enters: the hours of each weekday and of the days that are read, and its grace. */
+/** Random settings of a venue: the hours of each weekday, special hours of single dates, and the grace. */
 const anyEntry = fc.record({
   week: fc.array(anyHours, { minLength: 7, maxLength: 7 }),
   special: fc.array(fc.option(anyHours, { freq: 4, nil: null }), { minLength: 14, maxLength: 14 }),
@@ -64,7 +64,7 @@ function venueOf(entry: Entry, clock: OracleClock): OrderingHours {
   };
 }
 
-/** For each minute of the days that are read, whether the venue is open. */
+/** For each minute of the eight days: 1 if the venue should be open, else 0. */
 function expectVenue(entry: Entry, clock: OracleClock): Uint8Array {
   const isOpen = new Uint8Array(ORACLE_MINUTES);
   const dates = datesAround(clock);
@@ -87,7 +87,7 @@ function expectVenue(entry: Entry, clock: OracleClock): Uint8Array {
 }
 
 function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number): void {
-  // Away from the ends of the days that are read, where hours and their grace begin or end unseen.
+  // Only the middle of the eight days: at the ends, hours and grace of the days outside would be missing.
   const anyMinute = fc.integer({ min: 3 * 1440, max: 5 * 1440 });
   const entries = fc.array(anyEntry, { minLength: 20, maxLength: 20 });
   const minutes = fc.array(anyMinute, { minLength: 25, maxLength: 25 });
@@ -103,12 +103,12 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
         }
       }
     }),
-    // The message says where; a smaller example would take minutes to find and say no more.
+    // No search for a smaller example: it would take minutes, and the message already shows the instant.
     { numRuns, endOnFailure: true },
   );
 }
 
-/** The minutes in the middle of the days that are read before and at which the venue opens or closes. */
+/** The minutes at which the venue opens or closes, each with the minute before, in the middle of the eight days. */
 function turns(isOpen: Uint8Array): number[] {
   const minutes: number[] = [];
   for (let minute = 3 * 1440; minute <= 5 * 1440; minute += 1) {

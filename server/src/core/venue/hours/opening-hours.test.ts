@@ -15,7 +15,7 @@ import { hoursOn, isOpenAt, openSpanOn } from './opening-hours.ts';
 // 2026-07-01 is a Wednesday.
 const at = (text: string) => Date.parse(text);
 
-/** The times of a day, to the millisecond, at which a venue is open and at which it is not. */
+/** Asserts that a venue is open, or closed, at each of the given instants. */
 function assertOpen(venue: VenueHours, times: { open: string[]; closed: string[] }): void {
   for (const time of times.open) assert.equal(isOpenAt(venue, at(time)), true, `open at ${time}`);
   for (const time of times.closed) assert.equal(isOpenAt(venue, at(time)), false, `closed at ${time}`);

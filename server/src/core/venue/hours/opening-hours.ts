@@ -1,16 +1,16 @@
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../../venue-clock.ts';
 import type { Hours, Venue } from '../venue.ts';
 
-/** The hours that a venue has entered. */
+/** The opening hours that a venue has entered. */
 export type EnteredHours = Pick<Venue, 'workingHours' | 'specialDays'>;
 
-/** The facts that decide whether a venue is open for orders. */
+/** The properties that decide whether a venue is open for orders. */
 export type OrderingHours = EnteredHours &
   Pick<Venue, 'timeZone' | 'enforcesHours' | 'graceBeforeMinutes' | 'graceAfterMinutes'>;
 
 const MINUTE_MS = 60_000;
 
-/** The hours of a date: its own if it is a special day, else its weekday's; `null` if neither was entered. */
+/** The hours of a date: of the special day, else of the weekday; `null` if neither was entered. */
 export function hoursOn(venue: EnteredHours, date: string): Hours | null {
   const special = venue.specialDays.find((day) => day.date === date);
   if (special !== undefined) return special;
@@ -19,8 +19,8 @@ export function hoursOn(venue: EnteredHours, date: string): Hours | null {
 }
 
 /**
- * The span for which a venue is open by the hours of a date, without grace, up to the next morning if it
- * trades past midnight; `null` if it is closed, its hours are not entered, or a change of the clock skips
+ * The span of the opening hours of a date, without grace. It ends the next morning if the venue is open past
+ * midnight. `null` if the day is closed, its hours are not entered, or a change of the clock skips all of
  * them.
  * @see {@link spanOn} for hours that meet a change of the clock
  */
@@ -31,20 +31,20 @@ export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: 
 }
 
 /**
- * Whether orders are within a venue's hours at an instant.
+ * Whether a venue is open for orders at an instant, by its hours.
  *
- * A venue that does not enforce its hours is always open. It is also open on a day of its clock without
- * entered hours. Otherwise the instant must lie within the span of some day, extended by the grace before and
- * after, end excluded. Each day counts on its own: an evening that runs past midnight lasts to its end even if
- * the next day is closed, and grace extends over midnight in both directions. A day that is closed, or that
- * the clock skips, has no grace.
+ * A venue that does not enforce its hours is always open. It is also open on a date without entered hours.
+ * Otherwise the instant must be within the span of a day, extended by the grace before and after, end excluded.
+ * Each day counts separately: an evening past midnight lasts to its end even if the next day is closed, and the
+ * grace may cross midnight in both directions. A day that is closed, or whose hours the clock skips, has no
+ * grace.
  * @see docs/ordering.md#before-the-guest-chooses
  */
 export function isOpenAt(venue: OrderingHours, now: number): boolean {
   if (!venue.enforcesHours || hoursOn(venue, localAt(venue.timeZone, now).date) === null) return true;
   const beforeMs = venue.graceBeforeMinutes * MINUTE_MS;
   const afterMs = venue.graceAfterMinutes * MINUTE_MS;
-  // One more day on either side, because a clock that is set back over midnight shows the day before again.
+  // One more day on either side: a clock that is set back over midnight shows the day before again.
   const earliest = addDays(localAt(venue.timeZone, now - afterMs).date, -2);
   let date = addDays(localAt(venue.timeZone, now + beforeMs).date, 1);
   for (; date >= earliest; date = addDays(date, -1)) {

@@ -1,12 +1,12 @@
 import { Refusal } from '../../refusals.ts';
 import type { SpecialDay } from '../venue.ts';
 
-/** One year. Every order searches the list. */
+/** The most special days of a venue: one year. The list is bounded because every order searches it. */
 export const MOST_SPECIAL_DAYS = 366;
 
 /**
- * The special days of a venue with one added, or replaced on its date; earliest first.
- * @throws Refusal CONTENT_INVALID if there are 366 others
+ * Adds a special day, or replaces the special day of the same date. @returns all special days, earliest first
+ * @throws Refusal CONTENT_INVALID if the venue has 366 other special days
  */
 export function withSpecialDay(days: readonly SpecialDay[], day: SpecialDay): SpecialDay[] {
   const others = withoutSpecialDay(days, day.date);
@@ -19,7 +19,7 @@ export function withSpecialDay(days: readonly SpecialDay[], day: SpecialDay): Sp
   return [...others, day].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The special days of a venue without that of a date, if there is one. */
+/** Removes the special day of a date, if there is one. */
 export function withoutSpecialDay(days: readonly SpecialDay[], date: string): SpecialDay[] {
   return days.filter((day) => day.date !== date);
 }

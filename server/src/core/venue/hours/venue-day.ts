@@ -2,7 +2,7 @@ import { addDays, instantFrom, localAt, type Span } from '../../venue-clock.ts';
 import type { Venue } from '../venue.ts';
 import { type EnteredHours, openSpanOn } from './opening-hours.ts';
 
-/** The facts that decide when the days of a venue begin. */
+/** The properties that decide when the business days of a venue begin. */
 export type DayRules = EnteredHours &
   Pick<Venue, 'timeZone' | 'graceAfterMinutes'> &
   Partial<Pick<Venue, 'dayBeginsAt' | 'dayChange'>>;
@@ -10,9 +10,9 @@ export type DayRules = EnteredHours &
 const MINUTE_MS = 60_000;
 
 /**
- * The instant at which the day of a date begins: the time that the venue has set, else midnight on the venue's clock, or later when the hours of the
- * date before run past it. Orders within the grace after closing belong to the day that closes, unless the
- * next one has opened by then. A day lasts until the next one begins, through every change of the clock.
+ * The instant at which the business day of a date begins, in milliseconds: the time that the venue has set, else midnight on the venue's clock, or
+ * later if the opening hours of the date before end after midnight. Orders within the grace after closing belong to the day that closes, unless the
+ * hours of the next day have begun. A business day lasts until the next one begins, also if the clock changes.
  */
 export function dayStartsAt(venue: DayRules, date: string): number {
   const fixed = timeOn(venue, date);
@@ -28,15 +28,15 @@ export function dayStartsAt(venue: DayRules, date: string): number {
   return Math.max(midnight, Math.min(endsAt, nextMidnight));
 }
 
-/** When the day of a date begins and ends. */
+/** The begin and the end of the business day of a date. */
 export function spanOfDay(venue: DayRules, date: string): Span {
   return { startsAt: dayStartsAt(venue, date), endsAt: dayStartsAt(venue, addDays(date, 1)) };
 }
 
-/** The day of each venue that was asked for last. A venue in the cache never changes, and most orders are of one day. */
+/** A cache: the last result of `venueDayOf` for each venue object. Venue objects never change, and most calls are about the same day. */
 const lastDays = new WeakMap<DayRules, { date: string; from: number; until: number }>();
 
-/** The date of the venue's day that an instant belongs to, by the hours as they are entered now. */
+/** The date of the business day to which an instant belongs, by the present opening hours. @param instant  in milliseconds */
 export function venueDayOf(venue: DayRules, instant: number): string {
   const last = lastDays.get(venue);
   if (last !== undefined && last.from <= instant && instant < last.until) return last.date;
@@ -53,9 +53,9 @@ export function venueDayOf(venue: DayRules, instant: number): string {
 }
 
 /**
- * Another time for the beginning of the days of a venue, from the next day on: days that have begun keep theirs. Where the next one
- * would have begun already, the present day ends as before, and it holds from the day after the next.
- * @param dayBeginsAt  `HH:mm` up to 12:00; `null` for that of the hours
+ * Changes the time at which the business days of a venue begin. The present day keeps its begin; the new time applies from the next day
+ * on. If, by the new time, the next day would already have begun, the new time applies from the day after the next.
+ * @param dayBeginsAt  `HH:mm` up to 12:00; `null` to begin by the opening hours
  */
 export function changeDayBegin(
   venue: DayRules,
@@ -69,7 +69,7 @@ export function changeDayBegin(
   return { dayBeginsAt, dayChange: before === dayBeginsAt ? null : { from, before } };
 }
 
-/** The time that is set for the beginning of the day of a date; `null` if none is. */
+/** The set time at which the business day of a date begins; `null` if it begins by the opening hours. */
 function timeOn({ dayBeginsAt = null, dayChange = null }: DayRules, date: string): string | null {
   return dayChange !== null && date < dayChange.from ? dayChange.before : dayBeginsAt;
 }

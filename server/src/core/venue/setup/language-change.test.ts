@@ -11,7 +11,7 @@ import {
 import type { Translations } from '../../menu/menu.ts';
 import { changeLanguages, type TranslatedContent } from './language-change.ts';
 
-/** A text in three languages, of which Turkish is the default. */
+/** A name in three languages. Turkish is the default language. */
 const soup = {
   name: 'Çorba',
   translations: { en: { name: 'Soup' }, de: { name: 'Suppe' } },
@@ -25,7 +25,7 @@ function contentOf(change: {
   return { categories: [sampleCategory(change)], products: [], campaigns: [] };
 }
 
-/** What a guest reads in a language: the translation, else the text itself. */
+/** The texts that a guest reads in a language: the translation, else the text itself. */
 function readIn(content: TranslatedContent, language: string): (string | null)[] {
   const [category] = content.categories;
   const translated = category!.translations[language];

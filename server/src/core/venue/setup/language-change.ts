@@ -1,7 +1,7 @@
 import type { Campaign } from '../../campaigns/campaign.ts';
 import type { Category, Product } from '../../menu/menu.ts';
 
-/** The parts of a venue with texts in its languages. */
+/** The records of a venue that have translated texts. */
 export interface TranslatedContent {
   categories: Category[];
   products: Product[];
@@ -9,13 +9,11 @@ export interface TranslatedContent {
 }
 
 /**
- * The texts of a venue after a change of its languages. With another default language the texts are swapped:
- * translations in the new default become the texts themselves, where they exist, and the old texts become a
- * translation. So guests read the same as before in each remaining language. Texts in a removed language are
- * dropped.
- * @param before  language codes, the default one first; empty when none were set up, and then nothing is
- *   swapped
- * @param after  likewise
+ * Adapts the texts of a venue to a change of its languages. If the default language changes, texts are swapped: a
+ * translation in the new default language becomes the text itself, and the old text becomes a translation. So guests
+ * read the same texts as before in each remaining language. Texts in a removed language are dropped.
+ * @param before  the language codes before, default language first; if empty, nothing is swapped
+ * @param after  the language codes after the change, default language first
  */
 export function changeLanguages<Content extends TranslatedContent>(
   content: Content,
@@ -42,7 +40,7 @@ const TEXTS = ['name', 'description', 'badgeText'] as const;
 type TextName = (typeof TEXTS)[number];
 type Texts = { [Name in TextName]?: string };
 
-/** A record with a name, and perhaps other texts, in several languages. */
+/** A record with a name and optional other texts, in several languages. */
 type Translated = { [Name in TextName]?: string | null } & { translations: Record<string, Texts> };
 
 function changeProductTexts(product: Product, change: LanguageChange): Product {

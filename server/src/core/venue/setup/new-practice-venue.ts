@@ -1,7 +1,10 @@
 import { WEEKDAYS } from '../../weekday.ts';
 import type { Venue } from '../venue.ts';
 
-/** A new venue as one for practice: open at any hour, because developers are, and with bookings that wait for an answer, so that each of their states is seen. */
+/**
+ * Turns a new venue into a practice venue. It is always open, because developers work at any hour. Bookings are not confirmed automatically, so
+ * that developers see each of their states.
+ */
 export function asPracticeVenue(venue: Venue): Venue {
   const always = { opensAt: '00:00', closesAt: '00:00', isClosed: false };
   return {

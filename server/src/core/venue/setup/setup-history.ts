@@ -1,4 +1,4 @@
-/** The kinds of records that owners set up, in the history of the set-up. */
+/** The kinds of records in the history of the set-up. */
 export const SETUP_RECORD_KINDS = [
   'Settings',
   'Area',
@@ -16,22 +16,22 @@ export type SetupAction = (typeof SETUP_ACTIONS)[number];
 /** A record that a change of the set-up touched. */
 export interface ChangedRecord {
   kind: SetupRecordKind;
-  /** Of `Reordered` products the category; `null` if all records of the kind were put in another order. */
+  /** For `Reordered` products, the id of their category; `null` if all records of the kind were put in another order. */
   id: string | null;
-  /** The name after the change; of a removed record the last one. */
+  /** The name after the change; for a removed record, its last name. */
   name: string | null;
   action: SetupAction;
-  /** Names of the properties that changed, for `Changed`. */
+  /** The names of the changed properties; empty unless the action is `Changed`. */
   properties: string[];
 }
 
-/** The most records of one change that its entry names. */
+/** The most records that the entry of one change names. */
 export const MOST_NAMED_RECORDS = 200;
 
-/** The most entries of a venue that are stored: the oldest ones go first. */
+/** The most stored entries of a venue. The oldest entries are deleted first. */
 export const MOST_SETUP_CHANGES = 500;
 
-/** Who changed the set-up. */
+/** The account that changed the set-up. */
 export interface SetupAuthor {
   accountId: string;
   name: string;

@@ -4,9 +4,9 @@ import { isUsername } from '../username.ts';
 const LONGEST = 32;
 
 /**
- * A username that is made from the name of a venue, of at most 36 characters: `ada-kahvesi` of “Ada Kahvesi”. A name without enough letters of the Latin alphabet
+ * Makes a username of at most 36 characters from the name of a venue: `ada-kahvesi` from “Ada Kahvesi”. A name with too few Latin letters
  * gives `restaurant-…`.
- * @param attempt  1 for the first; later ones end in their number, because others have the earlier ones
+ * @param attempt  1 for the first attempt. Later attempts add their number at the end, because other venues have the earlier usernames
  */
 export function usernameFromName(name: string, attempt: number): string {
   const plain = trimmed(foldText(name).replace(/[^a-z0-9]+/g, '-')).slice(0, LONGEST);

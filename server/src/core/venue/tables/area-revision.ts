@@ -2,12 +2,12 @@ import { orderByIds } from '../../order-by-ids.ts';
 import { type Problem, Refusal } from '../../refusals.ts';
 import type { Area } from './table.ts';
 
-/** More than any venue needs. */
+/** The most areas of a venue. */
 export const MOST_AREAS = 50;
 
 /**
- * The areas of a venue with one more, at the end.
- * @throws Refusal CONTENT_INVALID if there are 50 already, or its name is that of another one
+ * Adds an area at the end of the areas of a venue.
+ * @throws Refusal CONTENT_INVALID if there are already 50 areas, or another area has the name
  */
 export function addAreaTo(areas: readonly Area[], area: Area): Area[] {
   if (areas.length >= MOST_AREAS) refuse(`is one more than ${MOST_AREAS} areas`, null);
@@ -16,18 +16,18 @@ export function addAreaTo(areas: readonly Area[], area: Area): Area[] {
 }
 
 /**
- * The areas of a venue with one of them under another name.
- * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if its new name is that of another one
+ * Renames an area of a venue. @returns all areas
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if another area has the new name
  */
 export function renameAreaIn(areas: readonly Area[], areaId: string, name: string): Area[] {
   const stored = findAreaIn(areas, areaId);
   const renamed = { ...stored, name };
-  // An import can bring two of one name. They can still be saved as they are.
+  // An import may create two areas with the same name. Saving one of them without a new name is allowed.
   if (name !== stored.name) requireOwnName(areas, renamed);
   return areas.map((area) => (area === stored ? renamed : area));
 }
 
-/** One of the areas of a venue. @throws Refusal AREA_NOT_FOUND */
+/** Finds an area of a venue by its id. @throws Refusal AREA_NOT_FOUND */
 export function findAreaIn(areas: readonly Area[], areaId: string): Area {
   const area = areas.find(({ id }) => id === areaId);
   if (area === undefined) throw new Refusal('AREA_NOT_FOUND');
@@ -35,9 +35,9 @@ export function findAreaIn(areas: readonly Area[], areaId: string): Area {
 }
 
 /**
- * The areas of a venue without one of them and its tables.
- * @param taken  ids of the tables at which a bill is open
- * @throws Refusal AREA_NOT_FOUND; TABLE_HAS_OPEN_BILL if one of its tables is taken
+ * Removes an area with its tables. @returns the other areas
+ * @param taken  the ids of the tables with an open bill
+ * @throws Refusal AREA_NOT_FOUND; TABLE_HAS_OPEN_BILL if one of its tables has an open bill
  */
 export function removeAreaFrom(areas: readonly Area[], areaId: string, taken: ReadonlySet<string>): Area[] {
   const removed = findAreaIn(areas, areaId);
@@ -46,9 +46,9 @@ export function removeAreaFrom(areas: readonly Area[], areaId: string, taken: Re
 }
 
 /**
- * The areas of a venue in another order.
- * @param ids  in any letter case
- * @throws Refusal CONTENT_INVALID unless `ids` names each of them once
+ * Puts the areas of a venue in another order.
+ * @param ids  the ids of all areas in the new order, in any letter case
+ * @throws Refusal CONTENT_INVALID unless `ids` has each area exactly once
  */
 export function orderAreasBy(areas: readonly Area[], ids: readonly string[]): Area[] {
   return orderByIds(areas, ids, 'area of the venue');

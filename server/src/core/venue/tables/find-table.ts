@@ -2,10 +2,10 @@ import type { Named } from '../../bills/bill.ts';
 import { Refusal } from '../../refusals.ts';
 
 /**
- * The table that a request names, as a bill names it.
- * @param tables  the tables of the venue by their ids
- * @param code  the refusal of the API that was called
- * @throws Refusal `code` when the venue has no such table
+ * Finds a table of the venue by its id. @returns its id and name, as a bill stores them
+ * @param tables  the tables of the venue by id
+ * @param code  the code of the refusal, which depends on the API
+ * @throws Refusal `code` if the venue has no table with this id
  */
 export function findTable(
   tables: ReadonlyMap<string, Named>,
@@ -21,9 +21,9 @@ export function findTable(
 }
 
 /**
- * The ids of the tables that a request of staff names, each once.
+ * Checks the table ids in a request of staff. @returns them in lower case, each once
  * @param tableIds  in any letter case
- * @throws Refusal TABLE_NOT_FOUND if the venue lacks one of them
+ * @throws Refusal TABLE_NOT_FOUND if the venue does not have one of the tables
  */
 export function findTableIds(tables: ReadonlyMap<string, Named>, tableIds: readonly string[]): string[] {
   const ids = new Set(tableIds.map((id) => id.toLowerCase()));

@@ -1,9 +1,9 @@
 /*
- * The plan of an area is a grid of squares. One is about 20 cm, so that a table for four is 4 × 4; x grows to the right and
- * y downwards, in every language.
+ * The plan of an area is a grid of squares. A square is about 20 cm wide, so a table for four has 4 × 4 squares. x grows to
+ * the right, also in languages that are written from right to left; y grows downwards.
  */
 
-/** The squares of a plan in each direction: 40 m. */
+/** The width and the height of a plan, in squares: 40 m. */
 export const PLAN_SQUARES = 200;
 /** The shortest side of a table, in squares. */
 export const SHORTEST_SIDE = 3;
@@ -14,7 +14,7 @@ export const MOST_WALLS = 200;
 
 export const TABLE_SHAPES = ['Rectangle', 'Round'] as const;
 
-/** Where a table is on the plan, in squares from the upper left corner. A round table fills its rectangle. */
+/** The position and size of a table on the plan, in squares from the upper left corner. A round table fills its rectangle. */
 export interface TablePlace {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export interface TablePlace {
   shape: (typeof TABLE_SHAPES)[number];
 }
 
-/** A straight wall from one corner of the grid to another. */
+/** A straight wall between two corners of squares. */
 export interface Wall {
   x1: number;
   y1: number;
@@ -31,7 +31,7 @@ export interface Wall {
   y2: number;
 }
 
-/** What is wrong with a plan, and with which table or wall of the lists that were checked. */
+/** A problem of a plan. `at` is the index of the table or wall in the checked list. */
 export interface PlanFault {
   list: 'tables' | 'walls';
   at: number;
@@ -39,9 +39,9 @@ export interface PlanFault {
 }
 
 /**
- * What is wrong with a plan whose numbers are each within their limits: a table that reaches over the edge, or over a table
- * before it; a wall without a length.
- * @param tables  `null` if a table is not on the plan
+ * Finds the problems of a plan: a table that reaches over the edge, a table that overlaps an earlier table of the list, a wall
+ * without a length. The caller must already have checked that each number is within its limits.
+ * @param tables  `place` is `null` if a table is not on the plan
  */
 export function planFaults(
   tables: readonly { name: string; place: TablePlace | null }[],
@@ -67,7 +67,7 @@ function isOnPlan({ x, y, width, height }: TablePlace): boolean {
   return x + width <= PLAN_SQUARES && y + height <= PLAN_SQUARES;
 }
 
-/** Two tables that touch do not overlap: people push tables together. */
+/** Whether two tables overlap. Tables that only touch do not: people push tables together. */
 function overlap(a: TablePlace, b: TablePlace): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

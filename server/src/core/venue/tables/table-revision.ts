@@ -4,7 +4,7 @@ import { findAreaIn } from './area-revision.ts';
 import { planFaults, type TablePlace, type Wall } from './plan.ts';
 import type { Area, Table } from './table.ts';
 
-/** Every server caches all of them. */
+/** The most tables of a venue. The number is bounded because every server caches them. */
 export const MOST_TABLES = 500;
 
 /** A change of a table. Absent properties stay as they are. */
@@ -13,7 +13,7 @@ export interface TableChange extends Partial<Omit<Table, 'id' | 'place'>> {
   areaId?: string;
 }
 
-/** The plan of an area: its walls, and its tables that are on it. */
+/** The plan of an area: its walls, and the tables on the plan. */
 export interface AreaPlan {
   walls: Wall[];
   tables: { id: string; place: TablePlace }[];
@@ -26,9 +26,9 @@ export interface PlacedTable {
 }
 
 /**
- * The areas of a venue with more tables at the end of one of them.
- * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if there would be more than 500 tables, or a code is that
- *   of another one
+ * Adds tables at the end of an area. @returns all areas
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if the venue would have more than 500 tables, or if another table
+ *   has one of the codes
  */
 export function addTablesTo(areas: readonly Area[], areaId: string, tables: readonly Table[]): Area[] {
   const area = findAreaIn(areas, areaId);
@@ -42,8 +42,8 @@ export function addTablesTo(areas: readonly Area[], areaId: string, tables: read
 }
 
 /**
- * The areas of a venue with one of its tables changed. A table that moves to another area comes last there, and is not on its plan.
- * @throws Refusal TABLE_NOT_FOUND, AREA_NOT_FOUND; CONTENT_INVALID if its code is that of another one
+ * Changes a table. @returns all areas. A table that moves to another area becomes its last table, and is not on its plan.
+ * @throws Refusal TABLE_NOT_FOUND, AREA_NOT_FOUND; CONTENT_INVALID if another table has the code
  */
 export function changeTableIn(
   areas: readonly Area[],
@@ -71,9 +71,9 @@ export function changeTableIn(
 }
 
 /**
- * The areas of a venue with another plan of one of them. A table of the area that the plan does not name is not on it.
- * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if the plan names a table twice or one of another area, when tables overlap
- *   or reach over the edge, or when a wall has no length
+ * Replaces the plan of an area. @returns all areas. Tables of the area that the plan does not name are removed from the plan.
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if the plan names a table twice or a table of another area, if tables overlap
+ *   or reach over the edge, or if a wall has no length
  */
 export function changePlanIn(areas: readonly Area[], areaId: string, plan: AreaPlan): Area[] {
   const area = findAreaIn(areas, areaId);
@@ -104,9 +104,9 @@ export function changePlanIn(areas: readonly Area[], areaId: string, plan: AreaP
 }
 
 /**
- * The areas of a venue with new codes of some of its tables.
- * @param codes  by the id of the table
- * @throws Refusal TABLE_NOT_FOUND; CONTENT_INVALID if a code is that of another table
+ * Replaces the codes of tables. @returns all areas
+ * @param codes  the new codes by table id
+ * @throws Refusal TABLE_NOT_FOUND; CONTENT_INVALID if another table has one of the codes
  */
 export function renewCodesIn(areas: readonly Area[], codes: ReadonlyMap<string, string>): Area[] {
   let revised = [...areas];
@@ -114,7 +114,7 @@ export function renewCodesIn(areas: readonly Area[], codes: ReadonlyMap<string, 
   return revised;
 }
 
-/** One of the tables of a venue. @throws Refusal TABLE_NOT_FOUND */
+/** Finds a table of a venue by its id. @throws Refusal TABLE_NOT_FOUND */
 export function findTableIn(areas: readonly Area[], tableId: string): PlacedTable {
   for (const area of areas) {
     const table = area.tables.find(({ id }) => id === tableId);
@@ -124,8 +124,8 @@ export function findTableIn(areas: readonly Area[], tableId: string): PlacedTabl
 }
 
 /**
- * The areas of a venue without one of its tables.
- * @param taken  ids of the tables at which a bill is open
+ * Removes a table. @returns all areas
+ * @param taken  the ids of the tables with an open bill
  * @throws Refusal TABLE_NOT_FOUND, TABLE_HAS_OPEN_BILL
  */
 export function removeTableFrom(areas: readonly Area[], tableId: string, taken: ReadonlySet<string>): Area[] {
@@ -135,9 +135,9 @@ export function removeTableFrom(areas: readonly Area[], tableId: string, taken: 
 }
 
 /**
- * The areas of a venue with the tables of one of them in another order.
- * @param ids  in any letter case
- * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID unless `ids` names each table of the area once
+ * Puts the tables of an area in another order. @returns all areas
+ * @param ids  the ids of all tables of the area in the new order, in any letter case
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID unless `ids` has each table of the area exactly once
  */
 export function reorderTables(areas: readonly Area[], areaId: string, ids: readonly string[]): Area[] {
   const area = findAreaIn(areas, areaId);

@@ -1,11 +1,11 @@
 import type { TablePlace, Wall } from './plan.ts';
 
-/** A hall, a garden or a floor, with its tables in the order of the till. */
+/** An area of a venue, such as a hall, a garden or a floor, with its tables in the order of the till. */
 export interface Area {
   id: string;
   name: string;
   tables: Table[];
-  /** Drawn on the plan of the area. */
+  /** The walls on the plan of the area. */
   walls: Wall[];
 }
 
@@ -15,6 +15,6 @@ export interface Table {
   /** Printed on the QR card of the table. */
   code: string;
   capacity: number | null;
-  /** On the plan of its area; `null` for a table that is not on it. */
+  /** The place on the plan of the area; `null` if the table is not on the plan. */
   place: TablePlace | null;
 }
