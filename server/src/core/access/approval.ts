@@ -1,5 +1,5 @@
 import type { Bill } from '../bills/bill.ts';
-import { lineOf } from '../bills/bill-change.ts';
+import { findLine } from '../bills/bill-change.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { reductionsOf } from '../bills/reductions.ts';
 import type { AskedMovement } from '../drawers/approvable-move.ts';
@@ -84,7 +84,7 @@ export function subjectOf(
   const ofDrawer = movement === null ? {} : { movement };
   if (bill === null) return { billNumber: null, tableName: null, dishes: [], offBasisPoints: 0, ...ofDrawer };
   const dishes = lineIds
-    .map((id) => lineOf(bill, id))
+    .map((id) => findLine(bill, id))
     .map(({ productName, quantity }) => ({ name: productName, units: quantity }));
   const { kurus, ofKurus } = reductionsOf(bill);
   const isLimited = LIMITED.includes(need) && act !== 'voidBill' && ofKurus > 0;

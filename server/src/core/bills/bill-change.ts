@@ -19,15 +19,15 @@ export interface BillChange {
  * @param bill  the bill after the change
  * @throws Refusal BILL_TOO_LONG if the bill was changed too often
  */
-export function changed(
+export function createChange(
   bill: Bill,
   stamp: Stamp,
-  deed: BillAction,
+  action: BillAction,
   stockDeltas: StockDelta[] = [],
 ): BillChange {
-  requireChangeLimit(bill, deed);
+  requireChangeLimit(bill, action);
   const { at, by, approvedBy } = stamp;
-  const history = { ...deed, at, by, ...(approvedBy === undefined ? {} : { approvedBy }) };
+  const history = { ...action, at, by, ...(approvedBy === undefined ? {} : { approvedBy }) };
   return { bill, history, stockDeltas };
 }
 
@@ -77,7 +77,7 @@ export function requireNotCancelled(bill: Bill): void {
 }
 
 /** Finds a line of a bill by its id. @throws Refusal LINE_NOT_FOUND */
-export function lineOf(bill: Bill, lineId: string): BillLine {
+export function findLine(bill: Bill, lineId: string): BillLine {
   const line = bill.lines.find(({ id }) => id === lineId);
   if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
   return line;
@@ -89,27 +89,27 @@ export function lineOf(bill: Bill, lineId: string): BillLine {
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED if it was struck
  */
-export function chargeableLine(bill: Bill, lineId: string): BillLine {
-  const line = lineOf(bill, lineId);
+export function findChargeableLine(bill: Bill, lineId: string): BillLine {
+  const line = findLine(bill, lineId);
   requireOpen(bill);
   if (line.state === 'Cancelled') throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   return line;
 }
 
 /** The `reason` property of an entry's detail; an empty object if there is no reason. */
-export function reasonOf(reason: string | null): { reason?: string } {
+export function reasonDetail(reason: string | null): { reason?: string } {
   return reason === null ? {} : { reason };
 }
 
 /** The name, the units and the price before campaigns of a line, for an entry in the history. */
-export function worthOf(line: BillLine): LineWorth {
+export function worthOfLine(line: BillLine): LineWorth {
   const { productName, quantity: units } = line;
   return { productName, units, amountKurus: unitKurus(line) * units };
 }
 
 /** The bill with some properties of one line changed. The caller must calculate its totals again with `reprice`. */
 export function withLine(bill: Bill, lineId: string, change: Partial<BillLine>): Bill {
-  return replaceLine(bill, { ...lineOf(bill, lineId), ...change });
+  return replaceLine(bill, { ...findLine(bill, lineId), ...change });
 }
 
 /** The bill with a line replaced by the given one with the same id. The caller must calculate its totals again. */

@@ -37,7 +37,7 @@ import { reprice } from './prices/bill-pricing.ts';
 import * as till from './till.ts';
 
 /** An act of staff on a bill: another round, or a change. */
-type Deed =
+type Act =
   | { kind: 'round'; round: (roundId: string, at: number) => Parameters<typeof addRound>[1] }
   | { kind: 'change'; isHiding: boolean; change: (bill: Bill, stamp: Stamp) => BillChange };
 
@@ -72,7 +72,7 @@ const rounds = fc.record({ basket, campaigns: fc.subarray(CAMPAIGNS) }).map(
       }),
 );
 
-const changing = (change: (bill: Bill, stamp: Stamp) => BillChange): Deed => ({
+const changing = (change: (bill: Bill, stamp: Stamp) => BillChange): Act => ({
   kind: 'change',
   isHiding: false,
   change,
@@ -82,8 +82,8 @@ const lineIdAt = (bill: Bill, at: number) => bill.lines[at % bill.lines.length]!
 const kind = fc.constantFrom(...PAYMENT_KINDS);
 const cookedStates = fc.constantFrom('Pending' as const, 'Preparing' as const, 'Ready' as const);
 
-const everyday: fc.Arbitrary<Deed> = fc.oneof(
-  rounds.map((round): Deed => ({ kind: 'round', round })),
+const everyday: fc.Arbitrary<Act> = fc.oneof(
+  rounds.map((round): Act => ({ kind: 'round', round })),
   fc
     .record({ at: anyLine, to: fc.constantFrom(...LINE_STATES) })
     .map(({ at, to }) => changing((bill, stamp) => moveLine(bill, lineIdAt(bill, at), to, stamp))),
@@ -122,7 +122,7 @@ const everyday: fc.Arbitrary<Deed> = fc.oneof(
     .map((guests) => changing((bill, stamp) => till.countGuests(bill, guests, stamp))),
   fc.boolean().map((hasLeft) => changing((bill, stamp) => till.markLeft(bill, hasLeft, stamp))),
   fc.boolean().map(
-    (isHidden): Deed => ({
+    (isHidden): Act => ({
       kind: 'change',
       isHiding: true,
       change: (bill, stamp) => till.hideBill(bill, isHidden, stamp),
@@ -130,7 +130,7 @@ const everyday: fc.Arbitrary<Deed> = fc.oneof(
   ),
 );
 
-const outcomes: fc.Arbitrary<Deed> = fc.oneof(
+const outcomes: fc.Arbitrary<Act> = fc.oneof(
   fc
     .option(kind, { nil: null })
     .map((kind) =>
@@ -141,24 +141,24 @@ const outcomes: fc.Arbitrary<Deed> = fc.oneof(
   fc.constant(changing((bill, stamp) => till.voidBill(bill, stamp))),
 );
 
-const deeds = fc.oneof({ weight: 20, arbitrary: everyday }, { weight: 1, arbitrary: outcomes });
+const acts = fc.oneof({ weight: 20, arbitrary: everyday }, { weight: 1, arbitrary: outcomes });
 
 /**
  * Does an act, checks the rules that apply to every act, and returns the bill afterwards. A refused act changes
  * nothing.
  */
-function live(bill: Bill, deed: Deed, number: number, outOfStock: Map<string, number>): Bill {
+function live(bill: Bill, act: Act, number: number, outOfStock: Map<string, number>): Bill {
   const stamp = stampOf(WAITER, SATURDAY_EVENING + number * 60_000);
-  if (deed.kind === 'round') {
-    const after = unlessRefused(() => addRound(bill, deed.round(`round-${number}`, stamp.at)));
+  if (act.kind === 'round') {
+    const after = unlessRefused(() => addRound(bill, act.round(`round-${number}`, stamp.at)));
     assert.equal(after !== null, billState(bill) === 'Open');
     move(outOfStock, stockTaken(after?.lines.slice(bill.lines.length) ?? []));
     return after ?? bill;
   }
-  const change = unlessRefused(() => deed.change(bill, stamp));
+  const change = unlessRefused(() => act.change(bill, stamp));
   if (change === null) return bill;
-  checkChange(bill, change, deed.isHiding, stamp);
-  assert.equal(deed.change(change.bill, stamp).history, null, 'a repeat changes nothing');
+  checkChange(bill, change, act.isHiding, stamp);
+  assert.equal(act.change(change.bill, stamp).history, null, 'a repeat changes nothing');
   move(outOfStock, change.stockDeltas);
   return change.bill;
 }
@@ -249,15 +249,15 @@ test('the money, the stock and the states of a bill stay consistent after any ch
     round: rounds,
   });
   fc.assert(
-    fc.property(opening, fc.array(deeds, { maxLength: 25 }), ({ type, fee, round }, evening) => {
+    fc.property(opening, fc.array(acts, { maxLength: 25 }), ({ type, fee, round }, evening) => {
       const table = type === 'DineIn' ? { id: 'table-5', name: 'table-5' } : null;
       const first = { ...round('round-0', SATURDAY_EVENING), type, table, serviceFeeBasisPoints: fee };
       let bill = deepFreeze(openBill(first));
       const outOfStock = new Map<string, number>();
       move(outOfStock, stockTaken(bill.lines));
       checkBill(bill, outOfStock);
-      for (const [at, deed] of evening.entries()) {
-        bill = deepFreeze(live(bill, deed, at + 1, outOfStock));
+      for (const [at, act] of evening.entries()) {
+        bill = deepFreeze(live(bill, act, at + 1, outOfStock));
         checkBill(bill, outOfStock);
       }
     }),

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusals.ts';
 import type { Bill, BillPrint } from './bill.ts';
-import { type BillChange, changed, requireNotCancelled, requireOpen } from './bill-change.ts';
+import { type BillChange, createChange, requireNotCancelled, requireOpen } from './bill-change.ts';
 import type { HistoryEntry, RoundEntry, Stamp } from './bill-history.ts';
 import { paymentStatusOf } from './bill-status.ts';
 import { withoutBillRequest } from './payments/bill-ask.ts';
@@ -17,7 +17,7 @@ export type PrintSubject = Pick<BillPrint, 'kind' | 'paymentId'>;
 export function printBill(bill: Bill, what: PrintSubject, printerId: string, stamp: Stamp): BillChange {
   requirePrintable(bill, what);
   const { totalKurus } = bill.totals;
-  return changed(withPrint(bill, what, stamp.at), stamp, {
+  return createChange(withPrint(bill, what, stamp.at), stamp, {
     action: 'BillPrinted',
     detail: { ...what, printerId, copy: copyOf(bill, what), totalKurus },
   });

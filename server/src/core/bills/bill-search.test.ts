@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BillToSearch, billSearch, isPaidBy, searchedKurus } from './bill-search.ts';
+import { type BillToSearch, billSearch, isPaidBy, parseSearchAmount } from './bill-search.ts';
 
 const bill: BillToSearch = {
   number: 17,
@@ -85,7 +85,7 @@ test('an amount is read as people write it', () => {
     '1 250,00': 125_000,
     '0,05': 5,
   };
-  for (const [text, kurus] of Object.entries(read)) assert.equal(searchedKurus(text), kurus, text);
+  for (const [text, kurus] of Object.entries(read)) assert.equal(parseSearchAmount(text), kurus, text);
   for (const text of ['', '1,2,3', '12.34.56', '-5', '#120', '12a', '123456789'])
-    assert.equal(searchedKurus(text), null, text);
+    assert.equal(parseSearchAmount(text), null, text);
 });

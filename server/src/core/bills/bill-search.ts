@@ -25,7 +25,7 @@ export type BillSearch = (bill: BillToSearch) => boolean;
 export function billSearch(text: string): BillSearch {
   const words = foldText(text);
   const isPerson = personSearch(text);
-  const [number, kurus] = [parseBillNumber(text), searchedKurus(text)];
+  const [number, kurus] = [parseBillNumber(text), parseSearchAmount(text)];
   const isTable = (name: string) => name === words || (/\p{L}/u.test(words) && name.startsWith(words));
   return (bill) =>
     (number !== null && bill.number === number) ||
@@ -67,7 +67,7 @@ export function parseBillNumber(text: string): number | null {
 const AMOUNT = /^(?:₺|tl)?\s*(\d{1,8}|\d{1,3}(?:[.,\s]\d{3}){1,2})(?:[.,](\d{1,2}))?\s*(?:₺|tl)?$/i;
 
 /** Parses a search text as an amount, such as `120,50`, `120.5` or `1.250 TL`. @returns kuruş; `null` if it is not an amount */
-export function searchedKurus(text: string): number | null {
+export function parseSearchAmount(text: string): number | null {
   const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
   return whole === undefined ? null : Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(2, '0'));
 }

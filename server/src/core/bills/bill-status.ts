@@ -58,13 +58,13 @@ export function isCounted({ reversedAt }: Pick<Payment, 'reversedAt'>): boolean 
 /** The sum of all payments that count, less refunds before closing, in kuruş. It is above the total if a line was struck after it was paid. */
 export function paidKurus(bill: Bill): number {
   return bill.payments.reduce(
-    (sum, payment) => (isCounted(payment) ? sum + settledBy(bill, payment) : sum),
+    (sum, payment) => (isCounted(payment) ? sum + netPaymentKurus(bill, payment) : sum),
     0,
   );
 }
 
 /** The amount of a payment less its refunds before closing, in kuruş. Refunds after closing do not change the sale of the bill. */
-export function settledBy({ refunds = [] }: Pick<Bill, 'refunds'>, { id, amountKurus }: Payment): number {
+export function netPaymentKurus({ refunds = [] }: Pick<Bill, 'refunds'>, { id, amountKurus }: Payment): number {
   return refunds.reduce(
     (left, refund) =>
       refund.paymentId === id && refund.vat === undefined ? left - refund.amountKurus : left,

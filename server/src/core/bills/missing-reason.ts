@@ -1,5 +1,5 @@
 import type { ReasonKind } from '../venue/reasons.ts';
-import { type BillChange, lineOf } from './bill-change.ts';
+import { type BillChange, findLine } from './bill-change.ts';
 
 /**
  * The kind of reason that a change lacks; `null` if it has a reason, or if no venue can require one for it. The caller checks
@@ -14,7 +14,7 @@ export function missingReasonKind({ bill, history }: BillChange): ReasonKind | n
       return history.detail.from === 'Pending' ? null : 'remove';
     case 'QuantityChanged': {
       const { lineId, from, to } = history.detail;
-      return to < from && lineOf(bill, lineId).state !== 'Pending' ? 'remove' : null;
+      return to < from && findLine(bill, lineId).state !== 'Pending' ? 'remove' : null;
     }
     case 'BillVoided':
       return 'void';
@@ -27,7 +27,7 @@ export function missingReasonKind({ bill, history }: BillChange): ReasonKind | n
     }
     case 'LinePriced':
       // Without a manual price the line has its menu price again: that needs no reason.
-      return lineOf(bill, history.detail.lineId).priceByHand === undefined ? null : 'price';
+      return findLine(bill, history.detail.lineId).priceByHand === undefined ? null : 'price';
     case 'PaymentRefunded':
       return 'refund';
     default:

@@ -1,6 +1,6 @@
 import { invalidContent } from '../invalid-content.ts';
 import type { Bill } from './bill.ts';
-import { type BillChange, lineOf } from './bill-change.ts';
+import { type BillChange, findLine } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { MOST_GUESTS } from './ordering/order-request.ts';
 import { changeQuantity, countGuests, MAX_LINE_QUANTITY } from './till.ts';
@@ -19,7 +19,7 @@ export function stepQuantity(
   stamp: Stamp,
   reason: string | null = null,
 ): BillChange {
-  const quantity = stepped(lineOf(bill, lineId).quantity, by, { from: 1, to: MAX_LINE_QUANTITY });
+  const quantity = stepped(findLine(bill, lineId).quantity, by, { from: 1, to: MAX_LINE_QUANTITY });
   return changeQuantity(bill, lineId, quantity, stamp, reason);
 }
 

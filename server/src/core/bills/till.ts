@@ -2,25 +2,25 @@ import { Refusal } from '../refusals.ts';
 import type { Bill, Named, Payment } from './bill.ts';
 import {
   type BillChange,
-  changed,
-  chargeableLine,
+  createChange,
+  findChargeableLine,
   isRepeat,
-  reasonOf,
+  reasonDetail,
   replaceLine,
   requireOpen,
   unchanged,
   withLine,
-  worthOf,
+  worthOfLine,
 } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requirePaymentLimit } from './bill-limits.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
-import { type ClosingTerms, closedWithoutDocument } from './fiscal/to-issue.ts';
+import { type ClosingTerms, missingDocumentDetail } from './fiscal/to-issue.ts';
 import { heldLines } from './kitchen/courses.ts';
 import { linesToMake } from './kitchen/kitchen-board.ts';
 import { withoutBillRequest } from './payments/bill-ask.ts';
-import { type NewPayment, requireMealsCovered, type Settled, settle } from './payments/settle.ts';
+import { type NewPayment, requireMealsCovered, type PaymentAmounts, settle } from './payments/settle.ts';
 import { reprice } from './prices/bill-pricing.ts';
 import { withRemoved } from './reductions.ts';
 
@@ -45,16 +45,16 @@ export function changeQuantity(
   stamp: Stamp,
   reason: string | null = null,
 ): BillChange {
-  const line = chargeableLine(bill, lineId);
+  const line = findChargeableLine(bill, lineId);
   if (line.quantity === quantity) return unchanged(bill);
   if (line.measure !== undefined) throw new Refusal('LINE_IS_MEASURED');
   const from = line.quantity;
   const detail = {
     ...{ lineId, from, to: quantity },
-    ...(quantity < from ? { ...worthOf({ ...line, quantity: from - quantity }), ...reasonOf(reason) } : {}),
+    ...(quantity < from ? { ...worthOfLine({ ...line, quantity: from - quantity }), ...reasonDetail(reason) } : {}),
   };
   const more = stockTaken([{ ...line, quantity: quantity - line.quantity }]);
-  return changed(
+  return createChange(
     reprice(replaceLine(bill, { ...withRemoved(line, from - quantity), quantity })),
     stamp,
     { action: 'QuantityChanged', detail },
@@ -77,13 +77,13 @@ export function giveAway(
   stamp: Stamp,
   reason: string | null = null,
 ): BillChange {
-  const line = chargeableLine(bill, lineId);
+  const line = findChargeableLine(bill, lineId);
   if (line.isGift === isGift) return unchanged(bill);
   const after = reprice(withLine(bill, lineId, { isGift }));
-  const detail = { lineId, ...worthOf(line) };
-  if (!isGift) return changed(after, stamp, { action: 'LineChargedAgain', detail });
-  const given = { ...detail, ...reasonOf(reason) };
-  return changed(after, stamp, { action: 'LineGivenAway', detail: given });
+  const detail = { lineId, ...worthOfLine(line) };
+  if (!isGift) return createChange(after, stamp, { action: 'LineChargedAgain', detail });
+  const given = { ...detail, ...reasonDetail(reason) };
+  return createChange(after, stamp, { action: 'LineGivenAway', detail: given });
 }
 
 /**
@@ -97,7 +97,7 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
   if (from.id === table.id) return unchanged(bill);
   requireOpen(bill);
   const detail = { fromTableId: from.id, fromName: from.name, toTableId: table.id, toName: table.name };
-  return changed({ ...bill, table }, stamp, { action: 'TableChanged', detail });
+  return createChange({ ...bill, table }, stamp, { action: 'TableChanged', detail });
 }
 
 /**
@@ -114,7 +114,7 @@ export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): Bi
   const settled = settle(bill, payment);
   requirePaymentLimit(bill);
   const { id: paymentId, kind } = payment;
-  return changed(withPayment(bill, payment, settled, stamp), stamp, {
+  return createChange(withPayment(bill, payment, settled, stamp), stamp, {
     action: 'PaymentRecorded',
     detail: { paymentId, kind, amountKurus: settled.amountKurus },
   });
@@ -140,9 +140,9 @@ export function reversePayment(
   if (why !== null) reversed.reversal = { by: stamp.by, ...why };
   const payments = bill.payments.map((one) => (one === payment ? reversed : one));
   const { kind, amountKurus } = payment;
-  return changed({ ...bill, payments }, stamp, {
+  return createChange({ ...bill, payments }, stamp, {
     action: 'PaymentReversed',
-    detail: { paymentId, kind, amountKurus, ...reasonOf(why?.reason || null) },
+    detail: { paymentId, kind, amountKurus, ...reasonDetail(why?.reason || null) },
   });
 }
 
@@ -174,20 +174,20 @@ export function closeBill(
   requireMealsCovered(bill);
   const closed = { ...bill, closedAt: stamp.at, isPaidFirst: linesToMake(bill).length > 0 };
   if (remainingKurus(bill) === 0) {
-    return changed(closed, stamp, {
+    return createChange(closed, stamp, {
       action: 'BillClosed',
-      detail: { paymentId: null, kind: null, amountKurus: 0, ...closedWithoutDocument(closed, terms) },
+      detail: { paymentId: null, kind: null, amountKurus: 0, ...missingDocumentDetail(closed, terms) },
     });
   }
   if (rest === null) throw new Refusal('PAYMENT_KIND_REQUIRED');
   const settled = settle(bill, rest);
   const paid = withPayment(closed, rest, settled, stamp);
   const { id: paymentId, kind } = rest;
-  return changed(paid, stamp, {
+  return createChange(paid, stamp, {
     action: 'BillClosed',
     detail: {
       ...{ paymentId, kind, amountKurus: settled.amountKurus },
-      ...closedWithoutDocument(paid, terms),
+      ...missingDocumentDetail(paid, terms),
     },
   });
 }
@@ -203,9 +203,9 @@ export function voidBill(bill: Bill, stamp: Stamp, reason: string | null = null)
   if (billState(bill) === 'Cancelled') return unchanged(bill);
   requireOpen(bill);
   if (paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
-  const detail = { totalKurus: bill.totals.totalKurus, ...reasonOf(reason) };
+  const detail = { totalKurus: bill.totals.totalKurus, ...reasonDetail(reason) };
   const act = { action: 'BillVoided', detail } as const;
-  return changed(reprice({ ...bill, voidedAt: stamp.at }), stamp, act, stockReturned(liveLines(bill)));
+  return createChange(reprice({ ...bill, voidedAt: stamp.at }), stamp, act, stockReturned(liveLines(bill)));
 }
 
 /**
@@ -218,7 +218,7 @@ export function markLeft(bill: Bill, hasLeft: boolean, stamp: Stamp): BillChange
   if ((bill.leftAt !== null) === hasLeft) return unchanged(bill);
   requireOpen(bill);
   const after = { ...bill, leftAt: hasLeft ? stamp.at : null };
-  return changed(after, stamp, { action: hasLeft ? 'DeliveryLeft' : 'DeliveryCameBack', detail: {} });
+  return createChange(after, stamp, { action: hasLeft ? 'DeliveryLeft' : 'DeliveryCameBack', detail: {} });
 }
 
 /**
@@ -230,7 +230,7 @@ export function countGuests(bill: Bill, guests: number | null, stamp: Stamp): Bi
   if (bill.type !== 'DineIn') throw new Refusal('BILL_TYPE_MISMATCH');
   if (bill.guests === guests) return unchanged(bill);
   requireOpen(bill);
-  return changed({ ...bill, guests }, stamp, {
+  return createChange({ ...bill, guests }, stamp, {
     action: 'GuestsCounted',
     detail: { from: bill.guests, to: guests },
   });
@@ -248,14 +248,14 @@ export function hideBill(
   reason: string | null = null,
 ): BillChange {
   if (bill.isHidden === isHidden) return unchanged(bill);
-  if (!isHidden) return changed({ ...bill, isHidden }, stamp, { action: 'BillShown', detail: {} });
+  if (!isHidden) return createChange({ ...bill, isHidden }, stamp, { action: 'BillShown', detail: {} });
   if (billState(bill) === 'Open') throw new Refusal('BILL_NOT_CLOSED');
-  const detail = { totalKurus: bill.totals.totalKurus, ...reasonOf(reason) };
-  return changed({ ...bill, isHidden }, stamp, { action: 'BillHidden', detail });
+  const detail = { totalKurus: bill.totals.totalKurus, ...reasonDetail(reason) };
+  return createChange({ ...bill, isHidden }, stamp, { action: 'BillHidden', detail });
 }
 
 /** The bill with one more payment, without the guests' request for the bill. @param settled  the amounts of the payment */
-export function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Stamp): Bill {
+export function withPayment(bill: Bill, asked: NewPayment, settled: PaymentAmounts, stamp: Stamp): Bill {
   const { id, kind, method, units, businessDate, requestHash } = asked;
   const { amountKurus, tipKurus, roundingKurus, changeKurus } = settled;
   const recorded: Payment = {

@@ -1,5 +1,5 @@
 import type { Bill } from './bill.ts';
-import { type BillChange, changed, requireOpen, unchanged } from './bill-change.ts';
+import { type BillChange, createChange, requireOpen, unchanged } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 
 /** Makes the author of the stamp the waiter of a bill. Changes nothing if they already are. @throws Refusal BILL_NOT_OPEN */
@@ -8,5 +8,5 @@ export function takeOver(bill: Bill, stamp: Stamp): BillChange {
   if (bill.waiter?.id === id) return unchanged(bill);
   requireOpen(bill);
   const detail = { fromName: bill.waiter?.name ?? null };
-  return changed({ ...bill, waiter: { id, name } }, stamp, { action: 'TakenOver', detail });
+  return createChange({ ...bill, waiter: { id, name } }, stamp, { action: 'TakenOver', detail });
 }

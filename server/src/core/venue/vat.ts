@@ -38,9 +38,9 @@ export interface OrderedVat {
 }
 
 /** Finds the VAT of a class by its code; `null` for no VAT. */
-export type VatOf = (code: string | null) => OrderedVat | null;
+export type VatFinder = (code: string | null) => OrderedVat | null;
 
-const NO_VAT: VatOf = () => null;
+const NO_VAT: VatFinder = () => null;
 
 /**
  * Returns a function that finds the VAT of a class for an order, by the type of the order and its date on the venue's clock. The
@@ -51,7 +51,7 @@ export function vatAt(
   timeZone: string,
   at: number,
   type: OrderType,
-): VatOf {
+): VatFinder {
   if (vatClasses.length === 0) return NO_VAT;
   const { date } = localAt(timeZone, at);
   return (code) => {

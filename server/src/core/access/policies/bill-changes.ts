@@ -1,5 +1,5 @@
 import type { Bill } from '../../bills/bill.ts';
-import { type BillChange, lineOf } from '../../bills/bill-change.ts';
+import { type BillChange, findLine } from '../../bills/bill-change.ts';
 import type { HistoryEntry } from '../../bills/bill-history.ts';
 import { isPrinted } from '../../bills/loss.ts';
 import { reductionsOf } from '../../bills/reductions.ts';
@@ -7,7 +7,7 @@ import { ALL_OFF, type ApprovableRight } from '../rights.ts';
 import type { Session } from '../sign-in/session.ts';
 
 /** The rights of the person who changes a bill. */
-export type Changer = Pick<Session, 'rights' | 'mostOffBasisPoints'>;
+export type ChangerRights = Pick<Session, 'rights' | 'mostOffBasisPoints'>;
 
 /** A right that a person lacks for a change, and the amount that the change deducts or gives back. */
 export interface MissingRight {
@@ -21,7 +21,7 @@ export interface MissingRight {
  * returns `null` for the colleague.
  * @param before  the bill before the change
  */
-export function missingRight(by: Changer, before: Bill, change: BillChange): MissingRight | null {
+export function missingRight(by: ChangerRights, before: Bill, change: BillChange): MissingRight | null {
   const { bill: after, history } = change;
   if (history === null) return null;
   const takesOffKurus = takenOff(before, after, history);
@@ -41,7 +41,7 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): A
     case 'LineStruck':
       return detail.from === 'Pending' ? null : 'changeKitchen';
     case 'QuantityChanged':
-      return detail.to < detail.from && lineOf(before, detail.lineId).state !== 'Pending'
+      return detail.to < detail.from && findLine(before, detail.lineId).state !== 'Pending'
         ? 'changeKitchen'
         : null;
     case 'BillVoided':
@@ -50,7 +50,7 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): A
       return 'comp';
     case 'LinePriced':
       // Without a manual price the line has its menu price again: that needs no right.
-      return lineOf(after, detail.lineId).priceByHand === undefined ? null : 'price';
+      return findLine(after, detail.lineId).priceByHand === undefined ? null : 'price';
     case 'LineDiscounted':
     case 'BillDiscounted':
       return detail.basisPoints === null && detail.fixedKurus === null ? null : 'discount';
@@ -78,7 +78,7 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): A
  * deducts the full amount.
  */
 function passesLimit(
-  { mostOffBasisPoints }: Changer,
+  { mostOffBasisPoints }: ChangerRights,
   before: Bill,
   after: Bill,
   { action }: HistoryEntry,

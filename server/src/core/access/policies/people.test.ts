@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AccountRecord, AccountRole } from '../account.ts';
 import { GRANTED_ROLES, OWNERS_GRANTS, type RoleGrants, USUAL_GRANTS } from '../rights.ts';
-import { covers, requireMayChange } from './people.ts';
+import { coversGrants, requireMayChange } from './people.ts';
 
 const account = (id: string, role: AccountRole): AccountRecord => ({
   ...{ id, role, name: id },
@@ -58,7 +58,7 @@ test('a manager who gives themselves more is refused, by their own role or by th
 });
 
 test('grants cover each other right by right and in the limit', () => {
-  assert.ok(covers(USUAL_GRANTS.Cashier, { rights: ['comp'], mostOffBasisPoints: 1_000 }));
-  assert.ok(!covers(USUAL_GRANTS.Cashier, { rights: ['comp'], mostOffBasisPoints: 1_001 }));
-  assert.ok(!covers(USUAL_GRANTS.Cashier, { rights: ['void'], mostOffBasisPoints: 0 }));
+  assert.ok(coversGrants(USUAL_GRANTS.Cashier, { rights: ['comp'], mostOffBasisPoints: 1_000 }));
+  assert.ok(!coversGrants(USUAL_GRANTS.Cashier, { rights: ['comp'], mostOffBasisPoints: 1_001 }));
+  assert.ok(!coversGrants(USUAL_GRANTS.Cashier, { rights: ['void'], mostOffBasisPoints: 0 }));
 });

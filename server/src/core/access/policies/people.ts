@@ -29,13 +29,13 @@ export function requireMayChange(
   for (const account of [before, after]) {
     if (account === null) continue;
     const isAllowed =
-      account.role !== 'Owner' && account.id !== by.accountId && covers(by, grantsOf(account.role, decided));
+      account.role !== 'Owner' && account.id !== by.accountId && coversGrants(by, grantsOf(account.role, decided));
     if (!isAllowed) throw new Refusal('NOT_PERMITTED');
   }
 }
 
 /** Whether grants include other grants: each right, and at least the same limit of deductions. */
-export function covers(own: Grants, given: Grants): boolean {
+export function coversGrants(own: Grants, given: Grants): boolean {
   return (
     given.mostOffBasisPoints <= own.mostOffBasisPoints &&
     given.rights.every((right) => own.rights.includes(right))

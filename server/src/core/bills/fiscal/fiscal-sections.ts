@@ -37,12 +37,12 @@ export function sectionsOfPayment(bill: Bill, payment: Payment): FiscalSection[]
     const ofUnits = owed === null ? undefined : sectionsOf(bill, owed);
     if (freed !== null) {
       const of = paid.get(freed.paymentId)!;
-      const parts = divided(of, byRate(freed.parts), ofUnits);
+      const parts = divideByRate(of, sumByRate(freed.parts), ofUnits);
       paid.set(freed.paymentId, withParts(of, parts, -1));
       left = withParts(left, parts, 1);
       continue;
     }
-    const parts = divided(left, byRate(rates), ofUnits);
+    const parts = divideByRate(left, sumByRate(rates), ofUnits);
     if (id === payment.id) return parts.filter(({ grossKurus }) => grossKurus > 0);
     paid.set(id, parts);
     left = withParts(left, parts, -1);
@@ -57,7 +57,7 @@ function withParts(sections: readonly FiscalSection[], parts: readonly FiscalSec
 /** Divides a refund by the sections of its bill: within each VAT rate, in proportion to what the sections owe. */
 export function sectionsOfRefund(bill: Bill, refund: Refund): FiscalSection[] {
   const rates = refund.vat ?? openMoneyOf(bill).find(({ id }) => id === refund.id)?.parts ?? [];
-  return divided(sectionsOfBill(bill), byRate(rates)).filter(({ grossKurus }) => grossKurus > 0);
+  return divideByRate(sectionsOfBill(bill), sumByRate(rates)).filter(({ grossKurus }) => grossKurus > 0);
 }
 
 /** The amount of a document by section and VAT rate: of its payments less their refunds, or of its refunds. */
@@ -86,7 +86,7 @@ export function sectionsOfDocument(
 }
 
 /** Sums the amounts by VAT rate. No rate counts as 0. */
-function byRate(parts: readonly { rate: number | null; grossKurus: number }[]): Map<number, number> {
+function sumByRate(parts: readonly { rate: number | null; grossKurus: number }[]): Map<number, number> {
   const rates = new Map<number, number>();
   for (const { rate, grossKurus } of parts) rates.set(rate ?? 0, (rates.get(rate ?? 0) ?? 0) + grossKurus);
   return rates;
@@ -97,7 +97,7 @@ function byRate(parts: readonly { rate: number | null; grossKurus: number }[]): 
  * @param left  the sections, with the amount that is left of each
  * @param owed  the proportions: what chosen units owe in each section; by default what is left
  */
-function divided(
+function divideByRate(
   left: readonly FiscalSection[],
   rates: ReadonlyMap<number, number>,
   owed: readonly FiscalSection[] = left,

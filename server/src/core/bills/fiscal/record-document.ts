@@ -1,7 +1,7 @@
 import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
-import { type BillChange, changed, isRepeat, requireOpen, unchanged } from '../bill-change.ts';
+import { type BillChange, createChange, isRepeat, requireOpen, unchanged } from '../bill-change.ts';
 import type { BillAction, Stamp } from '../bill-history.ts';
 import { BILL_LIMITS } from '../bill-limits.ts';
 import { isCounted, liveLines } from '../bill-status.ts';
@@ -34,7 +34,7 @@ export type NewDocument = Pick<
 export function createDocument(bill: Bill, asked: NewDocument, stamp: Stamp): BillChange {
   if (isRepeat(documentsOf(bill), asked)) return unchanged(bill);
   requireShape(asked);
-  const replaced = asked.replacesId === null ? null : replacedBy(bill, asked, asked.replacesId);
+  const replaced = asked.replacesId === null ? null : findReplaced(bill, asked, asked.replacesId);
   const amountKurus = asked.kind === 'Void' ? replaced!.amountKurus : coveredKurus(bill, asked);
   if (documentsOf(bill).length >= BILL_LIMITS.documents) throw new Refusal('BILL_TOO_LONG');
   const document: FiscalDocument = { ...asked, state: 'Pending', amountKurus, createdAt: stamp.at };
@@ -121,7 +121,7 @@ function requireShape({ kind, paymentIds, refundIds, units, replacesId }: NewDoc
 }
 
 /** Finds the document that a void cancels or a new document replaces, and checks that this is allowed. */
-function replacedBy(bill: Bill, { kind }: NewDocument, id: string): FiscalDocument {
+function findReplaced(bill: Bill, { kind }: NewDocument, id: string): FiscalDocument {
   const target = documentOf(bill, id);
   const isCurrent = currentDocuments(bill).includes(target);
   const isTakenBack = documentsOf(bill).some((one) => one.kind === 'Void' && one.replacesId === id);
@@ -180,14 +180,14 @@ function requireUnits(bill: Bill, { units }: NewDocument, alike: readonly Fiscal
   }
 }
 
-function replaceDocument(bill: Bill, document: FiscalDocument, stamp: Stamp, deed: BillAction): BillChange {
+function replaceDocument(bill: Bill, document: FiscalDocument, stamp: Stamp, action: BillAction): BillChange {
   const list = documentsOf(bill).map((one) => (one.id === document.id ? document : one));
-  return withDocuments(bill, list, stamp, deed);
+  return withDocuments(bill, list, stamp, action);
 }
 
 /** Replaces the documents of a bill, and extends the range of revisions in which only documents changed. */
-function withDocuments(bill: Bill, list: FiscalDocument[], stamp: Stamp, deed: BillAction): BillChange {
+function withDocuments(bill: Bill, list: FiscalDocument[], stamp: Stamp, action: BillAction): BillChange {
   const { revision, fiscal } = bill;
   const sameFrom = fiscal?.sameTo === revision ? fiscal.sameFrom : revision;
-  return changed({ ...bill, fiscal: { list, sameFrom, sameTo: revision + 1 } }, stamp, deed);
+  return createChange({ ...bill, fiscal: { list, sameFrom, sameTo: revision + 1 } }, stamp, action);
 }

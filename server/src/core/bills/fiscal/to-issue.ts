@@ -23,14 +23,14 @@ export interface ToIssue {
 
 /** Lists the work that a fiscal device must do for a bill now. */
 export function toIssue(bill: Bill): ToIssue {
-  const standing = currentDocuments(bill);
+  const current = currentDocuments(bill);
   return {
-    paymentIds: undocumentedPayments(bill, standing).map(({ id }) => id),
-    refundIds: undocumentedRefunds(bill, standing),
+    paymentIds: undocumentedPayments(bill, current).map(({ id }) => id),
+    refundIds: undocumentedRefunds(bill, current),
     voidIds: documentsOf(bill)
-      .filter((document) => isToVoid(bill, document, standing))
+      .filter((document) => isToVoid(bill, document, current))
       .map(({ id }) => id),
-    documentIds: standing.filter((document) => isOpen(bill, document)).map(({ id }) => id),
+    documentIds: current.filter((document) => isStillToIssue(bill, document)).map(({ id }) => id),
   };
 }
 
@@ -39,7 +39,7 @@ export function isUnissued(bill: Bill): boolean {
   return Object.values(toIssue(bill)).some((ids) => ids.length > 0);
 }
 
-const MAY_ALTER_NEEDS: ReadonlySet<BillAction['action']> = new Set([
+const ACTIONS_THAT_MAY_ALTER_WORK: ReadonlySet<BillAction['action']> = new Set([
   'LineStruck',
   'PaymentRecorded',
   'PaymentReversed',
@@ -52,7 +52,7 @@ const MAY_ALTER_NEEDS: ReadonlySet<BillAction['action']> = new Set([
 
 /** Whether a change may alter the work of the fiscal device. Changes of documents themselves are not considered here. */
 export function mayChangeToIssue({ action }: HistoryEntry): boolean {
-  return MAY_ALTER_NEEDS.has(action);
+  return ACTIONS_THAT_MAY_ALTER_WORK.has(action);
 }
 
 /**
@@ -82,7 +82,7 @@ export interface ClosingTerms {
  * @param bill  the bill with all of its payments
  * @throws Refusal FISCAL_DOCUMENT_REQUIRED, with the payments that lack a document, if there is no reason
  */
-export function closedWithoutDocument(bill: Bill, { demand, withoutDocument }: ClosingTerms) {
+export function missingDocumentDetail(bill: Bill, { demand, withoutDocument }: ClosingTerms) {
   if (demand !== 'Required') return {};
   const issued = currentDocuments(bill).filter(({ state }) => state === 'Issued');
   const missing = undocumentedPayments(bill, issued);
@@ -105,23 +105,23 @@ function undocumentedPayments(bill: Bill, documents: readonly FiscalDocument[]):
   );
 }
 
-function undocumentedRefunds(bill: Bill, standing: readonly FiscalDocument[]): string[] {
+function undocumentedRefunds(bill: Bill, current: readonly FiscalDocument[]): string[] {
   const { refunds = [] } = bill;
-  const covered = new Set(standing.flatMap(({ refundIds }) => refundIds));
+  const covered = new Set(current.flatMap(({ refundIds }) => refundIds));
   const isNeeded = (refund: Refund) =>
-    !covered.has(refund.id) && isOfIssued(refund, standing) && isOfCounted(bill, refund);
+    !covered.has(refund.id) && hasEarlierIssuedSale(refund, current) && isOfCountedPayment(bill, refund);
   return refunds.filter(isNeeded).map(({ id }) => id);
 }
 
 /** Whether the payment of a refund has an issued sale from before the refund. A later sale does not contain the refunded amount. */
-function isOfIssued({ paymentId, at }: Refund, documents: readonly FiscalDocument[]): boolean {
+function hasEarlierIssuedSale({ paymentId, at }: Refund, documents: readonly FiscalDocument[]): boolean {
   return documents.some(
     ({ state, paymentIds, createdAt }) =>
       state === 'Issued' && paymentIds.includes(paymentId) && at >= createdAt,
   );
 }
 
-function isOfCounted({ payments }: Bill, { paymentId }: Refund): boolean {
+function isOfCountedPayment({ payments }: Bill, { paymentId }: Refund): boolean {
   return payments.some((payment) => payment.id === paymentId && isCounted(payment));
 }
 
@@ -129,24 +129,24 @@ function isOfCounted({ payments }: Bill, { paymentId }: Refund): boolean {
  * Whether the sale that a refund belongs to is voided, or must be. If the payment has a new sale, the refund is already
  * deducted from it.
  */
-function isUndone(bill: Bill, refund: Refund, standing: readonly FiscalDocument[]): boolean {
-  if (!isOfIssued(refund, documentsOf(bill))) return false;
-  return !isOfIssued(refund, standing) || !isOfCounted(bill, refund);
+function isSaleUndone(bill: Bill, refund: Refund, current: readonly FiscalDocument[]): boolean {
+  if (!hasEarlierIssuedSale(refund, documentsOf(bill))) return false;
+  return !hasEarlierIssuedSale(refund, current) || !isOfCountedPayment(bill, refund);
 }
 
-function isToVoid(bill: Bill, document: FiscalDocument, standing: readonly FiscalDocument[]): boolean {
+function isToVoid(bill: Bill, document: FiscalDocument, current: readonly FiscalDocument[]): boolean {
   const { id, kind, state, paymentIds, refundIds } = document;
   if (state !== 'Issued' || kind === 'Void') return false;
   if (documentsOf(bill).some((one) => one.kind === 'Void' && one.replacesId === id)) return false;
-  if (!standing.includes(document)) return true;
+  if (!current.includes(document)) return true;
   if (kind === 'TableSlip') return billState(bill) === 'Cancelled';
   if (kind === 'Refund')
-    return (bill.refunds ?? []).some((one) => refundIds.includes(one.id) && isUndone(bill, one, standing));
+    return (bill.refunds ?? []).some((one) => refundIds.includes(one.id) && isSaleUndone(bill, one, current));
   return bill.payments.some((payment) => paymentIds.includes(payment.id) && !isCounted(payment));
 }
 
 /** Whether the device must still issue a document. It need not issue a failed sale if all its payments were reversed. */
-function isOpen({ payments }: Bill, { kind, state, paymentIds }: FiscalDocument): boolean {
+function isStillToIssue({ payments }: Bill, { kind, state, paymentIds }: FiscalDocument): boolean {
   if (state !== 'Failed' || kind !== 'Sale') return state !== 'Issued';
   return payments.some((payment) => paymentIds.includes(payment.id) && isCounted(payment));
 }

@@ -1,7 +1,7 @@
 import { ALLERGENS } from '../../menu/menu.ts';
 import { Refusal } from '../../refusals.ts';
 import type { AllergyMark, Bill, BillLine } from '../bill.ts';
-import { type BillChange, changed, lineOf, requireNotCancelled, unchanged } from '../bill-change.ts';
+import { type BillChange, createChange, findLine, requireNotCancelled, unchanged } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { billState } from '../bill-status.ts';
 import { linesToMake } from './kitchen-board.ts';
@@ -30,16 +30,16 @@ export function markAllergy(
   const before = markOf(bill, lineId);
   if (isSameAllergy(before ?? null, said)) return unchanged(bill);
   requireNotCancelled(bill);
-  if (lineId !== null && lineOf(bill, lineId).state === 'Cancelled')
+  if (lineId !== null && findLine(bill, lineId).state === 'Cancelled')
     throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   if (said === null)
-    return changed(withMark(bill, lineId, undefined), stamp, {
+    return createChange(withMark(bill, lineId, undefined), stamp, {
       action: 'AllergyRemoved',
       detail: { lineId },
     });
   const mark = newMark(said, stamp, before);
   const detail = { lineId, allergens: said.allergens };
-  return changed(withMark(bill, lineId, mark), stamp, { action: 'AllergyMarked', detail });
+  return createChange(withMark(bill, lineId, mark), stamp, { action: 'AllergyMarked', detail });
 }
 
 /** Adds an allergy to the mark of a bill; changes nothing if the mark already contains it. @throws Refusal as {@link markAllergy} */
@@ -59,7 +59,7 @@ export function confirmAllergy(bill: Bill, lineId: string | null, at: number, st
   if (mark === undefined || mark.at !== at || mark.seen !== undefined) return unchanged(bill);
   const seen = { by: stamp.by, at: stamp.at };
   const detail = { lineId, allergens: mark.allergens };
-  return changed(withMark(bill, lineId, { ...mark, seen }), stamp, { action: 'AllergySeen', detail });
+  return createChange(withMark(bill, lineId, { ...mark, seen }), stamp, { action: 'AllergySeen', detail });
 }
 
 /**
@@ -74,7 +74,7 @@ export function withoutWords(bill: Bill): Bill {
 }
 
 /** Joins the allergy marks of two parties that become one. A mark that already contains the added one stays unchanged. */
-export function joinMarks(
+export function joinAllergyMarks(
   mark: AllergyMark | undefined,
   added: AllergyMark | undefined,
   stamp: Stamp,
@@ -90,7 +90,7 @@ export function joinMarks(
  * @param mark  the mark of the source bill
  * @param target  the mark of the target bill
  */
-export function withMarkOfBill(
+export function withAllergyOfBill(
   lines: readonly BillLine[],
   mark: AllergyMark | undefined,
   target: AllergyMark | undefined,
@@ -98,7 +98,7 @@ export function withMarkOfBill(
 ): readonly BillLine[] {
   if (mark === undefined || (target !== undefined && isSameAllergy(target, joinSaid(target, mark))))
     return lines;
-  return lines.map((line) => ({ ...line, allergy: joinMarks(line.allergy, mark, stamp)! }));
+  return lines.map((line) => ({ ...line, allergy: joinAllergyMarks(line.allergy, mark, stamp)! }));
 }
 
 /** Joins two allergies of one party: the allergens of both, and both texts. */
@@ -120,7 +120,7 @@ function newMark(
 }
 
 function markOf(bill: Bill, lineId: string | null): AllergyMark | undefined {
-  return lineId === null ? bill.allergy : lineOf(bill, lineId).allergy;
+  return lineId === null ? bill.allergy : findLine(bill, lineId).allergy;
 }
 
 function withMark(bill: Bill, lineId: string | null, mark: AllergyMark | undefined): Bill {
@@ -129,11 +129,11 @@ function withMark(bill: Bill, lineId: string | null, mark: AllergyMark | undefin
 }
 
 function marked<Of extends { allergy?: AllergyMark }>(of: Of, mark: AllergyMark | undefined): Of {
-  return mark === undefined ? withoutMark(of) : { ...of, allergy: mark };
+  return mark === undefined ? withoutAllergyMark(of) : { ...of, allergy: mark };
 }
 
 /** Removes the allergy mark of a bill or of a line. */
-export function withoutMark<Of extends { allergy?: AllergyMark }>({ allergy: _, ...of }: Of): Of {
+export function withoutAllergyMark<Of extends { allergy?: AllergyMark }>({ allergy: _, ...of }: Of): Of {
   return of as Of;
 }
 

@@ -1,12 +1,12 @@
 import type { OrderType } from '../../order-type.ts';
 import type { Course } from '../../venue/courses.ts';
 import type { Bill, BillLine, LineCourse } from '../bill.ts';
-import { type BillChange, changed, requireNotCancelled, unchanged } from '../bill-change.ts';
+import { type BillChange, createChange, requireNotCancelled, unchanged } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { liveLines } from '../bill-status.ts';
 
 /** Finds the course of a new line by its code. An unknown code gives `undefined`: an order is never refused because of it. */
-export function lineCourseOf(courses: readonly Course[], code: string): LineCourse | undefined {
+export function findLineCourse(courses: readonly Course[], code: string): LineCourse | undefined {
   const place = courses.findIndex((one) => one.code === code);
   return place < 0 ? undefined : { id: courses[place]!.code, name: courses[place]!.name, place };
 }
@@ -16,7 +16,7 @@ export function lineCourseOf(courses: readonly Course[], code: string): LineCour
  * first course of a table is always made at once.
  * @param before  the lines that are already on the bill
  */
-export function withHolds(
+export function holdLaterCourses(
   type: OrderType,
   before: readonly BillLine[],
   added: readonly BillLine[],
@@ -48,13 +48,13 @@ export function fireCourse(bill: Bill, courseId: string, stamp: Stamp): BillChan
   if (first === undefined) return unchanged(bill);
   requireNotCancelled(bill);
   const lineIds = fired.map(({ id }) => id);
-  const lines = bill.lines.map((line) => (lineIds.includes(line.id) ? firedLine(line, stamp.at) : line));
+  const lines = bill.lines.map((line) => (lineIds.includes(line.id) ? fireLine(line, stamp.at) : line));
   const detail = { courseId, courseName: first.course!.name, lineIds };
-  return changed({ ...bill, lines }, stamp, { action: 'CourseFired', detail });
+  return createChange({ ...bill, lines }, stamp, { action: 'CourseFired', detail });
 }
 
 /** The line after it was fired at an instant. A line that is not held stays unchanged. */
-export function firedLine(line: BillLine, at: number): BillLine {
+export function fireLine(line: BillLine, at: number): BillLine {
   if (!line.isHeld) return line;
   const { isHeld: _, ...rest } = line;
   return { ...rest, firedAt: at };

@@ -2,14 +2,14 @@ import type { MenuIndex } from '../../menu/menu-index.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Course } from '../../venue/courses.ts';
 import type { Bill, BillLine } from '../bill.ts';
-import { type BillChange, changed, chargeableLine, replaceLine, unchanged } from '../bill-change.ts';
+import { type BillChange, createChange, findChargeableLine, replaceLine, unchanged } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { unitKurus } from '../bill-status.ts';
 import { checkBasket } from '../ordering/basket.ts';
-import { requestOf } from '../ordering/order-again.ts';
+import { requestOfLine } from '../ordering/order-again.ts';
 import type { LineRequest } from '../ordering/order-request.ts';
 import { reprice } from '../prices/bill-pricing.ts';
-import { firedLine, lineCourseOf, withHolds } from './courses.ts';
+import { fireLine, findLineCourse, holdLaterCourses } from './courses.ts';
 
 /** The new choices for a held line. Without `course` the line keeps its course; `null` removes it. */
 export type LineChoices = Pick<LineRequest, 'portionId' | 'extraIds' | 'removedIngredientIds' | 'note'> & {
@@ -30,14 +30,14 @@ export function changeHeldLine(
   { menuIndex, courses }: { menuIndex: MenuIndex; courses: readonly Course[] },
   stamp: Stamp,
 ): BillChange {
-  const line = chargeableLine(bill, lineId);
+  const line = findChargeableLine(bill, lineId);
   if (!line.isHeld) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   const { course: courseId, ...chosen } = choices;
-  const [basketLine] = checkBasket([{ ...requestOf(line), ...chosen }], withUnits(menuIndex, line.productId));
+  const [basketLine] = checkBasket([{ ...requestOfLine(line), ...chosen }], withUnits(menuIndex, line.productId));
   const { portion, extras, removedIngredients, note } = basketLine!;
   const { course: before, priceByHand, discount, ...rest } = line;
   const course =
-    courseId === undefined ? before : courseId === null ? undefined : lineCourseOf(courses, courseId);
+    courseId === undefined ? before : courseId === null ? undefined : findLineCourse(courses, courseId);
   const next: BillLine = {
     ...rest,
     ...{ portionId: portion.id, portionName: portion.name, portionKurus: portion.priceKurus, note },
@@ -54,15 +54,15 @@ export function changeHeldLine(
   const after = course?.id === before?.id ? priced : inCourse(bill, priced, stamp.at);
   if (isSame(after, line)) return unchanged(bill);
   const detail = { lineId, courseName: course?.name ?? null };
-  return changed(reprice(replaceLine(bill, after)), stamp, { action: 'HeldLineChanged', detail });
+  return createChange(reprice(replaceLine(bill, after)), stamp, { action: 'HeldLineChanged', detail });
 }
 
 /** The line after a change of its course: it stays held, or is fired if the new course does not wait. */
 function inCourse(bill: Bill, line: BillLine, at: number): BillLine {
   const { isHeld: _, ...plain } = line;
   const others = bill.lines.filter(({ id }) => id !== line.id);
-  const [placed] = withHolds(bill.type, others, [plain]);
-  return placed!.isHeld ? line : firedLine(line, at);
+  const [placed] = holdLaterCourses(bill.type, others, [plain]);
+  return placed!.isHeld ? line : fireLine(line, at);
 }
 
 /** A menu with only this product, shown and without a stock, so that a held line of a sold-out or hidden product can be changed. */

@@ -2,21 +2,21 @@ import { Refusal } from '../../refusals.ts';
 import { type Bill, type BillLine, LINE_STATES, type LineState } from '../bill.ts';
 import {
   type BillChange,
-  changed,
-  lineOf,
-  reasonOf,
+  createChange,
+  findLine,
+  reasonDetail,
   replaceLine,
   requireNotCancelled,
   requireOpen,
   unchanged,
-  worthOf,
+  worthOfLine,
 } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { lineStatus, liveLines, paidKurus } from '../bill-status.ts';
 import { stockReturned } from '../bill-stock.ts';
 import { reprice } from '../prices/bill-pricing.ts';
 import { withRemoved } from '../reductions.ts';
-import { firedLine } from './courses.ts';
+import { fireLine } from './courses.ts';
 
 /**
  * Moves a line to another state: forward by any number of steps, or back by one step, which corrects a mistaken tap. `Cancelled`
@@ -38,7 +38,7 @@ export function moveLine(
   seen: LineState | null = null,
 ): BillChange {
   if (to === 'Cancelled') return strikeLine(bill, lineId, stamp, reason);
-  const line = lineOf(bill, lineId);
+  const line = findLine(bill, lineId);
   if (lineStatus(bill, line) === to) return unchanged(bill);
   requireNotCancelled(bill);
   const from = line.state;
@@ -46,7 +46,7 @@ export function moveLine(
   if (from === 'Cancelled' || stepsTo(from, to) < -1) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   const isPaidFirst = bill.isPaidFirst || (bill.closedAt !== null && from === 'Ready' && to === 'Preparing');
   const after = { ...replaceLine(bill, inState(line, to, stamp.at)), isPaidFirst };
-  return changed(after, stamp, { action: 'LineMoved', detail: { lineId, from, to } });
+  return createChange(after, stamp, { action: 'LineMoved', detail: { lineId, from, to } });
 }
 
 /**
@@ -63,14 +63,14 @@ export function strikeLine(
   stamp: Stamp,
   reason: string | null = null,
 ): BillChange {
-  const line = lineOf(bill, lineId);
+  const line = findLine(bill, lineId);
   if (lineStatus(bill, line) === 'Cancelled') return unchanged(bill);
   requireOpen(bill);
   if (liveLines(bill).length === 1 && paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
   const after = reprice(replaceLine(bill, inState(withRemoved(line, line.quantity), 'Cancelled', stamp.at)));
-  const detail = { lineId, from: line.state, ...worthOf(line), ...reasonOf(reason) };
-  const deed = { action: 'LineStruck', detail } as const;
-  return changed(after, stamp, deed, stockReturned([line]));
+  const detail = { lineId, from: line.state, ...worthOfLine(line), ...reasonDetail(reason) };
+  const action = { action: 'LineStruck', detail } as const;
+  return createChange(after, stamp, action, stockReturned([line]));
 }
 
 /**
@@ -95,12 +95,12 @@ export function bumpRound(
   if (lineIds.length === 0) return unchanged(bill);
   requireNotCancelled(bill);
   const lines = bill.lines.map((line) => (lineIds.includes(line.id) ? inState(line, to, stamp.at) : line));
-  return changed({ ...bill, lines }, stamp, { action: 'RoundBumped', detail: { roundId, to, lineIds } });
+  return createChange({ ...bill, lines }, stamp, { action: 'RoundBumped', detail: { roundId, to, lineIds } });
 }
 
 /** The line in another state. Only a ready line has `readyAt`. */
 function inState({ readyAt: _, ...line }: BillLine, state: LineState, at: number): BillLine {
-  const made = state === 'Cancelled' ? line : firedLine(line, at);
+  const made = state === 'Cancelled' ? line : fireLine(line, at);
   return state === 'Ready' ? { ...made, state, readyAt: at } : { ...made, state };
 }
 

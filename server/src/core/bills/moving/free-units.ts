@@ -1,7 +1,7 @@
 import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, PaidUnits } from '../bill.ts';
-import { chargeableLine } from '../bill-change.ts';
+import { findChargeableLine } from '../bill-change.ts';
 import { isCounted } from '../bill-status.ts';
 import { currentDocuments, documentedUnits } from '../fiscal/fiscal-document.ts';
 import { paidUnitsOf, unitsOf } from '../payments/settle.ts';
@@ -18,7 +18,7 @@ export type ChosenUnits = readonly PaidUnits[];
 export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: readonly PaidUnits[]): void {
   if (chosen.length === 0) throw invalidContent('lines', 'names no line');
   for (const [at, { lineId, quantity }] of chosen.entries()) {
-    const line = chargeableLine(bill, lineId);
+    const line = findChargeableLine(bill, lineId);
     if (chosen.findIndex((one) => one.lineId === lineId) !== at)
       throw invalidContent(`lines[${at}].lineId`, 'is named twice');
     if (quantity > line.quantity)

@@ -1,16 +1,16 @@
 import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, BillWithLines } from '../bill.ts';
-import { type BillChange, changed, requireOpen } from '../bill-change.ts';
+import { type BillChange, createChange, requireOpen } from '../bill-change.ts';
 import type { MovedUnits, Stamp } from '../bill-history.ts';
 import { isCounted, overpaidKurus, paidKurus } from '../bill-status.ts';
-import { joinMarks, withMarkOfBill, withoutMark } from '../kitchen/allergies.ts';
+import { joinAllergyMarks, withAllergyOfBill, withoutAllergyMark } from '../kitchen/allergies.ts';
 import { withoutBillRequest } from '../payments/bill-ask.ts';
 import { mealsLeftKurus } from '../payments/settle.ts';
 import { reprice } from '../prices/bill-pricing.ts';
 import { allUnitsOf, type ChosenUnits, coveredUnits, requireFreeUnits } from './free-units.ts';
 import { splitLine } from './split-line.ts';
-import { originOf, withLinesOf, withRemainingLines } from './taken-lines.ts';
+import { originalBillIdOf, addMovedLines, removeMovedLines } from './move-lines.ts';
 
 /** A move of lines from the source bill to the target bill. */
 export interface MoveToBill {
@@ -54,18 +54,18 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
   requireFreeUnits(source, chosen ?? allUnitsOf(source.lines.filter(isLive)), coveredUnits(source));
   const { left, moved: unmarked, units } = divide(move);
   const isEmptied = left.length === 0;
-  const joined = isEmptied ? joinMarks(target.allergy, source.allergy, stamp) : target.allergy;
+  const joined = isEmptied ? joinAllergyMarks(target.allergy, source.allergy, stamp) : target.allergy;
   const allergy = joined === undefined ? {} : { allergy: joined };
-  const moved = withMarkOfBill(unmarked, source.allergy, joined, stamp);
+  const moved = withAllergyOfBill(unmarked, source.allergy, joined, stamp);
   const holder = billWithLines(target);
   const guests = isEmptied ? guestsOf(source, target) : {};
-  const rest = withRemainingLines(withOwnBillRequest(move), left);
-  const after = reprice(isEmptied ? { ...withoutMark(rest), guests: null, movedTo: holder } : rest);
+  const rest = removeMovedLines(withOwnBillRequest(move), left);
+  const after = reprice(isEmptied ? { ...withoutAllergyMark(rest), guests: null, movedTo: holder } : rest);
   requirePaymentsCovered(source, after);
-  const taken = reprice({ ...withLinesOf(target, source, moved, stamp), ...guests, ...allergy });
+  const taken = reprice({ ...addMovedLines(target, source, moved, stamp), ...guests, ...allergy });
   return {
-    source: changed(after, stamp, outOf(move, holder, units, isEmptied)),
-    target: changed(taken, stamp, into(source, units)),
+    source: createChange(after, stamp, outOf(move, holder, units, isEmptied)),
+    target: createChange(taken, stamp, into(source, units)),
     followers: followersAfter(move, moved, left, holder, stamp),
     lines: units,
   };
@@ -156,14 +156,14 @@ function followersAfter(
   holder: BillWithLines,
   stamp: Stamp,
 ): BillChange[] {
-  const placedOn = new Map(source.rounds.map((round) => [round.id, originOf(source, round)]));
+  const placedOn = new Map(source.rounds.map((round) => [round.id, originalBillIdOf(source, round)]));
   const originsOf = (lines: readonly BillLine[]) =>
     new Set(lines.map(({ roundId }) => placedOn.get(roundId)));
   const [going, staying] = [originsOf(moved), originsOf(left)];
   return followers
     .filter(({ id }) => id !== target.id && (left.length === 0 || (going.has(id) && !staying.has(id))))
     .map((bill) =>
-      changed({ ...bill, movedTo: holder }, stamp, { action: 'LinesMovedOn', detail: toOf(holder) }),
+      createChange({ ...bill, movedTo: holder }, stamp, { action: 'LinesMovedOn', detail: toOf(holder) }),
     );
 }
 

@@ -1,6 +1,6 @@
 import { invalidContent } from '../../invalid-content.ts';
 import type { Bill } from '../bill.ts';
-import { type BillChange, changed, chargeableLine, unchanged } from '../bill-change.ts';
+import { type BillChange, createChange, findChargeableLine, unchanged } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { requireLineLimit } from '../bill-limits.ts';
 import { reprice } from '../prices/bill-pricing.ts';
@@ -32,7 +32,7 @@ export function seatUnits(
   { lineId, seat, quantity: asked, newLineId }: SeatOfUnits,
   stamp: Stamp,
 ): BillChange {
-  const line = chargeableLine(bill, lineId);
+  const line = findChargeableLine(bill, lineId);
   const quantity = asked ?? line.quantity;
   if (quantity > line.quantity)
     throw invalidContent('quantity', `is more than the ${line.quantity} of the line`, quantity);
@@ -42,14 +42,14 @@ export function seatUnits(
   const detail = { lineId, seat, units: quantity };
   if (quantity === line.quantity) {
     const lines = bill.lines.map((one) => (one.id === lineId ? seated : one));
-    return changed({ ...bill, lines }, stamp, { action: 'SeatChanged', detail });
+    return createChange({ ...bill, lines }, stamp, { action: 'SeatChanged', detail });
   }
   requireFreeUnits(bill, [{ lineId, quantity }], coveredUnits(bill));
   requireLineLimit(bill, 1, stamp.by);
   const { kept } = splitLine(line, quantity, newLineId);
   const { moved } = splitLine(seated, quantity, newLineId);
   const lines = [...bill.lines.map((one) => (one.id === lineId ? kept : one)), moved];
-  return changed(reprice({ ...bill, lines }), stamp, {
+  return createChange(reprice({ ...bill, lines }), stamp, {
     action: 'SeatChanged',
     detail: { ...detail, newLineId },
   });

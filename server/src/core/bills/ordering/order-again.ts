@@ -1,7 +1,7 @@
 import { Refusal } from '../../refusals.ts';
 import { type VatTerms, vatAt } from '../../venue/vat.ts';
 import type { Bill, BillLine } from '../bill.ts';
-import { lineOf } from '../bill-change.ts';
+import { findLine } from '../bill-change.ts';
 import { billState } from '../bill-status.ts';
 import type { LineRequest, OrderRequest } from './order-request.ts';
 
@@ -16,16 +16,16 @@ export type VenueOfItems = VatTerms & { timeZone: string };
  * @throws Refusal LINE_MOVE_NOT_ALLOWED if it was not struck
  */
 export function lineToOrderAgain(bill: Bill, lineId: string, venue: VenueOfItems, at: number): LineRequest {
-  const line = lineOf(bill, lineId);
+  const line = findLine(bill, lineId);
   if (line.state !== 'Cancelled') throw new Refusal('LINE_MOVE_NOT_ALLOWED');
-  const request = requestOf(line);
+  const request = requestOfLine(line);
   if (!line.isOpenItem) return request;
   const vatClass = classOfRate(line, bill, venue, at);
   return { ...request, openItem: { ...request.openItem!, vatClass } };
 }
 
 /** The request that orders the same as a line. An open item gets the default VAT class of the venue. */
-export function requestOf(line: BillLine): LineRequest {
+export function requestOfLine(line: BillLine): LineRequest {
   const { productId, portionId, productName, quantity, note, extras, removedIngredients, measure } = line;
   const request: LineRequest = {
     ...{ productId, portionId, quantity, note },

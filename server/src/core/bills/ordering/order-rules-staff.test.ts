@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../refusals.ts';
 import type { CustomerRequest } from './order-request.ts';
-import { checkOrderShape, type OrderedBy, type OrderParties } from './order-rules.ts';
+import { checkOrderShape, type OrderedBy, type OrderShape } from './order-rules.ts';
 
 function fieldsOf(
-  request: Partial<OrderParties> & Pick<OrderParties, 'type'>,
+  request: Partial<OrderShape> & Pick<OrderShape, 'type'>,
   orderedBy: OrderedBy,
 ): string[] {
   try {

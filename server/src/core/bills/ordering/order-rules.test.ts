@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Problem, Refusal } from '../../refusals.ts';
-import { checkOrderShape, customerOf, type OrderedBy, type OrderParties } from './order-rules.ts';
+import { checkOrderShape, customerOf, type OrderedBy, type OrderShape } from './order-rules.ts';
 import { inRequestOrder } from './request-order.ts';
 
 const GUEST = { name: 'Deniz', phone: '0532 123 45 67', address: null };
 const AT_HOME = { ...GUEST, address: 'Bağdat Cad. 1' };
 
-function request(parts: Partial<OrderParties>): OrderParties {
+function request(parts: Partial<OrderShape>): OrderShape {
   return { type: 'DineIn', tableId: null, customer: null, paymentMethod: null, ...parts };
 }
 
 /** The field of each problem; empty if the request passes. */
 function fieldsOf(
-  parts: Partial<OrderParties>,
+  parts: Partial<OrderShape>,
   found: Problem[] = [],
   orderedBy: OrderedBy = 'Guest',
 ): string[] {
@@ -68,7 +68,7 @@ test('a delivery needs a name, a phone and an address and takes no table', () =>
 });
 
 test('staff need not ask who takes away, and of a delivery only where it goes', () => {
-  const staff = (parts: Partial<OrderParties>) => fieldsOf(parts, [], 'Staff');
+  const staff = (parts: Partial<OrderShape>) => fieldsOf(parts, [], 'Staff');
   const nobody = { name: null, phone: null, address: null };
   assert.deepEqual(staff({ type: 'Takeaway' }), []);
   assert.deepEqual(staff({ type: 'Takeaway', customer: nobody }), []);

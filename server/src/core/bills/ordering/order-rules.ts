@@ -18,7 +18,7 @@ export const ORDER_LIMITS = {
 } as const;
 
 /** The properties of a request that depend on its type. `type` may be missing, because it is not checked yet. */
-export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentMethod'> & {
+export type OrderShape = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentMethod'> & {
   type: OrderType | null | undefined;
 };
 
@@ -34,7 +34,7 @@ export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentM
  * @see docs/ordering.md#a-basket
  */
 export function checkOrderShape(
-  request: OrderParties,
+  request: OrderShape,
   countryCode: string,
   found: readonly Problem[] = [],
   orderedBy: OrderedBy = 'Guest',
@@ -86,7 +86,7 @@ const CUSTOMER_RULES: Record<OrderedBy, Record<OrderType, CustomerRules>> = {
 };
 
 function partyProblems(
-  { type, tableId, customer, paymentMethod }: OrderParties,
+  { type, tableId, customer, paymentMethod }: OrderShape,
   orderedBy: OrderedBy,
 ): Problem[] {
   if (type === null || type === undefined) return [];
@@ -111,7 +111,7 @@ function partyProblems(
   return problems;
 }
 
-function phoneProblems({ type, customer }: OrderParties, countryCode: string): Problem[] {
+function phoneProblems({ type, customer }: OrderShape, countryCode: string): Problem[] {
   const phone = customer?.phone ?? null;
   if (type === 'DineIn' || phone === null || readPhone(phone, countryCode) !== null) return [];
   return [{ field: 'customer.phone', message: 'is not a phone number', attemptedValue: phone }];

@@ -3,13 +3,13 @@ import type { Campaign } from '../../campaigns/campaign.ts';
 import { type CampaignCalendar, runningCampaigns } from '../../campaigns/campaign-schedule.ts';
 import type { OrderType } from '../../order-type.ts';
 import type { CourseTerms } from '../../venue/courses.ts';
-import { type VatOf, type VatTerms, vatAt } from '../../venue/vat.ts';
+import { type VatFinder, type VatTerms, vatAt } from '../../venue/vat.ts';
 import type { Bill, BillCustomer, BillLine, Named, Round } from '../bill.ts';
 import { requireOpen } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from '../bill-limits.ts';
 import type { AllergySaid } from '../kitchen/allergies.ts';
-import { lineCourseOf, withHolds } from '../kitchen/courses.ts';
+import { findLineCourse, holdLaterCourses } from '../kitchen/courses.ts';
 import { withDiscountGrowth } from '../loss.ts';
 import { reprice } from '../prices/bill-pricing.ts';
 import { addSnapshots } from '../prices/campaign-snapshots.ts';
@@ -128,7 +128,7 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
     ...bill,
     note: bill.note ?? note,
     rounds: [...bill.rounds, { id: roundId, orderedAt, ...by, takenBy, note, ...origin }],
-    lines: [...bill.lines, ...(stamp.by.kind === 'Key' ? lines : withHolds(bill.type, bill.lines, lines))],
+    lines: [...bill.lines, ...(stamp.by.kind === 'Key' ? lines : holdLaterCourses(bill.type, bill.lines, lines))],
     campaigns: snapshots,
     isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',
   });
@@ -168,10 +168,10 @@ function toBillLine(
   id: string,
   { roundId, stamp, courses }: RoundToPlace,
   campaignKeys: string[],
-  vatOf: VatOf,
+  vatOf: VatFinder,
 ): BillLine {
   const { product, portion, quantity, note, seat, allergy } = line;
-  const course = line.course === null ? undefined : lineCourseOf(courses, line.course);
+  const course = line.course === null ? undefined : findLineCourse(courses, line.course);
   return {
     id,
     roundId,

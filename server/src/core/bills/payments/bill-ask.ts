@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
-import { type BillChange, changed, requireOpen, unchanged } from '../bill-change.ts';
+import { type BillChange, createChange, requireOpen, unchanged } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 
 /**
@@ -13,8 +13,8 @@ export function askForBill(bill: Bill, isAsked: boolean, stamp: Stamp): BillChan
   if (bill.type !== 'DineIn') throw new Refusal('BILL_TYPE_MISMATCH');
   if ((bill.askedAt !== undefined) === isAsked) return unchanged(bill);
   requireOpen(bill);
-  if (!isAsked) return changed(withoutBillRequest(bill), stamp, { action: 'BillNotAsked', detail: {} });
-  return changed({ ...bill, askedAt: stamp.at }, stamp, { action: 'BillAsked', detail: {} });
+  if (!isAsked) return createChange(withoutBillRequest(bill), stamp, { action: 'BillNotAsked', detail: {} });
+  return createChange({ ...bill, askedAt: stamp.at }, stamp, { action: 'BillAsked', detail: {} });
 }
 
 /** Removes the guests' request for the bill, because it was printed or paid, or the guests moved. */

@@ -3,9 +3,9 @@ import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.
 import type { Bill, Payment } from '../bill.ts';
 import {
   type BillChange,
-  changed,
+  createChange,
   isRepeat,
-  reasonOf,
+  reasonDetail,
   requireNotCancelled,
   unchanged,
 } from '../bill-change.ts';
@@ -13,11 +13,11 @@ import type { Stamp } from '../bill-history.ts';
 import { requirePaymentLimit } from '../bill-limits.ts';
 import { isCounted } from '../bill-status.ts';
 import { withPayment } from '../till.ts';
-import { codeOf, paymentOf } from './refund.ts';
+import { methodCodeOf, paymentOf } from './refund.ts';
 import { settle } from './settle.ts';
 
 /** A correction of the method of a payment. The till creates `id`: the id of the payment that replaces it. */
-export interface RightMethod {
+export interface MethodCorrection {
   id: string;
   paymentId: string;
   kind: PaymentKind;
@@ -41,33 +41,33 @@ export interface RightMethod {
  * @throws Refusal PAYMENT_METHOD_FIXED if the payment was reversed, or has a refund
  * @throws Refusal MEAL_CARD_NOT_ACCEPTED; BILL_TOO_LONG if the bill has reached the limit of payments
  */
-export function changeMethod(bill: Bill, right: RightMethod, stamp: Stamp): BillChange {
-  if (isRepeat(bill.payments, right)) return unchanged(bill);
-  const payment = paymentOf(bill, right.paymentId);
+export function changeMethod(bill: Bill, correction: MethodCorrection, stamp: Stamp): BillChange {
+  if (isRepeat(bill.payments, correction)) return unchanged(bill);
+  const payment = paymentOf(bill, correction.paymentId);
   requireNotCancelled(bill);
   const hasRefund = (bill.refunds ?? []).some(({ paymentId }) => paymentId === payment.id);
   if (!isCounted(payment) || hasRefund) throw new Refusal('PAYMENT_METHOD_FIXED');
-  const { id, kind, method, reason, businessDate, requestHash, cashStepKurus } = right;
-  if (codeOf(payment) === (method?.code ?? kind)) return unchanged(bill);
+  const { id, kind, method, reason, businessDate, requestHash, cashStepKurus } = correction;
+  if (methodCodeOf(payment) === (method?.code ?? kind)) return unchanged(bill);
   requirePaymentLimit(bill);
   const reversal = { by: stamp.by, reason, businessDate };
   const reversed: Payment = { ...payment, reversedAt: stamp.at, reversal };
-  const without = { ...bill, payments: bill.payments.map((one) => (one === payment ? reversed : one)) };
+  const withoutPayment = { ...bill, payments: bill.payments.map((one) => (one === payment ? reversed : one)) };
   const { amountKurus, tipKurus = 0, units } = payment;
-  const again = {
+  const replacement = {
     ...{ id, kind, method, amountKurus, tipKurus, businessDate, requestHash, cashStepKurus },
     tipIsMeant: true as const,
     excess: 'GiveBack' as const,
     ...(units === undefined ? {} : { units }),
   };
-  const after = withPayment(without, again, settle(without, again), stamp);
+  const after = withPayment(withoutPayment, replacement, settle(withoutPayment, replacement), stamp);
   // The payment, and so its tip, still belongs to the person who took it.
   const payments = after.payments.map((one) =>
     one.id === id ? { ...one, by: payment.by, replacesId: payment.id } : one,
   );
   const detail = {
     ...{ paymentId: payment.id, newPaymentId: id, fromKind: payment.kind, kind, amountKurus },
-    ...reasonOf(reason),
+    ...reasonDetail(reason),
   };
-  return changed({ ...after, payments }, stamp, { action: 'PaymentMethodChanged', detail });
+  return createChange({ ...after, payments }, stamp, { action: 'PaymentMethodChanged', detail });
 }

@@ -6,7 +6,7 @@ import { duesOf } from '../prices/bill-pricing.ts';
 import { paidUnitsOf, unitsOf, unitsPaidBy } from './settle.ts';
 
 /** The amount that units owe at one VAT rate, in kuruş, with their part of the service fee. No rate counts as 0. */
-export interface OwedOfRate {
+export interface OwedAtRate {
   rate: number;
   kurus: number;
 }
@@ -29,7 +29,7 @@ export function refundableUnits(bill: Bill, payment: Payment): PaidUnits[] {
  * @throws Refusal LINE_NOT_FOUND for a line that the bill does not have or that was struck
  * @throws Refusal UNIT_NOT_REFUNDABLE if the payment was not for these units, or they were already refunded
  */
-export function owedByUnits(bill: Bill, payment: Payment, units: readonly PaidUnits[]): OwedOfRate[] {
+export function owedByUnits(bill: Bill, payment: Payment, units: readonly PaidUnits[]): OwedAtRate[] {
   const live = liveLines(bill);
   if (units.some(({ lineId }) => !live.some(({ id }) => id === lineId))) throw new Refusal('LINE_NOT_FOUND');
   const dues = duesOf(bill);

@@ -4,9 +4,9 @@ import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.
 import type { Bill, PaidUnits, Payment, Refund } from '../bill.ts';
 import {
   type BillChange,
-  changed,
+  createChange,
   isRepeat,
-  reasonOf,
+  reasonDetail,
   requireNotCancelled,
   requireOpen,
   unchanged,
@@ -15,7 +15,7 @@ import type { Stamp } from '../bill-history.ts';
 import { BILL_LIMITS } from '../bill-limits.ts';
 import { isCounted, overpaidKurus } from '../bill-status.ts';
 import { duesOf, vatOf } from '../prices/bill-pricing.ts';
-import { type OwedOfRate, owedByUnits } from './refund-units.ts';
+import { type OwedAtRate, owedByUnits } from './refund-units.ts';
 import { requireUsualTip } from './settle.ts';
 
 /** A refund to record. The till creates its id, so that a repeated request is not a second refund. */
@@ -74,9 +74,9 @@ export function refundTerms(
 }
 
 /** The code of the method of a payment; its kind if it has no method of the venue. */
-export const codeOf = ({ kind, method }: Pick<Payment, 'kind' | 'method'>) => method?.code ?? kind;
+export const methodCodeOf = ({ kind, method }: Pick<Payment, 'kind' | 'method'>) => method?.code ?? kind;
 
-const owedOfRate = (owed: readonly OwedOfRate[], of: number) =>
+const owedOfRate = (owed: readonly OwedAtRate[], of: number) =>
   owed.reduce((sum, { rate, kurus }) => (rate === of ? sum + kurus : sum), 0);
 
 /**
@@ -111,10 +111,10 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
   const detail = {
     ...{ refundId: id, paymentId, kind, amountKurus },
     ...(units === undefined ? {} : { units }),
-    ...reasonOf(reason),
-    ...(codeOf(refund) === codeOf(payment) ? {} : { isOtherMethod: true as const }),
+    ...reasonDetail(reason),
+    ...(methodCodeOf(refund) === methodCodeOf(payment) ? {} : { isOtherMethod: true as const }),
   };
-  return changed({ ...bill, refunds: [...refunds, refund] }, stamp, { action: 'PaymentRefunded', detail });
+  return createChange({ ...bill, refunds: [...refunds, refund] }, stamp, { action: 'PaymentRefunded', detail });
 }
 
 /**
@@ -141,7 +141,7 @@ export function makeTip(
   const after = { ...payment, amountKurus: payment.amountKurus - amountKurus, tipKurus };
   const payments = bill.payments.map((one) => (one === payment ? after : one));
   const detail = { paymentId, kind: payment.kind, amountKurus };
-  return changed({ ...bill, payments }, stamp, { action: 'TipMade', detail });
+  return createChange({ ...bill, payments }, stamp, { action: 'TipMade', detail });
 }
 
 /**

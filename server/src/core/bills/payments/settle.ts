@@ -3,7 +3,7 @@ import { cashRounding, equalShare, unitsShare } from '../../money/shares.ts';
 import { Refusal } from '../../refusals.ts';
 import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.ts';
 import type { Bill, BillLine, PaidUnits, Payment } from '../bill.ts';
-import { isCounted, liveLines, remainingKurus, settledBy } from '../bill-status.ts';
+import { isCounted, liveLines, remainingKurus, netPaymentKurus } from '../bill-status.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 
 /** The request for a payment. The till creates its id, so that a repeated request is not a second payment. */
@@ -19,7 +19,7 @@ export interface AskedPayment {
   /** The number of people who share the remaining amount equally, including the person who pays now. */
   payersLeft?: number;
   tipKurus?: number;
-  /** A person has confirmed that the tip is larger than the bill. */
+  /** The person has confirmed a tip that is larger than the bill. */
   tipIsMeant?: true;
   /** The amount that the guest hands over. If absent, it is the exact amount to pay. */
   tenderedKurus?: number;
@@ -36,11 +36,12 @@ export interface NewPayment extends AskedPayment {
   requestHash?: string;
 }
 
+/** What to do with an amount above the remaining amount of the bill: record it as a tip, or give it back. */
 export const EXCESSES = ['Tip', 'GiveBack'] as const;
 export type Excess = (typeof EXCESSES)[number];
 
 /** The amounts of a payment: tendered = amount + rounding + tip + change. */
-export interface Settled {
+export interface PaymentAmounts {
   amountKurus: number;
   tipKurus: number;
   roundingKurus: number;
@@ -53,7 +54,7 @@ export interface Settled {
  * @throws Refusal PAYMENT_TOO_LARGE if it is more than what remains and `excess` is absent, or if there is nothing to pay;
  *   UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN; TIP_TOO_LARGE
  */
-export function settle(bill: Bill, asked: AskedPayment): Settled {
+export function settle(bill: Bill, asked: AskedPayment): PaymentAmounts {
   const remaining = remainingKurus(bill);
   const stated = statedAmount(bill, asked, remaining);
   if (stated === 0 || (stated > remaining && asked.excess === undefined))
@@ -141,7 +142,7 @@ export function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill
   );
   const paid = bill.payments
     .filter((payment) => isCounted(payment) && payment.isForMeals)
-    .reduce((sum, payment) => sum + settledBy(bill, payment), 0);
+    .reduce((sum, payment) => sum + netPaymentKurus(bill, payment), 0);
   return accepted - paid;
 }
 

@@ -3,9 +3,9 @@ import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, DiscountByHand, PriceByHand } from '../bill.ts';
 import {
   type BillChange,
-  changed,
-  chargeableLine,
-  reasonOf,
+  createChange,
+  findChargeableLine,
+  reasonDetail,
   replaceLine,
   requireOpen,
   unchanged,
@@ -30,7 +30,7 @@ export function setPrice(
   reason: string | null,
   stamp: Stamp,
 ): BillChange {
-  const line = chargeableLine(bill, lineId);
+  const line = findChargeableLine(bill, lineId);
   const menuKurus = line.measure?.priceKurus ?? line.portionKurus;
   const to = priceKurus ?? menuKurus;
   const from = line.priceByHand?.priceKurus ?? menuKurus;
@@ -39,8 +39,8 @@ export function setPrice(
   const { priceByHand: _, ...rest } = line;
   const priceByHand: PriceByHand = { priceKurus: to, reason, by: stamp.by, at: stamp.at };
   const after = to === menuKurus ? rest : { ...rest, priceByHand };
-  const detail = { ...nameOf(line), fromKurus: from, toKurus: to, ...reasonOf(reason) };
-  return changed(reprice(replaceLine(bill, after)), stamp, { action: 'LinePriced', detail });
+  const detail = { ...nameOf(line), fromKurus: from, toKurus: to, ...reasonDetail(reason) };
+  return createChange(reprice(replaceLine(bill, after)), stamp, { action: 'LinePriced', detail });
 }
 
 /**
@@ -58,13 +58,13 @@ export function discountLine(
   reason: string | null,
   stamp: Stamp,
 ): BillChange {
-  const { discount, ...rest } = chargeableLine(bill, lineId);
+  const { discount, ...rest } = findChargeableLine(bill, lineId);
   if (areSame(discount, terms)) return unchanged(bill);
   const line: BillLine = terms === null ? rest : { ...rest, discount: given(terms, reason, stamp) };
   const after = reprice(replaceLine(bill, line));
   const amountKurus = takenOff(after.lines.find(({ id }) => id === lineId)!.discount, terms);
-  const detail = { ...nameOf(line), ...termsOf(terms), amountKurus, ...reasonOf(reason) };
-  return changed(after, stamp, { action: 'LineDiscounted', detail });
+  const detail = { ...nameOf(line), ...termsOf(terms), amountKurus, ...reasonDetail(reason) };
+  return createChange(after, stamp, { action: 'LineDiscounted', detail });
 }
 
 /**
@@ -87,8 +87,8 @@ export function discountBill(
     terms === null ? rest : { ...rest, discount: { ...given(terms, reason, stamp), entry } },
   );
   const amountKurus = takenOff(after.discount, terms);
-  const detail = { ...termsOf(terms), amountKurus, ...reasonOf(reason) };
-  return changed(after, stamp, { action: 'BillDiscounted', detail });
+  const detail = { ...termsOf(terms), amountKurus, ...reasonDetail(reason) };
+  return createChange(after, stamp, { action: 'BillDiscounted', detail });
 }
 
 function nameOf({ id, productName, quantity }: BillLine) {

@@ -9,7 +9,7 @@ import { addSnapshots } from '../prices/campaign-snapshots.ts';
  * @param from  the other bill before the move
  * @throws Refusal BILL_TOO_LONG if the bill would have too many lines or campaign snapshots
  */
-export function withLinesOf(bill: Bill, from: Bill, moved: readonly BillLine[], { by }: Stamp): Bill {
+export function addMovedLines(bill: Bill, from: Bill, moved: readonly BillLine[], { by }: Stamp): Bill {
   requireLineLimit(bill, moved.length, by);
   const used = new Set(moved.flatMap(({ campaignKeys }) => campaignKeys));
   const terms = from.campaigns.filter(({ key }) => used.has(key));
@@ -36,7 +36,7 @@ export function withLinesOf(bill: Bill, from: Bill, moved: readonly BillLine[], 
  * last line. The caller must calculate the totals again.
  * @param left  the lines that stay
  */
-export function withRemainingLines(bill: Bill, left: readonly BillLine[]): Bill {
+export function removeMovedLines(bill: Bill, left: readonly BillLine[]): Bill {
   const before = Map.groupBy(bill.lines, ({ roundId }) => roundId);
   const after = new Map(left.map((line) => [line.id, line]));
   const rounds = bill.rounds.flatMap((round): Round[] => {
@@ -58,11 +58,11 @@ function roundsOf(bill: Bill, from: Bill, moved: readonly BillLine[]): Round[] {
     .map((round) => ({
       ...round,
       lineIds: round.lineIds ?? linesIn(round).map(({ id }) => id),
-      fromBillId: originOf(from, round),
+      fromBillId: originalBillIdOf(from, round),
     }));
 }
 
 /** The id of the bill on which a round was placed. @param bill  the bill that has the round now */
-export function originOf(bill: Pick<Bill, 'id'>, { fromBillId }: Pick<Round, 'fromBillId'>): string {
+export function originalBillIdOf(bill: Pick<Bill, 'id'>, { fromBillId }: Pick<Round, 'fromBillId'>): string {
   return fromBillId ?? bill.id;
 }
