@@ -22,7 +22,7 @@ function codeOf(run: () => unknown): string {
   return 'none';
 }
 
-test('the last owner is neither removed nor made staff', () => {
+test('the last owner can neither be removed nor get another role', () => {
   assert.equal(
     codeOf(() => requireRemovable([defne, deniz], 'defne')),
     'LAST_OWNER',
@@ -33,7 +33,7 @@ test('the last owner is neither removed nor made staff', () => {
   );
 });
 
-test('an owner without an address or a password is not counted as one', () => {
+test('an owner without an address or a password does not count as an owner', () => {
   for (const lacking of [{ email: null }, { passwordHash: null }]) {
     assert.equal(
       codeOf(() => requireRemovable([defne, { ...ada, ...lacking }], 'defne')),
@@ -47,7 +47,7 @@ test('the last owner can change everything else, also when the same role is sent
   assert.deepEqual(changed, { ...defne, name: 'Defne' });
 });
 
-test('one of two owners, and anybody of the staff, can go or change', () => {
+test('one of two owners, and anyone of the staff, can be removed or changed', () => {
   for (const id of ['defne', 'ada', 'deniz']) {
     assert.equal(
       codeOf(() => requireRemovable([defne, deniz, ada], id)),
@@ -70,7 +70,7 @@ test('an unknown account is refused', () => {
   }
 });
 
-test('a hundred accounts are as many as a venue has', () => {
+test('a venue has at most 100 accounts', () => {
   const many = Array.from({ length: 99 }, (_, at) => account(`${at}`, 'Cashier'));
   assert.equal(
     codeOf(() => requireAccountLimit(many)),

@@ -15,14 +15,14 @@ function draftOf(slot: Slot, madeAgo: number, takenAgo: number | null): Draft<st
   };
 }
 
-test('a first wish gets the first slot, and a repeated one the draft that is open there', () => {
+test('a first request gets the first slot, and a repeat gets the open draft in it', () => {
   assert.deepEqual(chooseDraft([], false, NOW), { kind: 'Use', slot: 0, open: null, earlier: null });
   const open = draftOf(0, 1_000, null);
   for (const again of [false, true])
     assert.deepEqual(chooseDraft([open], again, NOW), { kind: 'Use', slot: 0, open, earlier: null });
 });
 
-test('a draft that nobody took gives its slot back after 15 minutes', () => {
+test('an unused draft frees its slot after 15 minutes', () => {
   assert.equal(chooseDraft([draftOf(0, DRAFT_LIFETIME_MS - 1, null)], false, NOW).kind, 'Use');
   assert.deepEqual(chooseDraft([draftOf(0, DRAFT_LIFETIME_MS, null)], false, NOW), {
     kind: 'Use',
@@ -32,13 +32,13 @@ test('a draft that nobody took gives its slot back after 15 minutes', () => {
   });
 });
 
-test('a taken draft stands for a like wish until 15 minutes after it was taken', () => {
+test('a used draft is returned for an equal request until 15 minutes after its use', () => {
   const draft = draftOf(0, DRAFT_LIFETIME_MS * 2 - 2, DRAFT_LIFETIME_MS - 1);
   assert.deepEqual(chooseDraft([draft], false, NOW), { kind: 'Taken', draft });
   assert.equal(chooseDraft([draft], false, NOW + 1).kind, 'Use');
 });
 
-test('a wish that says again gets the other slot, and once that is taken the draft in it', () => {
+test('a request with `again` gets the other slot and, after that draft was used, the used draft', () => {
   const first = draftOf(0, 60_000, 50_000);
   assert.deepEqual(chooseDraft([first], true, NOW), {
     kind: 'Use',

@@ -14,7 +14,7 @@ function likenessOf(lines: LineRequest[], change: Partial<OrderRequest> = {}): s
   return orderFingerprint({ ...of, lines, guests: null, ...change }, 'TR');
 }
 
-test('two orders are alike in whatever lines, order, words and spelling of the phone number', () => {
+test('two orders are equal whatever their division into lines, order, notes and spelling of the phone number', () => {
   const plain = likenessOf([lineOf('kebab', { quantity: 2, extraIds: ['a', 'b'] }), lineOf('ayran')]);
   const other = [
     lineOf('ayran', { note: 'soğuk' }),
@@ -25,7 +25,7 @@ test('two orders are alike in whatever lines, order, words and spelling of the p
   assert.equal(likenessOf(other, { customer, note: 'acele', paymentMethod: 'Card' }), plain);
 });
 
-test('other goods, another quantity, table or phone number make another order', () => {
+test('other goods, another quantity, table or phone number make a different order', () => {
   const plain = likenessOf([lineOf('kebab')]);
   const customer = { name: 'Ayşe', phone: '0532 123 45 68', address: null };
   for (const other of [

@@ -17,7 +17,7 @@ const valuesIn = (entries: readonly ActEntry[]) =>
     records.flatMap(({ properties }) => properties.map(({ values }) => values)),
   );
 
-test('a change of the prices of 1,000 products says of each from what to what, in entries of a bounded size', () => {
+test('a change of 1,000 prices records each old and new price, in entries of limited size', () => {
   const records = Array.from({ length: 1_000 }, (_, at) =>
     changed({
       before: [portion('a', at), portion('b', at), portion('c', 7)],
@@ -48,7 +48,7 @@ test('a change of the prices of 1,000 products says of each from what to what, i
   }
 });
 
-test('of parts those that came and went are whole, parts within parts are narrowed, and another order is told whole', () => {
+test('added and removed parts are recorded completely, changed parts only with their differences; a new order records all parts', () => {
   const group = (priceKurus: number) => [
     { id: 'g', name: 'Sauce', choices: [portion('a', priceKurus), portion('b', 5)] },
   ];
@@ -70,7 +70,7 @@ test('of parts those that came and went are whole, parts within parts are narrow
   );
 });
 
-test('values beyond 16,384 characters of one record are left out, and shorter ones after them stay', () => {
+test('values above 16,384 characters of one record are left out; shorter values after them stay', () => {
   const [long, short] = ['x'.repeat(9_000), 'y'].map((after) => ({ before: null, after }));
   const entries = entriesOfAct([changed(long!, long!, short!), changed(long!, short!)]);
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('an act has at most 40 entries; the last one counts what they do not name',
   assert.equal(entries.at(-1)!.recordCount, 395);
 });
 
-test('entries of an act stand in its order where the newest stands first', () => {
+test('in a list with the newest first, the entries of an act are in the order of the act', () => {
   const id = '01900000-0000-7000-8000-000000000001';
   const ids = [0, 1, 39].map((place) => entryIdAt(id, place));
   assert.deepEqual(ids, ids.toSorted().toReversed());

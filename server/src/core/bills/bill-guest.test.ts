@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { guestOf } from './bill-guest.ts';
 import { billSearch, guestPart } from './bill-search.ts';
 
-test('a guest that a search finds has the part that is looked for in the index', () => {
+test('every guest that a search finds contains the part for the database', () => {
   const guests = [
     { name: 'Işıl  Öz', phone: '+905321234567' },
     { name: "D’Angelo O'Brien", phone: null },
@@ -43,7 +43,7 @@ test('a guest that a search finds has the part that is looked for in the index',
   assert.ok(found >= 8, `${found} found`);
 });
 
-test('a bill without a name and a phone number has no guest, and few digits look for none', () => {
+test('a bill without a name and a phone number has no guest text, and few digits search for no guest', () => {
   assert.equal(guestOf({ name: null, phone: null }), null);
   assert.deepEqual(['123', '', ' '].map(guestPart), [null, null, null]);
 });

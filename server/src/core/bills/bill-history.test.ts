@@ -25,7 +25,7 @@ function withRound(bill: Bill, roundId: string): Bill {
   return addRound(bill, sampleOpening({ basket, lineIds: [`${roundId}-1`], roundId, stamp }));
 }
 
-test('a history is the opening, the rounds and the changes in the order of their revisions', () => {
+test('a history has the opening, the rounds and the changes in the order of their revisions', () => {
   const bill = { ...withRound(withRound(billOf(2), 'round-2'), 'round-3'), revision: 6 };
   const history = wholeHistory(bill, [change(2), change(3), change(5)]);
   const actions = history.map(({ action }) => action);

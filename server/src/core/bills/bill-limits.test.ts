@@ -41,19 +41,19 @@ function withPayments(bill: Bill, count: number): Bill {
   }, bill);
 }
 
-test('a bill takes rounds up to its last line, and refuses more with a sentence for each kind of caller', () => {
+test('a bill takes lines up to its limit, then refuses guests and staff with their own codes', () => {
   const bill = billOf(BILL_LIMITS.lines - 2);
   assert.equal(withRound(bill, 2).lines.length, BILL_LIMITS.lines);
   refused('BILL_TOO_LONG', () => withRound(bill, 3));
   refused('PUBLIC_API_ORDER_INVALID', () => withRound(bill, 3, stampOf(WEBSITE)));
 });
 
-test('a line that was struck stays on the bill and counts', () => {
+test('struck lines count towards the limit', () => {
   const bill = strikeLine(billOf(BILL_LIMITS.lines), 'line-1', STAMP).bill;
   refused('BILL_TOO_LONG', () => withRound(bill, 1));
 });
 
-test('a bill with all its payments takes no further one, also after one was taken back, and still closes', () => {
+test('a bill with the most payments refuses another one, also after a reversal, but can still be closed', () => {
   const full = withPayments(billOf(1), BILL_LIMITS.payments);
   refused('BILL_TOO_LONG', () =>
     recordPayment(full, { id: 'more', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 1 }, STAMP),
@@ -84,7 +84,7 @@ test('a bill that was changed too often can only be finished', () => {
   assert.equal(voidBill(bill, STAMP).history?.action, 'BillVoided');
 });
 
-test('a bill takes the terms of a limited number of campaigns, and refuses more with a sentence for each kind of caller', () => {
+test('a bill takes campaign snapshots up to its limit, then refuses guests and staff with their own codes', () => {
   const snapshots = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       key: `offer-${at}`,

@@ -7,7 +7,7 @@ import { recordPayment } from './till.ts';
 
 const STAMP = stampOf();
 
-test('guests who asked for their bill wait until it is on paper; the receipt of one who has paid is not theirs', () => {
+test("printing the bill fulfils the guests' request for it; a receipt for one payment does not", () => {
   const paid = recordPayment(
     billOf(2),
     { id: 'one', businessDate: '2026-03-07', kind: 'Card', amountKurus: 1_000 },

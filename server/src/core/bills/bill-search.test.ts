@@ -46,7 +46,7 @@ test('a bill is found by its table, by the amount of its total, and by that of a
   assert.equal(atTable({ ...bill, tableName: '120' }), false);
 });
 
-test('nothing else finds it', () => {
+test('other texts do not find it', () => {
   for (const text of [
     '',
     ' ',
@@ -69,14 +69,14 @@ test('nothing else finds it', () => {
   assert.equal(billSearch('isil')(nobody), false);
 });
 
-test('a bill is paid by what was not taken back, by the code of the venue or by the kind', () => {
+test('a bill is found by a payment method, by its code or its kind, unless the payment was reversed', () => {
   assert.deepEqual(
     ['Cash', 'multinet', 'MealCard', 'Card', 'Online'].map((code) => isPaidBy(bill, code)),
     [true, true, true, false, false],
   );
 });
 
-test('an amount is read as people write it', () => {
+test('amounts are read in the forms that people use', () => {
   const read = {
     '120': 12_000,
     '120,5': 12_050,

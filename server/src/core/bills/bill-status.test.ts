@@ -89,7 +89,7 @@ test('the first rule that fits decides, even when others fit too', () => {
   );
 });
 
-test('a bill is open until it is closed, voided or without a line', () => {
+test('a bill is open until it is closed, is voided, or has no line that is not struck', () => {
   assert.equal(billState(inStates(['Served'], LEFT)), 'Open');
   assert.equal(billState(inStates(['Served'], CLOSED)), 'Closed');
   assert.equal(billState(inStates(['Served'], VOIDED)), 'Cancelled');
@@ -109,7 +109,7 @@ test('lines of a voided bill are cancelled and cost nothing', () => {
   assert.equal(remainingKurus(bill), 0);
 });
 
-test('the total of a line is its unit with extras times its quantity, and 0 when struck or given away', () => {
+test('the total of a line is the price of a unit with extras times the quantity; 0 if struck or comped', () => {
   const extras = [sampleExtra({ priceKurus: 1_500 }), sampleExtra({ id: 'free', priceKurus: 0 })];
   const soup = sampleProduct({ id: 'soup', extras });
   const bill = openBill(
@@ -150,7 +150,7 @@ test('a bill is unpaid, then partially paid, then paid', () => {
   assert.equal(paidKurus(whole), 20_000);
 });
 
-test('a payment that was taken back counts for nothing', () => {
+test('a reversed payment does not count', () => {
   const paid = recordPayment(
     billOf(1),
     { id: 'first', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 10_000 },

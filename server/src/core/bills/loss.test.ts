@@ -70,7 +70,7 @@ function done(bill: Bill, [kind, which, howMuch]: [number, number, number], at: 
   }
 }
 
-test('losses, with what a discount took off later rounds, are what was ordered less what the bill comes to, whatever is done', () => {
+test('after any acts, the losses and the discounts on later rounds are the ordered amount less the total of the bill', () => {
   const act = fc.tuple(fc.nat(7), fc.nat(50), fc.nat(20_000));
   fc.assert(
     fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
@@ -109,21 +109,21 @@ test('losses, with what a discount took off later rounds, are what was ordered l
 const sumOfGrowth = ({ discountGrowth = [] }: Bill) =>
   discountGrowth.reduce((sum, { kurus }) => sum + kurus, 0);
 
-test('a discount of the whole bill before the food is ordered counts what it took off the food', () => {
+test('a discount on the whole bill counts what it deducted from food that was ordered after it', () => {
   const discounted = discountBill(billOf(1), percent(10_000), null, STAMP);
   assert.equal(lossOf(withLostAmount(billOf(1), discounted)).lostKurus, 10_000);
   const fed = addRound(discounted.bill, { ...round(1, 5), campaigns: [] });
   assert.deepEqual([fed.totals.totalKurus, fed.discountGrowth], [0, [{ entry: 1, kurus: 50_000 }]]);
 });
 
-test('units added to a line that is given away, or has a price by hand, count as lost by whoever adds them', () => {
+test('units added to a comped line, or to a line with a manual price, count as a loss by the person who adds them', () => {
   const bill = billOf(1);
   const cheap = setPrice(bill, 'line-1', 1, null, STAMP).bill;
   assert.equal(lossOf(withLostAmount(cheap, changeQuantity(cheap, 'line-1', 3, STAMP))).lostKurus, 19_998);
   assert.equal(lossOf(withLostAmount(bill, changeQuantity(bill, 'line-1', 3, STAMP))).lostKurus, undefined);
 });
 
-test('a payment that is taken back costs nothing; a refund costs what is given back after closing', () => {
+test('a reversed payment is no loss; a refund after closing is a loss of its amount', () => {
   const bill = billOf(1);
   const paid = recordPayment(bill, { id: 'p', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
   const taken = reversePayment(paid, 'p', STAMP);
@@ -139,7 +139,7 @@ test('a payment that is taken back costs nothing; a refund costs what is given b
   assert.ok(back.history?.action === 'PaymentRefunded' && back.history.detail.isOtherMethod);
 });
 
-test('what came after the bill was printed says so; a receipt is no bill', () => {
+test('entries after the bill was printed are marked; a printed receipt does not count', () => {
   const bill = billOf(2);
   const printed = printBill(bill, { kind: 'Bill', paymentId: null }, 'printer', STAMP).bill;
   const isAfterPrint = (one: Bill) =>
@@ -149,7 +149,7 @@ test('what came after the bill was printed says so; a receipt is no bill', () =>
   assert.equal(isAfterPrint(receipt), undefined);
 });
 
-test('an open bill cannot be hidden; a finished one can, with what it came to, and be shown again', () => {
+test('an open bill cannot be hidden; a finished bill can, with its total in the history, and can be shown again', () => {
   const bill = billOf(1);
   assert.throws(
     () => hideBill(bill, true, STAMP),

@@ -21,7 +21,7 @@ function lacked(change: (reason: string | null) => BillChange) {
   return missingReasonKind(change(null));
 }
 
-test('what takes something off lacks a reason where none is said, by its kind', () => {
+test('a deduction without a reason lacks the reason of its kind', () => {
   assert.equal(
     lacked((why) => voidBill(bill, STAMP, why)),
     'void',
@@ -44,7 +44,7 @@ test('what takes something off lacks a reason where none is said, by its kind', 
   );
 });
 
-test('a line is removed with a reason only once the kitchen has begun, and so are some of its units', () => {
+test('removing a line or some of its units needs a reason only after the kitchen has begun', () => {
   const strike = (of: Bill) => lacked((why) => strikeLine(of, 'line-1', STAMP, why));
   const lower = (of: Bill) => lacked((why) => stepQuantity(of, 'line-1', -1, STAMP, why));
   assert.deepEqual([strike(bill), lower(bill)], [null, null]);
@@ -55,7 +55,7 @@ test('a line is removed with a reason only once the kitchen has begun, and so ar
   assert.equal(missingReasonKind(stepQuantity(begun, 'line-1', 1, STAMP)), null);
 });
 
-test('what takes nothing off needs no reason: charged again, a discount or a price taken back, nothing changed', () => {
+test('no reason is needed to charge a line again, to remove a discount or a price, or if nothing changes', () => {
   const gift = giveAway(bill, 'line-1', true, STAMP, 'Regular').bill;
   assert.equal(missingReasonKind(giveAway(gift, 'line-1', false, STAMP)), null);
   const less = discountLine(bill, 'line-1', amount(100), 'Regular', STAMP).bill;

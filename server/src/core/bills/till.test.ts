@@ -44,7 +44,7 @@ function paying(bill: Bill, id: string, amountKurus: number, kind: PaymentKind =
 const cakes = (quantity: number) =>
   openBill(sampleOpening({ basket: [basketLine(trackedProduct('cake', 9), { quantity })] }));
 
-test('more units are taken out of stock, fewer go back, and the bill is priced again', () => {
+test('added units are taken from the stock, removed units return to it, and the bill is priced again', () => {
   const more = changeQuantity(cakes(3), 'line-1', 5, STAMP);
   assert.deepEqual(more.stockDeltas, [{ productId: 'cake', delta: -2 }]);
   assert.equal(more.bill.totals.totalKurus, 50_000);
@@ -55,13 +55,13 @@ test('more units are taken out of stock, fewer go back, and the bill is priced a
   assert.deepEqual(changeQuantity(billOf(1), 'line-1', 5, STAMP).stockDeltas, []);
 });
 
-test('a struck line is not changed any more', () => {
+test('a struck line cannot be changed', () => {
   const struck = strikeLine(billOf(2), 'line-1', STAMP).bill;
   refused('LINE_MOVE_NOT_ALLOWED', () => changeQuantity(struck, 'line-1', 2, STAMP));
   refused('LINE_MOVE_NOT_ALLOWED', () => giveAway(struck, 'line-1', true, STAMP));
 });
 
-test('a line that is given away costs nothing, counts for no campaign and keeps its stock', () => {
+test('a comped line costs nothing, counts for no campaign and still takes stock', () => {
   const bill = billOf(3, { campaigns: [billDiscount()] });
   assert.equal(bill.totals.totalKurus, 25_000);
   const { bill: given, history, stockDeltas } = giveAway(bill, 'line-1', true, STAMP);
@@ -80,7 +80,7 @@ test('a line that is given away costs nothing, counts for no campaign and keeps 
   assert.equal(giveAway(bill, 'line-1', false, STAMP).history, null);
 });
 
-test('a dine-in bill moves to another table, and no other bill does', () => {
+test('only a dine-in bill can move to another table', () => {
   const { bill, history } = moveToTable(billOf(1), TERRACE, STAMP);
   assert.deepEqual(bill.table, TERRACE);
   assert.deepEqual(history, {
@@ -93,7 +93,7 @@ test('a dine-in bill moves to another table, and no other bill does', () => {
   refused('BILL_TYPE_MISMATCH', () => moveToTable(billOf(1, { type: 'Takeaway' }), TERRACE, STAMP));
 });
 
-test('payments are taken up to what remains', () => {
+test('payments are taken up to the remaining amount', () => {
   const once = paying(billOf(1), 'first', 4_000).bill;
   refused('PAYMENT_TOO_LARGE', () => paying(once, 'second', 6_001));
   const { bill, history } = paying(once, 'second', 6_000, 'Cash');
@@ -112,7 +112,7 @@ test('payments are taken up to what remains', () => {
   refused('PAYMENT_TOO_LARGE', () => paying(bill, 'third', 1));
 });
 
-test('the same payment again changes nothing, in any state of the bill', () => {
+test('a repeat of a payment changes nothing, in any state of the bill', () => {
   const paid = paying(billOf(1), 'first', 10_000).bill;
   const reversed = reversePayment(paid, 'first', STAMP).bill;
   const closed = closeBill(paid, null, STAMP).bill;
@@ -121,13 +121,13 @@ test('the same payment again changes nothing, in any state of the bill', () => {
   }
 });
 
-test('another payment under a known id is refused', () => {
+test('a different payment with a known id is refused', () => {
   const paid = paying(billOf(1), 'first', 4_000).bill;
   refused('IDEMPOTENCY_KEY_REUSED', () => paying(paid, 'first', 5_000));
   refused('IDEMPOTENCY_KEY_REUSED', () => paying(paid, 'first', 4_000, 'Cash'));
 });
 
-test('a payment is taken back once', () => {
+test('a payment is reversed only once', () => {
   const paid = paying(billOf(1), 'first', 4_000).bill;
   const { bill, history } = reversePayment(paid, 'first', STAMP);
   assert.equal(bill.payments[0]!.reversedAt, STAMP.at);
@@ -137,7 +137,7 @@ test('a payment is taken back once', () => {
   refused('PAYMENT_NOT_FOUND', () => reversePayment(bill, 'second', STAMP));
 });
 
-test('closing takes the rest as a payment of the named kind', () => {
+test('closing records the rest as a payment of the named kind', () => {
   const half = paying(billOf(1), 'first', 4_000).bill;
   const { bill, history } = closeBill(half, CASH, STAMP);
   assert.equal(bill.closedAt, STAMP.at);
@@ -155,7 +155,7 @@ test('closing a bill with nothing left to pay records no payment', () => {
   }
 });
 
-test('a closed bill is closed once, and a cancelled one not at all', () => {
+test('closing a closed bill changes nothing, and a cancelled bill cannot be closed', () => {
   const closed = closeBill(billOf(1), CASH, STAMP).bill;
   assert.deepEqual(closeBill(closed, { id: 'again', businessDate: '2026-03-07', kind: 'Card' }, STAMP), {
     bill: closed,
@@ -166,7 +166,7 @@ test('a closed bill is closed once, and a cancelled one not at all', () => {
   refused('BILL_NOT_OPEN', () => closeBill(strikeLine(billOf(1), 'line-1', STAMP).bill, CASH, STAMP));
 });
 
-test('a voided bill owes nothing and gives back the stock of the lines that were not struck', () => {
+test('a voided bill owes nothing, and the units of its lines return to the stock', () => {
   const cake = trackedProduct('cake', 9);
   const basket = [
     basketLine(cake, { quantity: 2 }),
@@ -183,14 +183,14 @@ test('a voided bill owes nothing and gives back the stock of the lines that were
   assert.deepEqual(voidBill(voided, STAMP), { bill: voided, history: null, stockDeltas: [] });
 });
 
-test('a bill on which something is paid, or that is closed, is not voided', () => {
+test('a closed bill, or a bill with a payment, cannot be voided', () => {
   const paid = paying(billOf(1), 'first', 1).bill;
   refused('BILL_HAS_PAYMENTS', () => voidBill(paid, STAMP));
   assert.equal(billState(voidBill(reversePayment(paid, 'first', STAMP).bill, STAMP).bill), 'Cancelled');
   refused('BILL_NOT_OPEN', () => voidBill(closeBill(billOf(1), CASH, STAMP).bill, STAMP));
 });
 
-test('only a delivery leaves, and a mistaken tap is taken back', () => {
+test('only a delivery can leave, and a mistaken tap can be undone', () => {
   const delivery = billOf(1, { type: 'Delivery' });
   const left = markLeft(delivery, true, STAMP);
   assert.equal(left.bill.leftAt, STAMP.at);
@@ -202,7 +202,7 @@ test('only a delivery leaves, and a mistaken tap is taken back', () => {
   }
 });
 
-test('a finished bill is hidden and shown again', () => {
+test('a finished bill can be hidden and shown again', () => {
   const open = billOf(1);
   const closed = closeBill(open, CASH, STAMP).bill;
   const voided = voidBill(open, STAMP).bill;

@@ -8,7 +8,7 @@ const drawer = (code: string, deviceId: string | null, printerId: string | null 
   ...{ code, name: code, printerId, deviceId },
 });
 
-test('a venue that has set up no drawer has one, for the cash of every device', () => {
+test('a venue that has set up no drawer has one drawer for the cash of every device', () => {
   assert.deepEqual(
     drawersOf({ drawers: [] }).map(({ code }) => code),
     ['main'],
@@ -16,7 +16,7 @@ test('a venue that has set up no drawer has one, for the cash of every device', 
   assert.equal(drawerOfDevice({ drawers: [] }, 'till-1').code, 'main');
 });
 
-test('the cash of a device goes into its own drawer, of others into the first that is of no device', () => {
+test('the cash of a device goes into its own drawer; of other devices into the first drawer without a device', () => {
   const drawers = [drawer('bar', 'till-2'), drawer('main', null), drawer('garden', null)];
   assert.equal(drawerOfDevice({ drawers }, 'till-2').code, 'bar');
   assert.equal(drawerOfDevice({ drawers }, 'till-1').code, 'main');
@@ -24,7 +24,7 @@ test('the cash of a device goes into its own drawer, of others into the first th
   assert.equal(drawerOfDevice({ drawers: [drawer('bar', 'till-2')] }, null).code, 'bar');
 });
 
-test('a drawer is opened by its own printer, and by no other one where that does not work', () => {
+test('a drawer is opened only by its own printer, even if that printer does not work', () => {
   const till = samplePrinter({ purpose: 'Bills', drawerPin: 'Pin2' });
   const bar = samplePrinter({ purpose: 'Bills', drawerPin: 'Pin2' });
   assert.equal(drawerPrinterOf(drawer('main', null), [till, bar])?.id, till.id);

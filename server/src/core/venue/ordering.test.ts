@@ -17,7 +17,7 @@ describe('orderingState', () => {
     assert.deepEqual(orderingState(venueWith(), night), { acceptingOrdersNow: false, ...state });
   });
 
-  test('tells the hours of the calendar day while the evening before still runs', () => {
+  test('tells the hours of the calendar day, even if the evening before has not ended', () => {
     const venue = venueWith({
       workingHours: everyDay('18:00', '02:00'),
       specialDays: [special('2026-07-01', '10:00', '16:00')],
@@ -26,7 +26,7 @@ describe('orderingState', () => {
     assert.deepEqual([acceptingOrdersNow, opensAt, closesAt], [true, '10:00', '16:00']);
   });
 
-  test('tells no hours on a closed day, on one not entered and where hours are not enforced', () => {
+  test('tells no hours on a closed day, on a day without entered hours, and if hours are not enforced', () => {
     const venues: [Partial<VenueHours>, boolean][] = [
       [{ workingHours: WEEKDAYS.map(shut) }, false],
       [{ workingHours: [] }, true],

@@ -7,7 +7,7 @@ test('lower-case letters, digits and hyphens make a username of 3 to 40 characte
     assert.equal(isUsername(text), true, text);
 });
 
-test('anything else does not', () => {
+test('other texts are not usernames', () => {
   const refused = [
     '',
     'ab',
@@ -25,13 +25,13 @@ test('anything else does not', () => {
   for (const text of refused) assert.equal(isUsername(text), false, JSON.stringify(text));
 });
 
-test('the words of the service itself are no usernames', () => {
+test('reserved words are not usernames', () => {
   for (const word of ['app', 'docs', 'public', 'venue', 'operator', 'health', 'metrics', 'openapi']) {
     assert.equal(isUsername(word), false, word);
   }
 });
 
-test('every reserved word would be a username, were it not reserved', () => {
+test('every reserved word has the form of a username', () => {
   for (const word of RESERVED_USERNAMES) assert.match(word, /^[a-z0-9][a-z0-9-]+[a-z0-9]$/);
   assert.equal(new Set(RESERVED_USERNAMES).size, RESERVED_USERNAMES.length);
 });

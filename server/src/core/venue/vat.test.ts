@@ -21,20 +21,20 @@ const alcohol = {
 const vat: VatTerms = { vatClasses: [food, alcohol], vatClass: 'food', serviceFeeVatClass: null };
 const noon = (date: string) => Date.parse(`${date}T12:00:00+03:00`);
 
-test('a class has the rate of the date on the clock of the venue', () => {
+test("a class has the rate of the date on the venue's clock", () => {
   const before = Date.parse('2026-06-30T23:59:59+03:00');
   assert.deepEqual(vatAt(vat, ZONE, before, 'DineIn')('food'), { vatRate: 800, vatSection: 1 });
   assert.deepEqual(vatAt(vat, ZONE, before + 1_000, 'DineIn')('food'), { vatRate: 1_000, vatSection: 1 });
 });
 
-test('takeaway and delivery have the rate for takeaway, where there is one', () => {
+test('takeaway and delivery have the takeaway rate, if there is one', () => {
   for (const type of ['Takeaway', 'Delivery'] as const) {
     assert.equal(vatAt(vat, ZONE, noon('2026-08-01'), type)('food')?.vatRate, 100);
     assert.equal(vatAt(vat, ZONE, noon('2026-08-01'), type)('alcohol')?.vatRate, 2_000);
   }
 });
 
-test('what names no class has that of the venue; an unknown class and a date before every rate have none', () => {
+test('no class means the default class of the venue; an unknown class, or a date before all rates, gives no VAT', () => {
   const on = (date: string) => vatAt(vat, ZONE, noon(date), 'DineIn');
   assert.equal(on('2026-08-01')(null)?.vatRate, 1_000);
   assert.deepEqual(on('2026-08-01')('alcohol'), { vatRate: 2_000 });
@@ -43,6 +43,6 @@ test('what names no class has that of the venue; an unknown class and a date bef
   assert.equal(vatAt({ ...vat, vatClass: null }, ZONE, noon('2026-08-01'), 'DineIn')(null), null);
 });
 
-test('unknown classes are those that no class has', () => {
+test('unknown codes are returned', () => {
   assert.deepEqual(unknownClasses(vat, ['food', null, 'gone']), ['gone']);
 });

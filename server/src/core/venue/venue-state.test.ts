@@ -11,7 +11,7 @@ const active = {
   closedAt: null,
 };
 
-test('of several states of a venue, the one that takes most away is named', () => {
+test('if several states apply to a venue, the strictest one counts', () => {
   const states = [
     active,
     { ...active, subscription: { isActive: true, endsAt: NOW + 1 } },
@@ -24,7 +24,7 @@ test('of several states of a venue, the one that takes most away is named', () =
   assert.deepEqual(states, ['Active', 'Active', 'Lapsed', 'Lapsed', 'Suspended', 'SwitchedOff', 'Closed']);
 });
 
-test('a venue is found by part of its name, its city or its username, whatever the letter case and the accents', () => {
+test('a venue is found by a part of its name, city or username, whatever the letter case and the accents', () => {
   const venue = { name: 'Sofra Kadıköy', city: 'İstanbul', username: 'sofra-kadikoy' };
   for (const text of ['', '  KADIKOY ', 'istanbul', 'fra-kad']) assert.ok(venueSearch(text)(venue), text);
   for (const text of ['moda', 'sofra  istanbul']) assert.ok(!venueSearch(text)(venue), text);

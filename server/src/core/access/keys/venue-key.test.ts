@@ -43,7 +43,7 @@ function codeOf(run: () => unknown): string | null {
   }
 }
 
-test('a change of a key keeps everything that it leaves out, down to the single permission', () => {
+test('a change of a key keeps every property that it does not state, also single permissions', () => {
   const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000, formerSecretUntil: null } });
   assert.deepEqual(changedKey(key, {}, NOW), key);
   assert.deepEqual(changedKey(key, { permissions: {} }, NOW), key);
@@ -57,7 +57,7 @@ test('a change of a key keeps everything that it leaves out, down to the single 
   assert.deepEqual(narrowed.permissions, { placesOrders: false, takesReservations: false });
 });
 
-test('the right of an assistant is given with its limits, kept by other changes, and taken away by null', () => {
+test('the right to use drafts is set with its limits, kept by other changes, and removed by null', () => {
   const assistant = { orderKurus: 100_000, dayKurus: 500_000 };
   const given = changedKey(keyOf('a'), { assistant }, NOW);
   assert.deepEqual(given.assistant, assistant);
@@ -65,7 +65,7 @@ test('the right of an assistant is given with its limits, kept by other changes,
   assert.equal(changedKey(given, { assistant: null }, NOW).assistant, null);
 });
 
-test('only another address sets a new webhook, not another spelling of the same one', () => {
+test('only another address sets a new webhook, not another spelling of the same address', () => {
   const key = keyOf('a', {
     webhook: { url: 'https://example.com/hooks', setAt: 1_000, formerSecretUntil: null },
   });
@@ -88,14 +88,14 @@ test('only another address sets a new webhook, not another spelling of the same 
   }
 });
 
-test('a webhook is taken away by null, and a key without one stays without', () => {
+test('null removes a webhook, and a key without one stays without', () => {
   const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000, formerSecretUntil: null } });
   assert.equal(changesWebhook(key, { webhook: null }), true);
   assert.equal(changedKey(key, { webhook: null }, NOW).webhook, null);
   assert.equal(changesWebhook(keyOf('b'), { webhook: null }), false);
 });
 
-test('a key is found among the working ones only', () => {
+test('a revoked key is not found', () => {
   const working = [keyOf('a'), keyOf('b')];
   assert.equal(requireWorkingKey(working, 'b'), working[1]);
   assert.equal(
@@ -122,7 +122,7 @@ test('a name is free unless another working key has it; a key may keep its own',
   assert.equal(code, 'PUBLIC_API_KEY_NAME_INVALID');
 });
 
-test('a tenth working key can be made, an eleventh cannot', () => {
+test('a venue can have ten keys that are not revoked, but not eleven', () => {
   const keys = Array.from({ length: 10 }, (_, at) => keyOf(String(at)));
   assert.equal(
     codeOf(() => requireKeyLimit(keys.slice(1), { workingKeys: 10 })),

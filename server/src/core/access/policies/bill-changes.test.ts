@@ -35,7 +35,7 @@ function rightFor(by: Parameters<typeof missingRight>[0], before: Bill, change: 
   return missing && [missing.right, missing.takesOffKurus];
 }
 
-test('each deed asks for its right and says what it takes off', () => {
+test('each act needs its right, and the deducted amount is returned', () => {
   const cash = { id: 'pay', kind: 'Cash', amountKurus: 5_000, businessDate: '2026-03-03' } as never;
   const paid = recordPayment(bill, cash, STAMP).bill;
   const cases: [Right, Bill, BillChange, number][] = [
@@ -53,7 +53,7 @@ test('each deed asks for its right and says what it takes off', () => {
   }
 });
 
-test('what takes nothing off by hand asks for nothing', () => {
+test('an act without a manual deduction needs no right', () => {
   const given = giveAway(bill, 'line-1', true, STAMP).bill;
   const discounted = discountBill(bill, percent(500), REASON, STAMP).bill;
   const priced = setPrice(bill, 'line-1', 9_000, REASON, STAMP).bill;
@@ -69,14 +69,14 @@ test('what takes nothing off by hand asks for nothing', () => {
     assert.equal(rightFor(Waiter, before, change), null);
 });
 
-test('a unit that the kitchen has begun is lowered with a right, and raised without', () => {
+test('removing a unit that the kitchen has begun needs a right; adding one does not', () => {
   const two = moveLine(changeQuantity(bill, 'line-1', 2, STAMP).bill, 'line-1', 'Ready', STAMP).bill;
   const lowered = changeQuantity(two, 'line-1', 1, STAMP);
   assert.deepEqual(rightFor(Waiter, two, lowered), ['changeKitchen', 10_000]);
   assert.equal(lowered.bill.lines[0]!.removedKurus, 10_000);
 });
 
-test('several small reductions reach the limit together, whatever they are', () => {
+test('several small deductions of any kind reach the limit together', () => {
   // The limit is 10 % of 400 lira: 40 lira.
   const first = discountLine(bill, 'line-1', amount(1_500), REASON, STAMP);
   assert.equal(rightFor(Cashier, bill, first), null);
@@ -90,7 +90,7 @@ test('several small reductions reach the limit together, whatever they are', () 
   assert.deepEqual(rightFor(Cashier, second.bill, gift), ['comp', 10_000]);
 });
 
-test('what was removed after the kitchen began counts into the limit, and no longer when it was ordered again', () => {
+test('units removed after the kitchen began count towards the limit, unless they were ordered again', () => {
   const loose = { ...Cashier, mostOffBasisPoints: 2_500 };
   const struck = strikeLine(begun, 'line-1', STAMP);
   assert.deepEqual(rightFor(Cashier, begun, struck), ['changeKitchen', 10_000]);
@@ -102,19 +102,19 @@ test('what was removed after the kitchen began counts into the limit, and no lon
   assert.equal(rightFor(loose, again, discountBill(again, amount(500), REASON, STAMP)), null);
 });
 
-test('a discount on a large bill whose orders are then taken back is past the limit', () => {
+test('removing a line needs the right to discount if the discount of the bill then exceeds the limit', () => {
   const discounted = discountBill(bill, amount(4_000), REASON, STAMP);
   assert.equal(rightFor(Cashier, bill, discounted), null);
   const lighter = strikeLine(discounted.bill, 'line-4', STAMP);
   assert.deepEqual(rightFor(Cashier, discounted.bill, lighter), ['discount', 10_000]);
 });
 
-test('a percentage that a manager gave stays, whatever goes off the bill', () => {
+test('removing a line from a bill with a percentage discount by a manager needs no right', () => {
   const { bill: generous } = discountBill(bill, percent(5_000), REASON, STAMP);
   assert.equal(rightFor(Waiter, generous, strikeLine(generous, 'line-4', STAMP)), null);
 });
 
-test('a printed bill is lowered only with the right to it', () => {
+test('lowering a printed bill needs its own right', () => {
   const printed = withPrint(bill, { kind: 'Bill', paymentId: null }, STAMP.at);
   const by = without('changePrinted');
   assert.deepEqual(rightFor(by, printed, strikeLine(printed, 'line-1', STAMP)), ['changePrinted', 10_000]);
@@ -126,7 +126,7 @@ test('a printed bill is lowered only with the right to it', () => {
   assert.equal(rightFor(by, bill, strikeLine(bill, 'line-1', STAMP)), null);
 });
 
-test('a copy, a bill that is hidden, and one closed without its document need a right', () => {
+test('printing a copy, hiding a bill, and closing it without its document need a right', () => {
   const first = printBill(bill, { kind: 'Bill', paymentId: null }, 'till', STAMP);
   assert.equal(rightFor(Waiter, bill, first), null);
   const copy = printBill(first.bill, { kind: 'Bill', paymentId: null }, 'till', STAMP);

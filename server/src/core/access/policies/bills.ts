@@ -5,10 +5,14 @@ import type { RequiredAccess, Session } from '../sign-in/session.ts';
 export const BILLS = {
   read: 'Person',
   change: 'Person',
+  /** The states of lines in the kitchen and in the service, also whether a delivery has left. */
   serve: 'Person',
+  /** The table, the number of guests, and the guests' request for the bill. */
   seat: 'takeOrders',
+  /** The quantities of lines, and the guests who get them. */
   count: 'takeOrders',
   takeOver: 'takeOrders',
+  /** Allergies. */
   mark: 'takeOrders',
 } as const satisfies Record<string, RequiredAccess>;
 

@@ -33,7 +33,7 @@ function isAllowed(
   }
 }
 
-test('an owner may everything; a manager adds, changes and removes who may no more than they', () => {
+test('an owner may make every change; a manager may add, change and remove people with at most their own rights', () => {
   for (const role of GRANTED_ROLES) {
     assert.equal(isAllowed(manager, null, account('x', role)), true, role);
     assert.equal(isAllowed(manager, account('x', role), null), true, role);
@@ -45,7 +45,7 @@ test('an owner may everything; a manager adds, changes and removes who may no mo
   assert.equal(isAllowed(manager, account('x', 'Waiter'), account('x', 'Owner')), false);
 });
 
-test('a manager who gives themselves more is refused, by their own role or by that of a colleague', () => {
+test("a manager cannot give themselves more rights, neither by their own role nor with a colleague's account", () => {
   assert.equal(
     isAllowed(manager, account('manager', 'Manager'), { ...account('manager', 'Manager'), name: 'M' }),
     false,
@@ -57,7 +57,7 @@ test('a manager who gives themselves more is refused, by their own role or by th
   assert.equal(isAllowed(manager, account('x', 'Host'), account('x', 'Waiter'), voids), false);
 });
 
-test('grants cover each other right by right and in the limit', () => {
+test('grants cover other grants by their rights and their limit', () => {
   assert.ok(coversGrants(USUAL_GRANTS.Cashier, { rights: ['comp'], mostOffBasisPoints: 1_000 }));
   assert.ok(!coversGrants(USUAL_GRANTS.Cashier, { rights: ['comp'], mostOffBasisPoints: 1_001 }));
   assert.ok(!coversGrants(USUAL_GRANTS.Cashier, { rights: ['void'], mostOffBasisPoints: 0 }));

@@ -56,11 +56,11 @@ const COMMON = [
   ...['abcabcabc', 'qwertyuıop', '12 34 56 78', '        '],
 ];
 
-test('common passwords are refused, in any case, with accents, and with digits at an end', () => {
+test('common passwords are refused, also in another letter case, with accents, or with digits at an end', () => {
   for (const password of COMMON) assert.equal(reasonOf(password), 'Common', password);
 });
 
-test('what is made of the person, the address, the venue or the service is refused', () => {
+test('a password made of the names of the person, the venue or the service, or of the address, is refused', () => {
   const personal = [
     ...[
       'defne.yildiz@cinaralti.example',
@@ -75,7 +75,7 @@ test('what is made of the person, the address, the venue or the service is refus
   for (const password of personal) assert.equal(reasonOf(password), 'Personal', password);
 });
 
-test('words that do not belong together, and chance, are taken', () => {
+test('unrelated words and random characters are accepted', () => {
   const fine = [
     ...['kahve ve lokum', 'sabah ezanında simit', '8 simit!', 'x7kd-94mq-hz2w-pn5c', 'közde patlıcan'],
     ...[

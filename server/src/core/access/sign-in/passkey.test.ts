@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isPasskeyOrigin, passkeyHostOf } from './passkey.ts';
 
-test('passkeys are for the host name of the public address, over HTTPS, and for localhost', () => {
+test('passkeys are created for the host name of the public address with HTTPS, and for localhost', () => {
   const hosts: readonly (readonly [string | null, string | null])[] = [
     ['https://sofra.example.com', 'sofra.example.com'],
     ['https://sofra.example.com:8443', 'sofra.example.com'],
@@ -17,7 +17,7 @@ test('passkeys are for the host name of the public address, over HTTPS, and for 
   for (const [url, host] of hosts) assert.equal(passkeyHostOf(url), host, String(url));
 });
 
-test('only pages of the public address may use them; at localhost those of any port', () => {
+test('only pages of the public address may use passkeys; at localhost pages on any port may', () => {
   const site = 'https://sofra.example.com';
   assert.equal(isPasskeyOrigin(site, site), true);
   for (const other of [

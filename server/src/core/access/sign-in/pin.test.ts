@@ -5,7 +5,7 @@ import { includesGrants, pinDigitsOf, pinProblem } from './pin.ts';
 
 const { Manager, Cashier, Waiter } = USUAL_GRANTS;
 
-test('a person who may agree to what others ask for has six digits, anyone else four', () => {
+test('a PIN has six digits for a person who may approve acts, else four', () => {
   assert.deepEqual([pinDigitsOf(Manager.rights), pinDigitsOf(OWNERS_GRANTS.rights)], [6, 6]);
   assert.deepEqual([pinDigitsOf(Cashier.rights), pinDigitsOf(Waiter.rights)], [4, 4]);
   assert.match(pinProblem('8305', Manager)!, /6 digits/);
@@ -13,7 +13,7 @@ test('a person who may agree to what others ask for has six digits, anyone else 
   assert.deepEqual([pinProblem('830562', Manager), pinProblem('8305', Waiter)], [null, null]);
 });
 
-test('runs, repeats, mirror images, years and the commonest are refused, and most others are not', () => {
+test('runs, repeats, mirror images, years and very common PINs are refused; most others are accepted', () => {
   const easy = [
     '1234',
     '0987',
@@ -36,7 +36,7 @@ test('runs, repeats, mirror images, years and the commonest are refused, and mos
   assert.ok(refused.length > 300 && refused.length < 600, String(refused.length));
 });
 
-test('a person covers another one whose rights and limit are no more than theirs', () => {
+test('the grants of a person include the grants of another with at most the same rights and limit', () => {
   assert.ok(includesGrants(OWNERS_GRANTS, Manager) && includesGrants(Manager, Waiter));
   assert.ok(
     !includesGrants(Waiter, Cashier) && !includesGrants({ ...Manager, mostOffBasisPoints: 0 }, Cashier),

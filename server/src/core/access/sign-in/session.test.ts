@@ -4,7 +4,7 @@ import type { AccountRole } from '../account.ts';
 import { grantsOf, type RoleGrants, USUAL_GRANTS } from '../rights.ts';
 import { actorOf, isPermitted, type RequiredAccess, reachOf } from './session.ts';
 
-test('an owner reaches the own venue first and then its branches in their order', () => {
+test('an owner reaches their own venue first, and then its branches in order', () => {
   assert.deepEqual(reachOf('Owner', 'headquarter', ['moda', 'alsancak']), [
     'headquarter',
     'moda',
@@ -12,11 +12,11 @@ test('an owner reaches the own venue first and then its branches in their order'
   ]);
 });
 
-test('a manager reaches the own venue and none of its branches', () => {
+test('a manager reaches only their own venue, not its branches', () => {
   assert.deepEqual(reachOf('Manager', 'headquarter', ['moda', 'alsancak']), ['headquarter']);
 });
 
-test('what a role may do is what its venue decided, and the usual where it decided nothing; an owner may do everything', () => {
+test('a role has the grants of its venue, or the usual grants; an owner has all', () => {
   const decided: RoleGrants = { ...USUAL_GRANTS, Cook: { rights: ['menu'], mostOffBasisPoints: 0 } };
   const may = (role: AccountRole, needed: RequiredAccess, roles: RoleGrants | null = null) =>
     isPermitted({ role, ...grantsOf(role, roles) }, needed);
@@ -30,7 +30,7 @@ test('what a role may do is what its venue decided, and the usual where it decid
   );
 });
 
-test('a bridge may do what a bridge alone may, and what everyone may who is signed in', () => {
+test('a bridge may make calls for bridges, and calls for every signed-in account', () => {
   const needed = ['SignedIn', 'Bridge', 'Person', 'Owner', 'takeOrders'] as const;
   const allowed = (role: AccountRole) =>
     needed.filter((need) => isPermitted({ role, ...grantsOf(role, null) }, need));

@@ -46,7 +46,7 @@ function billAt(prices: readonly number[], serviceFeeBasisPoints = 0): Bill {
 const sumOf = (sections: { grossKurus: number }[]) =>
   sections.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
 
-test('a bill has each section and rate once, the service fee without a section', () => {
+test('a bill has each pair of section and rate once; the service fee has no section', () => {
   assert.deepEqual(sectionsOfBill(billAt([10_000, 5_000, 20_000, 1_000], 1_000)), [
     { section: 1, rate: 1_000, grossKurus: 10_000 },
     { section: 2, rate: 1_000, grossKurus: 5_000 },
@@ -56,7 +56,7 @@ test('a bill has each section and rate once, the service fee without a section',
   ]);
 });
 
-test('a payment of half a bill is half of each section', () => {
+test('a payment of half of the bill has half of each section', () => {
   const bill = recordPayment(
     billAt([10_000, 5_000, 20_000]),
     { id: 'half', businessDate: '2026-03-07', kind: 'Card', amountKurus: 17_500 },
@@ -68,7 +68,7 @@ test('a payment of half a bill is half of each section', () => {
   );
 });
 
-test('a payment for chosen units is in the sections of those units', () => {
+test('a payment for chosen units has only the sections of those units', () => {
   let bill = billAt([10_000, 5_000, 20_000, 1_000], 1_000);
   const sectionsFor = (lineId: string) => {
     const asked = {
@@ -90,7 +90,7 @@ test('a payment for chosen units is in the sections of those units', () => {
   assert.deepEqual(sectionsFor('line-4'), [ofSection(null, null, 1_000), fee(100)]);
 });
 
-test('what was given back before closing can be paid again, with its own rates and sections', () => {
+test('an amount that was refunded before closing can be paid again, with its own rates and sections', () => {
   const card = 'Card' as const;
   const how = { kind: card, method: null, reason: null, businessDate: '2026-03-08', requestHash: 'r' };
   const wine = [{ lineId: 'line-3', quantity: 1 }];
@@ -113,7 +113,7 @@ test('what was given back before closing can be paid again, with its own rates a
   );
 });
 
-test('a payment is in sections with its whole amount, also after a line was struck and its money given back', () => {
+test('the whole amount of a payment is in sections, also after a line was struck and refunded', () => {
   const how = { kind: 'Card' as const, method: null, reason: null, businessDate: '2026-03-08' };
   let bill = recordPayment(
     billAt([10_000, 5_000, 20_000]),
@@ -130,7 +130,7 @@ test('a payment is in sections with its whole amount, also after a line was stru
   assert.equal(sumOf(sectionsOfPayment(bill, rest!)), rest!.amountKurus);
 });
 
-test('a document keeps the sections that it was created with, less what was given back before, whatever changes later', () => {
+test('a document keeps its sections, less earlier refunds, whatever changes later', () => {
   const how = { kind: 'Card' as const, method: null, reason: null, businessDate: '2026-03-08' };
   const give = (bill: Bill, id: string, lineId: string) => {
     const units = [{ lineId, quantity: 1 }];
@@ -154,7 +154,7 @@ test('a document keeps the sections that it was created with, less what was give
   assert.deepEqual(documentsOf(later), documentsOf(created));
 });
 
-test('payments and refunds in any parts are divided without loss, by the rates of their receipts', () => {
+test('any payments and refunds are divided without loss, by the rates of their receipts', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 6 });
   const prices = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 4, maxLength: 4 });
   fc.assert(

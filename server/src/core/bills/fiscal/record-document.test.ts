@@ -41,7 +41,7 @@ const paid = ['first', 'second'].reduce(
 );
 const issued = issue(create(paid, sale('one', ['first'])), 'one');
 
-test('a document goes from pending to issued, with what the device says of it', () => {
+test('a document goes from pending to issued, with the data from the device', () => {
   const { bill, history } = createDocument(paid, sale('one', ['first', 'second']), STAMP);
   assert.deepEqual(history, {
     action: 'FiscalDocumentCreated',
@@ -61,20 +61,20 @@ test('a document goes from pending to issued, with what the device says of it', 
   assert.deepEqual([document!.state, document!.issued], ['Issued', RECEIPT]);
 });
 
-test('nothing of a bill but its documents changes, also of a closed one', () => {
+test('only the documents of a bill change, also on a closed bill', () => {
   const closed = closeBill(paid, null, STAMP).bill;
   const { fiscal: _, ...after } = issue(create(closed, sale('one', ['first'])), 'one');
   assert.deepEqual(after, closed);
 });
 
-test('the same document again changes nothing, and another one under its id is refused', () => {
+test('a repeated document changes nothing, and a different document with the same id is refused', () => {
   assert.equal(createDocument(issued, sale('one', ['first']), STAMP).history, null);
   const other = { ...sale('one', ['second']), requestHash: 'other' };
   assert.throws(() => create(issued, other), refusedWith('IDEMPOTENCY_KEY_REUSED'));
   assert.equal(issueDocument(issued, 'one', { ...RECEIPT, at: 0 }, STAMP).history, null);
 });
 
-test('a payment has one document that counts, whichever bridge asks', () => {
+test('a payment has only one document that counts, even if several bridges send one', () => {
   assert.throws(() => create(issued, sale('two', ['first'])), refusedWith('FISCAL_DOCUMENT_EXISTS'));
   assert.throws(() => create(paid, sale('two', ['first', 'first'])), refusedWith('FISCAL_DOCUMENT_EXISTS'));
   assert.throws(() => create(paid, sale('two', ['third'])), refusedWith('PAYMENT_NOT_FOUND'));
@@ -82,7 +82,7 @@ test('a payment has one document that counts, whichever bridge asks', () => {
   assert.throws(() => create(reversed, sale('two', ['first'])), refusedWith('PAYMENT_NOT_FOUND'));
 });
 
-test('an issued document keeps its number, and neither fails nor waits again', () => {
+test('an issued document keeps its number, and can neither fail nor be retried', () => {
   const again = () => issueDocument(issued, 'one', { ...RECEIPT, number: '13' }, STAMP);
   assert.throws(again, refusedWith('FISCAL_DOCUMENT_NOT_ALLOWED'));
   assert.throws(
@@ -93,7 +93,7 @@ test('an issued document keeps its number, and neither fails nor waits again', (
   assert.throws(() => issue(paid, 'one'), refusedWith('FISCAL_DOCUMENT_NOT_FOUND'));
 });
 
-test('a document that failed says why until it is tried again', () => {
+test('a failed document has its reason until it is retried', () => {
   const pending = create(paid, sale('one', ['first']));
   const failed = failDocument(pending, 'one', 'No paper', STAMP).bill;
   assert.deepEqual([stateOf(failed), documentsOf(failed)[0]!.failure], [['one Failed'], 'No paper']);
@@ -104,7 +104,7 @@ test('a document that failed says why until it is tried again', () => {
   assert.equal(documentsOf(issue(failed, 'one'))[0]!.failure, undefined);
 });
 
-test('a void names the issued document and, once issued, frees its payments; both stay', () => {
+test('a void names the issued document; when it is issued, the payments need a document again, and both documents stay', () => {
   const pending = create(issued, voidOf('void', 'one'));
   assert.throws(() => create(pending, sale('two', ['first'])), refusedWith('FISCAL_DOCUMENT_EXISTS'));
   const voided = issue(pending, 'void');
@@ -118,7 +118,7 @@ test('a void names the issued document and, once issued, frees its payments; bot
   assert.deepEqual(stateOf(next).at(-1), 'two Pending');
 });
 
-test('only an issued document is voided, and once', () => {
+test('only an issued document can be voided, and only once', () => {
   const pending = create(paid, sale('one', ['first']));
   assert.throws(() => create(pending, voidOf('void', 'one')), refusedWith('FISCAL_DOCUMENT_NOT_ALLOWED'));
   const voided = create(issued, voidOf('void', 'one'));
@@ -140,7 +140,7 @@ test('a failed document can be replaced, a pending or issued one cannot', () => 
   assert.throws(again, refusedWith('FISCAL_DOCUMENT_NOT_ALLOWED'));
 });
 
-test('a refund has a document of its own with its amount', () => {
+test('a refund has its own document with its amount', () => {
   const how = { kind: 'Cash' as const, method: null, reason: null, businessDate: '2026-03-07' };
   const refund = { id: 'back', paymentId: 'first', amountKurus: 2_000, ...how, requestHash: 'r' };
   const refunded = refundPayment(closeBill(issued, null, STAMP).bill, refund, STAMP).bill;
@@ -150,7 +150,7 @@ test('a refund has a document of its own with its amount', () => {
   assert.throws(() => create(bill, again), refusedWith('FISCAL_DOCUMENT_EXISTS'));
 });
 
-test('a unit is on one table slip at most', () => {
+test('a unit is on at most one table slip', () => {
   const slip = (id: string, quantity: number) =>
     asked(id, { kind: 'TableSlip', units: [{ lineId: 'line-1', quantity }] });
   const bill = create(billOf(1), slip('one', 1));
@@ -161,7 +161,7 @@ test('a unit is on one table slip at most', () => {
   assert.throws(() => create(closed, slip('one', 1)), refusedWith('BILL_NOT_OPEN'));
 });
 
-test('a document that names what its kind does not cover, or nothing, is refused with the field', () => {
+test('a document with a property that its kind does not allow, or without a required one, is refused with the field', () => {
   const wrong: [Partial<NewDocument>, string][] = [
     [{ kind: 'Sale' }, 'paymentIds'],
     [{ kind: 'Sale', paymentIds: ['first'], refundIds: ['back'] }, 'refundIds'],
@@ -179,7 +179,7 @@ test('a document that names what its kind does not cover, or nothing, is refused
   }
 });
 
-test('whoever decided on a number before a document came has seen the bill; not before another change', () => {
+test('a change based on a revision before a new document passes; before any other change it is refused', () => {
   const saved = (bill: Bill) => ({ ...bill, revision: bill.revision + 1 });
   const seen = saved(paid).revision;
   const documented = saved(issue(saved(create(saved(paid), sale('one', ['first']))), 'one'));

@@ -38,7 +38,7 @@ const open = billOf(2);
 const paid = recordPayment(open, { id: 'card', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
 const sold = issued(paid, 'Sale', 'sale', { paymentIds: ['card'] });
 
-test('a payment is to be issued until a document covers it, and the document until it is issued', () => {
+test('a payment is listed until a document covers it, and the document until it is issued', () => {
   assert.deepEqual(toIssue(open), NOTHING);
   assert.deepEqual(toIssue(paid), { ...NOTHING, paymentIds: ['card'] });
   const waiting = pending(paid, 'Sale', 'sale', { paymentIds: ['card'] });
@@ -48,7 +48,7 @@ test('a payment is to be issued until a document covers it, and the document unt
   assert.deepEqual(toIssue(sold), NOTHING);
 });
 
-test('a refund of what was issued asks for a document, one of what was not issued does not', () => {
+test('a refund needs a document only if the sale of its payment was issued', () => {
   const back = refunded(closeBill(sold, null, STAMP).bill, 2_000);
   assert.deepEqual(toIssue(back), { ...NOTHING, refundIds: ['back'] });
   assert.deepEqual(toIssue(issued(back, 'Refund', 'refund', { refundIds: ['back'] })), NOTHING);
@@ -57,7 +57,7 @@ test('a refund of what was issued asks for a document, one of what was not issue
   assert.deepEqual(toIssue(refunded(paid, paid.totals.totalKurus)), NOTHING);
 });
 
-test('a payment that is reversed after its sale was issued asks for a void, and then for nothing', () => {
+test('a reversed payment with an issued sale needs a void, and after that nothing', () => {
   const reversed = reversePayment(sold, 'card', STAMP).bill;
   assert.deepEqual(toIssue(reversed), { ...NOTHING, voidIds: ['sale'] });
   const voiding = pending(reversed, 'Void', 'void', { replacesId: 'sale' });
@@ -65,7 +65,7 @@ test('a payment that is reversed after its sale was issued asks for a void, and 
   assert.deepEqual(toIssue(issued(reversed, 'Void', 'void', { replacesId: 'sale' })), NOTHING);
 });
 
-test('what was given back of a payment before it was reversed asks for no document, and its document for a void', () => {
+test('a refund of a payment that was later reversed needs no document; its issued document needs a void', () => {
   const back = refunded(sold, 2_000);
   const reversed = reversePayment(back, 'card', STAMP).bill;
   assert.deepEqual(toIssue(reversed), { ...NOTHING, voidIds: ['sale'] });
@@ -77,7 +77,7 @@ test('what was given back of a payment before it was reversed asks for no docume
   assert.deepEqual(toIssue(issued(voided, 'Void', 'void-refund', { replacesId: 'refund' })), NOTHING);
 });
 
-test('a sale that is issued again has what was given back taken off: the document of that is voided with the first one', () => {
+test('a sale that is issued again is without the refunded amount: the refund document is voided with the first sale', () => {
   const half = recordPayment(
     open,
     { id: 'cash', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 5_000 },
@@ -97,7 +97,7 @@ test('a sale that is issued again has what was given back taken off: the documen
   assert.equal(documentsOf(again).at(-1)!.amountKurus, both.totals.totalKurus - 5_000 - 2_000);
 });
 
-test('a document that the device issued after another had taken its place asks for a void', () => {
+test('a document that was issued although it had been replaced needs a void', () => {
   const failed = failDocument(
     pending(paid, 'Sale', 'first', { paymentIds: ['card'] }),
     'first',
@@ -112,7 +112,7 @@ test('a document that the device issued after another had taken its place asks f
   assert.deepEqual(toIssue(issued(both, 'Void', 'void', { replacesId: 'first' })), NOTHING);
 });
 
-test('after a void of two payments, the one that still counts is to be issued again', () => {
+test('after the sale of two payments is voided, the payment that still counts is listed again', () => {
   const half = recordPayment(
     open,
     { id: 'cash', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 5_000 },
@@ -124,7 +124,7 @@ test('after a void of two payments, the one that still counts is to be issued ag
   assert.deepEqual(toIssue(voided), { ...NOTHING, paymentIds: ['card'] });
 });
 
-test('a failed sale of a payment that was reversed is not needed; the slip of a cancelled bill is voided', () => {
+test('a failed sale of a reversed payment is not listed; the table slip of a cancelled bill needs a void', () => {
   const failed = failDocument(
     pending(paid, 'Sale', 's', { paymentIds: ['card'] }),
     's',
@@ -137,7 +137,7 @@ test('a failed sale of a payment that was reversed is not needed; the slip of a 
   assert.deepEqual(toIssue(voidBill(slip, STAMP).bill), { ...NOTHING, voidIds: ['slip'] });
 });
 
-test('a bill is closed whatever the device does, unless the venue demands its documents', () => {
+test('a bill can be closed without documents, unless the venue requires them', () => {
   const waiting = pending(paid, 'Sale', 'sale', { paymentIds: ['card'] });
   const failed = failDocument(waiting, 'sale', 'No paper', STAMP).bill;
   const close = (bill: Bill, demand: 'Wanted' | 'Required', withoutDocument: string | null = null) =>
@@ -161,7 +161,7 @@ test('a bill is closed whatever the device does, unless the venue demands its do
   assert.equal('withoutDocument' in history!.detail, false);
 });
 
-test('what a bill needs is noted when money moves at a venue with a device, and forgotten when it is issued', () => {
+test('at a venue with a device, a bill is listed when money moves, and removed from the list when everything is issued', () => {
   const payment = recordPayment(open, { id: 'card', businessDate: '2026-03-07', kind: 'Card' }, STAMP);
   const change = { bill: payment.bill, history: payment.history! };
   assert.equal(unissuedAfter(open, change, 'Wanted'), true);
@@ -176,14 +176,14 @@ test('what a bill needs is noted when money moves at a venue with a device, and 
   assert.equal(unissuedAfter(creation.bill, { bill: sold, history: history as never }, 'None'), false);
 });
 
-test('striking the last line of a bill with a table slip is noted: the slip is to be taken back', () => {
+test('a bill with a table slip is listed when its last line is struck: the slip needs a void', () => {
   const slip = issued(billOf(1), 'TableSlip', 'slip', { units: [{ lineId: 'line-1', quantity: 1 }] });
   const { bill, history } = strikeLine(slip, 'line-1', STAMP);
   assert.deepEqual(toIssue(bill), { ...NOTHING, voidIds: ['slip'] });
   assert.equal(unissuedAfter(slip, { bill, history: history! }, 'Wanted'), true);
 });
 
-test('a refund on a bill that was closed before the venue had a device asks for nothing', () => {
+test('a refund on a bill that was closed before the venue had a device does not list the bill', () => {
   const closed = closeBill(paid, null, STAMP).bill;
   const how = {
     kind: 'Cash' as const,

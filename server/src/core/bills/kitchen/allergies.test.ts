@@ -41,7 +41,7 @@ function move(source: Bill, target: Bill, lineIds: string[] | null) {
   return moveToBill({ source, target, followers: [], chosen, newId: () => 'new' }, later(9_000));
 }
 
-test('a mark says who set it and when, and its history has the allergens without the words of the guest', () => {
+test("a mark has its author and time, and the history has the allergens without the guest's words", () => {
   const { bill, history } = markAllergy(billOf('a'), 'a1', said(['Nuts'], 'also traces'), STAMP);
   assert.deepEqual(bill.lines[0]!.allergy, {
     allergens: ['Nuts'],
@@ -59,7 +59,7 @@ test('a mark says who set it and when, and its history has the allergens without
   assert.equal(markAllergy(removed.bill, 'a1', null, later(6)).history, null);
 });
 
-test('only the mark that was seen is confirmed, once, and a change asks again', () => {
+test('a confirmation applies only to the mark that was seen, and a changed mark must be confirmed again', () => {
   const marked = mark(billOf('a'), null, NUTS);
   const at = marked.allergy!.at;
   const { bill: seen, history } = confirmAllergy(marked, null, at, later(60));
@@ -73,7 +73,7 @@ test('only the mark that was seen is confirmed, once, and a change asks again', 
   assert.equal(confirmAllergy(billOf('a'), null, at, later(62)).history, null);
 });
 
-test('a struck line and a bill that is gone are not marked, a closed one is while the kitchen makes it', () => {
+test('struck lines and cancelled bills cannot be marked; a closed bill can, while the kitchen makes it', () => {
   assert.throws(() => mark(billOf('a'), 'none', NUTS), refusedWith('LINE_NOT_FOUND'));
   const struck = strikeLine(billOf('a'), 'a1', STAMP).bill;
   assert.throws(() => mark(struck, 'a1', NUTS), refusedWith('LINE_MOVE_NOT_ALLOWED'));
@@ -83,7 +83,7 @@ test('a struck line and a bill that is gone are not marked, a closed one is whil
   assert.deepEqual(saysOf(mark(closed, 'a2', NUTS))['a2'], 'Nuts');
 });
 
-test('a line that moves keeps its own mark and takes that of its bill with it', () => {
+test('a moved line keeps its mark and gets the mark of its bill, too', () => {
   const source = mark(mark(billOf('a'), null, said(['Nuts'])), 'a1', said(['Milk'], 'no cream'));
   const { source: left, target } = move(source, billOf('b'), ['a1']);
   assert.deepEqual(saysOf(target.bill), {
@@ -95,14 +95,14 @@ test('a line that moves keeps its own mark and takes that of its bill with it', 
   assert.deepEqual(saysOf(left.bill), { a2: undefined, bill: 'Nuts' });
 });
 
-test('a line without another allergy keeps what the kitchen has confirmed when it moves', () => {
+test('a moved line keeps the confirmation of the kitchen if its allergies stay the same', () => {
   const marked = mark(billOf('a'), 'a1', NUTS);
   const seen = confirmAllergy(marked, 'a1', marked.lines[0]!.allergy!.at, STAMP).bill;
   const { target } = move(seen, billOf('b'), ['a1']);
   assert.ok(target.bill.lines.find(({ id }) => id === 'a1')!.allergy!.seen !== undefined);
 });
 
-test('bills that are merged have what either said, and the kitchen is asked again for what is new', () => {
+test('a merged bill has the allergies of both bills, and the kitchen must confirm only new ones', () => {
   const a = mark(billOf('a'), null, said(['Nuts'], 'seeds'));
   const b = mark(billOf('b'), null, said(['Milk'], 'butter'), 5);
   const seen = confirmAllergy(b, null, b.allergy!.at, STAMP).bill;
@@ -116,13 +116,13 @@ test('bills that are merged have what either said, and the kitchen is asked agai
   assert.ok(same.target.bill.allergy!.seen !== undefined, 'nothing is new');
 });
 
-test('joined words stay within the length of one', () => {
+test('joined texts are cut to the longest text of one mark', () => {
   const a = mark(billOf('a'), null, said([], 'x'.repeat(70)));
   const b = mark(billOf('b'), null, said([], 'y'.repeat(70)));
   assert.equal([...move(a, b, null).target.bill.allergy!.text!].length, 100);
 });
 
-test('the words of a guest are kept until the bill is finished and all of it is made; the allergens stay', () => {
+test("the guest's words are removed when the bill is finished and fully made; the allergens stay", () => {
   const cash = { id: 'payment', businessDate: '2026-03-07', kind: 'Cash' } as const;
   const open = mark(mark(billOf('a'), null, said(['Nuts'], 'a hospital')), 'a1', said([], 'seeds'));
   assert.equal(withoutWords(open), open);

@@ -143,7 +143,7 @@ class Evening {
   }
 }
 
-test('whatever is ordered, fired, begun, moved, merged and removed in any order, each unit is printed once, removed before, or still held', () => {
+test('after any sequence of acts, each unit was printed exactly once, was removed before, or is still held', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const evening = new Evening();
@@ -162,7 +162,7 @@ test('whatever is ordered, fired, begun, moved, merged and removed in any order,
   );
 });
 
-test('a moved and a merged line keeps its course, and stays held on the other bill until that is fired there', () => {
+test('a moved or merged line keeps its course, and stays held until its course is fired on the other bill', () => {
   const evening = new Evening();
   evening.order(0, [
     { product: 1, quantity: 1 },
@@ -182,7 +182,7 @@ test('a moved and a merged line keeps its course, and stays held on the other bi
   assert.equal(heldLines(fireCourse(merged, 'main', STAMP).bill).length, 0);
 });
 
-test('a line that goes back from being made stays fired', () => {
+test('a line that moves back to Pending stays fired', () => {
   const evening = new Evening();
   evening.order(0, [
     { product: 1, quantity: 1 },

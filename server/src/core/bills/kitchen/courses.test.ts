@@ -35,33 +35,33 @@ function serveAll(bill: Bill): Bill {
   return bill.rounds.reduce((now, { id }) => bumpRound(now, id, 'Served', STAMP).bill, bill);
 }
 
-test('what has no course and the first course that a table orders go to the kitchen at once, later ones are held', () => {
+test('lines without a course and the first course of a table are made at once; later courses are held', () => {
   assert.deepEqual(heldOf(tableWith('dessert', null, 'starter', 'main', 'starter')), ['dessert', 'main']);
   assert.deepEqual(heldOf(tableWith(null, null)), []);
 });
 
-test('a table that orders no starter waits for none', () => {
+test('if a table orders no starter, its main course is made at once', () => {
   assert.deepEqual(heldOf(tableWith('main', 'dessert')), ['dessert']);
 });
 
-test('what is ordered once everything before it is served goes at once', () => {
+test('a course is made at once if all earlier courses are served', () => {
   const served = serveAll(tableWith('starter'));
   assert.deepEqual(heldOf(withRound(served, ['main', 'dessert'])), ['dessert']);
 });
 
-test('a line of a course that the kitchen makes already goes at once', () => {
+test('a new line is made at once if the kitchen already makes its course', () => {
   const fired = fireCourse(tableWith('starter', 'main', 'dessert'), 'main', STAMP).bill;
   assert.deepEqual(heldOf(withRound(fired, ['main', 'dessert'])), ['dessert', 'dessert']);
 });
 
-test('only at a table: what is taken away is made at once', () => {
+test('only dine-in lines are held; takeaway is made at once', () => {
   const bill = openBill(
     sampleOpening({ type: 'Takeaway', basket: basketOf('starter', 'main'), courses: COURSES }),
   );
   assert.deepEqual(heldOf(bill), []);
 });
 
-test('what a program orders is made at once, and keeps its course', () => {
+test('lines ordered through the API are made at once, and keep their course', () => {
   const by = { kind: 'Key', id: 'key', name: 'Site' } as const;
   const opening = sampleOpening({
     basket: basketOf('starter', 'main'),
@@ -73,12 +73,12 @@ test('what a program orders is made at once, and keeps its course', () => {
   assert.deepEqual(bill.lines[1]!.course, { id: 'main', name: 'MAIN', place: 1 });
 });
 
-test('a course that the venue no longer has is none: the order is taken', () => {
+test('an unknown course counts as no course, and the order is taken', () => {
   const bill = openBill(sampleOpening({ basket: basketOf('starter', 'gone'), courses: COURSES }));
   assert.deepEqual([bill.lines[1]!.course, heldOf(bill)], [undefined, []]);
 });
 
-test('firing makes the held lines of one course, once, and the kitchen counts from then', () => {
+test('firing a course releases its held lines once, and their time in the kitchen starts then', () => {
   const bill = tableWith('starter', 'main', 'main', 'dessert');
   const { bill: fired, history } = fireCourse(bill, 'main', later(30));
   assert.deepEqual(heldOf(fired), ['dessert']);
@@ -96,7 +96,7 @@ test('firing makes the held lines of one course, once, and the kitchen counts fr
   assert.equal(fireCourse(fired, 'nothing', later(31)).history, null);
 });
 
-test('a whole round is ready without the lines that are held', () => {
+test('bumping a whole round leaves out held lines', () => {
   const bill = bumpRound(tableWith('starter', 'main'), 'round-1', 'Ready', STAMP).bill;
   assert.deepEqual(
     bill.lines.map(({ state, isHeld }) => [state, isHeld]),
@@ -107,7 +107,7 @@ test('a whole round is ready without the lines that are held', () => {
   );
 });
 
-test('a held line that is begun alone is fired, one that is removed is not', () => {
+test('a held line that the kitchen begins is fired; a removed line is not', () => {
   const bill = tableWith('starter', 'main', 'main');
   const begun = moveLine(bill, 'line-2', 'Preparing', later(5)).bill;
   assert.deepEqual([begun.lines[1]!.isHeld, begun.lines[1]!.firedAt], [undefined, later(5).at]);
@@ -116,7 +116,7 @@ test('a held line that is begun alone is fired, one that is removed is not', () 
   assert.deepEqual([removed.lines[1]!.firedAt, heldOf(removed)], [undefined, ['main']]);
 });
 
-test('what is held is not to be made, and a bill with it is not closed', () => {
+test('held lines are not among the lines to make, and a bill with held lines cannot be closed', () => {
   const bill = giveAway(tableWith('starter', 'main'), 'line-1', true, STAMP).bill;
   assert.deepEqual(
     linesToMake(bill).map(({ id }) => id),

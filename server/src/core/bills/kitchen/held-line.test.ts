@@ -40,7 +40,7 @@ const table = () =>
 const change = (bill: Bill, choices: Partial<LineChoices>) =>
   changeHeldLine(bill, 'line-2', { ...SAME, ...choices }, VENUE, STAMP);
 
-test('a held line gets other choices at the prices of the menu, and stays held; its units are not counted again', () => {
+test('changing a held line uses the menu prices, keeps it held, and takes no stock again', () => {
   const before = table();
   const choices = { portionId: 'large', extraIds: ['cheese'], removedIngredientIds: ['onion'], note: 'Az' };
   const { bill, history, stockDeltas } = change(before, choices);
@@ -55,13 +55,13 @@ test('a held line gets other choices at the prices of the menu, and stays held; 
   assert.equal(change(bill, choices).history, null);
 });
 
-test('a price by hand ends with the price that it was made for, and stays with a note', () => {
+test('a manual price is removed if the unit price changes, and stays if only the note changes', () => {
   const priced = setPrice(table(), 'line-2', 8_000, null, STAMP).bill;
   assert.equal(change(priced, { note: 'Az' }).bill.lines[1]!.priceByHand!.priceKurus, 8_000);
   assert.equal(change(priced, { portionId: 'large' }).bill.lines[1]!.priceByHand, undefined);
 });
 
-test('a note does not fire a course that is due; another course fires the line if it waits for nothing there', () => {
+test('a new note does not fire the line; another course fires it if that course does not wait', () => {
   const served = bumpRound(table(), 'round-1', 'Served', STAMP).bill;
   assert.equal(change(served, { note: 'Az' }).bill.lines[1]!.isHeld, true);
   assert.equal(change(table(), { course: 'dessert' }).bill.lines[1]!.isHeld, true);
@@ -69,7 +69,7 @@ test('a note does not fire a course that is due; another course fires the line i
   assert.deepEqual([atOnce.isHeld, atOnce.firedAt, atOnce.course], [undefined, STAMP.at, undefined]);
 });
 
-test('once it is fired it cannot be changed', () => {
+test('a fired line cannot be changed', () => {
   const fired = fireCourse(table(), 'main', STAMP).bill;
   assert.throws(
     () => change(fired, { note: 'Az' }),

@@ -52,7 +52,7 @@ test('a line moves forward by any steps and back by one, and a struck line stays
   }
 });
 
-test('a move of a line that others have moved since goes on in the direction that was meant, or changes nothing', () => {
+test('if others moved a line in the meantime, a move continues in the intended direction or changes nothing', () => {
   const moved = (state: LineState, seen: LineState, to: LineState) =>
     statesOf(moveLine(withState(billOf(2), 0, state), 'line-1', to, STAMP, null, seen).bill)[0];
   // The person wanted to move the line forward.
@@ -69,7 +69,7 @@ test('a move of a line that others have moved since goes on in the direction tha
   refused('LINE_MOVE_NOT_ALLOWED', () => moved('Cancelled', 'Ready', 'Preparing'));
 });
 
-test('the history of a move has the line, both statuses, who and when', () => {
+test('the history of a move has the line, both states, the author and the time', () => {
   const { history, stockDeltas } = moveLine(billOf(1), 'line-1', 'Ready', STAMP);
   assert.deepEqual(history, {
     action: 'LineMoved',
@@ -80,7 +80,7 @@ test('the history of a move has the line, both statuses, who and when', () => {
   assert.deepEqual(stockDeltas, []);
 });
 
-test('a line that is there already does not move again, not even on a closed bill', () => {
+test('moving a line to the state that it has changes nothing, also on a closed bill', () => {
   const ready = moveLine(billOf(1), 'line-1', 'Ready', STAMP).bill;
   const closed = closeBill(ready, CASH, STAMP).bill;
   for (const bill of [ready, closed]) {
@@ -88,7 +88,7 @@ test('a line that is there already does not move again, not even on a closed bil
   }
 });
 
-test('the lines of a closed bill are made and served, and go one step back; nothing else of it changes', () => {
+test('lines of a closed bill can move forward and one step back; nothing else of the bill changes', () => {
   const closed = closeBill(billOf(2), CASH, STAMP).bill;
   const ready = moveLine(closed, 'line-1', 'Ready', STAMP).bill;
   const served = bumpRound(ready, 'round-1', 'Served', STAMP).bill;
@@ -99,7 +99,7 @@ test('the lines of a closed bill are made and served, and go one step back; noth
   refused('BILL_NOT_OPEN', () => moveLine(back, 'line-1', 'Cancelled', STAMP));
 });
 
-test('no line of a voided bill can move, and none of a closed one is struck', () => {
+test('lines of a voided bill cannot move, and lines of a closed bill cannot be struck', () => {
   const closed = closeBill(billOf(1), CASH, STAMP).bill;
   const voided = voidBill(billOf(1), STAMP).bill;
   refused('BILL_NOT_OPEN', () => moveLine(voided, 'line-1', 'Ready', STAMP));
@@ -114,7 +114,7 @@ test('a line of another bill is not found', () => {
   refused('LINE_NOT_FOUND', () => strikeLine(billOf(1), 'line-2', STAMP));
 });
 
-test('a struck line costs nothing and gives back the units that it took', () => {
+test('a struck line costs nothing and returns its units to the stock', () => {
   const basket = [
     basketLine(trackedProduct('cake', 9), { quantity: 2 }),
     basketLine(sampleProduct({ id: 'soup' })),
@@ -130,12 +130,12 @@ test('a struck line costs nothing and gives back the units that it took', () => 
   assert.deepEqual(strikeLine(bill, 'line-2', STAMP).stockDeltas, []);
 });
 
-test('a move to Cancelled is a strike', () => {
+test('moving a line to Cancelled strikes it', () => {
   const bill = billOf(2);
   assert.deepEqual(moveLine(bill, 'line-1', 'Cancelled', STAMP), strikeLine(bill, 'line-1', STAMP));
 });
 
-test('striking again gives nothing back a second time', () => {
+test('striking a line twice returns its units only once', () => {
   const basket = [basketLine(trackedProduct('cake', 9))];
   const struck = strikeLine(openBill(sampleOpening({ basket })), 'line-1', STAMP).bill;
   assert.deepEqual(strikeLine(struck, 'line-1', STAMP), { bill: struck, history: null, stockDeltas: [] });
@@ -149,7 +149,7 @@ test('a bill whose last line is struck is cancelled', () => {
   assert.equal(twice.closedAt, null);
 });
 
-test('the last line is not struck while something is paid', () => {
+test('the last line cannot be struck while the bill has a payment', () => {
   const paid = recordPayment(billOf(2), { ...CASH, amountKurus: 1 }, STAMP).bill;
   const oneLeft = strikeLine(paid, 'line-1', STAMP).bill;
   refused('BILL_HAS_PAYMENTS', () => strikeLine(oneLeft, 'line-2', STAMP));
@@ -157,7 +157,7 @@ test('the last line is not struck while something is paid', () => {
   assert.equal(billState(strikeLine(paidBack, 'line-2', STAMP).bill), 'Cancelled');
 });
 
-test('a round is bumped forward: lines behind move, those beyond, struck or of other rounds stay', () => {
+test('bumping a round moves its lines forward; lines that are further, struck or of other rounds stay', () => {
   const first = ['Pending', 'Preparing', 'Served', 'Cancelled'].reduce(
     (bill, state, at) => withState(bill, at, state as LineState),
     billOf(4),
@@ -168,7 +168,7 @@ test('a round is bumped forward: lines behind move, those beyond, struck or of o
   assert.deepEqual(history?.detail, { roundId: 'round-1', to: 'Ready', lineIds: ['line-1', 'line-2'] });
 });
 
-test('a round that is there already is not bumped again, and an unknown one is not found', () => {
+test('bumping a round twice changes nothing, and an unknown round is not found', () => {
   const bumped = bumpRound(billOf(2), 'round-1', 'Ready', STAMP).bill;
   assert.deepEqual(bumpRound(bumped, 'round-1', 'Ready', STAMP), {
     bill: bumped,
@@ -179,7 +179,7 @@ test('a round that is there already is not bumped again, and an unknown one is n
   refused('LINE_NOT_FOUND', () => bumpRound(bumped, 'round-2', 'Ready', STAMP));
 });
 
-test('a line says since when it is ready, and only while it is', () => {
+test('a line has the time at which it became ready only while it is ready', () => {
   const before = billOf(2);
   const at = (minutes: number) => stampOf(WAITER, SATURDAY_EVENING + minutes * 60_000);
   const ready = moveLine(before, 'line-1', 'Ready', at(1)).bill;

@@ -108,7 +108,7 @@ const evening = fc
     return { before: opened, after: played(opened, moves), hasCampaigns: campaigns.length > 0 };
   });
 
-test('random moves and merges make and lose no kuruş, no unit and no portion of stock', () => {
+test('random moves and merges change neither the sum of money nor the units nor the stock', () => {
   fc.assert(
     fc.property(evening, ({ before, after, hasCampaigns }) => {
       if (!hasCampaigns) assert.equal(totalOf(...after), totalOf(...before));
@@ -137,7 +137,7 @@ test('random moves and merges make and lose no kuruş, no unit and no portion of
   );
 });
 
-test('after random moves each line is on one bill, and each bill without lines names one that has some', () => {
+test('after random moves each line is on one bill, and each empty bill names the bill that has its lines', () => {
   fc.assert(
     fc.property(evening, ({ before, after }) => {
       const ids = after.flatMap(({ lines }) => lines.map(({ id }) => id));

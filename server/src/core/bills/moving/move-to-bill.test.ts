@@ -41,7 +41,7 @@ test('a line keeps its id, round, note, rate, price and state on the other bill'
   assert.deepEqual([source.stockDeltas, target.stockDeltas], [[], []]);
 });
 
-test('a part of a line gets a new id and keeps all the rest; what was taken off the line by hand is divided to the kuruş', () => {
+test('a part of a line gets a new id and keeps the rest; a manual discount is divided exactly', () => {
   const three = till.changeQuantity(billAt('a', 1), 'a1', 3, STAMP).bill;
   for (const terms of [percent(333), amount(1_000)]) {
     const a = discountLine(three, 'a1', terms, 'Regulars', STAMP).bill;
@@ -59,7 +59,7 @@ test('a part of a line gets a new id and keeps all the rest; what was taken off 
   }
 });
 
-test('merging melts no lines of different price', () => {
+test('merging does not combine lines with different prices', () => {
   const a = setPrice(billAt('a', 1), 'a1', 5_000, null, STAMP).bill;
   const { target } = move(a, billAt('b', 1));
   assert.deepEqual(target.bill.lines.map(({ id, quantity }) => [id, quantity]).sort(), [
@@ -69,7 +69,7 @@ test('merging melts no lines of different price', () => {
   assert.deepEqual(duesOf(target.bill).sort(), [10_000, 5_000].sort());
 });
 
-test('a bill whose lines have all moved is neither open nor cancelled, owes nothing, and says where they are', () => {
+test('a bill whose lines have all moved is neither open nor cancelled, owes nothing, and names their new bill', () => {
   const a = strikeLine(billAt('a', 2), 'a2', STAMP).bill;
   const { source, target } = move(a, billAt('b', 1), [units('a1')]);
   assert.equal(billState(source.bill), 'Moved');
@@ -103,7 +103,7 @@ test('moving the lines back opens the bill again as it was', () => {
   assert.deepEqual(back.source.bill, billAt('b', 1));
 });
 
-test('who waits for the bill of a table waits there again when its lines move back', () => {
+test("the guests' request for the bill moves back together with the lines", () => {
   const asked = { ...billAt('a', 1), askedAt: 1 };
   const backOf = (other: Bill) => {
     const { source, target } = move(asked, other);
@@ -118,7 +118,7 @@ test('who waits for the bill of a table waits there again when its lines move ba
   assert.equal(move(printed, source.bill, [units('a1')]).target.bill.askedAt, undefined);
 });
 
-test('lines that move on take the bills with them that they came from', () => {
+test('if lines move again, the bills they came from name their new bill', () => {
   const [a, b, c] = [billAt('a', 2), billAt('b', 1), billAt('c', 1)];
   const ab = move(a, b);
   const part = move(ab.target.bill, c, [units('a1')], [ab.source.bill]);
@@ -136,14 +136,14 @@ test('lines that move on take the bills with them that they came from', () => {
   );
 });
 
-test('a discount on the bill stays with its bill, and comes to what the bill then is', () => {
+test('a discount on the bill stays with its bill, and is calculated from the remaining lines', () => {
   const a = discountBill(billAt('a', 2), percent(1_000), null, STAMP).bill;
   const { source, target } = move(a, billAt('b', 1), [units('a1')]);
   assert.deepEqual([source.bill.totals.totalKurus, target.bill.totals.totalKurus], [9_000, 20_000]);
   assert.equal(target.bill.discount, undefined);
 });
 
-test('terms of a campaign stay those of its time, whatever the other bill has under the same campaign', () => {
+test('a moved line keeps the terms of its campaign, even if the other bill has other terms of the same campaign', () => {
   const cake = sampleProduct({ id: 'cake' });
   const basket = [basketLine(cake)];
   const ten = billAt('a', 1, { basket, campaigns: [portionDiscount(['cake'])] });
@@ -153,7 +153,7 @@ test('terms of a campaign stay those of its time, whatever the other bill has un
   assert.deepEqual(duesOf(target.bill).sort(), [5_000, 9_000]);
 });
 
-test('guests who all move count where they sit', () => {
+test('if all guests move, their number is added at the other table', () => {
   const [a, b] = [billAt('a', 1, { guests: 3 }), billAt('b', 1, { guests: 2 })];
   const { source, target } = move(a, b);
   assert.deepEqual([source.bill.guests, target.bill.guests], [null, 5]);
@@ -179,7 +179,7 @@ test('units that are paid or on a fiscal document do not move', () => {
   assert.equal(move(covered, billAt('b', 1), [units('a1')]).lines.length, 1);
 });
 
-test('an issued document keeps what it is for from moving until it is taken back: the units of its payment, or of an amount every line', () => {
+test('units with an issued document cannot move until it is voided: the units of its payment or, for an amount, every line', () => {
   const two = till.changeQuantity(billAt('a', 2), 'a1', 2, STAMP).bill;
   const issuedFor = (payment: Partial<NewPayment>, state: FiscalDocument['state'] = 'Issued') => {
     const paid = till.recordPayment(
@@ -209,7 +209,7 @@ test('an issued document keeps what it is for from moving until it is taken back
   assert.throws(() => move(back, billAt('b', 1), [units('a1', 2)]), refusedWith('UNIT_HAS_DOCUMENT'));
 });
 
-test('meal cards never have paid more than what is left accepts, unless a line was struck before', () => {
+test('a move is refused if meal cards would then have paid too much, unless they already had because of a struck line', () => {
   const basket = [true, true, false].map((acceptsMealCard, at) =>
     basketLine(sampleProduct({ id: `dish ${at}`, acceptsMealCard })),
   );
@@ -233,7 +233,7 @@ test('meal cards never have paid more than what is left accepts, unless a line w
   assert.equal(move(struck, billAt('b', 1), [units('a3')]).source.bill.totals.totalKurus, 20_000);
 });
 
-test('a bill never keeps payments beyond what is left of it', () => {
+test('a move is refused if the payments of the bill would exceed its new total', () => {
   const a = till.recordPayment(
     billAt('a', 2),
     { id: 'p', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 15_000 },
@@ -257,7 +257,7 @@ test('a bill never keeps payments beyond what is left of it', () => {
   assert.equal(billState(move(reversed, billAt('b', 1)).source.bill), 'Moved');
 });
 
-test('what cannot move is refused', () => {
+test('moves of struck, unknown or repeated lines, to the same bill, or from or to a voided bill are refused', () => {
   const [a, b] = [strikeLine(billAt('a', 2), 'a2', STAMP).bill, billAt('b', 1)];
   assert.throws(() => move(a, b, [units('a2')]), refusedWith('LINE_MOVE_NOT_ALLOWED'));
   assert.throws(() => move(a, b, [units('b1')]), refusedWith('LINE_NOT_FOUND'));
@@ -270,7 +270,7 @@ test('what cannot move is refused', () => {
   assert.throws(() => move(voided, a), refusedWith('BILL_NOT_OPEN'));
 });
 
-test('a new bill takes lines as an open one does', () => {
+test('lines can move to a new bill', () => {
   const { roundId: _, basket: __, lineIds: ___, ...opening } = sampleOpening({ billId: 'n' });
   const { source, target } = move(billAt('a', 2), emptyBill(opening), [units('a1')]);
   assert.deepEqual([source.bill.totals.totalKurus, target.bill.totals.totalKurus], [10_000, 10_000]);

@@ -25,7 +25,7 @@ function seat(bill: Bill, lineId: string, guest: number | null, quantity: number
 
 const seatsOf = (bill: Bill) => bill.lines.map(({ quantity, seat: guest }) => [quantity, guest ?? null]);
 
-test('a whole line gets a guest, another one, and none again', () => {
+test('a whole line can be assigned to a guest, to another guest, and to none', () => {
   const first = seat(billWith(2), 'line-1', 1).bill;
   assert.deepEqual(seatsOf(first), [[2, 1]]);
   assert.equal(seat(first, 'line-1', 1).history, null);
@@ -34,7 +34,7 @@ test('a whole line gets a guest, another one, and none again', () => {
   assert.deepEqual(seatsOf(seat(other, 'line-1', null).bill), [[2, null]]);
 });
 
-test('a line of several units is divided when some go to another guest', () => {
+test('a line is split if only some of its units go to another guest', () => {
   const { bill, history } = seat(billWith(3, 1), 'line-1', 2, 1);
   assert.deepEqual(seatsOf(bill), [
     [2, null],
@@ -46,13 +46,13 @@ test('a line of several units is divided when some go to another guest', () => {
   assert.equal(bill.lines.at(-1)!.id, newLineId);
 });
 
-test('the kitchen hears nothing of it: no ticket is printed', () => {
+test('no ticket is printed for the kitchen', () => {
   const before = billWith(3);
   const { bill, history } = seat(before, 'line-1', 2, 1);
   assert.equal(changeTicketOf(before, bill, history!), null);
 });
 
-test('units that are paid stay where they are', () => {
+test('paid units cannot be split off', () => {
   const payment = {
     id: 'p',
     kind: 'Cash' as const,
@@ -74,7 +74,7 @@ test('units that are paid stay where they are', () => {
   );
 });
 
-test('however guests are told apart, units, dues and the total stay what they were', () => {
+test('assigning guests never changes the units, the dues and the total', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const dice = seededDice(seed, 7);
     let bill = billWith(1 + dice(5), 1 + dice(5), 1 + dice(5));

@@ -92,7 +92,7 @@ function fieldsOf(code: RefusalCode, act: () => unknown): string[] {
   return fields;
 }
 
-test('a basket comes back in its order with what its lines chose', () => {
+test('a checked basket has the lines of the request in their order, with their choices', () => {
   const lines = [
     of(soup, { quantity: 3, note: 'hot' }),
     donerWith(['rice', 'mild', 'chips', 'cheese'], ['tomato']),
@@ -112,7 +112,7 @@ test('a basket comes back in its order with what its lines chose', () => {
   );
 });
 
-test('every product and portion that is not on the menu is named', () => {
+test('the refusal names every product and portion that is not on the menu', () => {
   const lines = [
     of(soup, { productId: 'pizza' }),
     of(soup),
@@ -125,7 +125,7 @@ test('every product and portion that is not on the menu is named', () => {
   );
 });
 
-test('every product that cannot be ordered is named: hidden, by measure, sold out, none left', () => {
+test('the refusal names every product that is hidden, sold by measure, sold out or out of stock', () => {
   const lines = [
     of(secret),
     of(retired),
@@ -148,7 +148,7 @@ test('every product that cannot be ordered is named: hidden, by measure, sold ou
   );
 });
 
-test('every choice that the product does not offer is named', () => {
+test('the refusal names every choice that the product does not offer', () => {
   const lines = [
     donerWith(['hot', 'bacon', 'rice', 'mild', 'rice', 'cheese', 'cheese'], ['onion', 'onion', 'garlic']),
     of(soup, { extraIds: ['cheese'], removedIngredientIds: ['onion'] }),
@@ -168,7 +168,7 @@ test('every choice that the product does not offer is named', () => {
   );
 });
 
-test('each required group without a choice is a problem of the list', () => {
+test('each required group without a choice is a problem of the list of extras', () => {
   assert.deepEqual(
     fieldsOf('PUBLIC_API_PRODUCT_OPTION_INVALID', () => checkBasket([donerWith(['cheese'])], menu)),
     ['lines[0].extraIds', 'lines[0].extraIds'],
@@ -179,7 +179,7 @@ test('each required group without a choice is a problem of the list', () => {
   );
 });
 
-test('one choice named twice is a repetition, not a second choice', () => {
+test('a repeated id is reported as named twice, not as a second choice', () => {
   assert.throws(
     () => checkBasket([donerWith(['hot', 'rice', 'hot'])], menu),
     (error) => {
@@ -209,13 +209,13 @@ test('the units of a product are counted over all its lines', () => {
   checkStockLeft(checkBasket([of(cake, { quantity: 2 }), of(cake)], menu), onMenu);
 });
 
-test('the stock comes from the given numbers, not from those of the menu', () => {
+test('the stock comes from the given numbers, not from the menu', () => {
   const basket = checkBasket([of(cake, { quantity: 4 })], menu);
   checkStockLeft(basket, () => 4);
   checkStockLeft(basket, () => null);
   fieldsOf('PUBLIC_API_PRODUCT_UNAVAILABLE', () => checkStockLeft(basket, () => 3));
 });
 
-test('a product without counted stock never runs short', () => {
+test('a product without counted stock never runs out', () => {
   checkStockLeft(checkBasket([of(soup, { quantity: 20 })], menu), onMenu);
 });

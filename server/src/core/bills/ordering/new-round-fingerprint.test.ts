@@ -18,7 +18,7 @@ function fingerprintOf(lines: BillLine[], change: Partial<Bill> = {}): string | 
 const extras = ['a', 'b'].map((id) => ({ ...part(id), priceKurus: 100 }));
 const basket = [line({ extras }), line({ productId: 'baklava', removedIngredients: [part('nuts')] })];
 
-test('the order of lines and extras, notes and other rounds do not count', () => {
+test('the order of lines and extras, notes and other rounds do not change the fingerprint', () => {
   const again = [
     line({ productId: 'baklava', removedIngredients: [part('nuts')], note: 'Bol şerbetli' }),
     line({ extras: extras.toReversed() }),
@@ -27,7 +27,7 @@ test('the order of lines and extras, notes and other rounds do not count', () =>
   assert.equal(fingerprintOf(again), fingerprintOf(basket));
 });
 
-test('another product, number, extra, ingredient, phone, table or type does', () => {
+test('another product, quantity, extra, ingredient, phone, table or type changes the fingerprint', () => {
   const others = [
     fingerprintOf([basket[0]!]),
     fingerprintOf([line({ extras, quantity: 2 }), basket[1]!]),
@@ -41,7 +41,7 @@ test('another product, number, extra, ingredient, phone, table or type does', ()
   assert.equal(new Set(others).size, others.length);
 });
 
-test('without a phone a table tells who ordered twice by a basket of different lines, not by one drink', () => {
+test('without a phone number only a basket with different lines has a fingerprint, not a single drink', () => {
   const atTable = { type: 'DineIn', table: part('garden'), customer: null } as const;
   const tea = line({ productId: 'tea' });
   assert.equal(fingerprintOf([tea], atTable), null);
@@ -51,7 +51,7 @@ test('without a phone a table tells who ordered twice by a basket of different l
   assert.equal(fingerprintOf(basket, { customer: null }), null);
 });
 
-test('a round of a guest repeats the last equal one of its bill within five minutes; a round of staff repeats none', () => {
+test("a guest's round repeats the last equal round within five minutes; a round of staff never counts as a repeat", () => {
   const repeatOf = (last: { minutes: number; kind?: 'Key' | 'Account' }) => {
     const round = (id: string, minutes: number, kind: 'Key' | 'Account' = 'Key') => ({
       ...{ id, orderedAt: minutes * 60_000, by: { kind, id: 'caller', name: 'Caller' } },

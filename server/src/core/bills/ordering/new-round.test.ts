@@ -70,7 +70,7 @@ test('the round of an order opens a bill of the venue when none is open', () => 
   assert.deepEqual([bill.id, bill.rounds[0]!.by], ['id-4', WAITER]);
 });
 
-test('the round of an order joins the bill that is open, and may be put on another one after that', () => {
+test('the round of an order joins the open bill, or later another open bill', () => {
   const round = newRoundOfOrder(context, request, table, ordered, countedIds());
   for (const billId of ['first', 'second']) {
     const open = openBill({ ...sampleOpening(), billId });
@@ -79,7 +79,7 @@ test('the round of an order joins the bill that is open, and may be put on anoth
   }
 });
 
-test('a round for one bill goes on that bill and on no other', () => {
+test('a round for one bill joins only that bill', () => {
   const open = openBill({ ...sampleOpening(), billId: 'mine' });
   const round = newRoundOfBill(context, 'mine', null, ordered, countedIds());
   assert.equal(billWithRound(round, open)!.lines.length, open.lines.length + 2);
@@ -87,7 +87,7 @@ test('a round for one bill goes on that bill and on no other', () => {
   assert.equal(billWithRound(round, null), null);
 });
 
-test('a round is refused on a bill that is closed', () => {
+test('a closed bill refuses a round', () => {
   const open = openBill(sampleOpening());
   const { bill: closed } = closeBill(
     open,

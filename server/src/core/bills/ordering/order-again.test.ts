@@ -37,7 +37,7 @@ function struck(line: Partial<BillLine>, bill = billOf(2)): Bill {
 
 const again = (bill: Bill) => lineToOrderAgain(bill, 'line-1', VENUE, SATURDAY_EVENING);
 
-test('a struck line is asked for with its choices, note and quantity, and without what was taken off its price', () => {
+test('a struck line is ordered again with its choices, note and quantity, and without manual deductions', () => {
   const product = sampleProduct({ id: 'kebab', extras: [sampleExtra()] });
   const basket = [
     basketLine(product, {
@@ -56,12 +56,12 @@ test('a struck line is asked for with its choices, note and quantity, and withou
   });
 });
 
-test('goods by measure keep what was weighed', () => {
+test('goods by measure keep their measure', () => {
   const measure = { unit: 'Kilogram', priceKurus: 900, grossThousandths: 700, tareThousandths: 100 } as const;
   assert.deepEqual(again(struck({ measure })).measure, { grossThousandths: 700, tareThousandths: 100 });
 });
 
-test('an open item keeps its name and price, and has a class with its rate', () => {
+test('an open item keeps its name and price, and gets a VAT class with its rate', () => {
   const item = { isOpenItem: true, productName: 'Mum', portionKurus: 2_500 } as const;
   const classOf = (vatRate: number) => again(struck({ ...item, vatRate })).openItem;
   assert.deepEqual(classOf(1_000), { name: 'Mum', priceKurus: 2_500, vatClass: null });
@@ -73,7 +73,7 @@ test('a line that was not struck is not ordered again', () => {
   assert.throws(() => lineToOrderAgain(billOf(1), 'line-1', VENUE, 0), refusedWith('LINE_MOVE_NOT_ALLOWED'));
 });
 
-test('a bill that was voided, or is open, gets no order in its place', () => {
+test('a voided or open bill cannot be ordered again', () => {
   const line = again(struck({}));
   assert.throws(
     () => orderOfCancelled(voidBill(billOf(1), stampOf()).bill, line),

@@ -26,7 +26,7 @@ test('staff may leave out the customer of a takeaway, guests may not', () => {
   }
 });
 
-test('a delivery of staff needs only an address', () => {
+test('a delivery taken by staff needs only an address', () => {
   assert.deepEqual(fieldsOf({ type: 'Delivery', customer: { ...nobody, address: 'Moda' } }, 'Staff'), []);
   assert.deepEqual(fieldsOf({ type: 'Delivery', customer: { ...nobody, name: 'Ayşe' } }, 'Staff'), [
     'customer.address',
@@ -34,7 +34,7 @@ test('a delivery of staff needs only an address', () => {
   assert.deepEqual(fieldsOf({ type: 'Delivery' }, 'Staff'), ['customer']);
 });
 
-test('properties that a type does not take are refused to staff and guests alike', () => {
+test('a property that is not allowed for the type is refused for staff and guests alike', () => {
   const cases: [Parameters<typeof fieldsOf>[0], string[]][] = [
     [
       { type: 'DineIn', tableId: 't', customer: nobody, paymentMethod: 'Cash' },
@@ -56,7 +56,7 @@ test('properties that a type does not take are refused to staff and guests alike
   }
 });
 
-test('a phone number that staff write down has to be one', () => {
+test('a phone number from staff must be valid', () => {
   const customer = { ...nobody, phone: '12' };
   assert.deepEqual(fieldsOf({ type: 'Takeaway', customer }, 'Staff'), ['customer.phone']);
 });

@@ -31,14 +31,14 @@ function fieldsOf(
 
 const at = (field: string): Problem => ({ field, message: 'is wrong', attemptedValue: null });
 
-test('an order that has what its type needs, and no more, passes', () => {
+test('an order with exactly the properties of its type passes', () => {
   assert.deepEqual(fieldsOf({ type: 'DineIn', tableId: 'table-5' }), []);
   assert.deepEqual(fieldsOf({ type: 'Takeaway', customer: GUEST }), []);
   assert.deepEqual(fieldsOf({ type: 'Takeaway', customer: GUEST, paymentMethod: 'Cash' }), []);
   assert.deepEqual(fieldsOf({ type: 'Delivery', customer: AT_HOME, paymentMethod: 'MealCard' }), []);
 });
 
-test('a dine-in order needs a table and takes no customer and no way of payment', () => {
+test('a dine-in order needs a table, and allows no customer and no payment method', () => {
   assert.deepEqual(fieldsOf({ type: 'DineIn' }), ['tableId']);
   assert.deepEqual(fieldsOf({ type: 'DineIn', customer: AT_HOME, paymentMethod: 'Card' }), [
     'tableId',
@@ -47,7 +47,7 @@ test('a dine-in order needs a table and takes no customer and no way of payment'
   ]);
 });
 
-test('a takeaway needs a name and a phone and takes neither a table nor an address', () => {
+test('a takeaway needs a name and a phone number, and allows neither a table nor an address', () => {
   assert.deepEqual(fieldsOf({ type: 'Takeaway' }), ['customer']);
   assert.deepEqual(fieldsOf({ type: 'Takeaway', tableId: 'table-5', customer: AT_HOME }), [
     'tableId',
@@ -59,7 +59,7 @@ test('a takeaway needs a name and a phone and takes neither a table nor an addre
   );
 });
 
-test('a delivery needs a name, a phone and an address and takes no table', () => {
+test('a delivery needs a name, a phone number and an address, and allows no table', () => {
   assert.deepEqual(fieldsOf({ type: 'Delivery' }), ['customer']);
   assert.deepEqual(fieldsOf({ type: 'Delivery', tableId: 'table-5', customer: GUEST }), [
     'tableId',
@@ -67,7 +67,7 @@ test('a delivery needs a name, a phone and an address and takes no table', () =>
   ]);
 });
 
-test('staff need not ask who takes away, and of a delivery only where it goes', () => {
+test('staff need no customer for a takeaway, and only the address for a delivery', () => {
   const staff = (parts: Partial<OrderShape>) => fieldsOf(parts, [], 'Staff');
   const nobody = { name: null, phone: null, address: null };
   assert.deepEqual(staff({ type: 'Takeaway' }), []);
@@ -80,13 +80,13 @@ test('staff need not ask who takes away, and of a delivery only where it goes', 
   assert.deepEqual(staff({ type: 'DineIn', customer: nobody }), ['tableId', 'customer']);
 });
 
-test('a phone number must be one', () => {
+test('a phone number must be valid', () => {
   assert.deepEqual(fieldsOf({ type: 'Takeaway', customer: { ...GUEST, phone: 'ask at the bar' } }), [
     'customer.phone',
   ]);
 });
 
-test('a phone number in local form is read where the venue is', () => {
+test('a phone number without a country code belongs to the country of the venue', () => {
   assert.deepEqual(customerOf({ customer: GUEST, paymentMethod: 'Cash' }, 'TR'), {
     name: 'Deniz',
     phone: '+905321234567',
@@ -118,7 +118,7 @@ test('an order without a type is checked for earlier problems and for its phone 
   ]);
 });
 
-test('a property with a problem has no second one', () => {
+test('a property is reported with only one problem', () => {
   const customer = { ...GUEST, phone: '1'.repeat(31) };
   assert.deepEqual(fieldsOf({ type: 'Takeaway', customer }, [at('customer.phone')]), ['customer.phone']);
 });
@@ -156,7 +156,7 @@ test('problems are in the order of the request, and lines by number', () => {
   );
 });
 
-test('two problems of one field stay in the order in which they were found', () => {
+test('two problems of one field keep the order in which they were found', () => {
   const first = { ...at('lines[0].extraIds'), message: 'first' };
   const second = { ...at('lines[0].extraIds'), message: 'second' };
   assert.deepEqual(inRequestOrder([first, at('type'), second]), [at('type'), first, second]);

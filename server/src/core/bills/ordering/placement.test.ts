@@ -50,7 +50,7 @@ function laterRound(round: Partial<RoundToPlace>): RoundToPlace {
 const takeOff = (bill: Bill) =>
   bill.totals.reductions.map(({ campaignId, amountKurus }) => [campaignId, amountKurus]);
 
-test('a first round opens a bill with the names and prices of now', () => {
+test('a first round opens a bill with the present names and prices', () => {
   const onion = { id: 'onion', name: 'Soğan', translations: {} };
   const basket = [
     basketLine(burger, { quantity: 2, extras: [cheese], removedIngredients: [onion], note: 'well done' }),
@@ -91,7 +91,7 @@ test('a first round opens a bill with the names and prices of now', () => {
   assert.equal(bill.isHidden, false);
 });
 
-test('a further round adds its lines behind those on the bill', () => {
+test('another round adds its lines after the lines on the bill', () => {
   const bill = addRound(billOf(2), laterRound({ basket: [basketLine(cola)], lineIds: ['cola-line'] }));
   assert.deepEqual(
     bill.lines.map(({ id }) => id),
@@ -104,7 +104,7 @@ test('a further round adds its lines behind those on the bill', () => {
   assert.equal(bill.totals.totalKurus, 23_000);
 });
 
-test('the note of a bill is that of the first round that has one', () => {
+test('the note of a bill is the note of the first round that has one', () => {
   const silent = billOf(1);
   assert.equal(silent.note, null);
   const noted = addRound(silent, laterRound({ note: 'no nuts' }));
@@ -112,7 +112,7 @@ test('the note of a bill is that of the first round that has one', () => {
   assert.equal(addRound(noted, laterRound({ note: 'be quick' })).note, 'no nuts');
 });
 
-test('a bill is placed by the API once any of its rounds was', () => {
+test('a bill counts as placed by the API if any of its rounds was', () => {
   const byWaiter = billOf(1);
   assert.equal(byWaiter.isPlacedByApi, false);
   const joined = addRound(byWaiter, laterRound({ stamp: stampOf(WEBSITE) }));
@@ -120,7 +120,7 @@ test('a bill is placed by the API once any of its rounds was', () => {
   assert.equal(addRound(joined, laterRound({ stamp: stampOf(WAITER) })).isPlacedByApi, true);
 });
 
-test('no round goes on a bill that is closed or cancelled', () => {
+test('a closed or cancelled bill refuses rounds', () => {
   const closed = closeBill(
     billOf(1),
     { id: 'payment', businessDate: '2026-03-07', kind: 'Cash' },
@@ -135,7 +135,7 @@ test('no round goes on a bill that is closed or cancelled', () => {
   }
 });
 
-test('lines of a product whose stock is counted take it, one sum a product', () => {
+test('lines of a product with counted stock take their units, as one sum for each product', () => {
   const cake = trackedProduct('cake', 9);
   const basket = [
     basketLine(cake, { quantity: 2 }),
@@ -145,7 +145,7 @@ test('lines of a product whose stock is counted take it, one sum a product', () 
   assert.deepEqual(stockTaken(openBill(sampleOpening({ basket })).lines), [{ productId: 'cake', delta: -5 }]);
 });
 
-test('only campaigns that run at that moment, for that type of order, count', () => {
+test('only campaigns that run at that time and for that type of order apply', () => {
   const basket = [basketLine(burger)];
   const campaigns = [
     portionDiscount(['burger'], { id: 'sunday', weekdays: ['Sunday'] }),
@@ -159,7 +159,7 @@ test('only campaigns that run at that moment, for that type of order, count', ()
   ]);
 });
 
-test('a line keeps the campaigns that it was ordered under', () => {
+test('a line keeps the campaigns of the time of its order', () => {
   const happyHour = portionDiscount(['cola'], { dailyFrom: '18:00', dailyUntil: '20:00' });
   const first = openBill(sampleOpening({ basket: [basketLine(cola)], campaigns: [happyHour] }));
   const twoHoursLater = stampOf(WAITER, SATURDAY_EVENING + 7_200_000);
@@ -171,7 +171,7 @@ test('a line keeps the campaigns that it was ordered under', () => {
   assert.equal(bill.totals.discountKurus, 300);
 });
 
-test('rounds add up under one campaign', () => {
+test('units of several rounds count together for one campaign', () => {
   const campaigns = [setMenu(['burger', 'cola'], 11_000), billDiscount({ minimumKurus: 11_000 })];
   const first = openBill(sampleOpening({ basket: [basketLine(burger)], campaigns }));
   assert.equal(first.totals.discountKurus, 0);
@@ -182,7 +182,7 @@ test('rounds add up under one campaign', () => {
   ]);
 });
 
-test('a bill keeps the service fee that it was opened with', () => {
+test('a bill keeps the service fee of the time when it was opened', () => {
   const bill = openBill(sampleOpening({ serviceFeeBasisPoints: 1_000 }));
   assert.equal(addRound(bill, laterRound({})).totals.serviceFeeKurus, 2_000);
 });

@@ -34,9 +34,9 @@ function rightly(kind: PaymentKind, change: { id?: string; paymentId?: string; r
 const right = (bill: Bill, kind: PaymentKind, change = {}) =>
   changeMethod(bill, rightly(kind, change), { by, at: STAMP.at + 1 });
 
-test('the payment is taken back and recorded again on the day on which it is put right; both stay, and the sale does not change', () => {
+test('the payment is reversed and recorded again on the day of the correction; both stay, and the sale does not change', () => {
   const before = closedBy('Cash', 500);
-  const { bill, history } = right(before, 'Card');
+  const { bill, history } = corrected(before, 'Card');
   const [wrong, again] = bill.payments;
   assert.deepEqual(
     [wrong!.reversal!.businessDate, wrong!.reversal!.by, wrong!.businessDate],
@@ -75,42 +75,42 @@ test('the payment is taken back and recorded again on the day on which it is put
   ]);
 });
 
-test('cash that was a card has no rounding and no change, and a card that was cash is rounded to the coin', () => {
+test('a correction from cash to card removes the rounding and the change; from card to cash it adds the rounding', () => {
   const odd = { ...billOf(1), businessDate: FRIDAY };
   const lines = odd.lines.map((line) => ({ ...line, portionKurus: 18_497 }));
   const bill = { ...odd, lines, totals: { ...odd.totals, totalKurus: 18_497 } };
   const cash = { id: 'first', kind: 'Cash', businessDate: FRIDAY, cashStepKurus: 25 } as const;
   const closed = closeBill(bill, { ...cash, tenderedKurus: 20_000 }, STAMP).bill;
   assert.deepEqual([closed.payments[0]!.roundingKurus, closed.payments[0]!.changeKurus], [3, 1_500]);
-  const card = right(closed, 'Card').bill;
+  const card = corrected(closed, 'Card').bill;
   const { amountKurus, roundingKurus, changeKurus } = card.payments[1]!;
   assert.deepEqual([amountKurus, roundingKurus, changeKurus], [18_497, undefined, undefined]);
-  const back = right(card, 'Cash', { id: 'third', paymentId: 'second', requestHash: 'other' }).bill;
+  const back = corrected(card, 'Cash', { id: 'third', paymentId: 'second', requestHash: 'other' }).bill;
   assert.deepEqual([back.payments[2]!.amountKurus, back.payments[2]!.roundingKurus], [18_497, 3]);
 });
 
-test('a repeat changes nothing, the same method changes nothing, and a key is for one change', () => {
-  const { bill } = right(closedBy('Cash'), 'Card');
-  assert.equal(right(bill, 'Card').history, null);
-  assert.throws(() => right(bill, 'Other', { requestHash: 'other' }), { code: 'IDEMPOTENCY_KEY_REUSED' });
-  assert.equal(right(bill, 'Card', { id: 'third', paymentId: 'second' }).history, null);
+test('a repeat and the same method change nothing, and a key can be used for only one change', () => {
+  const { bill } = corrected(closedBy('Cash'), 'Card');
+  assert.equal(corrected(bill, 'Card').history, null);
+  assert.throws(() => corrected(bill, 'Other', { requestHash: 'other' }), { code: 'IDEMPOTENCY_KEY_REUSED' });
+  assert.equal(corrected(bill, 'Card', { id: 'third', paymentId: 'second' }).history, null);
 });
 
-test('a payment that was put right, or of which something was given back, keeps its method', () => {
+test('a corrected payment, or one with a refund, cannot be corrected', () => {
   const closed = closedBy('Cash');
-  const { bill } = right(closed, 'Card');
-  assert.throws(() => right(bill, 'Other', { id: 'third' }), { code: 'PAYMENT_METHOD_FIXED' });
+  const { bill } = corrected(closed, 'Card');
+  assert.throws(() => corrected(bill, 'Other', { id: 'third' }), { code: 'PAYMENT_METHOD_FIXED' });
   const refund = { id: 'refund', paymentId: 'first', amountKurus: 100, kind: 'Cash', method: null } as const;
   const given = refundPayment(
     closed,
     { ...refund, reason: null, businessDate: SATURDAY, requestHash: 'r' },
     STAMP,
   ).bill;
-  assert.throws(() => right(given, 'Card'), { code: 'PAYMENT_METHOD_FIXED' });
-  assert.throws(() => right(closed, 'Card', { paymentId: 'none' }), { code: 'PAYMENT_NOT_FOUND' });
+  assert.throws(() => corrected(given, 'Card'), { code: 'PAYMENT_METHOD_FIXED' });
+  assert.throws(() => corrected(closed, 'Card', { paymentId: 'none' }), { code: 'PAYMENT_NOT_FOUND' });
 });
 
-test('the fiscal document of the wrong payment is to be taken back, and the right one needs one', () => {
+test('the fiscal document of the wrong payment needs a void, and the new payment needs a document', () => {
   const closed = closedBy('Cash');
   const issued = {
     id: 'document',
@@ -126,6 +126,6 @@ test('the fiscal document of the wrong payment is to be taken back, and the righ
     fiscal: { list: [issued], sameFrom: 0, sameTo: 0 } as unknown as NonNullable<Bill['fiscal']>,
   };
   assert.ok(!isUnissued(bill));
-  const needs = toIssue(right(bill, 'Card').bill);
+  const needs = toIssue(corrected(bill, 'Card').bill);
   assert.deepEqual([needs.paymentIds, needs.voidIds], [['second'], ['document']]);
 });

@@ -66,7 +66,7 @@ function giveBack(bill: Bill, what: PaidUnits[] | number | null, paymentId = 'ca
   return refundPayment(bill, { ...asked, ...part }, STAMP).bill;
 }
 
-test('a refund of units is what they owe, in their VAT rate alone, and says which they were', () => {
+test('a refund of units is the amount that they owe, only in their VAT rate, and names the units', () => {
   const { refunds, totals } = giveBack(close(pay(soupAndWine, 'card')), units('line-1', 1));
   const [refund] = refunds!;
   assert.deepEqual(refund!.vat, [
@@ -77,7 +77,7 @@ test('a refund of units is what they owe, in their VAT rate alone, and says whic
   assert.equal(totals.totalKurus, 50_000);
 });
 
-test('a refund of units has their part of the service fee', () => {
+test('a refund of units contains their part of the service fee', () => {
   const bill = close(pay(billOf([{ priceKurus: 10_000, quantity: 2, vatClass: 'food' }], 1_000), 'card'));
   const [refund] = giveBack(bill, units('line-1', 1)).refunds!;
   assert.equal(refund!.amountKurus, 11_000);
@@ -90,7 +90,7 @@ test('a refund of units has their part of the service fee', () => {
   );
 });
 
-test('a unit is given back once, and only of the payment that paid it', () => {
+test('a unit is refunded once, and only from the payment that paid it', () => {
   const split = pay(pay(soupAndWine, 'card', units('line-1', 2)), 'rest');
   const bill = close(split);
   assert.deepEqual(refundableUnits(bill, bill.payments[0]!), units('line-1', 2));
@@ -110,13 +110,13 @@ test('a unit is given back once, and only of the payment that paid it', () => {
   assert.deepEqual(refundableUnits(reversed, reversed.payments[0]!), []);
 });
 
-test('units come to at most what is left of their payment', () => {
+test('a refund of units is at most what is left of their payment', () => {
   const bill = giveBack(close(pay(soupAndWine, 'card')), 45_000);
   const [, refund] = giveBack(bill, units('line-1', 1)).refunds!;
   assert.equal(refund!.amountKurus, 5_000);
 });
 
-test('a unit that is given back before closing can be paid and given back again', () => {
+test('a unit that was refunded before closing can be paid and refunded again', () => {
   const paid = pay(soupAndWine, 'card', units('line-1', 3));
   const open = giveBack(paid, units('line-1', 1));
   assert.deepEqual([paidKurus(open), open.refunds![0]!.vat], [20_000, undefined]);
@@ -149,7 +149,7 @@ const evening = fc.record({
   ),
 });
 
-test('refunds of units and of amounts, mixed in any way, give back each kuruş and its VAT once, and nothing below 0', () => {
+test('any mix of refunds of units and amounts refunds each kuruş and its VAT once, and no amount is negative', () => {
   fc.assert(
     fc.property(evening, ({ lines, fee, feeClass, paid, refunds }) => {
       let bill = billOf(lines, fee, feeClass);
@@ -191,7 +191,7 @@ test('refunds of units and of amounts, mixed in any way, give back each kuruş a
   );
 });
 
-test('all units of a bill, each given back of its payment, are what was paid', () => {
+test('refunding all units of a bill refunds exactly the paid amount', () => {
   fc.assert(
     fc.property(evening, ({ lines, fee, paid }) => {
       let bill = billOf(lines, fee);

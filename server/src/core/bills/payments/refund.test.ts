@@ -45,7 +45,7 @@ const paid = (bill: Bill) =>
   recordPayment(bill, { id: 'card', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
 const closed = closeBill(paid(billAt(10_000, 20_000)), null, STAMP).bill;
 
-test('a refund after closing stands beside the sale, which stays as it is, on a day of its own', () => {
+test('a refund after closing is recorded on its own day, and the sale stays the same', () => {
   const { bill, history } = refundPayment(closed, asked('refund', 9_000), STAMP);
   assert.deepEqual(
     [paidKurus(bill), remainingKurus(bill), paymentStatusOf(bill), bill.totals],
@@ -60,7 +60,7 @@ test('a refund after closing stands beside the sale, which stays as it is, on a 
   assert.equal(refundableKurus(bill, bill.payments[0]!), 24_000);
 });
 
-test('a refund names its payment and is at most what is left of it', () => {
+test('a refund belongs to a payment, and is at most what is left of it', () => {
   const refused = refusedWith('REFUND_TOO_LARGE');
   assert.throws(() => refundPayment(closed, asked('refund', 33_001), STAMP), refused);
   const whole = refundPayment(closed, asked('refund'), STAMP).bill;
@@ -73,14 +73,14 @@ test('a refund names its payment and is at most what is left of it', () => {
   assert.throws(() => refundPayment(reversed, asked('refund', 1), STAMP), refused);
 });
 
-test('a repeat gives back nothing, and another refund under its id is refused', () => {
+test('a repeat refunds nothing, and a different refund with the same id is refused', () => {
   const { bill } = refundPayment(closed, asked('refund', 100), STAMP);
   assert.equal(refundPayment(bill, asked('refund', 100), STAMP).history, null);
   const other = { ...asked('refund', 200), requestHash: 'other' };
   assert.throws(() => refundPayment(bill, other, STAMP), refusedWith('IDEMPOTENCY_KEY_REUSED'));
 });
 
-test('a line that is struck after it was paid leaves money to give back: refunded or made a tip, then the bill closes', () => {
+test('after a paid line is struck, the difference must be refunded or become a tip before the bill closes', () => {
   const struck = strikeLine(paid(billAt(10_000, 20_000)), 'line-1', STAMP).bill;
   assert.equal(overpaidKurus(struck), 11_000);
   assert.throws(() => closeBill(struck, null, STAMP), refusedWith('BILL_OVERPAID'));
@@ -93,7 +93,7 @@ test('a line that is struck after it was paid leaves money to give back: refunde
   assert.throws(() => makeTip(closed, 'card', 1, STAMP), refusedWith('BILL_NOT_OPEN'));
 });
 
-test('refunds of a whole bill, in whatever parts, give back exactly its VAT, and none of it is negative', () => {
+test('refunds of a whole bill in any parts refund exactly its VAT, and no part is negative', () => {
   const price = fc.integer({ min: 0, max: 30_000 });
   const parts = fc.array(fc.integer({ min: 1, max: 20_000 }), { maxLength: 6 });
   fc.assert(

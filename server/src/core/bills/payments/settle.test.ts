@@ -34,7 +34,7 @@ function billAt(priceKurus: number, quantity = 1): Bill {
   return openBill(sampleOpening({ basket: [basketLine(product, { quantity })] }));
 }
 
-test('cash that settles all that remains is rounded, and the rest of what was handed over is change', () => {
+test('cash that pays all that remains is rounded, and the rest of the tendered amount is change', () => {
   const bill = billAt(18_497);
   assert.deepEqual(settle(bill, cash({ cashStepKurus: 25, tenderedKurus: 20_000 })), {
     amountKurus: 18_497,
@@ -49,7 +49,7 @@ test('cash that settles all that remains is rounded, and the rest of what was ha
   assert.deepEqual([paidKurus(closed), closed.payments[0]!.roundingKurus], [18_497, 3]);
 });
 
-test('a card is never cut to what remains: the excess becomes a tip or is given back, by a choice', () => {
+test('an excess of a card payment becomes a tip or is given back, as chosen; without a choice the payment is refused', () => {
   const bill = billAt(18_000);
   assert.throws(() => settle(bill, card({ amountKurus: 20_000 })), refusedWith('PAYMENT_TOO_LARGE'));
   const tipped = recordPayment(bill, card({ amountKurus: 20_000, excess: 'Tip' }), STAMP).bill;
@@ -59,7 +59,7 @@ test('a card is never cut to what remains: the excess becomes a tip or is given 
   assert.throws(() => closeBill(owing, null, STAMP), refusedWith('BILL_OVERPAID'));
 });
 
-test('only a way to pay that gives change takes more than is to be paid, and none takes less', () => {
+test('only a method that gives change accepts a larger tendered amount, and no method accepts a smaller one', () => {
   const bill = billAt(10_000);
   assert.throws(() => settle(bill, card({ tenderedKurus: 10_001 })), refusedWith('CHANGE_NOT_GIVEN'));
   assert.throws(() => settle(bill, cash({ tenderedKurus: 9_999 })), refusedWith('TENDERED_TOO_SMALL'));
@@ -70,7 +70,7 @@ test('only a way to pay that gives change takes more than is to be paid, and non
   assert.equal(settle(bill, card({ tipKurus: 500 })).tenderedKurus, 10_500);
 });
 
-test('equal shares add up to the bill: the last one takes the rest', () => {
+test('equal shares add up to the bill: the last share is the rest', () => {
   let bill = billAt(10_000);
   const shares = [3, 2, 1].map((payersLeft) => {
     bill = recordPayment(bill, card({ id: `card-${payersLeft}`, payersLeft }), STAMP).bill;
@@ -106,7 +106,7 @@ test('a unit is paid once, and all units together cost the bill with its fee and
   assert.throws(() => settle(struck, units('line-2', 1)), refusedWith('LINE_NOT_FOUND'));
 });
 
-test('units of a line that a payment names in two parts cost what they cost in one', () => {
+test('units of a line that a payment names in two parts cost the same as in one part', () => {
   const bill = billAt(10_000, 3);
   const parts = (...quantities: number[]) =>
     card({ units: quantities.map((quantity) => ({ lineId: 'line-1', quantity })) });
@@ -115,7 +115,7 @@ test('units of a line that a payment names in two parts cost what they cost in o
   assert.throws(() => settle(bill, parts(3, 1)), refusedWith('UNIT_ALREADY_PAID'));
 });
 
-test('a meal card pays for what accepts it, with its part of the fee, and for no more', () => {
+test('a meal card pays only for lines that accept it, with their part of the service fee', () => {
   const mealCard = findMethod({ paymentMethods: [], cashStepKurus: 0 }, { code: null, kind: 'MealCard' });
   const basket = [
     basketLine(sampleProduct({ id: 'soup' })),
@@ -141,7 +141,7 @@ test('a meal card pays for what accepts it, with its part of the fee, and for no
   assert.throws(() => settle(bill, wine), refusedWith('MEAL_CARD_NOT_ACCEPTED'));
 });
 
-test('a bill on which meal cards have paid more than what is left accepts is closed once that was given back', () => {
+test('a bill that meal cards have overpaid can be closed only after the difference was refunded', () => {
   const mealCard = findMethod({ paymentMethods: [], cashStepKurus: 0 }, { code: null, kind: 'MealCard' });
   const basket = [
     basketLine(sampleProduct({ id: 'soup' })),
@@ -161,7 +161,7 @@ test('a bill on which meal cards have paid more than what is left accepts is clo
   assert.deepEqual([bill.closedAt, paidKurus(bill)], [STAMP.at, 20_000]);
 });
 
-test('a payment is told from a repeat by the body that asked for it', () => {
+test('a repeat of a payment is recognised by the hash of the request body', () => {
   const bill = recordPayment(billAt(10_000), card({ payersLeft: 2, requestHash: 'a' }), STAMP).bill;
   assert.equal(recordPayment(bill, card({ payersLeft: 2, requestHash: 'a' }), STAMP).history, null);
   assert.throws(
@@ -170,7 +170,7 @@ test('a payment is told from a repeat by the body that asked for it', () => {
   );
 });
 
-test('ways to pay are found by code or kind, and those that are switched off are not offered', () => {
+test('payment methods are found by code or kind, and inactive methods are not offered', () => {
   const multinet: PaymentMethodSetup = {
     ...findMethod({ paymentMethods: [], cashStepKurus: 0 }, { code: 'MealCard', kind: null }),
     code: 'multinet',
@@ -256,7 +256,7 @@ function acted(
   }
 }
 
-test('whatever is done in an evening, what was taken is what was settled, rounded, tipped and handed back', () => {
+test('after any acts, the tendered amounts equal the sums of amounts, roundings, tips and change', () => {
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 14 }), fc.integer({ min: 1, max: 20_000 }), (acts, price) => {
       let bill = billOf(4, { serviceFeeBasisPoints: 730 });

@@ -68,7 +68,7 @@ function sumOfDues(bill: Bill): number {
   return duesOf(bill).reduce((sum, kurus) => sum + kurus, 0);
 }
 
-test('the dues of the lines and the service fee are the total, and none is negative', () => {
+test('the dues of the lines and the service fee add up to the total, and none is negative', () => {
   fc.assert(
     fc.property(anyBill, (unpriced) => {
       const bill = reprice(unpriced);
@@ -80,7 +80,7 @@ test('the dues of the lines and the service fee are the total, and none is negat
   );
 });
 
-test('a line that nothing is taken off is stored without a word on reductions', () => {
+test('a line without deductions is stored without the properties of deductions', () => {
   const bill = billOf(2);
   const [first, second] = discountLine(bill, 'line-1', percent(1_000), null, STAMP).bill.lines;
   assert.equal(first!.reductionKurus, 1_000);
@@ -89,12 +89,12 @@ test('a line that nothing is taken off is stored without a word on reductions', 
   assert.deepEqual(back.lines, bill.lines);
 });
 
-test('a discount on the bill that divides with a remainder takes it off the earlier line', () => {
+test('the remainder of a divided discount on the bill is deducted from the earlier line', () => {
   const { bill } = discountBill(billOf(3), amount(1_000), null, STAMP);
   assert.deepEqual(duesOf(bill), [9_666, 9_667, 9_667]);
 });
 
-test('a campaign is laid on the lines of its units', () => {
+test('the reduction of a campaign is divided among the lines of its units', () => {
   const campaign = buyXPayY('pair', 2, 1, 'soup');
   const bill = reprice({
     ...billOf(3),
@@ -123,7 +123,7 @@ const VAT = {
   serviceFeeVatClass: 'wine',
 };
 
-test('VAT is worked out once for each rate, the service fee in its own', () => {
+test('VAT is calculated once for each rate; the service fee has its own rate', () => {
   const basket = [
     basketLine(sampleProduct({ id: 'soup' }), { quantity: 3 }),
     basketLine(sampleProduct({ id: 'wine', vatClass: 'wine' })),
@@ -164,7 +164,7 @@ test('the VAT of a bill adds up to its total, and is the same in any order of li
   );
 });
 
-test('two units of one portion with different rates are not alike: a free one takes no tax from one rate to another', () => {
+test('units of one portion with different VAT rates are not exchanged: a free unit does not move tax to another rate', () => {
   const campaign = buyXPayY('pair', 2, 1, 'soup');
   const lines = billOf(4).lines.map((line, at) => ({
     ...line,

@@ -15,7 +15,7 @@ import { addSnapshots } from './campaign-snapshots.ts';
 const soup = sampleProduct({ id: 'soup' });
 const basket = [basketLine(soup)];
 
-test('the same terms are the same snapshot, with any name and schedule of the campaign', () => {
+test('equal terms use the same snapshot, whatever the name and the schedule of the campaign', () => {
   const before = setMenu(['soup'], 9_000);
   const { snapshots } = addSnapshots([], [before]);
   const renamed = { ...before, name: 'Evening menu', dailyFrom: '18:00', dailyUntil: '20:00' };
@@ -78,7 +78,7 @@ test('lines keep the terms of their order, and both snapshots have the id of the
   );
 });
 
-test('a reduction of later terms alone has the id of its campaign, too', () => {
+test('a reduction by only the later terms has the id of its campaign, too', () => {
   const { snapshots } = addSnapshots([], [portionDiscount(['soup'])]);
   const campaigns = [portionDiscount(['soup'], { reduction: { kind: 'FixedPrice', priceKurus: 1 } })];
   const later = openBill(sampleOpening({ basket, campaigns: [] }));

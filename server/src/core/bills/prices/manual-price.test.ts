@@ -11,7 +11,7 @@ const STAMP = stampOf();
 const bill = billOf(2);
 const refusedWith = (code: string) => ({ name: 'Refusal', code });
 
-test('a price by hand counts as discount: the price of the menu stays on the line', () => {
+test('a manual price counts as a discount: the menu price stays on the line', () => {
   const { bill: after, history } = setPrice(bill, 'line-1', 7_500, 'Small', STAMP);
   assert.deepEqual(after.totals, { ...bill.totals, discountKurus: 2_500, totalKurus: 17_500 });
   assert.equal(after.lines[0]!.portionKurus, 10_000);
@@ -24,11 +24,11 @@ test('a price by hand counts as discount: the price of the menu stays on the lin
   assert.equal(setPrice(after, 'line-1', 7_500, null, STAMP).history, null);
 });
 
-test('a price by hand is at most that of the menu', () => {
+test('a manual price cannot be above the menu price', () => {
   assert.throws(() => setPrice(bill, 'line-1', 10_001, null, STAMP), refusedWith('PRICE_ABOVE_MENU'));
 });
 
-test('goods by measure have a price by hand for one unit of the measure, and keep a quantity of 1', () => {
+test('goods by measure have a manual price for one unit of the measure, and keep the quantity 1', () => {
   const measure = {
     unit: 'Kilogram',
     priceKurus: 45_000,
@@ -43,7 +43,7 @@ test('goods by measure have a price by hand for one unit of the measure, and kee
   assert.throws(() => till.changeQuantity(weighed, 'line-1', 2, STAMP), refusedWith('LINE_IS_MEASURED'));
 });
 
-test('a discount on a line is taken of what is left of it, and one on the bill of what is left then', () => {
+test('a discount on a line is calculated after campaigns, and a discount on the bill after all other deductions', () => {
   const first = discountLine(bill, 'line-1', percent(1_050), null, STAMP).bill;
   const { bill: both, history } = discountBill(first, percent(1_000), 'Regulars', STAMP);
   assert.deepEqual([first.totals.discountKurus, both.totals.discountKurus], [1_050, 1_050 + 1_895]);
@@ -59,7 +59,7 @@ test('a discount on a line is taken of what is left of it, and one on the bill o
   });
 });
 
-test('a percentage follows the bill, and an amount takes off at most what remains', () => {
+test('a percentage follows the bill, and a fixed amount deducts at most what remains', () => {
   const given = discountBill(bill, amount(15_000), null, STAMP).bill;
   const struck = strikeLine(given, 'line-2', STAMP).bill;
   assert.deepEqual([struck.totals.totalKurus, struck.discount?.amountKurus], [0, 10_000]);
@@ -74,7 +74,7 @@ test('an amount above what remains is refused, on a line and on a bill', () => {
   assert.throws(() => discountBill(bill, amount(20_001), null, STAMP), tooMuch);
 });
 
-test('the same discount again, and none where there is none, change nothing', () => {
+test('the same discount again changes nothing, and neither does removing a discount that does not exist', () => {
   const given = discountBill(bill, percent(1_000), null, STAMP).bill;
   for (const { history } of [
     discountBill(given, percent(1_000), null, STAMP),
@@ -84,7 +84,7 @@ test('the same discount again, and none where there is none, change nothing', ()
     assert.equal(history, null);
 });
 
-test('struck lines and finished bills take neither price nor discount', () => {
+test('struck lines and finished bills refuse prices and discounts', () => {
   const struck = strikeLine(bill, 'line-1', STAMP).bill;
   const notAllowed = refusedWith('LINE_MOVE_NOT_ALLOWED');
   assert.throws(() => setPrice(struck, 'line-1', 1, null, STAMP), notAllowed);

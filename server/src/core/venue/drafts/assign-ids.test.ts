@@ -23,7 +23,7 @@ function idsOf(drafts: { id: string | null; name: string }[], ids = source(), si
   return assignIds(drafts, siblings, nameOf, ids).map(({ id }) => id);
 }
 
-test('a draft keeps the id it states, whether it is stored or not', () => {
+test('a draft keeps its stated id, whether it is stored or not', () => {
   const drafts = [
     { id: 'b', name: 'Bahçe' },
     { id: 'z', name: 'Salon' },
@@ -35,11 +35,11 @@ test('a draft keeps the id it states, whether it is stored or not', () => {
   ]);
 });
 
-test('a draft without an id is recognised by its natural key, the first of several', () => {
+test('a draft without an id matches the first stored record with its natural key', () => {
   assert.deepEqual(idsOf([{ id: null, name: 'Salon' }]), ['a']);
 });
 
-test('a stored record is adopted once', () => {
+test('a stored record matches only one draft', () => {
   const likelyDuplicates = [1, 2, 3].map(() => ({ id: null, name: 'Bahçe' }));
   assert.deepEqual(idsOf(likelyDuplicates), ['b', 'new 1', 'new 2']);
 });
@@ -49,7 +49,7 @@ test('a record that is not stored gets a new id', () => {
   assert.deepEqual(idsOf([{ id: null, name: 'Salon' }], source(), []), ['new 1']);
 });
 
-test('a record whose id the document states elsewhere is not recognised by its name', () => {
+test('a record whose id the document states elsewhere does not match by name', () => {
   const drafts = [
     { id: null, name: 'Bahçe' },
     { id: 'b', name: 'Kış bahçesi' },
@@ -57,7 +57,7 @@ test('a record whose id the document states elsewhere is not recognised by its n
   assert.deepEqual(idsOf(drafts, source('b')), ['new 1', 'b']);
 });
 
-test('stated ids can be looked for beyond the siblings', () => {
+test('stated ids can also match records that are not siblings', () => {
   const moved = [{ id: 'b', name: 'Bahçe' }];
   const [found] = assignIds(moved, [], nameOf, source('b'), stored);
   assert.equal(found?.stored, stored[1]);

@@ -26,7 +26,7 @@ function sampleRecord(): VenueSetup {
   return { ...settled, accounts: [], keys: [] };
 }
 
-test('products are listed category by category, and extras group by group, in their former order', () => {
+test('products are sorted by category, and extras by group; otherwise they keep their order', () => {
   const record = sampleRecord();
   const [haydari, fava, ciger] = record.menu.products as [Product, Product, Product];
   const [lavash, littleSauce, muchSauce, littleBread, muchBread] = haydari.extras;
@@ -41,12 +41,12 @@ test('products are listed category by category, and extras group by group, in th
   assert.deepEqual(products[1], fava);
 });
 
-test('what comes from a document is in its order already', () => {
+test('a venue from a document already has this order', () => {
   const record = sampleRecord();
   assert.deepEqual(inDocumentOrder(record), record);
 });
 
-test('accounts and keys are listed by id', () => {
+test('accounts and keys are sorted by id', () => {
   const account = {
     role: 'Owner' as const,
     name: 'A',

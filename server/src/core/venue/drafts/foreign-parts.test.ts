@@ -24,7 +24,7 @@ function foreignIn(parts: object, stored: typeof STORED | null): string[] {
   return foreignPartsOf(draft, stored).map((part) => `${part.path.join('.')} ${part.id}`);
 }
 
-test('parts may state the ids that they have, and choices may become extras and the other way round', () => {
+test('parts may state their own ids, choices may become extras, and extras may become choices', () => {
   const parts = {
     portions: [
       { id: id(1), name: 'Tam', price: 1 },
@@ -37,7 +37,7 @@ test('parts may state the ids that they have, and choices may become extras and 
   assert.deepEqual(foreignIn(parts, STORED), []);
 });
 
-test('an id of another kind of part, of another product or of nothing is reported with its path', () => {
+test('an id of another kind of part, of another product, or an unknown id is reported with its path', () => {
   const parts = {
     portions: [{ id: id(2), name: 'Tam', price: 1 }],
     extras: [{ name: 'Ezme' }, { id: id(1), name: 'Acı' }],

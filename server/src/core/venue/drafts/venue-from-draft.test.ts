@@ -60,7 +60,7 @@ test('a new venue is active, subscribed without end and not in a rush', () => {
   );
 });
 
-test('every record of a new venue has an id of its own, and its parts know each other by them', () => {
+test('every record of a new venue has its own id, and references use these ids', () => {
   const { areas, menu, campaigns } = settle(restaurant);
   const [first, second] = menu.products;
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('every record of a new venue has an id of its own, and its parts know each 
   assert.equal(ids.length, 2 + 2 + 2 + 2 * (1 + 2 + 3 + 1 + 1) + 1);
 });
 
-test('a draft that says nothing new comes out as it is stored', () => {
+test('a draft without changes gives the stored venue', () => {
   const stored = settle(restaurant);
   assert.deepEqual(settle(restaurant, stored), stored);
 });
@@ -113,7 +113,7 @@ test('a table that moves to another area is the same table, by its code', () => 
   );
 });
 
-test('a table without a code gets a new one once, and keeps it under its name in its area, or under its id', () => {
+test('a table without a code gets a new code once, and keeps it, by its name in the area or by its id', () => {
   const halls = (...areas: [name: string, tables: object[]][]) => ({
     areas: areas.map(([name, tables]) => ({ name, tables })),
   });
@@ -146,7 +146,7 @@ test('a product that states its id keeps its parts when it is renamed or moves t
   assert.notEqual(after.categoryId, before.categoryId);
 });
 
-test('an extra of the same name in another group is another extra', () => {
+test('an extra with the same name in another group is a different extra', () => {
   const stored = settle(restaurant);
   const moved = {
     ...kofte,
@@ -160,7 +160,7 @@ test('an extra of the same name in another group is another extra', () => {
   assert.ok(before.every(({ id }) => id !== medium?.id));
 });
 
-test('a tracked stock keeps its quantity; tracking begins and ends with the document', () => {
+test('a tracked stock keeps its quantity; the document decides whether a stock is tracked', () => {
   const stored = settle(restaurant);
   stored.menu.products[0]!.stock.quantity = 1;
   const stocks = (stock: object | undefined) => ({
@@ -174,7 +174,7 @@ test('a tracked stock keeps its quantity; tracking begins and ends with the docu
   assert.equal(stockOf(settle(stocks({ quantity: 50 }), ended)).quantity, 50);
 });
 
-test('properties that the document does not state stay as they are stored', () => {
+test('properties that the document does not state keep their stored values', () => {
   const stored = settle(restaurant);
   stored.venue.rush = { until: 5, reason: null };
   stored.venue.closedAt = 7;

@@ -117,7 +117,7 @@ function turns(isOpen: Uint8Array): number[] {
   return minutes;
 }
 
-describe('isOpenAt agrees with a clock that is read minute by minute', () => {
+describe('isOpenAt agrees with a simple calculation for each minute', () => {
   for (const night of HARD_NIGHTS) {
     test(`in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night), 1));
   }

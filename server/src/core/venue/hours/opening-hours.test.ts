@@ -27,20 +27,20 @@ describe('hoursOn', () => {
     specialDays: [special('2026-07-06', null, null), special('2026-07-08', '12:00', '15:00')],
   });
 
-  test('are those of the weekday', () => {
+  test('returns the hours of the weekday', () => {
     assert.deepEqual(hoursOn(venue, '2026-07-13'), on('Monday', '10:00', '20:00'));
     assert.deepEqual(hoursOn(venue, '2026-07-14'), shut('Tuesday'));
   });
 
-  test('are those of a special day before those of its weekday', () => {
+  test('prefers the hours of a special day', () => {
     assert.equal(hoursOn(venue, '2026-07-06')?.isClosed, true);
   });
 
-  test('are those of a special day though its weekday was not entered', () => {
+  test('returns the hours of a special day whose weekday was not entered', () => {
     assert.equal(hoursOn(venue, '2026-07-08')?.opensAt, '12:00');
   });
 
-  test('are null for a day that was not entered', () => {
+  test('returns null for a day that was not entered', () => {
     assert.equal(hoursOn(venue, '2026-07-15'), null);
   });
 });
@@ -51,13 +51,13 @@ describe('openSpanOn', () => {
     assert.deepEqual(span, { startsAt: at('2026-07-01T06:00Z'), endsAt: at('2026-07-01T19:00Z') });
   });
 
-  test('is null on a closed day, on one that was not entered and on one entered without times', () => {
+  test('is null on a closed day, on a day that was not entered, and on a day without times', () => {
     const venue = venueWith({ workingHours: [shut('Monday'), { ...shut('Tuesday'), isClosed: false }] });
     for (const date of ['2026-07-06', '2026-07-07', '2026-07-08'])
       assert.equal(openSpanOn(venue, date), null);
   });
 
-  test('is null on a day marked closed though times are left on it', () => {
+  test('is null on a day that is marked as closed, even if it has times', () => {
     const venue = venueWith({ workingHours: [{ ...on('Monday', '09:00', '22:00'), isClosed: true }] });
     assert.equal(openSpanOn(venue, '2026-07-06'), null);
   });
@@ -78,7 +78,7 @@ describe('isOpenAt', () => {
     });
   });
 
-  test('is always true where hours are not enforced', () => {
+  test('is always true if hours are not enforced', () => {
     const venue = venueWith({ enforcesHours: false, workingHours: WEEKDAYS.map(shut) });
     assert.equal(isOpenAt(venue, at('2026-07-01T04:00Z')), true);
   });
@@ -93,7 +93,7 @@ describe('isOpenAt', () => {
     });
   });
 
-  test('is true at all times where no hours were entered', () => {
+  test('is always true if no hours were entered', () => {
     assert.equal(isOpenAt(venueWith({ workingHours: [] }), at('2026-07-01T04:00Z')), true);
   });
 
@@ -133,7 +133,7 @@ describe('isOpenAt, past midnight', () => {
     });
   });
 
-  test('lasts to the end of an evening though the next day is closed', () => {
+  test('lasts to the end of an evening, even if the next day is closed', () => {
     assertOpen(
       { ...evenings, specialDays: [special('2026-07-02', null, null)] },
       {
@@ -143,7 +143,7 @@ describe('isOpenAt, past midnight', () => {
     );
   });
 
-  test('lasts to the end of an evening into a day with later hours of its own', () => {
+  test('lasts to the end of an evening, even if the next day opens later', () => {
     assertOpen(
       { ...evenings, specialDays: [special('2026-07-02', '20:00', '22:00')] },
       {
@@ -153,12 +153,12 @@ describe('isOpenAt, past midnight', () => {
     );
   });
 
-  test('is not cut short by an evening before a day that was not entered', () => {
+  test('is true on a day without entered hours, also after the evening before has ended', () => {
     const venue = venueWith({ workingHours: [on('Tuesday', '18:00', '02:00')] });
     assertOpen(venue, { open: ['2026-07-01T01:00Z', '2026-07-01T03:00Z'], closed: ['2026-06-30T17:00Z'] });
   });
 
-  test('is true round the clock, on that date alone, when opening and closing are the same', () => {
+  test('is true for 24 hours, only on that date, if opening and closing time are equal', () => {
     const venue = venueWith({ specialDays: [special('2026-07-01', '10:00', '10:00')] });
     assertOpen(venue, {
       open: ['2026-07-01T00:00Z', '2026-07-01T09:59Z', '2026-07-01T23:59:59.999Z'],
@@ -180,7 +180,7 @@ describe('isOpenAt, on the night in 2010 when the clock of St John’s went from
       workingHours: closed.map((day) => (day.day === hours.day ? hours : day)),
     });
 
-  test('stays true, back in Saturday, for what opened at midnight on Sunday', () => {
+  test('stays true for hours from midnight on Sunday, although the clock shows Saturday again', () => {
     assertOpen(onlyOn(on('Sunday', '00:00', '05:00')), {
       open: [
         '2010-11-07T02:30Z',
@@ -193,7 +193,7 @@ describe('isOpenAt, on the night in 2010 when the clock of St John’s went from
     });
   });
 
-  test('stays true, for a minute of Sunday, for what closes when Saturday is back', () => {
+  test('stays true during the minute of Sunday, for hours that end after the clock shows Saturday again', () => {
     assertOpen(onlyOn(on('Friday', '23:50', '23:45')), {
       open: ['2010-11-07T02:29Z', '2010-11-07T02:30Z', '2010-11-07T03:14Z'],
       closed: ['2010-11-07T03:15Z'],
@@ -202,14 +202,14 @@ describe('isOpenAt, on the night in 2010 when the clock of St John’s went from
 });
 
 describe('isOpenAt, with grace', () => {
-  test('opens earlier and closes later by the minutes the venue allows', () => {
+  test('opens earlier and closes later by the minutes of grace', () => {
     assertOpen(venueWith({ graceBeforeMinutes: 15, graceAfterMinutes: 30 }), {
       open: ['2026-07-01T08:45:00.000Z', '2026-07-01T22:29:59.999Z'],
       closed: ['2026-07-01T08:44:59.999Z', '2026-07-01T22:30:00.000Z'],
     });
   });
 
-  test('reaches back over midnight before an early opening, from a closed day too', () => {
+  test('begins before midnight if the venue opens early, even on a closed day', () => {
     const venue = venueWith({
       graceBeforeMinutes: 60,
       specialDays: [special('2026-07-01', null, null), special('2026-07-02', '00:30', '05:00')],
@@ -217,7 +217,7 @@ describe('isOpenAt, with grace', () => {
     assertOpen(venue, { open: ['2026-07-01T23:30Z'], closed: ['2026-07-01T23:29Z', '2026-07-01T12:00Z'] });
   });
 
-  test('reaches on over midnight after a late closing, into a closed day too', () => {
+  test('ends after midnight if the venue closes late, even on a closed day', () => {
     const venue = venueWith({
       workingHours: everyDay('18:00', '23:45'),
       graceAfterMinutes: 60,
@@ -226,7 +226,7 @@ describe('isOpenAt, with grace', () => {
     assertOpen(venue, { open: ['2026-07-02T00:44Z'], closed: ['2026-07-02T00:45Z'] });
   });
 
-  test('joins one evening to the next morning where the two meet', () => {
+  test('joins an evening to the next morning if their times of grace meet', () => {
     const venue = venueWith({
       workingHours: everyDay('06:00', '04:00'),
       graceBeforeMinutes: 60,
@@ -235,7 +235,7 @@ describe('isOpenAt, with grace', () => {
     assertOpen(venue, { open: ['2026-07-01T04:59:59.999Z', '2026-07-01T05:00Z'], closed: [] });
   });
 
-  test('of more than a day still counts', () => {
+  test('may be longer than a day', () => {
     const venue = venueWith({
       workingHours: [
         on('Wednesday', '12:00', '13:00'),

@@ -7,13 +7,13 @@ import { MOST_SPECIAL_DAYS, withoutSpecialDay, withSpecialDay } from './special-
 const feast = special('2026-03-20', null, null);
 const republic = special('2026-10-29', '12:00', '01:00');
 
-test('special days are in order of date, one for each date', () => {
+test('special days are sorted by date, one for each date', () => {
   assert.deepEqual(withSpecialDay([republic], feast), [feast, republic]);
   const later = special('2026-10-29', '18:00', '02:00');
   assert.deepEqual(withSpecialDay([feast, republic], later), [feast, later]);
 });
 
-test('a year of special days is the most, and one of them can still be changed', () => {
+test('a venue has at most a year of special days, and each of them can still be changed', () => {
   const year = Array.from({ length: MOST_SPECIAL_DAYS }, (_, at) =>
     special(addDays('2026-01-01', at), null, null),
   );
@@ -24,7 +24,7 @@ test('a year of special days is the most, and one of them can still be changed',
   assert.equal(withSpecialDay(year, republic).length, MOST_SPECIAL_DAYS);
 });
 
-test('a date that is like any other stays so', () => {
+test('removing a special day leaves the others, and removing an unknown one changes nothing', () => {
   assert.deepEqual(withoutSpecialDay([feast, republic], feast.date), [republic]);
   assert.deepEqual(withoutSpecialDay([feast], '2026-03-21'), [feast]);
 });

@@ -19,7 +19,7 @@ test('without hours a day begins at midnight on the clock of the venue', () => {
   assert.equal(dayAt(venue, '2026-03-02T21:00:00.000Z'), '2026-03-03');
 });
 
-test('an evening that runs past midnight keeps its bills, to the end of its hours', () => {
+test('an evening past midnight belongs to its day until its hours end', () => {
   const venue = venueIn('UTC', { workingHours: everyDay('11:00', '02:00') });
   assert.equal(dayAt(venue, '2026-03-03T01:59:59.999Z'), '2026-03-02');
   assert.equal(dayAt(venue, '2026-03-03T02:00:00.000Z'), '2026-03-03');
@@ -33,12 +33,12 @@ test('orders within the grace after closing belong to the day that closes', () =
   assert.equal(dayAt(early, '2026-03-03T00:00:00.000Z'), '2026-03-03');
 });
 
-test('a venue that is open round the clock changes its day at midnight, whatever its grace', () => {
+test('a venue that is open for 24 hours changes its day at midnight, whatever its grace', () => {
   const venue = venueIn('UTC', { workingHours: everyDay('00:00', '00:00'), graceAfterMinutes: 120 });
   assert.equal(dayAt(venue, '2026-03-03T00:00:00.000Z'), '2026-03-03');
 });
 
-test('a closed day and a special day have the hours that they have', () => {
+test('the end of an evening counts also for a closed day or a special day after it', () => {
   const venue = venueIn('UTC', {
     workingHours: [on('Sunday', '11:00', '02:00'), shut('Monday'), on('Tuesday', '11:00', '02:00')],
     specialDays: [special('2026-03-03', null, null)],
@@ -49,7 +49,7 @@ test('a closed day and a special day have the hours that they have', () => {
   assert.equal(dayAt(venue, '2026-03-11T01:00:00.000Z'), '2026-03-10');
 });
 
-test('the days of a year lie end to end in every zone, and each instant belongs to one', () => {
+test('in every time zone each instant of a year belongs to exactly one day', () => {
   for (const timeZone of ['Europe/Berlin', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'America/New_York']) {
     for (const [opensAt, closesAt] of [
       ['10:00', '02:30'],
@@ -75,7 +75,7 @@ test('a venue may set the time at which its days begin, whatever its hours', () 
   assert.equal(dayAt(venue, '2026-03-03T05:00:00.000Z'), '2026-03-03');
 });
 
-test('another time holds from the next day on: no day that has begun changes its dates', () => {
+test('a new time applies from the next day on: days that have begun do not change', () => {
   const venue = venueIn('UTC');
   const at = Date.parse('2026-03-03T10:00:00.000Z');
   const changed = { ...venue, ...changeDayBegin(venue, '05:00', at) };
@@ -89,7 +89,7 @@ test('another time holds from the next day on: no day that has begun changes its
   assert.deepEqual(dates, dates.toSorted());
 });
 
-test('another time that is set at night changes nothing of the day that goes on', () => {
+test('a new time that is set at night does not change the present day', () => {
   const at = Date.parse('2026-03-04T01:00:00.000Z');
   const evenings = venueIn('UTC', { workingHours: everyDay('11:00', '02:00') });
   for (const [venue, dayBeginsAt] of [

@@ -32,22 +32,22 @@ function readIn(content: TranslatedContent, language: string): (string | null)[]
   return [translated?.name ?? category!.name, translated?.description ?? category!.description];
 }
 
-test('a language that goes takes its texts along, and the others stay', () => {
+test('removing a language removes its texts, and the others stay', () => {
   const { categories } = changeLanguages(contentOf(soup), ['tr', 'en', 'de'], ['tr', 'de']);
   assert.deepEqual([categories[0]!.name, categories[0]!.translations], ['Çorba', { de: { name: 'Suppe' } }]);
 });
 
-test('without languages there is nothing but the texts themselves', () => {
+test('without languages there are no translations', () => {
   const { categories } = changeLanguages(contentOf(soup), ['tr', 'en', 'de'], []);
   assert.deepEqual([categories[0]!.name, categories[0]!.translations], ['Çorba', {}]);
 });
 
-test('the first language that is set up is the language of the present texts', () => {
+test('the first language that is set up becomes the language of the present texts', () => {
   const untranslated = contentOf({ name: 'Çorba', translations: {} });
   assert.deepEqual(changeLanguages(untranslated, [], ['tr', 'en']), untranslated);
 });
 
-test('with another default language guests read in each language what they read before', () => {
+test('with another default language guests read the same texts as before in each language', () => {
   const before = contentOf({
     name: 'Çorba',
     description: 'Günün çorbası',
@@ -131,7 +131,7 @@ test('all texts of the menu and the campaigns are swapped', () => {
   );
 });
 
-test('a change of nothing but names and order of languages touches no text', () => {
+test('changing only the names and the order of other languages changes no text', () => {
   const before = contentOf(soup);
   assert.equal(changeLanguages(before, ['tr', 'en', 'de'], ['tr', 'de', 'en', 'fr']), before);
 });

@@ -10,12 +10,12 @@ test('a name becomes a username in plain letters, also with the letters of Turki
   assert.equal(usernameFromName('Straße 7', 3), 'strasse-7-3');
 });
 
-test('a word of the service and a name of another alphabet get a username all the same', () => {
+test('a reserved word and a name in another alphabet also give a username', () => {
   assert.equal(usernameFromName('Admin', 1), 'restaurant-1');
   assert.equal(usernameFromName('مطعم', 2), 'restaurant-1-2');
 });
 
-test('whatever the name is, every attempt is a username of its own', () => {
+test('for any name, each attempt gives a different username', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const attempts = [1, 2, 99, 999].map((attempt) => usernameFromName(name, attempt));

@@ -20,31 +20,31 @@ test('a new area comes last', () => {
   assert.deepEqual(addAreaTo(areas, roof), [hall, garden, roof]);
 });
 
-test('no area gets the name of another one, and its own it keeps', () => {
+test('an area cannot get the name of another area, but can keep its own', () => {
   const refused = { code: 'CONTENT_INVALID' };
   assert.throws(() => addAreaTo(areas, { ...area('roof'), name: 'HALL' }), refused);
   assert.throws(() => renameAreaIn(areas, 'garden', 'HALL'), refused);
   assert.deepEqual(renameAreaIn(areas, 'garden', 'GARDEN'), areas);
 });
 
-test('two areas of one name, as an import may bring them, can each be saved as they are', () => {
+test('two areas with the same name, for example from an import, can still be saved unchanged', () => {
   const likelyDuplicates = [hall, { ...garden, name: 'HALL' }];
   assert.deepEqual(renameAreaIn(likelyDuplicates, 'garden', 'HALL'), likelyDuplicates);
   assert.equal(renameAreaIn(likelyDuplicates, 'garden', 'Bahçe')[1]!.name, 'Bahçe');
 });
 
-test('fifty areas are the most', () => {
+test('a venue has at most 50 areas', () => {
   const many = Array.from({ length: 50 }, (_, at) => area(`area ${at}`));
   assert.equal(addAreaTo(many.slice(1), area('one more')).length, 50);
   assert.throws(() => addAreaTo(many, area('one more')), { code: 'CONTENT_INVALID' });
 });
 
-test('an area with a taken table cannot be removed, other areas can', () => {
+test('an area with an open bill cannot be removed; other areas can', () => {
   assert.throws(() => removeAreaFrom(areas, 'hall', new Set(['h2'])), { code: 'TABLE_HAS_OPEN_BILL' });
   assert.deepEqual(removeAreaFrom(areas, 'hall', new Set(['g1'])), [garden]);
 });
 
-test('an area that there is not is found by nothing that is done to areas', () => {
+test('every act on an unknown area is refused', () => {
   for (const run of [
     () => renameAreaIn(areas, 'roof', 'Teras'),
     () => removeAreaFrom(areas, 'roof', nobody),
@@ -53,6 +53,6 @@ test('an area that there is not is found by nothing that is done to areas', () =
   }
 });
 
-test('areas go in the order that names each of them', () => {
+test('areas are put in the order of a list that names each of them', () => {
   assert.deepEqual(orderAreasBy(areas, ['garden', 'hall']), [garden, hall]);
 });

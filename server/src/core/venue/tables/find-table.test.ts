@@ -5,7 +5,7 @@ import { findTable } from './find-table.ts';
 
 const tables = new Map([['t1', { id: 't1', name: 'Masa 1', seats: 4 }]]);
 
-test('a table is found by its id, as a bill names it', () => {
+test('a table is found by its id, and returned as a bill stores it', () => {
   assert.deepEqual(findTable(tables, 't1', 'TABLE_NOT_FOUND'), { id: 't1', name: 'Masa 1' });
 });
 

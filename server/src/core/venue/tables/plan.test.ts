@@ -11,11 +11,11 @@ const tablesAt = (...places: (TablePlace | null)[]) =>
 const faultsOf = (...places: (TablePlace | null)[]) =>
   planFaults(tablesAt(...places), []).map(({ at, message }) => `${at} ${message}`);
 
-test('tables may touch on each side, and one that is not on the plan is in no one’s way', () => {
+test('tables may touch on each side, and tables that are not on the plan are ignored', () => {
   assert.deepEqual(faultsOf(place(4, 4), place(0, 4), place(8, 4), place(4, 0), place(4, 8), null), []);
 });
 
-test('a table on top of another one is a fault of the later one, which names the other', () => {
+test('if two tables overlap, the fault belongs to the later table and names the other', () => {
   assert.deepEqual(faultsOf(place(4, 4), place(20, 20), place(7, 7, { shape: 'Round' })), [
     '2 is on top of T0',
   ]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tableLink } from './table-link.ts';
 
-test('the link of a table is read back as the venue and the code that it was made of', () => {
+test('reading a table link gives the venue and the code from which it was made', () => {
   for (const code of ['B4', 'Bahçe 4', 'a&b=c#d?e/f%20+"<é>', '🍷']) {
     const link = new URL(tableLink('https://sofra.example/tr', 'kose-lokantasi', code));
     assert.equal(link.origin + link.pathname, 'https://sofra.example/tr/kose-lokantasi');
@@ -11,6 +11,6 @@ test('the link of a table is read back as the venue and the code that it was mad
   }
 });
 
-test('without a page there is the code alone', () => {
+test('without a page the link is only the code', () => {
   assert.equal(tableLink('https://sofra.example', null, 'Bahçe 4'), 'Bahçe 4');
 });

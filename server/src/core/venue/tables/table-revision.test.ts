@@ -30,7 +30,7 @@ function tablesOf(revised: readonly Area[]): string[][] {
 
 const place = (x: number): TablePlace => ({ x, y: 0, width: 4, height: 4, shape: 'Rectangle' });
 
-test('a plan replaces the one before: a table that it does not name is not on it', () => {
+test('a plan replaces the previous plan: a table that it does not name is removed from the plan', () => {
   const walls = [{ x1: 0, y1: 0, x2: 9, y2: 0 }];
   const both = changePlanIn(areas, 'hall', {
     walls,
@@ -54,7 +54,7 @@ test('a plan replaces the one before: a table that it does not name is not on it
   assert.deepEqual(less, [{ ...hall, tables: [one, { ...two, place: place(0) }] }, garden]);
 });
 
-test('a plan with a table of another area, a table twice, or tables on each other is refused with its places', () => {
+test('a plan with a table of another area, a repeated table or overlapping tables is refused with their positions', () => {
   const plan = (...tables: [string, number][]) => ({
     walls: [],
     tables: tables.map(([id, x]) => ({ id, place: place(x) })),
@@ -72,7 +72,7 @@ test('a plan with a table of another area, a table twice, or tables on each othe
   assert.throws(() => changePlanIn(areas, 'roof', plan()), { code: 'AREA_NOT_FOUND' });
 });
 
-test('a table that moves to another area is not on the plan there', () => {
+test('a table that moves to another area is on no plan', () => {
   const placed = changePlanIn(areas, 'hall', { walls: [], tables: [{ id: 'one', place: place(0) }] });
   assert.equal(findTableIn(changeTableIn(placed, 'one', { areaId: 'garden' }), 'one').table.place, null);
   assert.deepEqual(findTableIn(changeTableIn(placed, 'one', { name: 'X' }), 'one').table.place, place(0));
@@ -99,7 +99,7 @@ test('every code that another table of the venue has is reported, and no table i
   });
 });
 
-test('five hundred tables are the most, in all areas together', () => {
+test('a venue has at most 500 tables in all areas together', () => {
   const many = Array.from({ length: MOST_TABLES - 3 }, (_, at) => table(`table ${at}`));
   const full = addTablesTo(areas, 'garden', many);
   assert.equal(full.flatMap(({ tables }) => tables).length, MOST_TABLES);
@@ -112,20 +112,20 @@ test('a table keeps its unchanged properties and its position in the area', () =
   assert.deepEqual(changeTableIn(areas, 'one', { areaId: 'hall', code: 'ONE' }), areas);
 });
 
-test('a table that moves comes last in the other area, changed in what else is stated', () => {
+test('a table that moves becomes the last of the other area, with its other changes', () => {
   const revised = changeTableIn(areas, 'one', { areaId: 'garden', capacity: 6 });
   assert.deepEqual(tablesOf(revised), [['two'], ['three', 'one']]);
   assert.deepEqual(findTableIn(revised, 'one').table, { ...one, capacity: 6 });
 });
 
-test('a table does not get the code of one in another area', () => {
+test('a table cannot get the code of a table in another area', () => {
   assert.throws(() => changeTableIn(areas, 'one', { code: 'THREE' }), {
     code: 'CONTENT_INVALID',
     problems: [{ field: 'code', message: 'is the code of another table', attemptedValue: 'THREE' }],
   });
 });
 
-test('a taken table stays, and its free neighbour goes', () => {
+test('a table with an open bill cannot be removed; another table can', () => {
   assert.throws(() => removeTableFrom(areas, 'one', new Set(['one'])), { code: 'TABLE_HAS_OPEN_BILL' });
   assert.deepEqual(tablesOf(removeTableFrom(areas, 'two', new Set(['one']))), [['one'], ['three']]);
 });
@@ -142,7 +142,7 @@ test('an unknown table or area is refused with its own code', () => {
   }
 });
 
-test('the tables of an area go in the order that names each of them, and no table of another area', () => {
+test('the tables of an area are put in the order of a list that names exactly these tables', () => {
   assert.deepEqual(tablesOf(reorderTables(areas, 'hall', ['two', 'one'])), [['two', 'one'], ['three']]);
   assert.throws(() => reorderTables(areas, 'hall', ['two', 'one', 'three']), { code: 'CONTENT_INVALID' });
 });
