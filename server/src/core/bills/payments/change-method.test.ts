@@ -31,7 +31,7 @@ function rightly(kind: PaymentKind, change: { id?: string; paymentId?: string; r
   };
 }
 
-const right = (bill: Bill, kind: PaymentKind, change = {}) =>
+const corrected = (bill: Bill, kind: PaymentKind, change = {}) =>
   changeMethod(bill, rightly(kind, change), { by, at: STAMP.at + 1 });
 
 test('the payment is reversed and recorded again on the day of the correction; both stay, and the sale does not change', () => {
