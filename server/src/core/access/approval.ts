@@ -184,13 +184,13 @@ export interface AttemptedAct {
  * Whether an approval covers an act. A colleague must have agreed, and the approval must be neither used nor expired. The person, the
  * right, the bill, the lines and the drawer must be the same, and the amount must not be larger. The state of the kitchen does not matter.
  */
-export function coversSubject(approval: Approval, hand: AttemptedAct, now: number): boolean {
+export function coversSubject(approval: Approval, attempted: AttemptedAct, now: number): boolean {
   const { state, expiresAt, act, need, billId, lineIds, askedBy, amountKurus, said } = approval;
   if (state !== 'Agreed' || now >= expiresAt) return false;
-  if (act !== hand.act || need !== hand.right || billId !== hand.billId || askedBy.id !== hand.askedById)
+  if (act !== attempted.act || need !== attempted.right || billId !== attempted.billId || askedBy.id !== attempted.askedById)
     return false;
-  if (!isSameMovement(said.movement ?? null, hand.movement)) return false;
-  return hand.takesOffKurus <= amountKurus && isSameLines(lineIds, hand.lineIds);
+  if (!isSameMovement(said.movement ?? null, attempted.movement)) return false;
+  return attempted.takesOffKurus <= amountKurus && isSameLines(lineIds, attempted.lineIds);
 }
 
 /** The ids of the lines that a change concerns; empty if it concerns the whole bill. */

@@ -26,17 +26,17 @@ export interface ActEntry {
 export function entriesOfAct(records: readonly AuditedRecord[]): ActEntry[] {
   const entries: ActEntry[] = [];
   let left = 0;
-  for (const [at, record] of records.map(narrowed).entries()) {
+  for (const [at, record] of records.map(keepDifferences).entries()) {
     const last = entries.at(-1);
     const length = lengthOf(record);
     if (last !== undefined && last.records.length < MOST_RECORDS && length <= left) last.records.push(record);
     else if (entries.length < MOST_ENTRIES) {
       left = MOST_OF_VALUES;
-      entries.push({ recordCount: 0, records: [bounded(record)] });
-    } else return counted(entries, records.length - at);
+      entries.push({ recordCount: 0, records: [fitIntoEntry(record)] });
+    } else return withCounts(entries, records.length - at);
     left -= Math.min(length, left);
   }
-  return counted(entries, 0);
+  return withCounts(entries, 0);
 }
 
 /**
@@ -47,7 +47,7 @@ export function entryIdAt(entryId: string, place: number): string {
   return entryId.slice(0, -2) + (255 - place).toString(16).padStart(2, '0');
 }
 
-function counted(entries: readonly ActEntry[], unnamed: number): ActEntry[] {
+function withCounts(entries: readonly ActEntry[], unnamed: number): ActEntry[] {
   return entries.map(({ records }, place) => {
     const more = place === entries.length - 1 ? unnamed : 0;
     return { recordCount: records.length + more, records };
@@ -62,7 +62,7 @@ function lengthOf({ properties }: AuditedRecord): number {
 }
 
 /** The record without the values that do not fit into one entry. */
-function bounded(record: AuditedRecord): AuditedRecord {
+function fitIntoEntry(record: AuditedRecord): AuditedRecord {
   let left = MOST_OF_VALUES;
   const properties = record.properties.map(({ name, values }): AuditedProperty => {
     const length = values === null ? 0 : JSON.stringify(values).length;
@@ -73,10 +73,10 @@ function bounded(record: AuditedRecord): AuditedRecord {
   return { ...record, properties };
 }
 
-function narrowed(record: AuditedRecord): AuditedRecord {
+function keepDifferences(record: AuditedRecord): AuditedRecord {
   const properties = record.properties.map(({ name, values }): AuditedProperty => {
     if (values === null) return { name, values };
-    const [before, after] = differing(values.before, values.after);
+    const [before, after] = differencesOf(values.before, values.after);
     return { name, values: { before, after } };
   });
   return { ...record, properties };
@@ -89,7 +89,7 @@ type Part = Record<string, unknown> & { id: string };
  * Reduces two lists of parts to the parts that differ, each with its id, its name and the properties that differ. Other
  * values are returned unchanged.
  */
-function differing(before: unknown, after: unknown): [before: unknown, after: unknown] {
+function differencesOf(before: unknown, after: unknown): [before: unknown, after: unknown] {
   if (!isPartList(before) || !isPartList(after) || isReordered(before, after)) return [before, after];
   const [old, now] = [byId(before), byId(after)];
   const from: object[] = before.filter(({ id }) => !now.has(id));
@@ -98,7 +98,7 @@ function differing(before: unknown, after: unknown): [before: unknown, after: un
     const was = old.get(part.id);
     if (was === undefined) to.push(part);
     else if (!isSame(was, part)) {
-      const [one, other] = differingParts(was, part);
+      const [one, other] = differencesOfPart(was, part);
       from.push(one);
       to.push(other);
     }
@@ -106,13 +106,13 @@ function differing(before: unknown, after: unknown): [before: unknown, after: un
   return [from, to];
 }
 
-function differingParts(before: Part, after: Part): [before: object, after: object] {
+function differencesOfPart(before: Part, after: Part): [before: object, after: object] {
   const names = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
   const [from, to]: [Part, Part] = [
     { id: before.id, name: before['name'] },
     { id: after.id, name: after['name'] },
   ];
-  for (const name of names) [from[name], to[name]] = differing(before[name] ?? null, after[name] ?? null);
+  for (const name of names) [from[name], to[name]] = differencesOf(before[name] ?? null, after[name] ?? null);
   return [from, to];
 }
 

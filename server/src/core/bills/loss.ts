@@ -47,7 +47,7 @@ export interface Loss {
 export function withLostAmount(before: Bill, change: BillChange, targetKurus = 0): BillChange {
   const { history } = change;
   if (history === null || !isListed(history.action)) return change;
-  const lostKurus = lostBy(before, change.bill, history) - targetKurus;
+  const lostKurus = lostKurusBy(before, change.bill, history) - targetKurus;
   if (lostKurus === 0 && SOMETIMES_REDUCING_ACTIONS.some((action) => action === history.action))
     return change;
   const loss: Loss = { lostKurus, ...(isPrinted(before) ? { isAfterPrint: true } : {}) };
@@ -58,9 +58,9 @@ function isListed(action: BillAction['action']): boolean {
   return [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS].some((one) => one === action);
 }
 
-function lostBy(before: Bill, after: Bill, { action, detail }: BillAction): number {
+function lostKurusBy(before: Bill, after: Bill, { action, detail }: BillAction): number {
   if (action === 'PaymentRefunded') return before.closedAt === null ? 0 : detail.amountKurus;
-  if (action === 'QuantityChanged' && detail.to > detail.from) return reducedMoreKurus(before, after);
+  if (action === 'QuantityChanged' && detail.to > detail.from) return deductionGrowthKurus(before, after);
   return before.totals.totalKurus - after.totals.totalKurus;
 }
 
@@ -73,7 +73,7 @@ export function isPrinted({ prints = [] }: Bill): boolean {
 export function withDiscountGrowth(before: Bill, after: Bill): Bill {
   const { discount, discountGrowth = [] } = after;
   if (discount?.entry === undefined) return after;
-  const kurus = reducedMoreKurus(before, after);
+  const kurus = deductionGrowthKurus(before, after);
   if (kurus === 0) return after;
   const { entry } = discount;
   const known = discountGrowth.find((one) => one.entry === entry)?.kurus ?? 0;
@@ -82,6 +82,6 @@ export function withDiscountGrowth(before: Bill, after: Bill): Bill {
 }
 
 /** How much the manual deductions of a bill grew when something was added to it, in kuruş. */
-function reducedMoreKurus(before: Bill, after: Bill): number {
+function deductionGrowthKurus(before: Bill, after: Bill): number {
   return reducedByHandKurus(after) - reducedByHandKurus(before);
 }

@@ -19,7 +19,7 @@ export function stepQuantity(
   stamp: Stamp,
   reason: string | null = null,
 ): BillChange {
-  const quantity = stepped(findLine(bill, lineId).quantity, by, { from: 1, to: MAX_LINE_QUANTITY });
+  const quantity = addStep(findLine(bill, lineId).quantity, by, { from: 1, to: MAX_LINE_QUANTITY });
   return changeQuantity(bill, lineId, quantity, stamp, reason);
 }
 
@@ -30,11 +30,11 @@ export function stepQuantity(
  * @throws Refusal as {@link countGuests} does
  */
 export function stepGuests(bill: Bill, by: number, stamp: Stamp): BillChange {
-  const guests = stepped(bill.guests ?? 0, by, { from: 0, to: MOST_GUESTS });
+  const guests = addStep(bill.guests ?? 0, by, { from: 0, to: MOST_GUESTS });
   return countGuests(bill, guests === 0 ? null : guests, stamp);
 }
 
-function stepped(number: number, by: number, range: { from: number; to: number }): number {
+function addStep(number: number, by: number, range: { from: number; to: number }): number {
   const after = number + by;
   if (after >= range.from && after <= range.to) return after;
   const message = `makes ${after} of the ${number} that there are; it must be from ${range.from} to ${range.to}`;

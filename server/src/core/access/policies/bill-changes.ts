@@ -24,14 +24,14 @@ export interface MissingRight {
 export function missingRight(by: ChangerRights, before: Bill, change: BillChange): MissingRight | null {
   const { bill: after, history } = change;
   if (history === null) return null;
-  const takesOffKurus = takenOff(before, after, history);
+  const takesOffKurus = deductedKurusOf(before, after, history);
   const lacks = (right: ApprovableRight) => (by.rights.includes(right) ? null : { right, takesOffKurus });
   const ofAction = rightOf(before, after, history);
   const lowers = after.totals.totalKurus < before.totals.totalKurus;
   return (
     (ofAction && lacks(ofAction)) ??
     (lowers && isPrinted(before) ? lacks('changePrinted') : null) ??
-    (passesLimit(by, before, after, history) ? { right: ofAction ?? 'discount', takesOffKurus } : null)
+    (exceedsLimit(by, before, after, history) ? { right: ofAction ?? 'discount', takesOffKurus } : null)
   );
 }
 
@@ -77,7 +77,7 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): A
  * Whether a change exceeds the person's limit of manual deductions. A void has its own right and no limit: it always
  * deducts the full amount.
  */
-function passesLimit(
+function exceedsLimit(
   { mostOffBasisPoints }: ChangerRights,
   before: Bill,
   after: Bill,
@@ -91,7 +91,7 @@ function passesLimit(
   return isMore && has.kurus * ALL_OFF > has.ofKurus * mostOffBasisPoints;
 }
 
-function takenOff(before: Bill, after: Bill, { action, detail }: HistoryEntry): number {
+function deductedKurusOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): number {
   if (action === 'PaymentRefunded' || action === 'PaymentReversed') return detail.amountKurus;
   if (action === 'LinesMovedOut') return 0;
   return Math.max(0, before.totals.totalKurus - after.totals.totalKurus);

@@ -75,11 +75,11 @@ export function documentsOf({ fiscal }: WithDocuments): readonly FiscalDocument[
 /** The documents that count: neither cancelled by an issued void nor replaced by another document. */
 export function currentDocuments(bill: WithDocuments): FiscalDocument[] {
   const documents = documentsOf(bill);
-  const gone = new Set(documents.map((one) => (endsAnother(one) ? one.replacesId : null)));
+  const gone = new Set(documents.map((one) => (voidsOrReplaces(one) ? one.replacesId : null)));
   return documents.filter(({ id }) => !gone.has(id));
 }
 
-function endsAnother({ kind, state }: FiscalDocument): boolean {
+function voidsOrReplaces({ kind, state }: FiscalDocument): boolean {
   return kind !== 'Void' || state === 'Issued';
 }
 

@@ -124,11 +124,11 @@ function markOf(bill: Bill, lineId: string | null): AllergyMark | undefined {
 }
 
 function withMark(bill: Bill, lineId: string | null, mark: AllergyMark | undefined): Bill {
-  if (lineId === null) return marked(bill, mark);
-  return { ...bill, lines: bill.lines.map((line) => (line.id === lineId ? marked(line, mark) : line)) };
+  if (lineId === null) return setMark(bill, mark);
+  return { ...bill, lines: bill.lines.map((line) => (line.id === lineId ? setMark(line, mark) : line)) };
 }
 
-function marked<Of extends { allergy?: AllergyMark }>(of: Of, mark: AllergyMark | undefined): Of {
+function setMark<Of extends { allergy?: AllergyMark }>(of: Of, mark: AllergyMark | undefined): Of {
   return mark === undefined ? withoutAllergyMark(of) : { ...of, allergy: mark };
 }
 

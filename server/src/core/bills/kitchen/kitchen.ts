@@ -42,7 +42,7 @@ export function moveLine(
   if (lineStatus(bill, line) === to) return unchanged(bill);
   requireNotCancelled(bill);
   const from = line.state;
-  if (from !== 'Cancelled' && seen !== null && isOvertaken(from, seen, to)) return unchanged(bill);
+  if (from !== 'Cancelled' && seen !== null && wasMovedByOthers(from, seen, to)) return unchanged(bill);
   if (from === 'Cancelled' || stepsTo(from, to) < -1) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   const isPaidFirst = bill.isPaidFirst || (bill.closedAt !== null && from === 'Ready' && to === 'Preparing');
   const after = { ...replaceLine(bill, inState(line, to, stamp.at)), isPaidFirst };
@@ -108,7 +108,7 @@ function inState({ readyAt: _, ...line }: BillLine, state: LineState, at: number
  * Whether another person moved a line after this person saw it, so that the move must not be made. For a move forward: the line is already
  * further than `to`, or was moved back. For a move back: the line has left the seen state.
  */
-function isOvertaken(state: LineState, seen: LineState, to: LineState): boolean {
+function wasMovedByOthers(state: LineState, seen: LineState, to: LineState): boolean {
   const isForward = stepsTo(seen, to) > 0;
   return isForward ? stepsTo(state, to) < 0 || stepsTo(seen, state) < 0 : state !== seen;
 }

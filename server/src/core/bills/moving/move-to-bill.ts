@@ -57,15 +57,15 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
   const joined = isEmptied ? joinAllergyMarks(target.allergy, source.allergy, stamp) : target.allergy;
   const allergy = joined === undefined ? {} : { allergy: joined };
   const moved = withAllergyOfBill(unmarked, source.allergy, joined, stamp);
-  const holder = billWithLines(target);
+  const holder = referenceTo(target);
   const guests = isEmptied ? guestsOf(source, target) : {};
   const rest = removeMovedLines(withOwnBillRequest(move), left);
   const after = reprice(isEmptied ? { ...withoutAllergyMark(rest), guests: null, movedTo: holder } : rest);
   requirePaymentsCovered(source, after);
   const taken = reprice({ ...addMovedLines(target, source, moved, stamp), ...guests, ...allergy });
   return {
-    source: createChange(after, stamp, outOf(move, holder, units, isEmptied)),
-    target: createChange(taken, stamp, into(source, units)),
+    source: createChange(after, stamp, movedOutAction(move, holder, units, isEmptied)),
+    target: createChange(taken, stamp, movedInAction(source, units)),
     followers: followersAfter(move, moved, left, holder, stamp),
     lines: units,
   };
@@ -163,26 +163,26 @@ function followersAfter(
   return followers
     .filter(({ id }) => id !== target.id && (left.length === 0 || (going.has(id) && !staying.has(id))))
     .map((bill) =>
-      createChange({ ...bill, movedTo: holder }, stamp, { action: 'LinesMovedOn', detail: toOf(holder) }),
+      createChange({ ...bill, movedTo: holder }, stamp, { action: 'LinesMovedOn', detail: targetDetail(holder) }),
     );
 }
 
-function outOf({ requestHash }: MoveToBill, holder: BillWithLines, lines: MovedUnits[], isEmptied: boolean) {
-  const detail = { ...toOf(holder), isEmptied, lines, ...(requestHash === undefined ? {} : { requestHash }) };
+function movedOutAction({ requestHash }: MoveToBill, holder: BillWithLines, lines: MovedUnits[], isEmptied: boolean) {
+  const detail = { ...targetDetail(holder), isEmptied, lines, ...(requestHash === undefined ? {} : { requestHash }) };
   return { action: 'LinesMovedOut', detail } as const;
 }
 
-function into(source: Bill, lines: MovedUnits[]) {
-  const { billId, number, tableName } = billWithLines(source);
+function movedInAction(source: Bill, lines: MovedUnits[]) {
+  const { billId, number, tableName } = referenceTo(source);
   const detail = { fromBillId: billId, fromNumber: number, fromTableName: tableName, lines };
   return { action: 'LinesMovedIn', detail } as const;
 }
 
-function toOf({ billId, number, tableName }: BillWithLines) {
+function targetDetail({ billId, number, tableName }: BillWithLines) {
   return { toBillId: billId, toNumber: number, toTableName: tableName };
 }
 
-function billWithLines({ id, number, table }: Bill): BillWithLines {
+function referenceTo({ id, number, table }: Bill): BillWithLines {
   return { billId: id, number, tableName: table?.name ?? null };
 }
 

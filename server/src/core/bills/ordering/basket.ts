@@ -45,12 +45,12 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
   const found = findAll(lines, menu);
   const problems: Problem[] = [];
   for (let at = 0; at < found.length; at++) addUnavailability(found[at]!, lines[at]!, at, problems);
-  refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
+  refuseIfAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
   const basket = found.map(({ indexed, portion }, at): BasketLine => {
     const { quantity, note, extraIds, removedIngredientIds } = lines[at]!;
     const { product, ingredients, vatClass, acceptsMealCard } = indexed;
     const extras = chooseExtras(indexed, extraIds, at, problems);
-    const removedIngredients = chooseOwn(ingredients, removedIngredientIds, at, INGREDIENTS, problems);
+    const removedIngredients = findParts(ingredients, removedIngredientIds, at, INGREDIENTS, problems);
     const { measure, openItem, course = indexed.course, seat, allergy } = lines[at]!;
     const line: BasketLine = {
       ...{ product, portion, quantity, note, extras, removedIngredients, vatClass, acceptsMealCard, course },
@@ -64,7 +64,7 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
     if (measured === null) problems.push(problem(field, 'is for goods sold by measure', null));
     return { ...line, ...measured };
   });
-  if (problems.length > 0) refuseAny('PUBLIC_API_PRODUCT_OPTION_INVALID', inRequestOrder(problems));
+  if (problems.length > 0) refuseIfAny('PUBLIC_API_PRODUCT_OPTION_INVALID', inRequestOrder(problems));
   return basket;
 }
 
@@ -87,7 +87,7 @@ export function checkStockLeft(
     if (left === null || asked.get(product.id)! <= left) return [];
     return [problem(`lines[${at}].quantity`, 'is more than is left in stock', quantity)];
   });
-  refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
+  refuseIfAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
 }
 
 interface FoundPortion {
@@ -110,7 +110,7 @@ function findAll(lines: readonly LineRequest[], menu: MenuIndex): FoundPortion[]
       found.push({ indexed, portion });
     }
   }
-  refuseAny('PUBLIC_API_PRODUCT_NOT_FOUND', problems);
+  refuseIfAny('PUBLIC_API_PRODUCT_NOT_FOUND', problems);
   return found;
 }
 
@@ -141,7 +141,7 @@ function chooseExtras(
   line: number,
   problems: Problem[],
 ): Extra[] {
-  const chosen = chooseOwn(extras, ids, line, EXTRAS, problems);
+  const chosen = findParts(extras, ids, line, EXTRAS, problems);
   for (const { id, name, selectionType, isRequired } of product.optionGroups) {
     let choices = 0;
     for (const extra of chosen) {
@@ -162,7 +162,7 @@ function chooseExtras(
  * Finds the parts of a product, such as extras, by their ids. Adds a problem for each unknown or repeated id.
  * @param ids  the list in the property `of` of the request's line number `line`
  */
-function chooseOwn<T>(
+function findParts<T>(
   parts: ReadonlyMap<string, T>,
   ids: readonly string[],
   line: number,
@@ -188,6 +188,6 @@ function problem(field: string, message: string, attemptedValue: Problem['attemp
   return { field, message, attemptedValue };
 }
 
-function refuseAny(code: RefusalCode, problems: Problem[]): void {
+function refuseIfAny(code: RefusalCode, problems: Problem[]): void {
   if (problems.length > 0) throw new Refusal(code, { problems });
 }

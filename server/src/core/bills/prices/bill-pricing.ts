@@ -20,7 +20,7 @@ export function reprice(bill: Bill): Bill {
     bill.discount?.terms ?? null,
   );
   const totals = withCampaignIds(totalsOf(priced), bill.campaigns);
-  const after = { ...bill, lines: reduced(bill, charged, priced), totals };
+  const after = { ...bill, lines: withDeductions(bill, charged, priced), totals };
   if (bill.discount !== undefined)
     after.discount = { ...bill.discount, amountKurus: priced.billDiscountKurus };
   return after;
@@ -56,7 +56,7 @@ function toReducedLine(bill: Bill, line: BillLine, reductionKurus: number): Redu
 }
 
 /** The lines of a bill with their new deductions. A line whose deductions did not change stays the same object. */
-function reduced(bill: Bill, charged: readonly BillLine[], priced: PricedLines): BillLine[] {
+function withDeductions(bill: Bill, charged: readonly BillLine[], priced: PricedLines): BillLine[] {
   const { lineReductions, billReductionKurus, discountKurus } = priced;
   const places = new Map<BillLine, number>();
   let dues: readonly number[] = [];

@@ -59,10 +59,10 @@ export function discountLine(
   stamp: Stamp,
 ): BillChange {
   const { discount, ...rest } = findChargeableLine(bill, lineId);
-  if (areSame(discount, terms)) return unchanged(bill);
-  const line: BillLine = terms === null ? rest : { ...rest, discount: given(terms, reason, stamp) };
+  if (isSameDiscount(discount, terms)) return unchanged(bill);
+  const line: BillLine = terms === null ? rest : { ...rest, discount: newDiscount(terms, reason, stamp) };
   const after = reprice(replaceLine(bill, line));
-  const amountKurus = takenOff(after.lines.find(({ id }) => id === lineId)!.discount, terms);
+  const amountKurus = deductedKurus(after.lines.find(({ id }) => id === lineId)!.discount, terms);
   const detail = { ...nameOf(line), ...termsOf(terms), amountKurus, ...reasonDetail(reason) };
   return createChange(after, stamp, { action: 'LineDiscounted', detail });
 }
@@ -81,12 +81,12 @@ export function discountBill(
 ): BillChange {
   requireOpen(bill);
   const { discount, ...rest } = bill;
-  if (areSame(discount, terms)) return unchanged(bill);
+  if (isSameDiscount(discount, terms)) return unchanged(bill);
   const entry = bill.revision + 1;
   const after = reprice(
-    terms === null ? rest : { ...rest, discount: { ...given(terms, reason, stamp), entry } },
+    terms === null ? rest : { ...rest, discount: { ...newDiscount(terms, reason, stamp), entry } },
   );
-  const amountKurus = takenOff(after.discount, terms);
+  const amountKurus = deductedKurus(after.discount, terms);
   const detail = { ...termsOf(terms), amountKurus, ...reasonDetail(reason) };
   return createChange(after, stamp, { action: 'BillDiscounted', detail });
 }
@@ -95,16 +95,16 @@ function nameOf({ id, productName, quantity }: BillLine) {
   return { lineId: id, productName, units: quantity };
 }
 
-function given(terms: DiscountTerms, reason: string | null, { by, at }: Stamp): DiscountByHand {
+function newDiscount(terms: DiscountTerms, reason: string | null, { by, at }: Stamp): DiscountByHand {
   return { terms, amountKurus: 0, reason, by, at };
 }
 
-function areSame(discount: DiscountByHand | undefined, terms: DiscountTerms | null): boolean {
+function isSameDiscount(discount: DiscountByHand | undefined, terms: DiscountTerms | null): boolean {
   return JSON.stringify(termsOf(discount?.terms ?? null)) === JSON.stringify(termsOf(terms));
 }
 
 /** The amount that a discount deducts now. @throws Refusal DISCOUNT_TOO_LARGE if the bill or line has too little left to deduct its full amount */
-function takenOff(discount: DiscountByHand | undefined, terms: DiscountTerms | null): number {
+function deductedKurus(discount: DiscountByHand | undefined, terms: DiscountTerms | null): number {
   const amountKurus = discount?.amountKurus ?? 0;
   if (terms?.kind === 'Amount' && amountKurus < terms.amountKurus) throw new Refusal('DISCOUNT_TOO_LARGE');
   return amountKurus;

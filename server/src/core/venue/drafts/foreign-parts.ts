@@ -16,17 +16,17 @@ export interface ForeignPart {
  */
 export function foreignPartsOf(draft: ProductDraft, stored: Product | null): ForeignPart[] {
   return [
-    ...foreign(draft.portions, ['portions'], stored?.portions),
-    ...foreign(draft.extras, ['extras'], stored?.extras),
-    ...foreign(draft.optionGroups, ['optionGroups'], stored?.optionGroups),
+    ...foreignPartsIn(draft.portions, ['portions'], stored?.portions),
+    ...foreignPartsIn(draft.extras, ['extras'], stored?.extras),
+    ...foreignPartsIn(draft.optionGroups, ['optionGroups'], stored?.optionGroups),
     ...draft.optionGroups.flatMap(({ choices }, at) =>
-      foreign(choices, ['optionGroups', at, 'choices'], stored?.extras),
+      foreignPartsIn(choices, ['optionGroups', at, 'choices'], stored?.extras),
     ),
-    ...foreign(draft.removableIngredients, ['removableIngredients'], stored?.removableIngredients),
+    ...foreignPartsIn(draft.removableIngredients, ['removableIngredients'], stored?.removableIngredients),
   ];
 }
 
-function foreign(
+function foreignPartsIn(
   drafts: readonly { id: string | null }[],
   path: readonly (string | number)[],
   own: readonly { id: string }[] = [],

@@ -36,30 +36,30 @@ export type VenueStatus = Pick<
 export type VenueSettings = Omit<Venue, keyof VenueStatus | 'id' | 'parentVenueId'>;
 
 /** A record as a document states it. */
-export type Draft<T extends { id: string }> = Omit<T, 'id'> & { id: string | null };
+export type RecordDraft<T extends { id: string }> = Omit<T, 'id'> & { id: string | null };
 
 /** A table. Its natural key is the `code` within the venue or, if `code` is `null`, the name within the area; the stored code then stays. */
-export type TableDraft = Omit<Draft<Table>, 'code'> & { code: string | null };
+export type TableDraft = Omit<RecordDraft<Table>, 'code'> & { code: string | null };
 
 /** An area. Its natural key is the name within the venue. */
-export type AreaDraft = Omit<Draft<Area>, 'tables'> & { tables: TableDraft[] };
+export type AreaDraft = Omit<RecordDraft<Area>, 'tables'> & { tables: TableDraft[] };
 
 /** A portion. Its natural key is the name within the product. */
-export type PortionDraft = Draft<Portion>;
+export type PortionDraft = RecordDraft<Portion>;
 
 /** A removable ingredient. Its natural key is the name within the product. */
-export type IngredientDraft = Draft<Ingredient>;
+export type IngredientDraft = RecordDraft<Ingredient>;
 
 /** An extra. Its natural key is the name within its option group, or among the extras without a group. */
-export type ExtraDraft = Omit<Draft<Extra>, 'optionGroupId'>;
+export type ExtraDraft = Omit<RecordDraft<Extra>, 'optionGroupId'>;
 
 /** An option group with its choices. Its natural key is the name within the product. */
-export type OptionGroupDraft = Draft<OptionGroup> & { choices: ExtraDraft[] };
+export type OptionGroupDraft = RecordDraft<OptionGroup> & { choices: ExtraDraft[] };
 
 type ProductParts = 'portions' | 'extras' | 'optionGroups' | 'removableIngredients' | 'stock';
 
 /** A product. Its natural key is the name within the category. */
-export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
+export type ProductDraft = Omit<RecordDraft<Product>, 'categoryId' | ProductParts> & {
   portions: PortionDraft[];
   /** Extras without an option group. */
   extras: ExtraDraft[];
@@ -70,7 +70,7 @@ export type ProductDraft = Omit<Draft<Product>, 'categoryId' | ProductParts> & {
 };
 
 /** A category with its products. Its natural key is the name within the menu. */
-export type CategoryDraft = Draft<Category> & { products: ProductDraft[] };
+export type CategoryDraft = RecordDraft<Category> & { products: ProductDraft[] };
 
 /**
  * A product or portion that a campaign covers, as positions in the lists of the document. If `portion` is `null`,
@@ -86,14 +86,14 @@ export interface MenuPosition {
  * A printer. Its natural key is the name within the venue. `categories` are positions in the document; `null`
  * for all categories.
  */
-export type PrinterDraft = Omit<Draft<Printer>, 'categoryIds'> & { categories: number[] | null };
+export type PrinterDraft = Omit<RecordDraft<Printer>, 'categoryIds'> & { categories: number[] | null };
 
 /** A campaign that covers positions of the document. Its natural key is the name within the venue. */
 export type CampaignDraft =
-  | (Omit<Draft<PortionDiscount>, 'covers'> & { covers: MenuPosition[] })
-  | (Omit<Draft<BuyXPayY>, 'covers'> & { covers: MenuPosition[] })
-  | (Omit<Draft<SetMenu>, 'parts'> & { parts: { name: string; covers: MenuPosition[] }[] })
-  | Draft<BillDiscount>;
+  | (Omit<RecordDraft<PortionDiscount>, 'covers'> & { covers: MenuPosition[] })
+  | (Omit<RecordDraft<BuyXPayY>, 'covers'> & { covers: MenuPosition[] })
+  | (Omit<RecordDraft<SetMenu>, 'parts'> & { parts: { name: string; covers: MenuPosition[] }[] })
+  | RecordDraft<BillDiscount>;
 
 /**
  * An account. Its natural key is the e-mail address or, without an address, the name. At most one of `password` and
