@@ -73,6 +73,7 @@ function fitIntoEntry(record: AuditedRecord): AuditedRecord {
   return { ...record, properties };
 }
 
+/** The record with only the differences of its values, so that a change of one part of a long list stays short. */
 function keepDifferences(record: AuditedRecord): AuditedRecord {
   const properties = record.properties.map(({ name, values }): AuditedProperty => {
     if (values === null) return { name, values };

@@ -58,6 +58,7 @@ function isListed(action: BillAction['action']): boolean {
   return [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS].some((one) => one === action);
 }
 
+/** See `lostKurus` of {@link Loss}. */
 function lostKurusBy(before: Bill, after: Bill, { action, detail }: BillAction): number {
   if (action === 'PaymentRefunded') return before.closedAt === null ? 0 : detail.amountKurus;
   if (action === 'QuantityChanged' && detail.to > detail.from) return deductionGrowthKurus(before, after);

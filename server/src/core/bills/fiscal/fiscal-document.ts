@@ -79,6 +79,7 @@ export function currentDocuments(bill: WithDocuments): FiscalDocument[] {
   return documents.filter(({ id }) => !gone.has(id));
 }
 
+/** Whether a document ends the one that it names in `replacesId`: a void only after it is issued. */
 function voidsOrReplaces({ kind, state }: FiscalDocument): boolean {
   return kind !== 'Void' || state === 'Issued';
 }

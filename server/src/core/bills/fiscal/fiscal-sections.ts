@@ -35,6 +35,7 @@ export function sectionsOfPayment(bill: Bill, payment: Payment): FiscalSection[]
   const paid = new Map<string, FiscalSection[]>();
   for (const { id, parts: rates, owed, freed } of openMoneyOf(bill)) {
     const ofUnits = owed === null ? undefined : sectionsOf(bill, owed);
+    // A refund: its part can be paid again, so the sections have this amount left again.
     if (freed !== null) {
       const of = paid.get(freed.paymentId)!;
       const parts = divideByRate(of, sumByRate(freed.parts), ofUnits);

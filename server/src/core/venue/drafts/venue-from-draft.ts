@@ -68,6 +68,10 @@ function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
   return { ...stated, closedAt: closedAt ?? stated.closedAt };
 }
 
+/**
+ * Matches the tables with a code first, in all areas, so that a table can move to another area. Then it matches the areas, and in each area the
+ * tables without a code by name. Such a table keeps its stored code, or gets a new one if another table of the draft has taken it.
+ */
 function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], ids: NewRecords): Area[] {
   const storedTables = stored.flatMap((area) => area.tables);
   const coded = drafts.flatMap((area) => area.tables).filter(hasCode);

@@ -42,7 +42,7 @@ export function addTablesTo(areas: readonly Area[], areaId: string, tables: read
 }
 
 /**
- * Changes a table. @returns all areas. A table that moves to another area becomes its last table, and is not on its plan.
+ * Changes a table. A table that moves to another area becomes its last table, and is not on its plan. @returns all areas
  * @throws Refusal TABLE_NOT_FOUND, AREA_NOT_FOUND; CONTENT_INVALID if another table has the code
  */
 export function changeTableIn(
@@ -55,7 +55,7 @@ export function changeTableIn(
   const table = { ...stored, ...change };
   const code = table.code;
   if (tablesOf(areas).some((other) => other.id !== tableId && other.code === code)) {
-    refuse([{ field: 'code', message: TAKEN, attemptedValue: code }]);
+    refuse([{ field: 'code', message: CODE_IS_TAKEN, attemptedValue: code }]);
   }
   if (target === area) {
     return withTables(
@@ -71,7 +71,7 @@ export function changeTableIn(
 }
 
 /**
- * Replaces the plan of an area. @returns all areas. Tables of the area that the plan does not name are removed from the plan.
+ * Replaces the plan of an area. Tables of the area that the plan does not name are removed from the plan. @returns all areas
  * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID if the plan names a table twice or a table of another area, if tables overlap
  *   or reach over the edge, or if a wall has no length
  */
@@ -144,12 +144,12 @@ export function reorderTables(areas: readonly Area[], areaId: string, ids: reado
   return withTables(areas, area, orderByIds(area.tables, ids, 'table of the area'));
 }
 
-const TAKEN = 'is the code of another table';
+const CODE_IS_TAKEN = 'is the code of another table';
 
 function requireOwnCodes(stored: readonly Table[], tables: readonly Table[]): void {
   const codes = new Set(stored.map(({ code }) => code));
   const problems = tables.flatMap(({ code }, at): Problem[] => {
-    if (codes.has(code)) return [{ field: `tables[${at}].code`, message: TAKEN, attemptedValue: code }];
+    if (codes.has(code)) return [{ field: `tables[${at}].code`, message: CODE_IS_TAKEN, attemptedValue: code }];
     codes.add(code);
     return [];
   });
