@@ -2,6 +2,7 @@ import type { Language } from '../languages.ts';
 import type { Actor } from './actor.ts';
 import type { Approval } from './approval.ts';
 
+/** The kinds of notices for one person. {@link NoticeContent} describes each kind. */
 export const PERSONAL_NOTICE_KINDS = [
   'ApprovalAsked',
   'ApprovalGiven',

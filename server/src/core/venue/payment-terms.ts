@@ -26,5 +26,6 @@ export interface PaymentTerms {
   cashStepKurus: CashStep;
 }
 
+/** The allowed steps of cash rounding, in kuruş. */
 export const CASH_STEPS = [0, 5, 10, 25, 100] as const;
 export type CashStep = (typeof CASH_STEPS)[number];

@@ -34,6 +34,7 @@ export interface SpecialDay extends Hours {
   name: string | null;
 }
 
+/** A pause of guest orders because the venue is too busy. `until` is an instant. */
 export interface Rush {
   until: number;
   reason: string | null;

@@ -25,6 +25,7 @@ export interface VenueKey {
   webhook: KeyWebhook | null;
 }
 
+/** The webhook of a key. Instants are milliseconds. */
 export interface KeyWebhook {
   url: string;
   setAt: number;

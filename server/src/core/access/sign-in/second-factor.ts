@@ -11,6 +11,7 @@ export const MOST_WRONG_CODES = 10;
 /** After this many wrong codes from known browsers, they are treated like unknown browsers. */
 export const MOST_KNOWN_WRONG_CODES = 100;
 
+/** How long a factor is stopped for unknown browsers after too many wrong codes. */
 export const STOPPED_MS = 15 * 60_000;
 
 /** The first code of a new authenticator app must arrive this long after its secret was shown. */

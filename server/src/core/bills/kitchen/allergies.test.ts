@@ -28,7 +28,7 @@ const mark = (bill: Bill, lineId: string | null, what: AllergySaid | null, ms = 
   markAllergy(bill, lineId, what, later(ms)).bill;
 
 /** The allergies of each line, and then of the bill, as texts. */
-const saysOf = (bill: Bill) =>
+const allergyTexts = (bill: Bill) =>
   Object.fromEntries(
     [...bill.lines, { id: 'bill', allergy: bill.allergy }].map(({ id, allergy }) => [
       id,
@@ -80,19 +80,19 @@ test('struck lines and cancelled bills cannot be marked; a closed bill can, whil
   assert.throws(() => mark(voidBill(billOf('a'), STAMP).bill, null, NUTS), refusedWith('BILL_NOT_OPEN'));
   const cash = { id: 'payment', businessDate: '2026-03-07', kind: 'Cash' } as const;
   const closed = closeBill(billOf('a'), cash, STAMP).bill;
-  assert.deepEqual(saysOf(mark(closed, 'a2', NUTS))['a2'], 'Nuts');
+  assert.deepEqual(allergyTexts(mark(closed, 'a2', NUTS))['a2'], 'Nuts');
 });
 
 test('a moved line keeps its mark and gets the mark of its bill, too', () => {
   const source = mark(mark(billOf('a'), null, said(['Nuts'])), 'a1', said(['Milk'], 'no cream'));
   const { source: left, target } = move(source, billOf('b'), ['a1']);
-  assert.deepEqual(saysOf(target.bill), {
+  assert.deepEqual(allergyTexts(target.bill), {
     a1: 'Milk+Nuts+no cream',
     b1: undefined,
     b2: undefined,
     bill: undefined,
   });
-  assert.deepEqual(saysOf(left.bill), { a2: undefined, bill: 'Nuts' });
+  assert.deepEqual(allergyTexts(left.bill), { a2: undefined, bill: 'Nuts' });
 });
 
 test('a moved line keeps the confirmation of the kitchen if its allergies stay the same', () => {
@@ -108,10 +108,10 @@ test('a merged bill has the allergies of both bills, and the kitchen must confir
   const seen = confirmAllergy(b, null, b.allergy!.at, STAMP).bill;
   const { source, target } = move(a, seen, null);
   assert.equal(source.bill.allergy, undefined, 'it is where its guests are');
-  assert.equal(saysOf(target.bill)['bill'], 'Milk+Nuts+butter; seeds');
+  assert.equal(allergyTexts(target.bill)['bill'], 'Milk+Nuts+butter; seeds');
   assert.equal(target.bill.allergy!.seen, undefined);
-  assert.equal(saysOf(target.bill)['a1'], undefined, 'its lines are under the mark of the bill');
-  assert.equal(saysOf(move(a, billOf('b'), null).target.bill)['bill'], 'Nuts+seeds');
+  assert.equal(allergyTexts(target.bill)['a1'], undefined, 'its lines are under the mark of the bill');
+  assert.equal(allergyTexts(move(a, billOf('b'), null).target.bill)['bill'], 'Nuts+seeds');
   const same = move(mark(billOf('a'), null, said(['Milk'])), seen, null);
   assert.ok(same.target.bill.allergy!.seen !== undefined, 'nothing is new');
 });
@@ -129,7 +129,7 @@ test("the guest's words are removed when the bill is finished and fully made; th
   const paidFirst = closeBill(open, cash, STAMP).bill;
   assert.equal(withoutWords(paidFirst), paidFirst);
   const made = withoutWords(bumpRound(paidFirst, 'a-round', 'Ready', STAMP).bill);
-  assert.deepEqual(saysOf(made), { a1: '', a2: undefined, bill: 'Nuts' });
+  assert.deepEqual(allergyTexts(made), { a1: '', a2: undefined, bill: 'Nuts' });
   const voided = withoutWords(voidBill(open, STAMP).bill);
-  assert.equal(saysOf(voided)['bill'], 'Nuts');
+  assert.equal(allergyTexts(voided)['bill'], 'Nuts');
 });

@@ -7,6 +7,7 @@ import type { OrderType } from '../../order-type.ts';
 export const PAYMENT_METHODS = ['Cash', 'Card', 'MealCard'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** A line of an order request. The optional properties are only from staff. */
 export interface LineRequest {
   productId: string;
   portionId: string;
