@@ -187,7 +187,12 @@ export interface AttemptedAct {
 export function coversSubject(approval: Approval, attempted: AttemptedAct, now: number): boolean {
   const { state, expiresAt, act, need, billId, lineIds, askedBy, amountKurus, said } = approval;
   if (state !== 'Agreed' || now >= expiresAt) return false;
-  if (act !== attempted.act || need !== attempted.right || billId !== attempted.billId || askedBy.id !== attempted.askedById)
+  if (
+    act !== attempted.act ||
+    need !== attempted.right ||
+    billId !== attempted.billId ||
+    askedBy.id !== attempted.askedById
+  )
     return false;
   if (!isSameMovement(said.movement ?? null, attempted.movement)) return false;
   return attempted.takesOffKurus <= amountKurus && isSameLines(lineIds, attempted.lineIds);

@@ -64,7 +64,10 @@ export function paidKurus(bill: Bill): number {
 }
 
 /** The amount of a payment less its refunds before closing, in kuruş. Refunds after closing do not change the sale of the bill. */
-export function netPaymentKurus({ refunds = [] }: Pick<Bill, 'refunds'>, { id, amountKurus }: Payment): number {
+export function netPaymentKurus(
+  { refunds = [] }: Pick<Bill, 'refunds'>,
+  { id, amountKurus }: Payment,
+): number {
   return refunds.reduce(
     (left, refund) =>
       refund.paymentId === id && refund.vat === undefined ? left - refund.amountKurus : left,

@@ -20,7 +20,7 @@ import { type ClosingTerms, missingDocumentDetail } from './fiscal/to-issue.ts';
 import { heldLines } from './kitchen/courses.ts';
 import { linesToMake } from './kitchen/kitchen-board.ts';
 import { withoutBillRequest } from './payments/bill-ask.ts';
-import { type NewPayment, requireMealsCovered, type PaymentAmounts, settle } from './payments/settle.ts';
+import { type NewPayment, type PaymentAmounts, requireMealsCovered, settle } from './payments/settle.ts';
 import { reprice } from './prices/bill-pricing.ts';
 import { withRemoved } from './reductions.ts';
 
@@ -51,7 +51,9 @@ export function changeQuantity(
   const from = line.quantity;
   const detail = {
     ...{ lineId, from, to: quantity },
-    ...(quantity < from ? { ...worthOfLine({ ...line, quantity: from - quantity }), ...reasonDetail(reason) } : {}),
+    ...(quantity < from
+      ? { ...worthOfLine({ ...line, quantity: from - quantity }), ...reasonDetail(reason) }
+      : {}),
   };
   const more = stockTaken([{ ...line, quantity: quantity - line.quantity }]);
   return createChange(

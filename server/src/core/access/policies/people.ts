@@ -29,7 +29,9 @@ export function requireMayChange(
   for (const account of [before, after]) {
     if (account === null) continue;
     const isAllowed =
-      account.role !== 'Owner' && account.id !== by.accountId && coversGrants(by, grantsOf(account.role, decided));
+      account.role !== 'Owner' &&
+      account.id !== by.accountId &&
+      coversGrants(by, grantsOf(account.role, decided));
     if (!isAllowed) throw new Refusal('NOT_PERMITTED');
   }
 }

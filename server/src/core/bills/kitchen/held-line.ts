@@ -9,7 +9,7 @@ import { checkBasket } from '../ordering/basket.ts';
 import { requestOfLine } from '../ordering/order-again.ts';
 import type { LineRequest } from '../ordering/order-request.ts';
 import { reprice } from '../prices/bill-pricing.ts';
-import { fireLine, findLineCourse, holdLaterCourses } from './courses.ts';
+import { findLineCourse, fireLine, holdLaterCourses } from './courses.ts';
 
 /** The new choices for a held line. Without `course` the line keeps its course; `null` removes it. */
 export type LineChoices = Pick<LineRequest, 'portionId' | 'extraIds' | 'removedIngredientIds' | 'note'> & {
@@ -33,7 +33,10 @@ export function changeHeldLine(
   const line = findChargeableLine(bill, lineId);
   if (!line.isHeld) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   const { course: courseId, ...chosen } = choices;
-  const [basketLine] = checkBasket([{ ...requestOfLine(line), ...chosen }], withUnits(menuIndex, line.productId));
+  const [basketLine] = checkBasket(
+    [{ ...requestOfLine(line), ...chosen }],
+    withUnits(menuIndex, line.productId),
+  );
   const { portion, extras, removedIngredients, note } = basketLine!;
   const { course: before, priceByHand, discount, ...rest } = line;
   const course =

@@ -9,8 +9,8 @@ import { withoutBillRequest } from '../payments/bill-ask.ts';
 import { mealsLeftKurus } from '../payments/settle.ts';
 import { reprice } from '../prices/bill-pricing.ts';
 import { allUnitsOf, type ChosenUnits, coveredUnits, requireFreeUnits } from './free-units.ts';
+import { addMovedLines, originalBillIdOf, removeMovedLines } from './move-lines.ts';
 import { splitLine } from './split-line.ts';
-import { originalBillIdOf, addMovedLines, removeMovedLines } from './move-lines.ts';
 
 /** A move of lines from the source bill to the target bill. */
 export interface MoveToBill {
@@ -163,12 +163,25 @@ function followersAfter(
   return followers
     .filter(({ id }) => id !== target.id && (left.length === 0 || (going.has(id) && !staying.has(id))))
     .map((bill) =>
-      createChange({ ...bill, movedTo: holder }, stamp, { action: 'LinesMovedOn', detail: targetDetail(holder) }),
+      createChange({ ...bill, movedTo: holder }, stamp, {
+        action: 'LinesMovedOn',
+        detail: targetDetail(holder),
+      }),
     );
 }
 
-function movedOutAction({ requestHash }: MoveToBill, holder: BillWithLines, lines: MovedUnits[], isEmptied: boolean) {
-  const detail = { ...targetDetail(holder), isEmptied, lines, ...(requestHash === undefined ? {} : { requestHash }) };
+function movedOutAction(
+  { requestHash }: MoveToBill,
+  holder: BillWithLines,
+  lines: MovedUnits[],
+  isEmptied: boolean,
+) {
+  const detail = {
+    ...targetDetail(holder),
+    isEmptied,
+    lines,
+    ...(requestHash === undefined ? {} : { requestHash }),
+  };
   return { action: 'LinesMovedOut', detail } as const;
 }
 

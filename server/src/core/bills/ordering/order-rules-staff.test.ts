@@ -4,10 +4,7 @@ import { Refusal } from '../../refusals.ts';
 import type { CustomerRequest } from './order-request.ts';
 import { checkOrderShape, type OrderedBy, type OrderShape } from './order-rules.ts';
 
-function fieldsOf(
-  request: Partial<OrderShape> & Pick<OrderShape, 'type'>,
-  orderedBy: OrderedBy,
-): string[] {
+function fieldsOf(request: Partial<OrderShape> & Pick<OrderShape, 'type'>, orderedBy: OrderedBy): string[] {
   try {
     checkOrderShape({ tableId: null, customer: null, paymentMethod: null, ...request }, 'TR', [], orderedBy);
     return [];

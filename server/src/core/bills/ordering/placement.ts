@@ -128,7 +128,10 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
     ...bill,
     note: bill.note ?? note,
     rounds: [...bill.rounds, { id: roundId, orderedAt, ...by, takenBy, note, ...origin }],
-    lines: [...bill.lines, ...(stamp.by.kind === 'Key' ? lines : holdLaterCourses(bill.type, bill.lines, lines))],
+    lines: [
+      ...bill.lines,
+      ...(stamp.by.kind === 'Key' ? lines : holdLaterCourses(bill.type, bill.lines, lines)),
+    ],
     campaigns: snapshots,
     isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',
   });

@@ -52,7 +52,10 @@ export function changeMethod(bill: Bill, correction: MethodCorrection, stamp: St
   requirePaymentLimit(bill);
   const reversal = { by: stamp.by, reason, businessDate };
   const reversed: Payment = { ...payment, reversedAt: stamp.at, reversal };
-  const withoutPayment = { ...bill, payments: bill.payments.map((one) => (one === payment ? reversed : one)) };
+  const withoutPayment = {
+    ...bill,
+    payments: bill.payments.map((one) => (one === payment ? reversed : one)),
+  };
   const { amountKurus, tipKurus = 0, units } = payment;
   const replacement = {
     ...{ id, kind, method, amountKurus, tipKurus, businessDate, requestHash, cashStepKurus },

@@ -114,7 +114,10 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
     ...reasonDetail(reason),
     ...(methodCodeOf(refund) === methodCodeOf(payment) ? {} : { isOtherMethod: true as const }),
   };
-  return createChange({ ...bill, refunds: [...refunds, refund] }, stamp, { action: 'PaymentRefunded', detail });
+  return createChange({ ...bill, refunds: [...refunds, refund] }, stamp, {
+    action: 'PaymentRefunded',
+    detail,
+  });
 }
 
 /**

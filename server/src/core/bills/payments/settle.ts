@@ -3,7 +3,7 @@ import { cashRounding, equalShare, unitsShare } from '../../money/shares.ts';
 import { Refusal } from '../../refusals.ts';
 import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.ts';
 import type { Bill, BillLine, PaidUnits, Payment } from '../bill.ts';
-import { isCounted, liveLines, remainingKurus, netPaymentKurus } from '../bill-status.ts';
+import { isCounted, liveLines, netPaymentKurus, remainingKurus } from '../bill-status.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 
 /** The request for a payment. The till creates its id, so that a repeated request is not a second payment. */

@@ -149,7 +149,8 @@ const CODE_IS_TAKEN = 'is the code of another table';
 function requireOwnCodes(stored: readonly Table[], tables: readonly Table[]): void {
   const codes = new Set(stored.map(({ code }) => code));
   const problems = tables.flatMap(({ code }, at): Problem[] => {
-    if (codes.has(code)) return [{ field: `tables[${at}].code`, message: CODE_IS_TAKEN, attemptedValue: code }];
+    if (codes.has(code))
+      return [{ field: `tables[${at}].code`, message: CODE_IS_TAKEN, attemptedValue: code }];
     codes.add(code);
     return [];
   });
