@@ -1,13 +1,13 @@
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^#]*)$/;
 const WANTED = /([?&])target_session_attrs=([^&]*)(&?)/;
 
-/** The values of `target_session_attrs` that are accepted: the service always takes the host that accepts writes. */
+/** The accepted values of `target_session_attrs`. With each of them the service connects to the host that accepts writes. */
 const ACCEPTED_VALUES = new Set(['read-write', 'primary', 'any']);
 
 /**
- * The addresses of the hosts that a DATABASE_URL names, in their order: `postgres://user:password@one:5432,two:5432/name`. One without
- * a comma has one address; `target_session_attrs` is left out of them.
- * @returns `null` for a text that is no address of PostgreSQL, or asks for another `target_session_attrs` than that of a primary
+ * Splits a DATABASE_URL such as `postgres://user:password@one:5432,two:5432/name` into one URL for each host, in the same order.
+ * The returned URLs do not contain `target_session_attrs`.
+ * @returns `null` if the text is not a PostgreSQL URL, or if its `target_session_attrs` asks for a standby
  * @see libpq, "Specifying Multiple Hosts"
  */
 export function databaseAddressesOf(databaseUrl: string): string[] | null {
@@ -22,7 +22,6 @@ export function databaseAddressesOf(databaseUrl: string): string[] | null {
   return addresses.every((address) => URL.canParse(address)) ? addresses : null;
 }
 
-/** Whether a DATABASE_URL names several hosts. */
 export function hasSeveralHosts(databaseUrl: string): boolean {
   return (databaseAddressesOf(databaseUrl)?.length ?? 0) > 1;
 }

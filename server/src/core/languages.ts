@@ -5,7 +5,7 @@
 export const LANGUAGES = ['tr', 'en', 'de', 'fr', 'it', 'es', 'ar', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** How each writes dates and numbers: in European order, the day before the month. */
+/** The locale for dates and numbers in each language. All of them write the day before the month. */
 export const LOCALES: Readonly<Record<Language, string>> = {
   tr: 'tr-TR',
   en: 'en-GB',

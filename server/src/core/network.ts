@@ -1,21 +1,21 @@
 import ipaddr from 'ipaddr.js';
 import { readIpAddress } from './public-address.ts';
 
-/** Networks by the names that proxies and printers are configured with. */
+/** The networks that the configuration of proxies and printers can name by a word. */
 const NAMED_NETWORKS: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** A block of IP addresses. */
+/** A block of IP addresses in CIDR form: `base/bits`. */
 export interface Network {
   base: ipaddr.IPv4 | ipaddr.IPv6;
   bits: number;
 }
 
 /**
- * Reads addresses, networks such as `10.0.0.0/8`, and the names `loopback`, `linklocal` and `uniquelocal`.
+ * Parses IP addresses, networks such as `10.0.0.0/8`, and the names `loopback`, `linklocal` and `uniquelocal`.
  */
 export function readNetworks(networks: readonly string[]): Network[] {
   return networks
@@ -30,7 +30,7 @@ export function readNetworks(networks: readonly string[]): Network[] {
 
 const LISTED_BITS = { ipv4: 24, ipv6: 64 };
 
-/** The network that an address is in, as people are shown it: its /24, or its /64. `null` for text that is no address. */
+/** The network of an IP address, to show to people: its /24 (IPv4) or its /64 (IPv6). `null` if the text is not an IP address. */
 export function networkOf(ip: string): string | null {
   const address = readIpAddress(ip.replace(/\/\d+$/, ''));
   if (address === null) return null;
@@ -39,14 +39,14 @@ export function networkOf(ip: string): string | null {
   return `${ipaddr.fromByteArray(bytes)}/${bits}`;
 }
 
-/** Whether an address, or the whole of a smaller network that begins there, lies in a network. */
+/** Whether a network contains an address. For a smaller network, pass its first address. */
 export function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Network): boolean {
   return address.kind() === base.kind() && address.match(base, bits);
 }
 
 /**
- * Whether an IP address lies in one of some networks, as {@link readNetworks} reads them; false for text that
- * is no address.
+ * Whether an IP address is in one of the networks, written as {@link readNetworks} accepts them. False if `ip` is
+ * not an IP address.
  */
 export function isInNetworks(ip: string, networks: readonly string[]): boolean {
   const address = readIpAddress(ip);

@@ -1,9 +1,10 @@
 import { Refusal } from './refusals.ts';
 
 /**
- * Records in the order in which a list names their ids, in any letter case.
- * @param what  what the records are, for the text of the problem
- * @throws Refusal CONTENT_INVALID unless the list names each of them once, and nothing else
+ * Sorts records into the order of a list of their ids.
+ * @param ids  in any letter case
+ * @param what  the noun for one record, for the error message
+ * @throws Refusal CONTENT_INVALID unless `ids` has the id of each record once, and no other id
  */
 export function orderByIds<T extends { id: string }>(
   records: readonly T[],

@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory of their own. Node gives out short buffers as parts of a pool of 64 KiB, and what zlib
- * returns, too: the whole pool stays in memory as long as any part of it.
+ * Copies bytes out of Node's buffer pool. Short buffers, also those from zlib, are slices of a pool of 64 KiB, and the
+ * whole pool stays in memory while any slice is in use. So copy a slice before you keep it for long.
  */
 export function ownBytes(bytes: Uint8Array): Buffer<ArrayBuffer> {
   const own = Buffer.allocUnsafeSlow(bytes.length);

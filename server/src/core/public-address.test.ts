@@ -19,7 +19,7 @@ const PUBLIC = [
     '2a02:ff0::1',
   ],
   ...['2a00:1450:4001:82a::200e', '2c0f:fb50::1', '3ffe:ffff::1', '3fff:1000::1'],
-  // A NAT64 gateway, or the system itself, turns these into the IPv4 address in them.
+  // A NAT64 gateway, or the operating system, translates these to the IPv4 address in them.
   ...['64:ff9b::8.8.8.8', '64:ff9b::5db8:d822', '::ffff:93.184.216.34', '::ffff:808:808'],
 ];
 

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address, in its usual spelling, is a public one of the Internet. Addresses of private, local,
- * shared, reserved, documentation, test and multicast ranges are not, nor is an IPv6 address that stands for
- * such an IPv4 one. Text that is no IP address is not public.
+ * Whether an IP address, in its usual spelling, is a public Internet address. False for private, local, shared,
+ * reserved, documentation, test and multicast ranges, and for an IPv6 address that embeds such an IPv4 address.
+ * False if the text is not an IP address.
  * @see IANA IPv4 and IPv6 Special-Purpose Address Registries
  */
 export function isPublicAddress(ip: string): boolean {
@@ -14,8 +14,8 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 /**
- * Reads an IP address in its usual spelling: without brackets, zone, and octal, hexadecimal or missing parts.
- * An IPv6 address that stands for an IPv4 one (IPv4-mapped, NAT64) is read as that one. @returns `null` for
+ * Parses an IP address in its usual spelling: without brackets and zone, and an IPv4 address with four decimal parts.
+ * An IPv6 address that embeds an IPv4 address (IPv4-mapped, NAT64) becomes that IPv4 address. @returns `null` for
  * other text
  */
 export function readIpAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
@@ -29,7 +29,7 @@ export function isIpAddress(host: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(host) || ipaddr.IPv6.isValid(host);
 }
 
-/** Whether an IP address is that of the machine itself. */
+/** Whether an IP address is a loopback address: of this machine itself. */
 export function isLoopbackAddress(ip: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ipaddr.IPv4.parse(ip).range() === 'loopback';
   const address = readIPv6(ip);
@@ -39,13 +39,13 @@ export function isLoopbackAddress(ip: string): boolean {
     : address.range() === 'loopback';
 }
 
-/** All ranges that IANA assigns to networks of the Internet. */
+/** The block from which IANA assigns all public IPv6 addresses. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
-/** Addresses that a NAT64 gateway, or the system itself, turns into an IPv4 address: the last 32 bits. */
+/** A NAT64 gateway, or the operating system, translates these addresses to the IPv4 address in their last 32 bits. */
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
 /**
- * Public by its number, but on every machine in Azure it leads to a service of the host.
+ * In a public range, but on every virtual machine in Azure it reaches an internal service of the host.
  * @see https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
  */
 const AZURE_HOST = '168.63.129.16';
@@ -54,13 +54,13 @@ function isPublicIPv4(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast' && address.toString() !== AZURE_HOST;
 }
 
-/** IPv4-compatible: retired, and taken for IPv4-mapped by the library. */
+/** IPv4-compatible addresses such as `::8.8.8.8`: deprecated, and the library confuses them with IPv4-mapped ones. */
 const RETIRED = /^::\d+\./;
 
 function readIPv6(ip: string): ipaddr.IPv6 | null {
   if (ip.includes('%') || RETIRED.test(ip) || !ipaddr.IPv6.isValid(ip)) return null;
-  // The library takes octal and hexadecimal for the IPv4 part, too; others read such an address otherwise, or
-  // as a name.
+  // The library also accepts octal and hexadecimal in the IPv4 part. Other programs read such a text as another
+  // address, or as a host name.
   const lastPart = ip.slice(ip.lastIndexOf(':') + 1);
   if (lastPart.includes('.') && !ipaddr.IPv4.isValidFourPartDecimal(lastPart)) return null;
   return ipaddr.IPv6.parse(ip);

@@ -27,7 +27,7 @@ export const REFUSAL_TABLE = {
   TOO_MANY_GUESTS: [400, 'A reservation is for at most 20 guests.'],
   INVALID_RESERVATION_DATE: [400, 'The time of the reservation is not in the future.'],
 
-  // The caller.
+  // The caller's key, transport and rate.
   PUBLIC_API_KEY_MISSING: [401, 'The call carries no X-Api-Key header.'],
   PUBLIC_API_KEY_INVALID: [401, 'The API key is malformed, unknown or no longer valid.'],
   PUBLIC_API_SCOPE_MISSING: [403, 'The API key lacks the permission that this call needs.'],
@@ -78,7 +78,7 @@ export const REFUSAL_TABLE = {
   ASSISTANT_ORDER_LIMIT_EXCEEDED: [409, 'The order costs more than this key may spend on one order.'],
   ASSISTANT_DAY_LIMIT_EXCEEDED: [409, 'With this order the key would exceed its limit for one day.'],
 
-  // HTTP itself.
+  // The HTTP protocol, and faults of the service.
   MALFORMED_REQUEST: [
     400,
     'The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.',
@@ -102,7 +102,7 @@ export const REFUSAL_TABLE = {
 
   ...ACCESS_REFUSALS,
 
-  // The venue API: till, kitchen.
+  // The venue API: till, kitchen, reservations.
   IDEMPOTENCY_KEY_INVALID: [
     400,
     'The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.',
@@ -204,7 +204,7 @@ export const REFUSAL_TABLE = {
   RESERVATION_TABLE_TAKEN: [409, 'Another party has one of these tables at that time.'],
   RESERVATION_MOVE_NOT_ALLOWED: [409, 'The current status of the reservation does not allow this.'],
 
-  // The venue API: what an owner sets up.
+  // The venue API: settings, menu, accounts.
   CONTENT_INVALID: [400, 'The content is not valid; `validationErrors` lists every problem.'],
   FIGURES_RANGE_INVALID: [
     400,

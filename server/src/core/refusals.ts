@@ -9,7 +9,7 @@ export type RefusalCode = keyof typeof REFUSAL_TABLE;
 export const REFUSAL_CODES = Object.keys(REFUSAL_TABLE) as RefusalCode[];
 
 /**
- * One problem of a request. `field` is a path in the body (`lines[1].extraIds`) or the name of a parameter.
+ * An invalid value in a request. `field` is a path in the body (`lines[1].extraIds`) or the name of a parameter.
  */
 export interface Problem {
   field: string;
@@ -17,13 +17,13 @@ export interface Problem {
   attemptedValue: string | number | boolean | null;
 }
 
-/** Further facts of a refusal for programs; amounts in kuruş. */
+/** Machine-readable facts of a refusal; amounts in kuruş. */
 export type RefusalDetails =
   /** Of `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`. */
   | { toGiveBackKurus: number }
   /**
-   * Of `APPROVAL_NEEDED`: the right that is missing, how much the act takes off or gives back, and what else a colleague agrees to: the
-   * operation by its id, the bill (`null` for an order that may open one), the lines that the act names, and the move of cash.
+   * Of `APPROVAL_NEEDED`: what a colleague must approve. `right` is the right that the person lacks, `amountKurus` how much the act
+   * deducts or gives back, `act` the operation id. `billId` is `null` for an order that may open a bill.
    */
   | {
       right: ApprovableRight;
@@ -34,12 +34,12 @@ export type RefusalDetails =
       movement?: AskedMovement;
     };
 
-/** The most problems that one answer lists: a document can have a million. */
+/** The most problems in one answer: an imported document can have a million. */
 export const MOST_PROBLEMS = 100;
 
 /**
- * At most 100 problems of a document. If there are more, the last one says so.
- * @param hasMore  the document has more faults than these
+ * Limits the problems of a document to 100. If there are more, the last one says so.
+ * @param hasMore  whether the document has problems that are not in `problems`
  */
 export function mostProblems(problems: readonly Problem[], hasMore = false): readonly Problem[] {
   if (!hasMore && problems.length <= MOST_PROBLEMS) return problems;
@@ -54,11 +54,11 @@ export interface RefusalExtras {
   details?: RefusalDetails;
   retryAfterSeconds?: number;
   allow?: readonly string[];
-  /** The account that was tried: for the log alone, never for the answer. */
+  /** The account that the caller tried to sign in to. Only logged, never in the answer. */
   accountId?: string;
 }
 
-/** An expected refusal. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was changed. */
+/** An expected error, such as a closed bill. Any layer throws it, and the HTTP layer turns it into the error envelope. Nothing was changed. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];

@@ -1,14 +1,14 @@
-/** The keys of a service, 32 bytes each: the first one encrypts, and each decrypts what it encrypted. */
+/** The secret keys of the service, 32 bytes each. The first one encrypts; the others are older keys that can still decrypt. */
 export type SecretKeys = readonly [present: Buffer, ...others: Buffer[]];
 
-/** A key of AES-256, in bytes. */
+/** The length of an AES-256 key. */
 const KEY_BYTES = 32;
 
 const HEX = /^[0-9a-f]{64}$/i;
-/** Base64 with or without padding, in either of its two alphabets. */
+/** 32 bytes in base64 or base64url, with or without padding. */
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** The 32 bytes that a text stands for in hexadecimal or in base64; `null` for any other text. */
+/** Decodes a key of 32 bytes from hexadecimal or base64; `null` for any other text. */
 export function readSecretKey(text: string): Buffer | null {
   if (HEX.test(text)) return Buffer.from(text, 'hex');
   if (!BASE64.test(text)) return null;

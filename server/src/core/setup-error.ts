@@ -9,7 +9,10 @@ export class SetupError extends Error {
   }
 }
 
-/** What to say at the terminal of an error that is no defect: one of the set-up, or the operating system refused something, such as a full disk or a folder without permission. `null` for any other. */
+/**
+ * The sentence to print at the terminal for an error that is not a bug: a {@link SetupError}, or an error of the operating
+ * system, such as a full disk or a folder without permission. `null` for any other error.
+ */
 export function setupSentence(error: unknown): string | null {
   if (error instanceof SetupError) return error.message;
   const isOfSystem = error instanceof Error && 'syscall' in error && 'code' in error;

@@ -1,12 +1,11 @@
 import { WEEKDAYS, type Weekday } from './weekday.ts';
 
 /**
- * The local clock of a venue: what it reads at an instant, and at which instant it reads a time. Instants are
- * milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD`, times `HH:mm`; all must be well-formed. Only
- * this file works with time zones. @see docs/public-api.md#answers
+ * Converts between instants and the local clock of a venue. Instants are milliseconds since 1970-01-01T00:00Z, dates are
+ * `YYYY-MM-DD`, times `HH:mm`; all must be well-formed. No other file works with time zones. @see docs/public-api.md#answers
  */
 
-/** What the clock reads. `minutes` counts from midnight by the clock, 0 to 1439; seconds are left out. */
+/** A date and time on a local clock, without seconds. `minutes` is `time` in minutes after midnight, 0 to 1439. */
 export interface LocalMoment {
   date: string;
   weekday: Weekday;
@@ -14,7 +13,7 @@ export interface LocalMoment {
   minutes: number;
 }
 
-/** From one instant to another, end excluded. Never empty. */
+/** The time from one instant to a later one, end excluded. */
 export interface Span {
   startsAt: number;
   endsAt: number;
@@ -23,9 +22,9 @@ export interface Span {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What the clock of a zone reads at an instant. @throws RangeError when there is no such zone */
+/** The local date and time in a zone at an instant. @throws RangeError if there is no such zone */
 export function localAt(timeZone: string, instant: number): LocalMoment {
-  const reading = new Date(instant + stretchAt(timeZone, instant).offsetMs);
+  const reading = new Date(instant + periodAt(timeZone, instant).offsetMs);
   const hours = reading.getUTCHours();
   const minutes = reading.getUTCMinutes();
   return {
@@ -37,59 +36,60 @@ export function localAt(timeZone: string, instant: number): LocalMoment {
 }
 
 /**
- * The instant at which the clock reads a date and time: the first of two when a change of the clock repeats
- * it, `null` if one skips it.
- * @throws RangeError when there is no such zone
+ * The instant at which the local clock shows a date and time. If a clock change repeats the time, the first of the two
+ * instants; `null` if a clock change skips it.
+ * @throws RangeError if there is no such zone
  */
 export function instantOf(timeZone: string, date: string, time: string): number | null {
   const instant = instantFrom(timeZone, date, time);
-  return instant + stretchAt(timeZone, instant).offsetMs === readingOf(date, time) ? instant : null;
+  return instant + periodAt(timeZone, instant).offsetMs === readingOf(date, time) ? instant : null;
 }
 
 /**
- * The answers of {@link instantOf} for many times of a date, in ascending minutes from its midnight: 1440 is
- * the next midnight. @throws RangeError when there is no such zone
+ * The results of {@link instantOf} for many times of a date.
+ * @param minutes  ascending, in minutes after the midnight of the date: 1440 is the next midnight
+ * @throws RangeError if there is no such zone
  */
 export function instantsOf(timeZone: string, date: string, minutes: readonly number[]): (number | null)[] {
   const midnight = readingOf(date, '00:00');
-  let stretch = stretchAt(timeZone, midnight - AMPLE_MS);
+  let period = periodAt(timeZone, midnight - MOST_OFFSET_MS);
   return minutes.map((minute) => {
     const reading = midnight + minute * MINUTE_MS;
-    stretch = stretchReaching(timeZone, reading, stretch);
-    const instant = reading - stretch.offsetMs;
-    return instant < stretch.from ? null : instant;
+    period = periodReaching(timeZone, reading, period);
+    const instant = reading - period.offsetMs;
+    return instant < period.from ? null : instant;
   });
 }
 
 /**
- * The first instant at which the clock reads a date and time or later. The clock reaches a skipped time when
- * it jumps over it, and a repeated one when it first reads it. @throws RangeError when there is no such zone
+ * The first instant at which the local clock shows a date and time or a later one. If a clock change skips the time, this
+ * is the instant of the change; if it repeats the time, the first of the two. @throws RangeError if there is no such zone
  */
 export function instantFrom(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
-  const stretch = stretchReaching(timeZone, reading, stretchAt(timeZone, reading - AMPLE_MS));
-  return Math.max(reading - stretch.offsetMs, stretch.from);
+  const period = periodReaching(timeZone, reading, periodAt(timeZone, reading - MOST_OFFSET_MS));
+  return Math.max(reading - period.offsetMs, period.from);
 }
 
 /**
- * The instant from which the clock never again reads anything before a date and time. For a skipped time this
- * is the jump over it, for a repeated one its last reading. @throws RangeError when there is no such zone
+ * The instant after which the local clock shows nothing earlier than a date and time. If a clock change skips the time, this
+ * is the instant of the change; if it repeats the time, the last of the two. @throws RangeError if there is no such zone
  */
 export function instantUntil(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
-  let stretch = stretchAt(timeZone, reading + AMPLE_MS);
-  while (reading - stretch.offsetMs <= stretch.from) stretch = stretchAt(timeZone, stretch.from - 1);
-  return Math.min(reading - stretch.offsetMs, stretch.until);
+  let period = periodAt(timeZone, reading + MOST_OFFSET_MS);
+  while (reading - period.offsetMs <= period.from) period = periodAt(timeZone, period.from - 1);
+  return Math.min(reading - period.offsetMs, period.until);
 }
 
 /**
- * The span from one time to another, beginning on a date. A second time before the first is on the next
- * morning; equal times are the whole date from midnight to midnight. `null` if a change of the clock skips
- * all of it.
+ * The span that begins on a date at the time `from` and lasts until the time `until`. If `until` is before `from`, the
+ * span ends on the next date; if both are equal, it is the whole date from midnight to midnight. `null` if a clock change
+ * skips all of it.
  *
- * It starts when the clock first reads its start and ends when the clock last leaves its end. So a repeated
- * hour belongs to it whole, and whenever the clock reads a time within the two times, the span is running.
- * @throws RangeError when there is no such zone
+ * An hour that a clock change repeats is in the span both times: the span contains every instant at which the local clock
+ * shows a time between the two.
+ * @throws RangeError if there is no such zone
  */
 export function spanOn(timeZone: string, date: string, from: string, until: string): Span | null {
   const startsAt = instantFrom(timeZone, date, from === until ? '00:00' : from);
@@ -100,19 +100,17 @@ export function spanOn(timeZone: string, date: string, from: string, until: stri
   return startsAt < endsAt ? { startsAt, endsAt } : null;
 }
 
-/** The date a number of days later, or earlier when it is negative. */
+/** The date a number of days later; earlier if `days` is negative. */
 export function addDays(date: string, days: number): string {
   return dateAt(new Date(Date.parse(date) + days * DAY_MS));
 }
 
-/** The day of the week of a date. */
 export function weekdayOf(date: string): Weekday {
   return weekdayAt(new Date(Date.parse(date)));
 }
 
 /**
- * Whether a name is in the IANA time zone database, with the same spelling. An offset such as `+03:00` is
- * not.
+ * Whether a name is in the IANA time zone database, with the same spelling. False for an offset such as `+03:00`.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Z]/.test(name)) return false;
@@ -123,7 +121,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A reading of the clock, in milliseconds on a clock that never changes. */
+/** A local date and time in milliseconds, calculated as if it were UTC. */
 function readingOf(date: string, time: string): number {
   return Date.parse(`${date}T${time}Z`);
 }
@@ -133,7 +131,7 @@ function weekdayAt(reading: Date): Weekday {
 }
 
 /**
- * Written by hand because `toISOString` takes six times as long, and this runs several times for every order.
+ * Does not use `toISOString`, which takes six times as long: this function runs several times for every order.
  */
 function dateAt(reading: Date): string {
   const year = String(reading.getUTCFullYear()).padStart(4, '0');
@@ -144,47 +142,46 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }
 
-/** A stretch of time during which a zone has the same offset from UTC; infinite where no change is known. */
-interface Stretch {
+/** The time between two clock changes of a zone. `from` and `until` are infinite if there is no change before or after. */
+interface OffsetPeriod {
   from: number;
   until: number;
   offsetMs: number;
 }
 
 /**
- * More than the largest offset from UTC (14 h) plus the largest change of a clock (24 h: Samoa skipped a day
- * in 2011). So this long before a reading, taken as UTC, no clock has shown it yet, and this long after it
- * none will.
+ * More than the largest offset from UTC (14 h) plus the largest clock change (24 h: Samoa skipped a day in 2011).
+ * So a local time, taken as UTC, is less than this away from every instant at which any clock shows it.
  */
-const AMPLE_MS = 40 * 60 * MINUTE_MS;
+const MOST_OFFSET_MS = 40 * 60 * MINUTE_MS;
 
-/** Enough for the current stretch, its neighbours and one far away. */
-const CACHED_STRETCHES = 4;
+/** For each zone: the current period, the two next to it, and one more. */
+const CACHED_PERIODS = 4;
 
 /**
- * A cache of the last used stretches, by zone. Time zone rules never change while the process runs. Every
- * order and every menu needs the same few stretches, and the cache answers ten times faster.
+ * The periods that were used last, by zone. Time zone rules never change while the process runs. Every order and every
+ * menu needs the same few periods, and the cache makes the lookup ten times faster.
  */
-const cachedStretches = new Map<string, readonly Stretch[]>();
+const cachedPeriods = new Map<string, readonly OffsetPeriod[]>();
 
-function stretchAt(timeZone: string, instant: number): Stretch {
-  const cached = cachedStretches.get(timeZone) ?? [];
-  for (const stretch of cached) if (stretch.from <= instant && instant < stretch.until) return stretch;
-  const stretch = readStretch(timeZone, instant);
-  cachedStretches.set(timeZone, [stretch, ...cached.slice(0, CACHED_STRETCHES - 1)]);
-  return stretch;
+function periodAt(timeZone: string, instant: number): OffsetPeriod {
+  const cached = cachedPeriods.get(timeZone) ?? [];
+  for (const period of cached) if (period.from <= instant && instant < period.until) return period;
+  const period = readPeriod(timeZone, instant);
+  cachedPeriods.set(timeZone, [period, ...cached.slice(0, CACHED_PERIODS - 1)]);
+  return period;
 }
 
-/** The first stretch, from a given one on, in which the clock reaches a reading. */
-function stretchReaching(timeZone: string, reading: number, from: Stretch): Stretch {
-  let stretch = from;
-  while (reading - stretch.offsetMs >= stretch.until) stretch = stretchAt(timeZone, stretch.until);
-  return stretch;
+/** The first period, not before `from`, in which the local clock reaches a reading. */
+function periodReaching(timeZone: string, reading: number, from: OffsetPeriod): OffsetPeriod {
+  let period = from;
+  while (reading - period.offsetMs >= period.until) period = periodAt(timeZone, period.until);
+  return period;
 }
 
-function readStretch(timeZone: string, instant: number): Stretch {
+function readPeriod(timeZone: string, instant: number): OffsetPeriod {
   const zoned = new Temporal.ZonedDateTime(BigInt(instant) * 1_000_000n, timeZone);
-  // A change at exactly this instant begins the stretch, and `previous` looks strictly before it.
+  // If the clock changes at exactly this instant, the period begins here, but `previous` finds only earlier changes.
   const previous = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
   return {
     from: previous?.epochMilliseconds ?? -Infinity,

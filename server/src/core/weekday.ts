@@ -1,4 +1,4 @@
-/** Monday first, as working hours are listed. */
+/** The days of the week, Monday first. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',

@@ -5,9 +5,9 @@ import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
 import { coveragesOf } from './campaign-schedule.ts';
 
 /**
- * The campaigns of a venue with one more, at the end.
- * @throws Refusal CONTENT_INVALID if there are 100 already, its name is that of another one, it covers
- *   nothing, or all of them together would cover more than 5,000 products and portions
+ * Returns the campaigns of a venue with a new one added at the end.
+ * @throws Refusal CONTENT_INVALID if there are 100 already, another campaign has the same name, the new one covers
+ *   nothing, or all campaigns together would cover more than 5,000 products and portions
  */
 export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign): Campaign[] {
   if (campaigns.length >= CAMPAIGN_LIMITS.campaigns)
@@ -18,40 +18,39 @@ export function addCampaignTo(campaigns: readonly Campaign[], campaign: Campaign
 }
 
 /**
- * The campaigns of a venue with one of them changed.
- * @throws Refusal CAMPAIGN_NOT_FOUND; CONTENT_INVALID if it would be of another kind, its new name is that of
- *   another one, it would no longer cover anything, or all of them together would cover more than 5,000
- *   products and portions
+ * Returns the campaigns of a venue with one of them changed.
+ * @throws Refusal CAMPAIGN_NOT_FOUND; CONTENT_INVALID if its kind changes, its new name is that of another campaign,
+ *   it now covers nothing, or all campaigns together would cover more than 5,000 products and portions
  */
 export function changeCampaignIn(campaigns: readonly Campaign[], changed: Campaign): Campaign[] {
   const stored = findCampaignIn(campaigns, changed.id);
   requireKind(stored, changed.kind);
-  // An import can bring two campaigns with one name. They can still be changed in everything else.
+  // After an import two campaigns can have the same name. Their other properties can still be changed.
   if (changed.name !== stored.name) requireOwnName(campaigns, changed);
   requireCoverage(changed, stored);
   return withinBounds(campaigns.map((campaign) => (campaign === stored ? changed : campaign)));
 }
 
-/** Passes if a change keeps the kind of a campaign. @throws Refusal CONTENT_INVALID */
+/** @throws Refusal CONTENT_INVALID if a change gives a campaign another kind */
 export function requireKind(stored: Campaign, kind: Campaign['kind']): void {
   if (kind !== stored.kind) refuse('kind', `cannot change: this campaign is a ${stored.kind}`, kind);
 }
 
-/** One of the campaigns of a venue. @throws Refusal CAMPAIGN_NOT_FOUND */
+/** Finds a campaign by its id. @throws Refusal CAMPAIGN_NOT_FOUND */
 export function findCampaignIn(campaigns: readonly Campaign[], campaignId: string): Campaign {
   const campaign = campaigns.find(({ id }) => id === campaignId);
   if (campaign === undefined) throw new Refusal('CAMPAIGN_NOT_FOUND');
   return campaign;
 }
 
-/** The campaigns of a venue without one of them. @throws Refusal CAMPAIGN_NOT_FOUND */
+/** Returns the campaigns of a venue without one of them. @throws Refusal CAMPAIGN_NOT_FOUND */
 export function removeCampaignFrom(campaigns: readonly Campaign[], campaignId: string): Campaign[] {
   const removed = findCampaignIn(campaigns, campaignId);
   return campaigns.filter((campaign) => campaign !== removed);
 }
 
 /**
- * The campaigns of a venue in another order.
+ * Returns the campaigns of a venue in the order of `ids`.
  * @param ids  in any letter case
  * @throws Refusal CONTENT_INVALID unless `ids` names each of them once
  */
@@ -66,8 +65,9 @@ function requireOwnName(campaigns: readonly Campaign[], { id, name }: Campaign):
 }
 
 /**
- * Passes unless a change empties a coverage. A coverage that was already empty, because its products left the
- * menu, may stay empty.
+ * Throws CONTENT_INVALID if a campaign, or a part of a set menu, covers nothing. One that already covered nothing,
+ * because its products were removed from the menu, may stay so.
+ * @param stored  the campaign before the change; `null` for a new one
  */
 function requireCoverage(campaign: Campaign, stored: Campaign | null): void {
   const before = stored === null ? [] : coveragesOf(stored);

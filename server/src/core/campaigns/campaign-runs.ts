@@ -2,8 +2,8 @@ import { addDays, localAt, type Span } from '../venue-clock.ts';
 import { EARLIEST_DAY, isUnbroken, type Schedule, windowOn } from './campaign-schedule.ts';
 
 /**
- * The instant at which a campaign that runs now stops, for any order type; `null` if it never stops, or does
- * not run now. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday night.
+ * The instant at which a campaign that runs now stops, whatever the order type; `null` if it never stops, or does
+ * not run now. Windows without a gap between them count as one: a campaign on Saturday and Sunday ends on Sunday night.
  * @see docs/pricing.md
  */
 export function endsAt(campaign: Schedule, timeZone: string, now: number): number | null {
@@ -12,8 +12,8 @@ export function endsAt(campaign: Schedule, timeZone: string, now: number): numbe
 }
 
 /**
- * The first instant after now at which any of the campaigns starts or stops, for any order type; `null` if
- * none ever will. The list of running campaigns stays the same until then.
+ * The first instant after now at which any of the campaigns starts or stops, whatever the order type; `null` if
+ * none ever will. Until then the same campaigns run.
  */
 export function nextScheduleChange(
   campaigns: readonly Schedule[],
@@ -29,12 +29,12 @@ export function nextScheduleChange(
 }
 
 /**
- * A window comes back within a week, or two when a change of the clock skips it; windows touch for a week at
- * most.
+ * The days to search for the next windows. The next window starts within a week, or within two if a clock change skips
+ * one, and at most a week of windows follow each other without a gap.
  */
 const SEARCHED_DAYS = 28;
 
-/** The run that contains an instant, else the first one after it; `null` if there is none. */
+/** The run of a campaign that contains an instant, else the next run; `null` if there is none. */
 function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
   const validFrom = schedule.validFrom ?? -Infinity;
   const validUntil = schedule.validUntil ?? Infinity;
@@ -47,7 +47,7 @@ function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | 
 }
 
 /**
- * The window that contains an instant, else the first one after it, together with those that touch its end.
+ * The window that contains an instant, else the next one, joined with the windows that follow it without a gap.
  */
 function joinedWindowsFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
   const { date } = localAt(timeZone, instant);

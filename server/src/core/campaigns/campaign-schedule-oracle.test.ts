@@ -17,18 +17,18 @@ import { endsAt, nextScheduleChange } from './campaign-runs.ts';
 import { runsAt, type Schedule } from './campaign-schedule.ts';
 
 /**
- * Schedules against a clock that is read minute by minute: it finds running, ending and changing by testing
- * each minute.
+ * Compares the schedule functions with a slow reference: an oracle that reads the local clock of every minute and tests
+ * whether the campaign runs in it.
  */
 
 const ORACLE_DAYS = 12;
 const MINUTE_MS = 60_000;
-/** After this minute a window may end beyond the range of the oracle. */
+/** After this minute a window may end later than the days that the oracle reads. */
 const LAST_SURE_MINUTE = 10 * 1440;
 
 const anyMinute = fc.integer({ min: 3 * 1440, max: 6 * 1440 });
 
-/** Validity counts in minutes of the days that are read. */
+/** A random schedule. `validFrom` and `validUntil` are minutes since the oracle's first day began. */
 const anyPlan = fc.record({
   validFrom: fc.option(anyMinute, { freq: 2 }),
   validUntil: fc.option(anyMinute, { freq: 2 }),
@@ -48,7 +48,7 @@ function scheduleOf(plan: Plan, clock: OracleClock): Schedule {
   };
 }
 
-/** For each minute of the days that are read, whether the campaign runs. */
+/** For each minute that the oracle reads: 1 if the campaign runs, else 0. */
 function expectCampaign(plan: Plan, clock: OracleClock): Uint8Array {
   const runs = new Uint8Array(clock.readings.length);
   const dates = datesAround(clock);
@@ -67,7 +67,7 @@ function expectCampaign(plan: Plan, clock: OracleClock): Uint8Array {
 }
 
 /**
- * The first minute after one at which the campaign starts or stops; `null` when the oracle did not see it.
+ * The first minute after `minute` at which the campaign starts or stops; `null` if the oracle does not see one.
  */
 function turnAfter(runs: Uint8Array, minute: number): number | null {
   let next = minute + 1;
@@ -75,7 +75,7 @@ function turnAfter(runs: Uint8Array, minute: number): number | null {
   return next <= LAST_SURE_MINUTE ? next : null;
 }
 
-/** A change that the oracle saw must be reported; any other must come later, or never. */
+/** Checks a reported change: it must be at the minute that the oracle saw, or after the oracle's range if the oracle saw none. */
 function assertSeen(expected: number | null, seen: number | null, clock: OracleClock, what: string): void {
   const minute = expected === null ? null : (expected - clock.startsAt) / MINUTE_MS;
   if (seen !== null) assert.equal(minute, seen, what);
@@ -120,7 +120,7 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
         }
       },
     ),
-    // The message says where; a smaller example would take minutes to find and say no more.
+    // The message already names the zone, the time and the schedule. Shrinking the example would take minutes and add nothing.
     { numRuns, endOnFailure: true },
   );
 }

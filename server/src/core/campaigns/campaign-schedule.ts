@@ -4,14 +4,14 @@ import { addDays, localAt, type Span, spanOn, weekdayOf } from '../venue-clock.t
 import { WEEKDAYS } from '../weekday.ts';
 import { type Campaign, type Coverage, unknownKind } from './campaign.ts';
 
-/** When a campaign runs. */
+/** The properties of a campaign that say when it runs. */
 export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 'dailyFrom' | 'dailyUntil'>;
 
 /**
- * Whether a campaign runs at an instant, for an order type; `null` ignores order types.
+ * Whether a campaign runs at an instant. If `orderType` is `null`, the order types of the campaign are ignored.
  *
- * A daily window belongs to the day on which it starts, also past midnight. Without a window, or with equal
- * ends, the campaign runs the whole day. {@link spanOn} defines what a change of the clock does to a window.
+ * A daily window past midnight belongs to the day on which it starts. Without a window, or if it starts and ends at the
+ * same time, the campaign runs the whole day. {@link spanOn} defines what a clock change does to a window.
  * @see docs/pricing.md
  */
 export function runsAt(
@@ -34,27 +34,26 @@ export function runsAt(
 }
 
 /**
- * The days around a date on which a window may have started that contains an instant of that date: the
- * evening before, and one more on either side because a clock set back over midnight shows the day before
- * once again.
+ * A window that contains an instant starts at most 2 days before and 1 day after the local date of the instant. Usually that
+ * is the same date or the evening before. The extra days are for a clock that is set back over midnight, to the previous date.
  */
 export const EARLIEST_DAY = -2;
 const LATEST_DAY = 1;
 
-/** The window that starts on a date, if any. */
+/** The daily window that starts on a date; `null` if there is none. */
 export function windowOn(schedule: Schedule, timeZone: string, date: string): Span | null {
   if (schedule.weekdays !== null && !schedule.weekdays.includes(weekdayOf(date))) return null;
   return spanOn(timeZone, date, schedule.dailyFrom ?? '00:00', schedule.dailyUntil ?? '00:00');
 }
 
-/** Whether the whole of every day is a window. */
+/** Whether neither the weekdays nor a daily window limit a campaign. */
 export function isUnbroken(schedule: Schedule): boolean {
   const { weekdays } = schedule;
   const isDaily = weekdays === null || WEEKDAYS.every((day) => weekdays.includes(day));
   return isDaily && schedule.dailyFrom === schedule.dailyUntil;
 }
 
-/** All campaigns of a venue, in its order, running or not, and the time zone of their schedules. */
+/** All campaigns of a venue in the order that it chose, running or not, and the time zone of their schedules. */
 export interface CampaignCalendar {
   campaigns: readonly Campaign[];
   /** IANA name. */
@@ -62,8 +61,8 @@ export interface CampaignCalendar {
 }
 
 /**
- * The campaigns that run for a basket at an instant and can change its price, in the order of the venue: those that cover a line of it,
- * and those of the whole bill.
+ * The running campaigns that can change the price of a basket, in the order of the venue: those that cover one of its lines,
+ * and those on the whole bill.
  */
 export function runningCampaigns(
   { campaigns, timeZone }: CampaignCalendar,
@@ -82,7 +81,7 @@ export function runningCampaigns(
   );
 }
 
-/** What each part of a campaign covers, in their order; nothing for one of the whole bill. */
+/** The coverage of each part of a set menu, or the one coverage of another campaign; empty for a discount on the whole bill. */
 export function coveragesOf(campaign: Campaign): Coverage[] {
   switch (campaign.kind) {
     case 'PortionDiscount':

@@ -3,21 +3,21 @@ import type { Campaign } from './campaign.ts';
 import { endsAt, nextScheduleChange } from './campaign-runs.ts';
 import { runsAt, type Schedule } from './campaign-schedule.ts';
 
-/** The reason why a campaign does not run: its first condition that is not true. */
+/** The reason why a campaign does not run: its first condition, in this order, that is not met. */
 export const CAMPAIGN_WAIT_REASONS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;
 export type CampaignWait = (typeof CAMPAIGN_WAIT_REASONS)[number];
 
 export const CAMPAIGN_STATES = ['Running', 'Waiting', 'Over'] as const satisfies CampaignStatus['state'][];
 
-/** The state of a campaign at an instant. `endsAt` is `null` if it runs without end. */
+/** The state of a campaign at an instant. `endsAt` is `null` if the campaign never ends. */
 export type CampaignStatus =
   | { state: 'Running'; endsAt: number | null }
   | { state: 'Waiting'; waitsFor: CampaignWait; startsAt: number }
   | { state: 'Over' };
 
 /**
- * Whether a campaign runs at an instant, and until when; otherwise what it waits for and when it starts;
- * `Over` when it will never run again. Order types are ignored.
+ * The state of a campaign now: `Running` and until when, `Waiting` with the reason and the next start, or `Over` if it
+ * will never run again. Ignores order types.
  */
 export function statusAt(
   campaign: Schedule & Pick<Campaign, 'orderTypes'>,

@@ -17,38 +17,38 @@ export interface PricingVenue {
   campaigns: readonly Campaign[];
 }
 
-/** A basket to price as if it were ordered at an instant, in milliseconds. */
+/** A basket to price as if it were ordered at the instant `at`, in milliseconds. */
 export interface TrialBasket {
   type: OrderType;
   lines: readonly LineRequest[];
   at: number;
 }
 
-/** How the campaigns to try differ from the stored ones. */
+/** The change of the campaigns to try out. */
 export interface CampaignTrial {
-  /** A campaign that replaces the stored one with its id, or comes after the others. */
+  /** Replaces the stored campaign with the same id, or is added after the others. */
   campaign: Campaign | null;
+  /** The stored campaign to leave out. */
   withoutCampaignId: string | null;
 }
 
 /**
- * Two prices of a basket: with the stored campaigns and with those on trial. Each is calculated when it is
- * called.
+ * The price of a basket with the stored campaigns, and with the changed campaigns of the trial. Each function calculates
+ * the price when it is called.
  */
 export interface TrialPrices {
   priceNow(): PricedBasket;
-  /** `null` if nothing is on trial. */
+  /** `null` if the trial changes nothing. */
   priceTried: (() => PricedBasket) | null;
 }
 
 const NOT_COUNTED: Stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
 
 /**
- * Prices a basket like an order that is placed at that instant, and once more with a campaign added, replaced
- * or left out. Stock is ignored.
+ * Prices a basket with the stored campaigns, and again with a campaign added, replaced or left out. Ignores stock.
  * @throws Refusal CAMPAIGN_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE for a
  *   product that is hidden or sold by measure, PUBLIC_API_PRODUCT_OPTION_INVALID; CONTENT_INVALID if the
- *   campaign on trial is the one left out
+ *   trial replaces and leaves out the same campaign
  */
 export function tryCampaigns(venue: PricingVenue, order: TrialBasket, trial: CampaignTrial): TrialPrices {
   const onTrial = campaignsOnTrial(venue.campaigns, trial);
@@ -77,7 +77,7 @@ function campaignsOnTrial(
   return at === -1 ? [...left, campaign] : left.with(at, campaign);
 }
 
-/** @throws Refusal as `checkBasket`, except for products that are out of stock */
+/** @throws Refusal like `checkBasket`, but not for products that are out of stock */
 function basketOf({ categories, products }: PricingVenue, lines: readonly LineRequest[]): BasketLine[] {
   const asked = new Set(lines.map(({ productId }) => productId));
   const uncounted = products

@@ -1,13 +1,13 @@
 import type { OrderType } from '../order-type.ts';
 import type { Weekday } from '../weekday.ts';
 
-/** The scope of a campaign: any portion of these products, and these portions. */
+/** What a campaign applies to: every portion of the products, and the single portions. */
 export interface Coverage {
   productIds: string[];
   portionIds: string[];
 }
 
-/** How much comes off. `basisPoints` are hundredths of a percent. */
+/** How a campaign reduces a price. `basisPoints` are hundredths of a percent. */
 export type Reduction =
   | { kind: 'Percent'; basisPoints: number }
   | { kind: 'Amount'; amountKurus: number }
@@ -17,35 +17,35 @@ interface CampaignCommon {
   id: string;
   name: string;
   badgeText: string | null;
-  /** First instant at which it runs; `null` is always. */
+  /** The first instant at which it can run; `null`: no start. */
   validFrom: number | null;
-  /** First instant at which it no longer runs; `null` is never. */
+  /** The first instant at which it cannot run any more; `null`: no end. */
   validUntil: number | null;
   /**
-   * Days on the venue's clock; `null` is every day. A daily window past midnight belongs to the day it starts
-   * on.
+   * The days of the week in the venue's time zone; `null`: every day. A daily window past midnight belongs to the day on
+   * which it starts.
    */
   weekdays: Weekday[] | null;
   /**
-   * Daily window on the venue's clock, `HH:mm`, end excluded; both or neither. An end before the start is
-   * next morning.
+   * The daily window in the venue's time zone, `HH:mm`, end excluded. Both are set, or both are `null`. An end before the
+   * start is on the next morning.
    */
   dailyFrom: string | null;
   dailyUntil: string | null;
-  /** `null` is every type. */
+  /** `null`: every order type. */
   orderTypes: OrderType[] | null;
   /** Texts by language code; a missing text falls back to the venue's default language. */
   translations: Record<string, { name?: string; badgeText?: string }>;
 }
 
-/** A reduction of one portion: the only kind that the menu shows. */
+/** A lower price for single portions. The menu shows no other kind of campaign. */
 export interface PortionDiscount extends CampaignCommon {
   kind: 'PortionDiscount';
   covers: Coverage;
   reduction: Reduction;
 }
 
-/** Of the covered units, in groups of `buy`, the cheapest `buy - pay` are free. `buy` > `pay` ≥ 1. */
+/** "Buy 3, pay 2": in each group of `buy` covered units, the cheapest `buy - pay` are free. `buy` > `pay` ≥ 1. */
 export interface BuyXPayY extends CampaignCommon {
   kind: 'BuyXPayY';
   covers: Coverage;
@@ -60,7 +60,7 @@ export interface SetMenu extends CampaignCommon {
   priceKurus: number;
 }
 
-/** A reduction of the bill once its goods reach a minimum. */
+/** A reduction of the whole bill if its goods cost at least `minimumKurus`. */
 export interface BillDiscount extends CampaignCommon {
   kind: 'BillDiscount';
   minimumKurus: number;
@@ -69,7 +69,7 @@ export interface BillDiscount extends CampaignCommon {
 
 export type Campaign = PortionDiscount | BuyXPayY | SetMenu | BillDiscount;
 
-/** Every kind of campaign, in the order of the documents. A kind that is missing here does not compile. */
+/** Every kind of campaign, in the order of the API documents. If one is missing here, the code does not compile. */
 export const CAMPAIGN_KINDS = Object.keys({
   PortionDiscount: true,
   BuyXPayY: true,
@@ -77,7 +77,7 @@ export const CAMPAIGN_KINDS = Object.keys({
   BillDiscount: true,
 } satisfies Record<Campaign['kind'], true>) as Campaign['kind'][];
 
-/** The last branch of a choice among all kinds of campaign: a missing kind does not compile. */
+/** For the `default` of a `switch` on the kind of a campaign: if a case is missing, the code does not compile. */
 export function unknownKind(campaign: never): never {
   throw new Error(`There is no such kind of campaign: ${JSON.stringify(campaign)}`);
 }

@@ -4,9 +4,9 @@ import type { CampaignDraft, MenuPosition } from '../venue/drafts/venue-draft.ts
 import type { Campaign, Coverage } from './campaign.ts';
 
 /**
- * Makes campaigns of the drafts of a document. Each gets its id; its name is its natural key. Positions in
- * the document become ids of products and portions.
- * @param products  as settled from the same document: by category, then by product
+ * Builds campaigns from the drafts of a venue document. A draft with the name of a stored campaign gets its id, any other a
+ * new id. Positions in the document become ids of products and portions.
+ * @param products  the products of the same document, by the position of the category, then of the product
  */
 export function campaignsFromDraft(
   drafts: readonly CampaignDraft[],
@@ -14,11 +14,11 @@ export function campaignsFromDraft(
   products: readonly (readonly Product[])[],
   ids: IdSource,
 ): Campaign[] {
-  const adopted = assignIds(drafts, stored, ({ name }) => name, ids);
-  return adopted.map(({ id, draft }) => campaignFromDraft(id, draft, products));
+  const withIds = assignIds(drafts, stored, ({ name }) => name, ids);
+  return withIds.map(({ id, draft }) => campaignFromDraft(id, draft, products));
 }
 
-/** A campaign to store. The positions that its draft covers are replaced by ids. */
+/** Builds a campaign from its draft: replaces the positions of covered products and portions by their ids. */
 export function campaignFromDraft(
   id: string,
   draft: CampaignDraft,

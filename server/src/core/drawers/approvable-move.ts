@@ -1,6 +1,6 @@
 import type { DrawerAction } from './drawer-action.ts';
 
-/** The moves of cash to which a colleague may agree. The float is not: a lower one would hide that cash is missing. */
+/** The cash moves that a colleague can approve. Setting the float is not one: a lower float would hide missing cash. */
 export const APPROVABLE_MOVES = [
   'CashIn',
   'CashOut',
@@ -10,14 +10,14 @@ export const APPROVABLE_MOVES = [
 export type ApprovableMove = (typeof APPROVABLE_MOVES)[number];
 
 export function isApprovableMove(act: string): act is ApprovableMove {
-  return APPROVABLE_MOVES.some((one) => one === act);
+  return APPROVABLE_MOVES.some((move) => move === act);
 }
 
-/** What a person wants to do with a drawer, besides the amount. */
+/** The cash move that a person asks a colleague to approve, without its amount. */
 export interface AskedMovement {
   act: ApprovableMove;
   /** The code of the drawer. */
   drawer: string;
-  /** Whom tips are paid out to; `null` for the other moves. */
+  /** The account that gets the tips of `TipsPaidOut`; `null` for the other moves. */
   toId: string | null;
 }

@@ -1,13 +1,13 @@
 import { sumOf } from '../money.ts';
 
-/** A count of cash: notes and coins of the venue's currency, and sums of others. */
+/** The counted cash of a drawer: how many of each note and coin, and a sum for each foreign currency. */
 export interface CountedPieces {
   pieces: { valueKurus: number; times: number }[];
-  /** `amount` is in hundredths of the currency, `worthKurus` what it counts as. */
+  /** `amount` is in hundredths of the foreign currency, `worthKurus` its value in kuruş. */
   foreign: { currency: string; amount: number; worthKurus: number }[];
 }
 
-/** The worth of a count, in kuruş. */
+/** The value of all counted cash, in kuruş. */
 export function worthOf({ pieces, foreign }: CountedPieces): number {
   return (
     sumOf(pieces.map(({ valueKurus, times }) => valueKurus * times)) +

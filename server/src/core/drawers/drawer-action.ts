@@ -1,6 +1,6 @@
 import type { PaymentKind } from '../venue/payment-terms.ts';
 
-/** Why cash was put into a drawer or taken out, why it was opened without a sale, and why a count differs. `Other` comes with a text. */
+/** The reasons to choose from when cash is put in or taken out, when a drawer is opened without a sale, and when a count differs. With `Other` a person types the reason. */
 export const DRAWER_REASONS = {
   CashIn: ['Change', 'Deposit', 'Other'],
   CashOut: ['Supplier', 'Bank', 'Expense', 'Advance', 'Other'],
@@ -13,47 +13,48 @@ export type CashOutReason = (typeof DRAWER_REASONS.CashOut)[number];
 export type OpenReason = (typeof DRAWER_REASONS.DrawerOpened)[number];
 export type DifferenceReason = (typeof DRAWER_REASONS.Difference)[number];
 
-/** What was counted in a drawer. Amounts in kuruş. */
+/** A count of a drawer, as the ledger stores it. Amounts in kuruş. */
 export interface CountContent {
   drawer: string;
-  /** The last row that was counted before: the count is of what came after it. 0 for the first one. */
+  /** The number of the ledger row of the previous count: this count covers the rows after it. 0 for the first count. */
   afterRow: number;
-  /** `expectedKurus` is float + cash − refunds + in − out − tips paid out. */
+  /** For the amounts from here to `expectedKurus`, see `DrawerPeriod`. */
   floatKurus: number;
   cashKurus: number;
   refundsKurus: number;
   inKurus: number;
   outKurus: number;
   tipsPaidOutKurus: number;
-  /** How often it was opened without a sale. */
+  /** How often the drawer was opened without a sale. */
   openings: number;
+  /** float + cash − refunds + in − out − tips paid out */
   expectedKurus: number;
   countedKurus: number;
-  /** Counted less expected. */
+  /** Counted minus expected: below 0 if cash is missing. */
   differenceKurus: number;
   reason: DifferenceReason | null;
-  /** What stays in it as the float of the next day; `null` if not stated. */
+  /** The cash that stays in the drawer as the next float; `null` if the person did not enter it. */
   leftKurus: number | null;
-  /** Of a recount: the row of the count that it counts again. */
+  /** For a recount: the ledger row of the count that it corrects. Otherwise `null`. */
   ofRow: number | null;
 }
 
-/** The declared total of a terminal or of slips, for one payment method. Amounts in kuruş. */
+/** The total of a payment method that a person read from the card terminal or its slips and entered. Amounts in kuruş. */
 export interface DeclaredTotal {
   kind: PaymentKind;
   method: string;
   name: string | null;
   expectedKurus: number;
-  /** `null` if it was not declared. */
+  /** `null` if no total was entered; then `differenceKurus` is `null`, too. */
   declaredKurus: number | null;
   differenceKurus: number | null;
 }
 
-/** What is done to a drawer, what is declared beside it, and a person's shift, as the ledger has it: no text that a person typed. */
+/** The entries of the ledger about drawers, declared totals and shifts. They contain no text that a person typed. */
 export type DrawerAction =
   | {
       act: 'FloatSet';
-      /** `leftKurus`: what the last count left in the drawer; `null` if it did not say. */
+      /** `leftKurus`: the cash that the last count left in the drawer; `null` if that was not entered. */
       content: { drawer: string; floatKurus: number; leftKurus: number | null };
     }
   | { act: 'CashIn'; content: { drawer: string; amountKurus: number; reason: CashInReason } }

@@ -1,33 +1,34 @@
 import type { CountContent } from './drawer-action.ts';
 
-/** What went through a drawer since it was last counted. Amounts in kuruş. */
+/** The cash that went into and out of a drawer since its last count. Amounts in kuruş. */
 export interface DrawerPeriod {
-  /** The row of the last count; 0 for none. */
+  /** The ledger row of the last count; 0 if there is none. */
   afterRow: number;
-  /** The float that was set since then, else what the count left in it, else 0. */
+  /** The float that was set since then, else the cash that the count left in the drawer, else 0. */
   floatKurus: number;
+  /** Whether `floatKurus` was set since the last count. */
   isFloatSet: boolean;
-  /** Cash that stayed: payments with their rounding and tips, less those that were taken back. Change is in none of it. */
+  /** Cash payments with their rounding and tips, minus reversed ones. Without the change that guests got back. */
   cashKurus: number;
-  /** Cash that was given back. */
+  /** Cash refunded to guests. */
   refundsKurus: number;
   inKurus: number;
   outKurus: number;
   tipsPaidOutKurus: number;
-  /** How often it was opened without a sale. */
+  /** How often the drawer was opened without a sale. */
   openings: number;
 }
 
-/** What should be in a drawer, in kuruş. */
+/** The cash that should be in a drawer, in kuruş. */
 export function expectedKurusOf(period: Omit<DrawerPeriod, 'afterRow' | 'isFloatSet'>): number {
   const { floatKurus, cashKurus, refundsKurus, inKurus, outKurus, tipsPaidOutKurus } = period;
   return floatKurus + cashKurus - refundsKurus + inKurus - outKurus - tipsPaidOutKurus;
 }
 
-/** The result of a count. */
+/** What a person enters when counting a drawer. */
 export type Counted = Pick<CountContent, 'countedKurus' | 'reason' | 'leftKurus'>;
 
-/** The count of what went through a drawer. */
+/** A count of a drawer, with the expected cash and the difference. */
 export function countOf(drawer: string, period: DrawerPeriod, counted: Counted): CountContent {
   const { isFloatSet: _, ...amounts } = period;
   const expectedKurus = expectedKurusOf(period);
@@ -35,13 +36,13 @@ export function countOf(drawer: string, period: DrawerPeriod, counted: Counted):
   return { drawer, ...amounts, expectedKurus, ...counted, differenceKurus, ofRow: null };
 }
 
-/** A recount: the same money, counted again. */
+/** A second count of the same cash. @param row  the ledger row of the `first` count */
 export function recountOf(row: number, first: CountContent, counted: Counted): CountContent {
   const differenceKurus = counted.countedKurus - first.expectedKurus;
   return { ...first, ...counted, differenceKurus, ofRow: row };
 }
 
-/** Whether a count needs a reason that it lacks. */
+/** Whether a count differs by more than `allowedKurus` and has no reason. */
 export function isReasonMissing(
   { differenceKurus, reason }: Pick<CountContent, 'differenceKurus' | 'reason'>,
   allowedKurus: number,

@@ -33,7 +33,10 @@ import { NO_FIGURES } from './figures.ts';
 const VENUE = { timeZone: 'Europe/Istanbul', workingHours: [], specialDays: [], graceAfterMinutes: 0 };
 const MINUTE_MS = 60_000;
 
-/** A bill with what was done to it, a minute after the other: its numbers as they are kept with each change, and counted. */
+/**
+ * Applies the steps to a bill, one a minute, and returns its figures. After each step, checks that the figures calculated
+ * from that change equal those calculated from the whole history.
+ */
 function played(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)[]) {
   const changes: StoredChange[] = [];
   let now = bill;
@@ -206,7 +209,7 @@ test('numbers that are kept with each change are those of the whole history, wha
   }
 });
 
-/** What is refused changes nothing. */
+/** A step that changes nothing if it is refused. */
 function ifAllowed(step: (bill: Bill, stamp: Stamp) => BillChange) {
   return (bill: Bill, stamp: Stamp): BillChange => {
     try {

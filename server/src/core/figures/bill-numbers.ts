@@ -10,13 +10,14 @@ import {
   readyOfLines,
 } from './preparation.ts';
 
-/** What figures need of a bill. It is saved with every bill, so that reading figures does not read whole bills. */
+/** The data of a bill that statistics need. Saved with every bill, so that reading statistics does not read whole bills. */
 export interface BillNumbers {
   summary: BillSummary;
   sold: SoldProduct[];
   kitchen: KitchenTimes;
 }
 
+/** How long the kitchen took for the rounds and lines of a bill. */
 export interface KitchenTimes {
   rounds: PreparedRound[];
   ready: ReadyMinutes;
@@ -24,21 +25,20 @@ export interface KitchenTimes {
 
 export const NO_KITCHEN_TIMES: KitchenTimes = { rounds: [], ready: [] };
 
-/** The numbers of a bill after a change. @param before  its times of the kitchen before the change */
+/** The figures of a bill after a change. @param before  its kitchen times before the change */
 export function numbersAfterChange(bill: Bill, before: KitchenTimes, change: HistoryEntry): BillNumbers {
   return numbersWith(bill, readyAfter(bill, before.ready, change), isVoid(change) ? change : undefined);
 }
 
-/** A bill with the times of its kitchen. */
 export interface TimedBill {
   bill: Bill;
   kitchen: KitchenTimes;
 }
 
 /**
- * The numbers of a bill after lines moved from one to another.
- * @param before  both bills as they were
- * @param moved  the ids of the lines that moved, on both
+ * The figures of a bill after lines moved from or to another bill.
+ * @param before  both bills before the move
+ * @param moved  for each moved line its id on the old bill (`lineId`) and on the new one (`movedLineId`)
  */
 export function numbersAfterMove(
   bill: Bill,

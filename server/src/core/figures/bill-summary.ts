@@ -4,34 +4,34 @@ import type { OrderType } from '../order-type.ts';
 import type { BillTotals } from '../pricing/price-terms.ts';
 import { type Figures, NO_FIGURES } from './figures.ts';
 
-/** What a bill adds to the figures of its venue, and what it comes to. */
+/** The facts of a bill that figures and lists of bills need. */
 export interface BillSummary {
   openedAt: number;
-  /** The venue's day on which it was opened. */
+  /** The business day on which the bill was opened. */
   businessDate: string;
   type: OrderType;
-  /** The API key that opened it; `null` for staff. */
+  /** The API key that opened the bill; `null` if staff opened it. */
   key: { id: string; name: string } | null;
   guests: number;
-  /** What the bill comes to now. */
+  /** The present total of the bill. */
   totalKurus: number;
-  /** What it adds to the figures of its venue; those of an open one are without money and orders. */
+  /** What the bill adds to the figures of its venue. An open bill adds only its gifts and struck lines. */
   figures: Figures;
 }
 
-/** What a bill has of one product. */
+/** The units of one product on a bill. */
 export interface SoldProduct {
   productId: string;
   name: string;
-  /** Units that are charged: not given away, not struck. */
+  /** The units that the guest pays: without gifts and struck lines. */
   units: number;
-  /** What they cost before campaigns and fee. */
+  /** The price of `units` before campaigns, discounts and service fee. */
   amountKurus: number;
   giftUnits: number;
   struckUnits: number;
 }
 
-/** @param voidedKurus  what it came to when it was voided */
+/** @param voidedKurus  for a voided bill: its total just before it was voided */
 export function summaryOf(bill: Bill, voidedKurus = 0): BillSummary {
   const opener = bill.rounds[0]?.by;
   return {
@@ -45,7 +45,7 @@ export function summaryOf(bill: Bill, voidedKurus = 0): BillSummary {
   };
 }
 
-/** What a bill has of each of its products, under the name of its last line. */
+/** The units of each product on a bill. The name is that of the product's last line. */
 export function soldProductsOf(bill: Bill): SoldProduct[] {
   const live = new Set(liveLines(bill));
   const sold: SoldProduct[] = [];
@@ -66,7 +66,7 @@ export function soldProductsOf(bill: Bill): SoldProduct[] {
 
 function figuresOf(bill: Bill, voidedKurus: number): Figures {
   const state = billState(bill);
-  // What it had counts on the bill to which it moved.
+  // Its lines moved to another bill and count there.
   if (state === 'Moved') return NO_FIGURES;
   const struck = bill.lines.filter(({ state }) => state === 'Cancelled');
   const given = bill.lines.filter(isGivenAway);
@@ -88,12 +88,12 @@ function figuresOf(bill: Bill, voidedKurus: number): Figures {
   };
 }
 
-/** What prices and discounts by hand take off. */
+/** The discount from prices and discounts by hand: all discounts minus those of campaigns. */
 function byHandKurus({ discountKurus, reductions }: BillTotals): number {
   return reductions.reduce((left, { amountKurus }) => left - amountKurus, discountKurus);
 }
 
-/** A line that is a gift, also if its bill is cancelled. One that was struck afterwards counts as struck. */
+/** Whether a line is a gift, also on a voided bill. A gift that was struck later counts as struck only. */
 function isGivenAway({ isGift, state }: BillLine): boolean {
   return isGift && state !== 'Cancelled';
 }

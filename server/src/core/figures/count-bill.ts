@@ -5,14 +5,14 @@ import type { BillSummary } from './bill-summary.ts';
 import type { Figures } from './figures.ts';
 import type { PreparedRound } from './preparation.ts';
 
-/** What a bill adds to the figures of its venue, besides its products. */
+/** What a bill adds to the figures of its venue, and to which day and hour. Without its products. */
 export interface CountedBill {
-  /** The venue's day on which the bill was opened, whenever it was closed. */
+  /** The business day on which the bill was opened; the day on which it was closed does not matter. */
   day: string;
-  /** The hour on the venue's clock at which it was opened, 0 to 23. */
+  /** The hour in the venue's time zone in which the bill was opened, 0 to 23. */
   hour: number;
   type: OrderType;
-  /** The API key that opened it; `null` for staff. */
+  /** The API key that opened the bill; `null` if staff opened it. */
   key: { id: string; name: string } | null;
   figures: Figures;
   preparations: Preparation[];
@@ -20,12 +20,12 @@ export interface CountedBill {
 
 /** How long the kitchen took for a round. */
 export interface Preparation {
-  /** The hour on the venue's clock at which the round was ordered, 0 to 23. */
+  /** The hour in the venue's time zone in which the round was ordered, 0 to 23. */
   hour: number;
   minutes: number;
 }
 
-/** Where the numbers of a bill belong in the figures of its venue. */
+/** Finds the day and the hours to which the figures of a bill belong. */
 export function countBill(
   { openedAt, businessDate, type, key, figures }: BillSummary,
   rounds: readonly PreparedRound[],
@@ -39,7 +39,7 @@ export function countBill(
   };
 }
 
-/** The hour that the clock of a venue shows at an instant, 0 to 23. */
+/** The hour in the venue's time zone at an instant, 0 to 23. */
 export function hourAt({ timeZone }: Pick<DayRules, 'timeZone'>, instant: number): number {
   return Math.floor(localAt(timeZone, instant).minutes / 60);
 }

@@ -2,29 +2,29 @@ import { type DayRules, dayStartsAt } from '../venue/hours/venue-day.ts';
 import { addDays, type Span, weekdayOf } from '../venue-clock.ts';
 import { WEEKDAYS } from '../weekday.ts';
 
-/** Days of a venue from one date to another, both included. */
+/** Business days from one date to another, both included. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** What the days of a range are put together to. */
+/** The length of the parts into which a range is divided, one row of a chart or table each. */
 export const FIGURE_STEPS = ['Day', 'Week', 'Month'] as const;
 export type FigureStep = (typeof FIGURE_STEPS)[number];
 
-/** A part of a range, and what it is compared with. */
+/** A part of a range, and the earlier days to compare it with. */
 export interface ComparedRange {
   range: DayRange;
   before: DayRange;
 }
 
-/** Three years, and a little more. */
+/** The most days of a range: a little more than three years. */
 export const MOST_DAYS = 1_100;
 const DAY_MS = 86_400_000;
 const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2099-12-31';
 
-/** Whether figures can be read for a range: its dates are in order, in this century, and not too far apart. */
+/** Whether figures can be read for a range: its dates are in order, from 2000 to 2099, and at most 1,100 days. */
 export function isAllowedRange({ from, to }: DayRange): boolean {
   return from >= FIRST_DATE && to <= LAST_DATE && from <= to && lengthOf({ from, to }) <= MOST_DAYS;
 }
@@ -39,7 +39,7 @@ export function datesOf(range: DayRange): string[] {
   return Array.from({ length: lengthOf(range) }, (_, days) => addDays(range.from, days));
 }
 
-/** A range cut into pieces of that many days; the last one may be shorter. */
+/** Splits a range into parts of that many days; the last part can be shorter. */
 export function splitRange({ from, to }: DayRange, days: number): DayRange[] {
   const pieces: DayRange[] = [];
   for (let first = from; first <= to; first = addDays(first, days)) {
@@ -48,23 +48,22 @@ export function splitRange({ from, to }: DayRange, days: number): DayRange[] {
   return pieces;
 }
 
-/** The days that a range is compared with: as many, whole weeks earlier, so that the weekdays are the same. */
+/** The range to compare a range with: as long, and moved back by whole weeks so that the weekdays are the same. */
 export function rangeBefore(range: DayRange): DayRange {
   return shifted(range, -Math.ceil(lengthOf(range) / 7) * 7);
 }
 
-/** 52 weeks: the same weekdays of the year before. */
+/** 52 weeks, so that the weekdays are the same a year earlier. */
 const YEAR_DAYS = 364;
 
-/** The same range of the year before, moved by 52 weeks so that the weekdays are the same. */
+/** The range 52 weeks earlier, with the same weekdays. */
 export function rangeLastYear(range: DayRange): DayRange {
   return shifted(range, -YEAR_DAYS);
 }
 
 /**
- * A range cut into days, weeks from Monday or calendar months, earliest first; the first and the last may be shorter. A day is
- * compared with the same weekday of the week before, a week with the one before, and a month with the same
- * days of the month before.
+ * Splits a range into days, weeks from Monday or calendar months, earliest first. The first and the last part can be shorter.
+ * A day or a week is compared with the days a week earlier, a month with the same days of the previous month.
  */
 export function* stepsOf(range: DayRange, step: FigureStep): Generator<ComparedRange, void> {
   for (let from = range.from; from <= range.to; ) {
@@ -74,7 +73,7 @@ export function* stepsOf(range: DayRange, step: FigureStep): Generator<ComparedR
   }
 }
 
-/** When the days of a range begin and end at a venue. */
+/** The instants at which the first business day of a range begins and the last one ends. */
 export function spanOf(venue: DayRules, { from, to }: DayRange): Span {
   return { startsAt: dayStartsAt(venue, from), endsAt: dayStartsAt(venue, addDays(to, 1)) };
 }
@@ -100,6 +99,6 @@ function earlierOf(a: string, b: string): string {
 }
 
 function lastOfMonth(date: string): string {
-  // The 28th and four days are in the next month, whatever the month.
+  // Four days after the 28th it is always the next month.
   return addDays(`${addDays(`${date.slice(0, 8)}28`, 4).slice(0, 8)}01`, -1);
 }

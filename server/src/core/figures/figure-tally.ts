@@ -3,16 +3,16 @@ import type { SoldProduct } from './bill-summary.ts';
 import type { CountedBill } from './count-bill.ts';
 import { type Figures, sumOfFigures } from './figures.ts';
 
-/** The bills of a day that came in through one channel: a type of order, from one API key or from staff. */
+/** The figures of the bills of one day and one channel: one order type, from one API key or from staff. */
 export interface ChannelTally extends Figures {
   day: string;
   type: OrderType;
   keyId: string | null;
-  /** The name of the key when it was used last; `null` for staff. */
+  /** The name of the key at its last order; `null` for staff. */
   keyName: string | null;
 }
 
-/** The closed bills of a day that were opened in one hour. */
+/** The number and the revenue of the closed bills that were opened in one hour of a day. */
 export interface HourTally {
   day: string;
   hour: number;
@@ -20,7 +20,7 @@ export interface HourTally {
   revenueKurus: number;
 }
 
-/** How many rounds of a day that were ordered in one hour took the kitchen this many minutes. */
+/** The number of rounds (`rounds`) that were ordered in one hour of a day and took the kitchen `minutes`. */
 export interface PreparationTally {
   day: string;
   hour: number;
@@ -31,14 +31,14 @@ export interface PreparationTally {
 /** What was sold of a product on a day. */
 export type ProductTally = SoldProduct & { day: string };
 
-/** What bills add to the figures of their venue, besides their products. Each list is in the order of its keys. */
+/** What bills add to the figures of their venue, without their products. Each list is sorted by its keys, such as day and hour. */
 export interface FigureTally {
   channels: ChannelTally[];
   hours: HourTally[];
   preparations: PreparationTally[];
 }
 
-/** Adds up counted bills. Servers that add tallies at the same time lock the rows in the order of the lists. */
+/** Adds up bills. The lists are sorted so that servers which save tallies at the same time lock the rows in the same order. */
 export function tallyOf(bills: readonly CountedBill[]): FigureTally {
   return {
     channels: grouped(bills, ({ day, type, key }) => [day, type, key?.id ?? ''], channelOf),
@@ -67,7 +67,7 @@ function hourOf(bills: readonly CountedBill[]): HourTally {
   return { day, hour, orders, revenueKurus };
 }
 
-/** One result for each group of things with the same key, in the order of the keys. */
+/** Groups items by key and makes one result of each group. Sorted by key. */
 function grouped<Thing, Result>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => string[],

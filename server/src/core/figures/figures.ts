@@ -1,24 +1,24 @@
 /**
- * What bills add up to. Amounts in kuruş. A bill counts once it is finished: closed or cancelled. It then
- * never changes again. What was given away and struck on the open bills of today is added when figures are read.
+ * The sums of bills, for statistics. Amounts in kuruş. A bill counts when it is closed or cancelled; after that it never
+ * changes. Gifts and struck lines of bills that are still open today are added when figures are read.
  */
 export interface Figures {
   /** Closed bills. */
   orders: number;
-  /** Guests at the tables of closed bills, where they were counted. */
+  /** Guests of closed bills, if staff entered their number. */
   guests: number;
   /** The totals of closed bills: after campaigns, with the service fee, without gifts and struck lines. */
   revenueKurus: number;
-  /** What campaigns, and prices and discounts by hand, took off closed bills. */
+  /** All reductions of closed bills: campaigns, prices by hand and discounts by hand. */
   discountKurus: number;
-  /** The part of it that people gave by hand; the rest is of campaigns. */
+  /** The part of `discountKurus` from prices and discounts by hand; the rest is from campaigns. */
   byHandKurus: number;
   /** The part of the revenue that is service fee. */
   serviceFeeKurus: number;
-  /** Units given away, and what they would have cost, whatever became of their bill. */
+  /** Units given away, and their price. They count even if the bill was voided. */
   giftUnits: number;
   giftKurus: number;
-  /** Units struck off, and what they would have cost. Those of a voided bill that were struck before count, too. */
+  /** Units struck, and their price. Those that were struck before their bill was voided count, too. */
   struckUnits: number;
   struckKurus: number;
   /** Bills that were voided, or whose lines were all struck. */
@@ -51,7 +51,7 @@ export function sumOfFigures(all: Iterable<Figures>): Figures {
   return sum;
 }
 
-/** The revenue of an order on average, in whole kuruş, half up; `null` without orders. */
+/** The average revenue of a closed bill, rounded half up to whole kuruş; `null` without orders. */
 export function averageBillKurus({ orders, revenueKurus }: Figures): number | null {
   return orders === 0 ? null : Math.round(revenueKurus / orders);
 }

@@ -1,20 +1,21 @@
-/** How many rounds that were ordered in one hour took the kitchen this many minutes. */
+/** The number of rounds (`rounds`) that were ordered in one hour and took the kitchen `minutes`. */
 export interface PreparationCount {
-  /** The hour on the venue's clock, 0 to 23. */
+  /** The hour in the venue's time zone, 0 to 23. */
   hour: number;
   minutes: number;
   rounds: number;
 }
 
-/** How long the kitchen took for some rounds. */
+/** Statistics of how long the kitchen took for some rounds. */
 export interface PreparationTimes {
   rounds: number;
-  /** Half of the rounds took at most this long; nine of ten at most `slowMinutes`. */
+  /** Half of the rounds took at most this long. */
   medianMinutes: number;
+  /** Nine of ten rounds took at most this long. */
   slowMinutes: number;
 }
 
-/** Counts of the same hour and the same minutes as one. */
+/** Merges the counts that have the same hour and the same minutes. */
 export function addUpPreparations(counts: readonly PreparationCount[]): PreparationCount[] {
   const sums = new Map<string, PreparationCount>();
   for (const { hour, minutes, rounds } of counts) {
@@ -26,7 +27,7 @@ export function addUpPreparations(counts: readonly PreparationCount[]): Preparat
   return [...sums.values()];
 }
 
-/** The times of the kitchen in counted rounds; `null` if there are none. */
+/** Calculates the median and the 90th percentile of the preparation times; `null` if there are no rounds. */
 export function preparationTimes(counts: readonly PreparationCount[]): PreparationTimes | null {
   const rounds = counts.reduce((sum, count) => sum + count.rounds, 0);
   if (rounds === 0) return null;
@@ -38,7 +39,7 @@ export function preparationTimes(counts: readonly PreparationCount[]): Preparati
   };
 }
 
-/** The minutes of the round at a place, from 1, in ascending order of minutes. */
+/** The minutes of the round at a rank, which counts from 1 for the fastest. */
 function minutesOfRound(ascending: readonly PreparationCount[], place: number): number {
   let before = 0;
   for (const { rounds, minutes } of ascending) {

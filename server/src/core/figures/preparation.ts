@@ -3,23 +3,23 @@ import type { HistoryEntry } from '../bills/bill-history.ts';
 import { liveLines } from '../bills/bill-status.ts';
 import { kitchenDueSince } from '../bills/kitchen/courses.ts';
 
-/** Longer ones count as this: the ticket was forgotten on the board. */
+/** A longer preparation counts as this long: someone forgot to mark the ticket as ready. */
 const LONGEST_MINUTES = 240;
 const MINUTE_MS = 60_000;
 
 /**
- * How many whole minutes after its order, or after its course was fired, each line of a bill became ready for the last time, in the order of the
- * lines, at most {@link LONGEST_MINUTES}; `null` for a line that is not ready. Lines after its end are not ready.
+ * For each line of a bill, in their order: the whole minutes from its order, or from when its course was fired, until it was
+ * last marked as ready. At most {@link LONGEST_MINUTES}; `null` if the line is not ready. The list ends after the last ready line.
  */
 export type ReadyMinutes = readonly (number | null)[];
 
-/** How long the kitchen took for a round. */
+/** A round and the minutes that the kitchen took for it. */
 export interface PreparedRound {
   orderedAt: number;
   minutes: number;
 }
 
-/** What {@link ReadyMinutes} are after a change of the bill. A line that was taken back is not ready any more. */
+/** The {@link ReadyMinutes} of a bill after a change. A line that went back to the kitchen is not ready any more. */
 export function readyAfter(
   bill: Bill,
   ready: ReadyMinutes,
@@ -46,21 +46,20 @@ function untilLastReady(ready: ReadyMinutes): ReadyMinutes {
   return ready.slice(0, ready.findLastIndex((minutes) => minutes !== null) + 1);
 }
 
-/** {@link ReadyMinutes} by the ids of the lines. */
+/** The {@link ReadyMinutes} of a bill by line id. */
 export function readyByLine(bill: Bill, ready: ReadyMinutes): Map<string, number | null> {
   return new Map(bill.lines.map(({ id }, place) => [id, ready[place] ?? null]));
 }
 
-/** {@link ReadyMinutes} of a bill to which or from which lines have moved. */
+/** The {@link ReadyMinutes} of a bill, from minutes by line id. */
 export function readyOfLines(bill: Bill, minutesOf: ReadonlyMap<string, number | null>): ReadyMinutes {
   return untilLastReady(bill.lines.map(({ id }) => minutesOf.get(id) ?? null));
 }
 
 /**
- * How long the kitchen took for each round of a bill: from the order until the last of its lines was ready, in
- * whole minutes, begun ones not counted. A line that was taken back counts from when it was ready again. Struck
- * lines do not count, nor do rounds with a line that was not marked as ready. A round whose lines are on several bills counts
- * on that of its first line.
+ * How long the kitchen took for each round of a bill: from the order until its last line was ready, in whole minutes, rounded
+ * down. A line that went back to the kitchen counts until it was ready again. Struck lines do not count. A round with a line
+ * that was not marked as ready is left out. If the lines of a round are on several bills, it counts on the bill of its first line.
  */
 export function preparedRounds(bill: Bill, ready: ReadyMinutes): PreparedRound[] {
   const minutesOf = readyByLine(bill, ready);

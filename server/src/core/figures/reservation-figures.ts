@@ -1,15 +1,16 @@
 import { expiredStatusOf, type ReservationStatus } from '../reservations/reservation.ts';
 
-/** What the reservations of a day, or of more days, came to. */
+/** Counts of the reservations of one or more days. */
 export interface ReservationFigures {
-  /** All of them, in every status. */
+  /** All reservations, in any status. */
   reservations: number;
   guests: number;
-  /** Whose guests came. */
+  /** Reservations whose guests came. */
   came: number;
   noShows: number;
-  /** Cancelled by the guest, the venue or the service, and declined. */
+  /** Cancelled by the guest, the venue or the service. */
   cancelled: number;
+  /** Requests that the venue declined. */
   declined: number;
 }
 
@@ -32,8 +33,8 @@ export function sumOfReservations(all: Iterable<ReservationFigures>): Reservatio
 }
 
 /**
- * The figures of reservations of one status.
- * @param hasRunOut  whether time alone has ended them since they were saved
+ * The figures of some reservations that have the same status.
+ * @param hasRunOut  whether they expired after they were saved, so that their stored status is outdated
  */
 export function reservationFigures(
   status: ReservationStatus,

@@ -4,36 +4,36 @@ import { vatOf } from '../bills/prices/bill-pricing.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { PaymentKind } from '../venue/payment-terms.ts';
 
-/** Money that moved by one way to pay, of one bill on one day. Amounts in kuruş; what was taken back is below 0. */
+/** The money that moved with one payment method, for one bill on one day. Amounts in kuruş; a reversed payment is below 0. */
 export interface Movement {
   kind: PaymentKind;
-  /** The code of the venue's payment method; the kind if it has none. */
+  /** The code of the venue's payment method; the kind of payment if the venue has no method for it. */
   method: string;
-  /** Its name at that time; `null` if the venue had no method of its own. */
+  /** The name of the method at that time; `null` if the venue had no method for this kind. */
   name: string | null;
-  /** Payments less those that were taken back. */
+  /** The number of payments minus the number of reversed ones. */
   payments: number;
-  /** What settled bills. */
+  /** The amount that counts towards the total of the bill, without rounding and tip. */
   amountKurus: number;
   roundingKurus: number;
   tipKurus: number;
-  /** What was handed back of what guests gave; it is in none of the other amounts. */
+  /** The change that guests got back; no other amount includes it. */
   changeKurus: number;
   refunds: number;
   refundKurus: number;
 }
 
-/** What a bill adds to the takings of a day of its venue. */
+/** The money and VAT that a bill adds to the takings of one business day. */
 export interface DayTakings {
   day: string;
   movements: Movement[];
-  /** The VAT of the bill on the day on which it was opened, once it is closed; its rates in basis points. */
+  /** The VAT of the bill. Only on the day on which it was opened, and only if it is closed. */
   vat: VatOfRate[];
-  /** The VAT of what was given back of it on the day, after it was closed. */
+  /** The VAT of the refunds of this day, if the bill is closed. */
   vatGivenBack: VatOfRate[];
 }
 
-/** Whether a change of a bill may have changed what it adds to takings. */
+/** Whether a change of a bill may change its takings. */
 export function changesTakings(before: Bill, after: Bill): boolean {
   return (
     before.payments !== after.payments ||
@@ -43,8 +43,8 @@ export function changesTakings(before: Bill, after: Bill): boolean {
 }
 
 /**
- * What a bill adds to the takings of each day on which money moved, or whose bill it is once it is closed; by day. A payment counts
- * on its day, and so does taking it back or giving back of it, whatever the day of the bill.
+ * The takings of a bill, by day: one entry for each day with a payment, reversal or refund, and for the business day of a closed
+ * bill. Payments, reversals and refunds count on their own day, even if the bill belongs to another day.
  */
 export function takingsOf(bill: Bill): DayTakings[] {
   const moved = [
@@ -71,8 +71,8 @@ export function takingsOf(bill: Bill): DayTakings[] {
 }
 
 /**
- * The VAT of what a refund gave back of a closed bill.
- * @param sold  the VAT of the bill: a refund has what is in no VAT class at a rate of 0, which the bill may not have
+ * The VAT of a refund of a closed bill.
+ * @param sold  the VAT of the bill. Rates that are not in it are left out: a refund has goods without a VAT class at a rate of 0.
  */
 export function vatGivenBackOf({ vat = [] }: Refund, sold: readonly VatOfRate[]): VatOfRate[] {
   return vat
@@ -83,7 +83,7 @@ export function vatGivenBackOf({ vat = [] }: Refund, sold: readonly VatOfRate[])
     }));
 }
 
-/** The amounts of a movement that are added up. */
+/** The properties of a movement that are summed. */
 export const MOVED_AMOUNTS = [
   'payments',
   'amountKurus',
@@ -107,7 +107,7 @@ function movementsOf(moved: readonly Movement[]): Movement[] {
   });
 }
 
-/** The movement of a payment; with -1 that of taking it back. */
+/** The movement of a payment; with the sign -1 the movement of its reversal. */
 export function movementOfPayment(payment: Payment, sign: 1 | -1): Movement {
   const { amountKurus, roundingKurus = 0, tipKurus = 0, changeKurus = 0 } = payment;
   return {
@@ -121,7 +121,7 @@ export function movementOfPayment(payment: Payment, sign: 1 | -1): Movement {
   };
 }
 
-/** A payment that was taken back, less what had been given back of it before. */
+/** The movement of a reversed payment: what was refunded of it before is not given back again. */
 export function movementOfReversal(payment: Payment, refunds: readonly Refund[]): Movement {
   const back = movementOfPayment(payment, -1);
   const before = refunds
@@ -130,7 +130,6 @@ export function movementOfReversal(payment: Payment, refunds: readonly Refund[])
   return { ...back, amountKurus: back.amountKurus + before };
 }
 
-/** The movement of a refund. */
 export function movementOfRefund(refund: Refund): Movement {
   return {
     ...methodOf(refund),
