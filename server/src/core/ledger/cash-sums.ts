@@ -3,41 +3,41 @@ import { expectedKurusOf } from '../drawers/drawer-period.ts';
 import { addTo, entryOf, valuesOf } from './keyed-sums.ts';
 import type { ActRow, MoneyContent } from './ledger-row.ts';
 
-/** What went through a drawer up to a count, or since the last one when a report ends. Amounts in kuruş. */
+/** The cash of a drawer up to a count or, at the end of a report, since the last count. Amounts in kuruş. */
 export interface DrawerSums extends Omit<CountContent, 'afterRow' | 'countedKurus' | 'differenceKurus'> {
-  /** The row of the count; `null` if it is not counted yet: the next report continues with it. */
+  /** The ledger row of the count; `null` if the cash is not counted yet. The next report then continues from these sums. */
   row: number | null;
-  /** Who counted. */
+  /** The person who counted. */
   personId: string | null;
   countedKurus: number | null;
   differenceKurus: number | null;
-  /** Whether the float was set, and is not what the last count left. */
+  /** Whether a person set the float. If not, it is the cash that the last count left. */
   isFloatSet: boolean;
 }
 
-/** What was declared of a way to pay, or is still to be declared when a report ends. */
+/** The declared total of a payment method or, at the end of a report, the amount that is still to be declared. */
 export interface DeclaredSums extends DeclaredTotal {
-  /** The row of the declaration; `null` if it is not declared yet: the next report continues with it. */
+  /** The ledger row of the declaration; `null` if it is not declared yet. The next report then continues from this amount. */
   row: number | null;
   personId: string | null;
 }
 
 /** The part of a report about cash and declared totals. */
 export interface CashSums {
-  /** Counts in their order, then what is not counted yet, by drawer. */
+  /** First the counts in their order, then the drawers with cash that is not counted yet. */
   drawers: DrawerSums[];
-  /** Declarations in their order, then what is not declared yet, by way to pay. */
+  /** First the declarations in their order, then the payment methods with an amount that is not declared yet. */
   declared: DeclaredSums[];
 }
 
-/** Adds up cash and declared totals. */
+/** Adds up the cash and the declared totals of ledger rows. */
 export class CashTally {
   readonly #counts: DrawerSums[] = [];
   readonly #open = new Map<string, DrawerSums>();
   readonly #declared: DeclaredSums[] = [];
   readonly #undeclared = new Map<string, DeclaredSums>();
 
-  /** @param before  of the previous report: what was open at its end continues */
+  /** @param before  the sums of the previous report: uncounted cash and undeclared amounts continue */
   constructor(before: CashSums | null) {
     for (const one of before?.drawers ?? []) if (one.row === null) this.#open.set(one.drawer, { ...one });
     for (const one of before?.declared ?? [])
@@ -89,7 +89,7 @@ export class CashTally {
     const { drawer, ofRow, leftKurus } = count;
     const open = this.#openOf(drawer);
     this.#counts.push({ row, personId, isFloatSet: open.isFloatSet, ...count });
-    // What came after the first count is of the next one, whether it was counted again or not.
+    // A recount corrects an earlier count. Cash that came after that count belongs to the next count, so it stays open.
     if (ofRow === null) this.#open.set(drawer, { ...NOTHING, drawer, floatKurus: leftKurus ?? 0 });
     else if (!open.isFloatSet) open.floatKurus = leftKurus ?? 0;
   }

@@ -8,57 +8,57 @@ export interface CarriedBill {
   number: number;
   type: OrderType;
   tableName: string | null;
-  /** The venue's day on which it was opened. */
+  /** The business day on which the bill was opened. */
   businessDate: string;
   totalKurus: number;
   paidKurus: number;
 }
 
-/** What a venue sold and took since its ledger began, up to a report. */
+/** The sums of a venue from the beginning of its ledger to the end of a report. */
 export interface LifetimeSums {
   bills: number;
   salesKurus: number;
-  /** Money that was taken, less what was given back and taken back. */
+  /** Payments minus refunds and reversed payments. */
   takenKurus: number;
   refundKurus: number;
 }
 
 export const NO_LIFETIME: LifetimeSums = { bills: 0, salesKurus: 0, takenKurus: 0, refundKurus: 0 };
 
-/** What rows of the ledger after one number up to another say. */
+/** The figures of the ledger rows after `afterRow`, up to `lastRow`. */
 export interface ReportFigures {
-  /** The number of the last row of the report before; 0 for the first one. */
+  /** The number of the last row of the previous report; 0 for the first report. */
   afterRow: number;
   lastRow: number;
-  /** The end of the report before (ms); `null` for the first one. */
+  /** The end of the previous report (ms); `null` for the first report. */
   beginsAt: number | null;
-  /** When it ends (ms): when the day was closed, or when the next day of the venue began. */
+  /** When the report ends (ms): when a person closed the day, or when the next business day began. */
   endsAt: number;
   days: { date: string; sums: DaySums }[];
   total: ReportSums;
-  /** Open bills, by number. */
+  /** The bills that are still open, by number. */
   carriedOver: CarriedBill[];
-  /** What shared devices said that they had not sent then: it will be in a later report. */
+  /** The shared devices that reported acts which they had not sent yet. These acts will be in a later report. */
   unsentActs: UnsentDevice[];
   lifetime: LifetimeSums;
   /** SHA-256 of the rows, in hexadecimal. */
   rowsHash: string;
 }
 
-/** What a day report says, as it is kept. It has a hash of its own beside it. */
+/** The stored content of a day report. The hash of this content is stored next to it. */
 export interface DayReportContent extends ReportFigures {
   number: number;
-  /** How often the database continued from an earlier moment: see the ledger. */
+  /** How often the database was restored from an earlier state, see {@link StoredLedgerRow}. */
   generation: number;
-  /** When it was made (ms). */
+  /** When the report was made (ms). */
   madeAt: number;
-  /** Who closed the day; `null` if the service did, without a count. */
+  /** The person who closed the day; `null` if the service closed it, without a count. */
   personId: string | null;
-  /** The hash of the report before; `null` for the first one. */
+  /** The hash of the previous report; `null` for the first report. */
   hashBefore: string | null;
 }
 
-/** Where a report ends, and what came before it. */
+/** The range of a report, and everything about it that is not calculated from its rows. */
 export type ReportRange = Pick<
   ReportFigures,
   'afterRow' | 'lastRow' | 'beginsAt' | 'endsAt' | 'carriedOver' | 'unsentActs' | 'rowsHash'
@@ -66,7 +66,7 @@ export type ReportRange = Pick<
   lifetimeBefore: LifetimeSums;
 };
 
-/** The figures of a range, of the rows that were added up. */
+/** The figures of a report. @param tally  has added up all rows of the range */
 export function reportFiguresOf(
   tally: SumsTally,
   { lifetimeBefore: before, carriedOver, unsentActs, rowsHash, ...range }: ReportRange,
@@ -81,7 +81,7 @@ export function reportFiguresOf(
   return { ...range, days: tally.days(), total, carriedOver, unsentActs, lifetime, rowsHash };
 }
 
-/** The money that is there of some movements: what settled bills, with rounding and tips, less what was given back, in kuruş. */
+/** The money that a venue took in: payments with rounding and tips, minus refunds, in kuruş. */
 export function takenKurusOf({ methods }: Pick<DaySums, 'methods'>): number {
   return methods.reduce(
     (sum, { amountKurus, roundingKurus, tipKurus, refundKurus }) =>
@@ -90,13 +90,13 @@ export function takenKurusOf({ methods }: Pick<DaySums, 'methods'>): number {
   );
 }
 
-/** Above all reports that a venue can have made before a database went on from an earlier moment. */
+/** More than the number of reports that can be lost when a database is restored from an earlier state. */
 const NUMBERS_OF_A_GENERATION = 1_000;
 
 /**
- * The number of the next report. In a new generation it is above all that paper may bear.
- * @param before  the report before; `null` for none
- * @param generation  of the last row of the next one
+ * The number of the next report. In a new generation it is higher than all numbers that lost reports may have on paper.
+ * @param before  the previous report; `null` if there is none
+ * @param generation  the generation of the last row of the next report
  */
 export function nextReportNumber(
   before: { number: number; generation: number } | null,

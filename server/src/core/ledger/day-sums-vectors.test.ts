@@ -7,7 +7,7 @@ import { figuresOf, type VectorReport } from '../../../test/money/day-vectors/da
 const file = new URL('../../../../vectors/day.json', import.meta.url);
 const { reports } = JSON.parse(readFileSync(file, 'utf8')) as { reports: VectorReport[] };
 
-/** A value with its lists in one order and its properties too, to compare what is in no order. */
+/** A copy of a value with sorted lists and properties, to compare values whatever their order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) {
     const texts = value.map((one) => JSON.stringify(ordered(one))).sort();
@@ -18,7 +18,7 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [name, ordered(one)]));
 }
 
-/** All numbers of a value. */
+/** All numbers in a value, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(numbersIn);

@@ -14,30 +14,30 @@ import type {
 } from './ledger-row.ts';
 import { type PeopleSums, PeopleTally } from './people-sums.ts';
 
-/** What rows of the ledger add up to. Amounts in kuruş; lists in the order of their keys. */
+/** The sums of ledger rows. Amounts in kuruş; lists are sorted by their keys. */
 export interface DaySums {
   /** Closed bills. */
   bills: number;
   guests: number;
-  /** The totals of closed bills: what was sold, with the service fee. */
+  /** The totals of closed bills, with the service fee. */
   salesKurus: number;
   serviceFeeKurus: number;
-  /** What campaigns, and prices and discounts by hand, took off closed bills. */
+  /** All reductions of closed bills: campaigns, prices by hand and discounts by hand. */
   discountKurus: number;
-  /** The part of it that people gave by hand. */
+  /** The part of `discountKurus` from prices and discounts by hand. */
   byHandKurus: number;
-  /** Bills that were voided, or lost their last line. */
+  /** Bills that were voided, or whose last line was struck. */
   cancelledBills: number;
-  /** By rising rate. */
+  /** Sorted by rate, lowest first. */
   vat: VatOfRate[];
   vatGivenBack: VatOfRate[];
   methods: Movement[];
 }
 
-/** Where closed bills came from. */
+/** The sums of closed bills of one order type, from one API key or from staff. */
 export interface ChannelSums {
   type: OrderType;
-  /** The API key that opened them; `null` for staff. */
+  /** The API key that opened the bills; `null` if staff opened them. */
   key: { id: string; name: string } | null;
   bills: number;
   guests: number;
@@ -45,7 +45,7 @@ export interface ChannelSums {
 }
 
 export interface CategorySums {
-  /** `null` for what has none. */
+  /** `null` for products without a category. */
   category: { id: string; name: string } | null;
   units: number;
   grossKurus: number;
@@ -55,32 +55,32 @@ export interface CategorySums {
 }
 
 export interface TipSums {
-  /** Whose tips they are: who took the payment. */
+  /** The account or API key that took the payment gets the tip. */
   personId: string;
   tipKurus: number;
 }
 
-/** What one person did, with whose approval. Of moves of cash, those to which a colleague agreed. */
+/** One kind of act by one person, with one approver or none. Moves of cash are only included if a colleague approved them. */
 export interface ActSums {
   act: ReducingAct | 'PaymentReversed' | 'PaymentRefunded' | 'MethodChanged' | ApprovableMove;
   personId: string | null;
   approverId: string | null;
   entries: number;
-  /** What it took off; what was taken back, given back, recorded again or moved. */
+  /** The deducted, reversed, refunded, newly recorded or moved amount, depending on `act`. */
   kurus: number;
-  /** Of those, what came after the bill had been printed for the guest. */
+  /** The part of `entries` that happened after the bill was printed for the guest. */
   entriesAfterPrint: number;
   kurusAfterPrint: number;
 }
 
-/** A bill that was printed for the guest, and then came to less. */
+/** A bill whose total was reduced after it had been printed for the guest. */
 export interface ReducedBill {
   billId: string;
   entries: number;
   lostKurus: number;
 }
 
-/** The sums of a report: those of a day, with what they are made of. */
+/** The sums of a report, with details by channel, category, product, person and so on. */
 export interface ReportSums extends DaySums, CashSums, PeopleSums {
   channels: ChannelSums[];
   categories: CategorySums[];
@@ -88,27 +88,27 @@ export interface ReportSums extends DaySums, CashSums, PeopleSums {
   tips: TipSums[];
   acts: ActSums[];
   reducedAfterPrint: ReducedBill[];
-  /** The part of bills and sales that is of bills which the report before carried over. */
+  /** The part of `bills` and `salesKurus` from bills that were still open when the previous report ended. */
   broughtIn: { bills: number; salesKurus: number };
 }
 
 /** Adds up rows of the ledger, one after the other. */
 export interface SumsTally {
   add(row: StoredLedgerRow): void;
-  /** Rows that say something: all but those of a new generation. */
+  /** The number of added rows, without rows that only mark a new generation. */
   rows(): number;
   /** The sums of each business date, by date. */
   days(): { date: string; sums: DaySums }[];
   total(): ReportSums;
 }
 
-/** What the next report takes from a report: drawers, declared totals and open bills. */
+/** The part of a report that the next report continues from: drawers, declared totals and open bills. */
 export interface SumsBefore {
   total: CashSums;
   carriedOver: readonly { billId: string }[];
 }
 
-/** @param before  the report before; `null` for the first one */
+/** @param before  the previous report; `null` for the first report */
 export function createSumsTally(before: SumsBefore | null): SumsTally {
   const byDay = new Map<string, DayTally>();
   const total = new DayTally();
@@ -228,7 +228,7 @@ class DetailTally {
       sums.category = category;
       addTo(sums, amounts);
     }
-    // By name, not by time: an order that was on its way when the day was closed is in no report's list.
+    // Looks the bill up by its id, not by time: an order that arrived while the day was being closed is not in `carriedOver`.
     if (this.#carriedOver.has(billId)) addTo(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
   }
 

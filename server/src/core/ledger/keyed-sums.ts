@@ -1,4 +1,4 @@
-/** The sums under a key, made where there are none yet. */
+/** Gets the value of a key. If there is none yet, makes one and adds it to the map. */
 export function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -7,7 +7,7 @@ export function entryOf<Value>(map: Map<string, Value>, key: string, make: () =>
   return made;
 }
 
-/** Adds amounts to sums of the same names. */
+/** Adds each amount to the sum with the same property name. */
 export function addTo<Name extends string>(
   sums: Record<NoInfer<Name>, number>,
   more: Record<Name, number>,
@@ -15,12 +15,12 @@ export function addTo<Name extends string>(
   for (const name of Object.keys(more) as Name[]) sums[name] += more[name];
 }
 
-/** By the code units of the keys: the same on every machine. */
+/** The entries of a map sorted by key, by UTF-16 code units so that the order is the same on every machine. */
 export function sortedByKey<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The values of `sortedByKey`. */
+/** The values of a map in the order of {@link sortedByKey}. */
 export function valuesOf<Value>(map: ReadonlyMap<string, Value>): Value[] {
   return sortedByKey(map).map(([, value]) => value);
 }

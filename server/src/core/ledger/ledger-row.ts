@@ -6,25 +6,26 @@ import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 
 /**
- * The ledger of a venue: one row for each closing of a bill, each movement of money, each act that took something off a bill, each
- * fiscal document that was issued, and what was done to a drawer, counted or declared. Rows are numbered without a gap and never change. A row has ids, amounts and the names that the venue gave to what it sells; no data of guests,
- * and nothing that a person typed. Amounts in kuruş.
+ * The ledger of a venue has one row for each closed bill, each movement of money, each act that reduced a bill, each issued fiscal
+ * document, each act on a drawer, each count and each declaration of totals. Rows are numbered without a gap and never change.
+ * A row has ids, amounts and the names of products and categories. It has no data of guests and no text that a person typed
+ * during service. Amounts in kuruş.
  */
 
-/** Acts that move money: what was given back or taken back has amounts below 0. */
+/** Acts that move money. A reversed payment has amounts below 0. */
 export type MoneyAct = 'PaymentTaken' | 'PaymentReversed' | 'PaymentRefunded' | 'TipMade';
 
-/** Acts that took something off a bill. */
+/** Acts that reduce a bill. */
 export type ReducingAct = Exclude<
   (typeof REDUCING_ACTIONS)[number] | (typeof SOMETIMES_REDUCING_ACTIONS)[number],
   'PaymentReversed' | 'PaymentRefunded' | 'BillHidden'
 >;
 
-/** Who and what a row is of, besides its act. */
+/** The properties of every row, without its act and content. */
 export interface LedgerRow {
-  /** The day of the venue to which its amounts belong, see the comment of the table. */
+  /** The business day to which the amounts belong, see the comment of the database table. */
   businessDate: string;
-  /** An account or an API key. */
+  /** The id of an account or of an API key. */
   personId: string;
   approverId: string | null;
   deviceId: string | null;
@@ -32,70 +33,70 @@ export interface LedgerRow {
 
 export interface MoneyContent {
   paymentId: string;
-  /** The account or key that took the payment: its tip is theirs. */
+  /** The account or API key that took the payment, and gets its tip. */
   takenById: string;
   movement: Movement;
-  /** Of cash: the code of the drawer that it went into, or came out of. */
+  /** For cash: the code of the drawer. */
   drawer?: string;
-  /** The payment that it replaced, which had another method. */
+  /** The payment that this one replaced to change its payment method. */
   replacesId?: string;
-  /** Of a payment that was taken back: the one that was recorded in its place. */
+  /** For a reversed payment: the payment that replaced it with another payment method. */
   replacedById?: string;
-  /** The VAT of what was given back of a closed bill. */
+  /** For a refund of a closed bill: the refunded VAT. */
   vatGivenBack?: VatOfRate[];
 }
 
-/** Of a closed bill, the sale, which never changes again. */
+/** The sale of a closed bill. It never changes. */
 export interface ClosingContent {
   /** Milliseconds. */
   openedAt: number;
   type: OrderType;
-  /** The API key that opened the bill; `null` for staff. */
+  /** The API key that opened the bill; `null` if staff opened it. */
   key: { id: string; name: string } | null;
   guests: number;
   totalKurus: number;
-  /** What campaigns, and prices and discounts by hand, took off. */
+  /** All reductions: campaigns, prices by hand and discounts by hand. */
   discountKurus: number;
-  /** The part of it that people gave by hand. */
+  /** The part of `discountKurus` from prices and discounts by hand. */
   byHandKurus: number;
   serviceFeeKurus: number;
   vat: VatOfRate[];
   sold: SoldOnBill[];
 }
 
-/** What a closed bill has of one product. */
+/** The sums of one product on a closed bill. */
 export interface SoldOnBill {
   productId: string;
-  /** `null` for what staff named themselves. */
+  /** `null` for an open item, whose name staff typed. */
   name: string | null;
-  /** That of the menu when the bill was closed; `null` if it had none, or the product was gone. */
+  /** The category on the menu when the bill was closed; `null` if the product had none, or was no longer on the menu. */
   category: { id: string; name: string } | null;
-  /** Units that are charged. */
+  /** The units that the guest pays, without gifts. */
   units: number;
-  /** Before everything that was taken off. */
+  /** The price of `units` before all reductions. */
   grossKurus: number;
-  /** What they owe. With the service fee, the dues of a bill are its total. */
+  /** The price of `units` after all reductions. The dues of all products plus the service fee are the total of the bill. */
   dueKurus: number;
   giftUnits: number;
-  /** What the gifts would have cost. */
+  /** The price that the gifts would have had. */
   giftKurus: number;
 }
 
 export interface ReductionContent {
-  /** How much lower the bill is because of it; negative if it is higher. */
+  /** By how much the act made the bill lower; negative if it made the bill higher. */
   lostKurus: number;
-  /** The bill had been printed for the guest before. */
+  /** Set if the bill had been printed for the guest before. */
   isAfterPrint?: true;
-  /** It left the bill without a line: the bill is cancelled. */
+  /** Set if the act left the bill without lines, which cancels the bill. */
   cancels?: true;
 }
 
-/** A fiscal document that a device issued. What it is called comes from the program beside the device. */
+/** A fiscal document that a fiscal device issued. The program that controls the device reports its name and number. */
 export interface IssuedContent {
   documentId: string;
   kind: FiscalKind;
   device: string | null;
-  /** The number of the Z report that it is in; `null` if the device did not say. */
+  /** The number of the Z report that contains the document; `null` if the device did not report it. */
   zNumber: string | null;
 }
 
@@ -106,10 +107,13 @@ export type LedgerAction =
   | { act: 'DocumentIssued'; content: IssuedContent }
   | DrawerAction;
 
-/** A row as it is going to be written: the database gives it its number. */
+/** A row to write. The database assigns its number. */
 export type NewLedgerRow = LedgerRow & LedgerAction;
 
-/** A row as it was written. `Generation`: the database went on from an earlier moment; its number is above all that were given out. */
+/**
+ * A stored row. A `Generation` row marks that the database was restored from an earlier state. Its number is above all numbers that
+ * the lost rows can have had.
+ */
 export type StoredLedgerRow = Omit<LedgerRow, 'personId'> & {
   personId: string | null;
   number: number;
@@ -119,5 +123,5 @@ export type StoredLedgerRow = Omit<LedgerRow, 'personId'> & {
   billId: string | null;
 } & (LedgerAction | { act: 'Generation'; content: Record<string, never> });
 
-/** A row that tells of something that was done. */
+/** A stored row about an act: all rows but `Generation`. */
 export type ActRow = Exclude<StoredLedgerRow, { act: 'Generation' }>;

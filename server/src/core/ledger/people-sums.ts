@@ -2,24 +2,24 @@ import { personOfRow } from '../shifts/person-shift.ts';
 import { addTo, entryOf, valuesOf } from './keyed-sums.ts';
 import type { ActRow } from './ledger-row.ts';
 
-/** What a person took and took off: their shifts in short. Amounts in kuruş. */
+/** The payments that a person took and the reductions that they made. Amounts in kuruş. */
 export interface PersonSums {
   personId: string;
-  /** By all ways to pay, with rounding and tips, less what they gave back. */
+  /** Payments of all methods with rounding and tips, minus refunds. */
   takenKurus: number;
-  /** The part of it that is cash: what they hand in. */
+  /** The cash part of `takenKurus`, which the person hands in. */
   cashKurus: number;
   tipKurus: number;
-  /** Tips that they got out of a drawer. */
+  /** The tips that the person was paid from a drawer. */
   tipsPaidOutKurus: number;
-  /** How often they took something off by hand, and what. */
+  /** How often the person reduced a bill by hand; `lostKurus` is by how much. */
   reductions: number;
   lostKurus: number;
 }
 
-/** Fiscal documents that a device issued under one of its Z numbers. */
+/** The number of fiscal documents in one Z report of a fiscal device. */
 export interface FiscalSums {
-  /** What the program beside the device calls it; `null` if it does not say. */
+  /** The name of the device from the program that controls it; `null` if the program does not report one. */
   device: string | null;
   zNumber: string | null;
   documents: number;
@@ -28,11 +28,11 @@ export interface FiscalSums {
 /** The part of a report about people and fiscal devices. */
 export interface PeopleSums {
   people: PersonSums[];
-  /** By device and Z number. */
+  /** Sorted by device and Z number. */
   fiscal: FiscalSums[];
 }
 
-/** Adds up what people took, and counts fiscal documents. */
+/** Adds up payments and reductions by person, and counts fiscal documents. */
 export class PeopleTally {
   readonly #people = new Map<string, PersonSums>();
   readonly #fiscal = new Map<string, FiscalSums>();

@@ -5,25 +5,25 @@ import type { StoredLedgerRow } from './ledger-row.ts';
 import type { FiscalSums, PersonSums } from './people-sums.ts';
 
 /**
- * What the rows of the ledger of some business dates come to. The same sums as those of day reports, over dates instead of reports: every row
- * has one date and is in one report.
+ * The sums of the ledger rows of some business days. They are the sums of day reports, but by date instead of by report: each row has
+ * one business date, which can differ from the day of its report.
  */
 export interface RangeSums extends DaySums {
   categories: CategorySums[];
-  /** What was taken off bills and given back; moves of cash are not among it. */
+  /** Reductions, refunds and reversed payments; no moves of cash. */
   acts: DeductionSums[];
   people: PersonSums[];
   fiscal: FiscalSums[];
 }
 
-/** An act of a report that is no move of cash. */
+/** The sums of an act that is not a move of cash. */
 export type DeductionSums = ActSums & { act: Exclude<ActSums['act'], ApprovableMove> };
 
 function isTakenOff(sums: ActSums): sums is DeductionSums {
   return !isApprovableMove(sums.act);
 }
 
-/** Counts the changes of what {@link RangeSums} has: stored sums of another version are added up again. */
+/** Increase this when {@link RangeSums} changes: stored sums of another version are calculated again. */
 export const RANGE_SUMS_VERSION = 1;
 
 /** Adds up the rows of one business date. */
@@ -44,7 +44,7 @@ export function createRangeTally(): RangeTally {
   };
 }
 
-/** What dates come to together. Lists are in the order of their keys, names are those of the last date. */
+/** Adds up the sums of several business dates. Lists are sorted by their keys, names are those of the last date. */
 export function sumOfRange(dates: Iterable<RangeSums>): RangeSums {
   const amounts = { ...NO_AMOUNTS };
   const vat = new Map<string, DaySums['vat'][number]>();
@@ -78,7 +78,7 @@ const NO_AMOUNTS = {
 } satisfies Partial<DaySums>;
 const AMOUNTS = Object.keys(NO_AMOUNTS) as (keyof typeof NO_AMOUNTS)[];
 
-/** Adds the numbers of an entry to those under its key; all else is that of the last one. */
+/** Adds the numbers of an entry to the entry with the same key. All other properties are replaced by the new ones. */
 function add<One extends object>(sums: Map<string, One>, key: string, one: One): void {
   const known = sums.get(key);
   sums.set(key, known === undefined ? one : plus(known, one));
@@ -92,7 +92,7 @@ function plus<One extends object>(known: One, one: One): One {
   return Object.fromEntries(entries) as One;
 }
 
-/** So that the order of the keys is that of the rates. */
+/** Padded, so that sorting the keys sorts the rates. */
 function rateKey({ rate }: { rate: number }): string {
   return String(rate).padStart(9, '0');
 }

@@ -3,29 +3,29 @@ import type { VatOfRate } from '../money/vat.ts';
 import { personOfRow } from '../shifts/person-shift.ts';
 import type { ActRow, ClosingContent, MoneyContent, SoldOnBill } from './ledger-row.ts';
 
-/** What a row adds to a figure: how many of what it counts, and an amount in kuruş. */
+/** What a ledger row adds to a figure: a number, such as units or guests, and an amount in kuruş. */
 export interface PartOfFigure {
   count: number;
   kurus: number;
 }
 
-/** Which rows a figure is made of. */
+/** Selects the rows of a figure. */
 export interface FigureRows {
-  /** Which one of several: a way to pay, a person, a drawer; see the figures. */
+  /** The payment method, person, drawer and so on that the figure is about. Its form depends on the figure, see below. */
   of: string;
-  /** Of a drawer: the row that its float is from; `null` for none. */
+  /** For a drawer: the row that set its float; `null` if there is none. */
   floatRow: number | null;
 }
 
 type Adds = (row: ActRow, rows: FigureRows) => PartOfFigure | null;
 
-/** What closed bills add. */
+/** For figures of closed bills. */
 const closing =
   (part: (content: ClosingContent, of: string) => PartOfFigure | null): Adds =>
   (row, { of }) =>
     row.act === 'BillClosed' ? part(row.content, of) : null;
 
-/** What movements of a way to pay add; `of` is its kind and its code, with a space between them. */
+/** For figures of a payment method. `of` is its kind and its code with a space between them, such as `Card visa`. */
 const moving =
   (part: (movement: MoneyContent['movement']) => PartOfFigure): Adds =>
   ({ content }, { of }) =>
@@ -33,7 +33,7 @@ const moving =
       ? part(content.movement)
       : null;
 
-/** What rows of a person add. */
+/** For figures of a person. `of` is the id of the account or API key. */
 const personal =
   (part: (content: ActRow['content'], act: ActRow['act']) => PartOfFigure | null): Adds =>
   (row, { of }) =>
@@ -41,11 +41,11 @@ const personal =
 
 const one = (kurus: number): PartOfFigure => ({ count: 1, kurus });
 
-/** What bills add of the rate of VAT that `of` names in percent. */
+/** For figures of a VAT rate of closed bills. `of` is the rate in percent. */
 const ofVat = (kurusOf: (vat: VatOfRate) => number): Adds =>
   closing(({ vat }, of) => partOfRate(vat, of, kurusOf));
 
-/** The same of what was given back. */
+/** For figures of a VAT rate of refunds. `of` is the rate in percent. */
 const ofVatGivenBack =
   (kurusOf: (vat: VatOfRate) => number): Adds =>
   ({ content }, { of }) =>
@@ -69,7 +69,7 @@ function soldOf(sold: readonly SoldOnBill[], isIt: (sold: SoldOnBill) => boolean
   };
 }
 
-/** What acts by a person add; `of` is the act, the person and the approver, with spaces between them, and a hyphen for none. */
+/** For the figure of an act. `of` is the act, the person and the approver with spaces between them, and a hyphen for no approver. */
 const acting: Adds = (row, { of }) => {
   const part = actOf(row);
   return part !== null && of === `${part.act} ${row.personId ?? '-'} ${row.approverId ?? '-'}`
@@ -78,7 +78,7 @@ const acting: Adds = (row, { of }) => {
 };
 
 function actOf({ act, content, approverId, billId }: ActRow): { act: string; kurus: number } | null {
-  // A move of cash is listed with the acts only if a colleague agreed to it.
+  // A move of cash counts as an act only if a colleague approved it.
   if (billId === null && approverId !== null && isApprovableMove(act))
     return { act, kurus: 'amountKurus' in content ? content.amountKurus : 0 };
   if ('lostKurus' in content) return { act, kurus: content.lostKurus };
@@ -91,7 +91,10 @@ function actOf({ act, content, approverId, billId }: ActRow): { act: string; kur
   return null;
 }
 
-/** What a row adds to what should be in a drawer; `of` is its code. What replaced a float, openings and recounts add nothing, and are listed. */
+/**
+ * For the figure of the expected cash in a drawer. `of` is the code of the drawer. Later floats, openings and recounts add no money,
+ * but are listed.
+ */
 const inDrawer: Adds = (row, { of, floatRow }) => {
   const { act, content } = row;
   if (!('drawer' in content) || content.drawer !== of) return null;
@@ -118,7 +121,7 @@ function floatOf(row: ActRow): number {
   return row.act === 'DrawerCounted' ? (row.content.leftKurus ?? 0) : 0;
 }
 
-/** The figures of day reports and drawers that open what they are made of, by name. */
+/** The figures of day reports and drawers for which a person can open the list of rows, by name. */
 const FIGURES = {
   Sales: closing(({ totalKurus }) => one(totalKurus)),
   Guests: closing(({ guests, totalKurus }) => (guests === 0 ? null : { count: guests, kurus: totalKurus })),
@@ -167,19 +170,19 @@ const FIGURES = {
 export type ReportFigure = keyof typeof FIGURES;
 export const REPORT_FIGURES = Object.keys(FIGURES) as ReportFigure[];
 
-/** Figures that list what adds no money to them, too: what is counted, and what happened to a drawer in its order. */
+/** Figures whose list also contains rows that add no money. Other figures leave out such rows. */
 const LISTS_ALL: readonly ReportFigure[] = [
   ...(['Sales', 'Guests', 'Cancelled', 'Channel', 'Category', 'Product'] as const),
   ...(['Act', 'DrawerExpected', 'Documents'] as const),
 ];
 
-/** What a row of the ledger adds to a figure; `null` if it is no part of it. The parts of a range add up to the figure. */
+/** What a ledger row adds to a figure; `null` if the row is not part of it. All parts of a report add up to the figure. */
 export function partOf(figure: ReportFigure, row: ActRow, rows: FigureRows): PartOfFigure | null {
   const part = FIGURES[figure](row, rows);
   return part?.kurus === 0 && !LISTS_ALL.includes(figure) ? null : part;
 }
 
-/** The acts of rows that figures are made of. */
+/** The acts of the rows that any figure is calculated from. */
 export const FIGURE_ACTS = [
   ...(['BillClosed', 'PaymentTaken', 'PaymentReversed', 'PaymentRefunded', 'TipMade'] as const),
   ...(['LineGivenAway', 'LineChargedAgain', 'LineStruck', 'BillVoided', 'LinePriced'] as const),

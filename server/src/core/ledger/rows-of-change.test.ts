@@ -57,7 +57,7 @@ function acted(bill: Bill, { act, day: businessDate, at, kurus, kind }: Act, id:
   }
 }
 
-/** Each amount of each method on each day, those of 0 left out. */
+/** Each amount of each payment method on each day, without amounts of 0. */
 function amountsOf(moved: readonly { day: string; movement: Movement }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { day, movement } of moved)

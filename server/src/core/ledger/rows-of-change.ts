@@ -15,25 +15,25 @@ import {
 } from '../figures/takings.ts';
 import type { ClosingContent, LedgerAction, NewLedgerRow, ReducingAct, SoldOnBill } from './ledger-row.ts';
 
-/** The category of a product on the menu; `null` for none. */
+/** Finds the category of a product on the menu; `null` if it has none. */
 export type CategoryOf = (productId: string) => { id: string; name: string } | null;
 
-/** What the rows of a change say beside the bill. */
+/** Facts that rows need and that are not on the bill. */
 export interface RowFacts {
   categoryOf: CategoryOf;
-  /** The drawer of the device on which it was made. */
+  /** The code of the drawer of the device on which the change was made. */
   drawer: string;
 }
 
-/** Whether a change closes its bill: its rows need the categories of what was sold. */
+/** Whether a change closes its bill. Its rows then need the categories of the sold products. */
 export function closesBill(before: Bill, { bill }: BillChange): boolean {
   return billState(before) === 'Open' && billState(bill) === 'Closed';
 }
 
 /**
- * The rows that a change of a bill writes into the ledger: what it took off, the fiscal document that was issued, the money that it
- * moved, and the closing, in this order. None for most changes.
- * @param change  with what it cost, see `withLostAmount`
+ * The rows that a change of a bill adds to the ledger, in this order: the reduction of the bill, the issued fiscal document, the moved
+ * money and the closing. Most changes add none.
+ * @param change  must have its lost amount, see `withLostAmount`
  */
 export function rowsOfChange(
   before: Bill,
@@ -60,7 +60,7 @@ export function rowsOfChange(
 }
 
 const REDUCING_ACTS: ReadonlySet<string> = new Set([...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS]);
-/** They move money, which has rows of its own, or cost nothing. */
+/** Actions without a row for a reduction: the first two have rows for the moved money, the last one costs nothing. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['PaymentReversed', 'PaymentRefunded', 'BillHidden']);
 
 function takenOffBy(before: Bill, after: Bill, { action, detail }: HistoryEntry): LedgerAction[] {
@@ -116,7 +116,7 @@ function movedOf(before: Payment | undefined, payment: Payment, bill: Bill): Mov
     });
   else if (before.tipKurus !== payment.tipKurus) {
     const movement = difference(movementOfPayment(payment, 1), movementOfPayment(before, 1));
-    // It stays with the day on which the money moved, as takings count it.
+    // A changed tip counts on the day of the payment, like in the takings.
     moved.push({ act: 'TipMade', businessDate, content: moneyOf(payment, movement) });
   }
   if (!isCounted(payment) && (before === undefined || isCounted(before))) {

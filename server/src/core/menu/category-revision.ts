@@ -3,13 +3,13 @@ import { type Problem, Refusal } from '../refusals.ts';
 import type { Category } from './menu.ts';
 import { type MenuContent, requireMenuSize, withoutDeletedReferences } from './menu-content.ts';
 
-/** More than any menu needs. */
+/** The most categories of a menu: more than any menu needs. */
 export const MOST_CATEGORIES = 100;
 
 /**
- * A menu with one more category, at its end.
- * @throws Refusal CONTENT_INVALID if there are 100 already, its name or its id is that of another one, or the
- *   menu gets too large
+ * Returns a menu with a new category added at the end.
+ * @throws Refusal CONTENT_INVALID if there are 100 already, another category has the same name or id, or the menu
+ *   becomes too large
  */
 export function addCategoryTo<Content extends MenuContent>(content: Content, category: Category): Content {
   if (content.categories.length >= MOST_CATEGORIES) {
@@ -24,19 +24,19 @@ export function addCategoryTo<Content extends MenuContent>(content: Content, cat
 }
 
 /**
- * A menu with one of its categories changed.
- * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID if its new name is that of another one, or the menu
- *   gets too large
+ * Returns a menu with one of its categories changed.
+ * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID if its new name is that of another category, or the menu becomes
+ *   too large
  */
 export function changeCategoryIn<Content extends MenuContent>(content: Content, changed: Category): Content {
   const stored = findCategoryIn(content, changed.id);
-  // An import can bring two of one name. They can still be changed in everything else.
+  // After an import two categories can have the same name. Their other properties can still be changed.
   if (changed.name !== stored.name) requireOwnName(content.categories, changed);
   const categories = content.categories.map((category) => (category === stored ? changed : category));
   return requireMenuSize(content, { ...content, categories });
 }
 
-/** One of the categories of a menu. @throws Refusal CATEGORY_NOT_FOUND */
+/** Finds a category by its id. @throws Refusal CATEGORY_NOT_FOUND */
 export function findCategoryIn(
   { categories }: Pick<MenuContent, 'categories'>,
   categoryId: string,
@@ -47,7 +47,7 @@ export function findCategoryIn(
 }
 
 /**
- * A menu without one of its categories, the products in it, and the references to them.
+ * Returns a menu without one of its categories, the products in the category, and the references to them.
  * @throws Refusal CATEGORY_NOT_FOUND
  */
 export function removeCategoryFrom<Content extends MenuContent>(
@@ -63,7 +63,7 @@ export function removeCategoryFrom<Content extends MenuContent>(
 }
 
 /**
- * A menu with its categories in another order.
+ * Returns a menu with its categories in the order of `ids`.
  * @param ids  in any letter case
  * @throws Refusal CONTENT_INVALID unless `ids` names each of them once
  */

@@ -3,8 +3,8 @@ import { type CourseTerms, unknownCourses } from '../venue/courses.ts';
 import type { MenuContent } from './menu-content.ts';
 
 /**
- * Passes if the venue has every course that its categories and products name.
- * @throws Refusal CONTENT_INVALID with each one that names another
+ * Checks that the venue has every course that its categories and products name.
+ * @throws Refusal CONTENT_INVALID that lists each category and product with an unknown course
  */
 export function requireKnownCourses({
   venue,

@@ -3,7 +3,7 @@ import type { Printer } from '../printing/printer.ts';
 import { Refusal } from '../refusals.ts';
 import type { Category, Product } from './menu.ts';
 
-/** A menu, and the records of its venue that refer to it. */
+/** A menu, and the other records of the venue that refer to categories, products and portions. */
 export interface MenuContent {
   categories: Category[];
   products: Product[];
@@ -11,12 +11,12 @@ export interface MenuContent {
   printers: Printer[];
 }
 
-/** In characters of JSON. Every server caches menus, and guests load a menu whole. */
+/** The largest menu, in characters of JSON. Every server caches menus, and guests load the whole menu. */
 const LARGEST_MENU = 4_000_000;
 
 /**
- * The same content without references to deleted parts of the menu. A campaign that no longer covers anything
- * stays and reduces nothing. A printer without a category prints only lines that have no other printer.
+ * Removes references to deleted parts of the menu. A campaign that then covers nothing stays, and reduces nothing. A
+ * printer that then has no category prints only lines that have no other printer.
  */
 export function withoutDeletedReferences<Content extends MenuContent>(content: Content): Content {
   const { categories, products, campaigns, printers } = content;
@@ -53,8 +53,8 @@ function covering(campaign: Campaign, change: (coverage: Coverage) => Coverage):
 }
 
 /**
- * The new content, unless its menu is too large to cache and to load.
- * @throws Refusal CONTENT_INVALID if it grew above 4,000,000 characters
+ * Returns the new content if its menu is not too large to cache and to load.
+ * @throws Refusal CONTENT_INVALID if the menu became larger and has more than 4,000,000 characters
  */
 export function requireMenuSize<Content extends MenuContent>(before: MenuContent, after: Content): Content {
   const size = sizeOf(after);

@@ -2,17 +2,17 @@ import { assignIds, type DraftWithId, type IdSource } from '../venue/drafts/assi
 import type { CategoryDraft, ExtraDraft, ProductDraft } from '../venue/drafts/venue-draft.ts';
 import type { Category, Extra, Menu, OptionGroup, Product, Stock } from './menu.ts';
 
-/** A menu made from drafts, and the products of the drafts: by category, then by product. */
+/** A menu with ids, and its products by the position of the category in the draft, then of the product. */
 export interface SettledMenu {
   menu: Menu;
   products: Product[][];
 }
 
 /**
- * Makes a menu from drafts: every record gets its id, and a product whose stock is tracked already keeps its
- * quantity. Names are the natural keys: a category's in the menu, a product's in its category, the rest in
- * their product.
- * @param stored  the menu as it is stored, empty for a new venue
+ * Builds a menu from drafts. A draft without an id gets the id of the stored record with the same name, or else a new id: a
+ * category is found by its name in the menu, a product in its category, portions and other parts in their product. If the
+ * stock of a stored product is tracked, it keeps its quantity.
+ * @param stored  the stored menu; empty for a new venue
  */
 export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, ids: IdSource): SettledMenu {
   const categories: Category[] = [];
@@ -30,7 +30,7 @@ export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, id
   return { menu: { categories, products: products.flat() }, products };
 }
 
-/** A product as it is stored: its parts get their ids, and a tracked stock keeps its quantity. */
+/** Builds a product from a draft: its parts get ids, and a tracked stock keeps its quantity. */
 export function productFromDraft(
   adopted: DraftWithId<ProductDraft, Product>,
   categoryId: string,
@@ -52,7 +52,7 @@ export function productFromDraft(
   };
 }
 
-/** An extra is recognised by its name within its group, or among those of no group. */
+/** Finds the stored extra of a draft by its name within its option group, or among the extras without a group. */
 function settleOptions(
   draft: Pick<ProductDraft, 'extras' | 'optionGroups'>,
   stored: Product | null,

@@ -1,28 +1,28 @@
 import type { Category, Extra, Ingredient, Menu, Portion, Product } from './menu.ts';
 
-/** A product with its parts by id. */
+/** A product with its parts by id, and with the settings that it gets from its category. */
 export interface IndexedProduct {
   product: Product;
-  /** Whether guests see it: neither it nor its category is hidden. */
+  /** Whether guests see the product: neither the product nor its category is hidden. */
   isShown: boolean;
-  /** The code of the VAT class that it or its category names; `null` is that of the venue. */
+  /** The code of the VAT class of the product or else of its category; `null`: the VAT class of the venue. */
   vatClass: string | null;
-  /** Whether meal cards pay for it, as it or its category says. */
+  /** Whether guests can pay it by meal card: the setting of the product, or else of its category. */
   acceptsMealCard: boolean;
-  /** The code of the course that it or its category names; `null` for none. */
+  /** The code of the course of the product, or else of its category; `null` for none. */
   course: string | null;
   portions: ReadonlyMap<string, Portion>;
   extras: ReadonlyMap<string, Extra>;
   ingredients: ReadonlyMap<string, Ingredient>;
 }
 
-/** A menu by id, so that what an order names is found without a search. */
+/** The products of a menu by id, so that an order is checked without searching the menu. */
 export interface MenuIndex {
-  /** By id; hidden products are among them. */
+  /** By id; includes hidden products. */
   products: Pick<ReadonlyMap<string, IndexedProduct>, 'get'>;
 }
 
-/** Indexes a menu; made once for each version of it. A product whose category is missing counts as hidden. */
+/** Indexes a menu. Called once for each version of a menu. A product whose category is missing counts as hidden. */
 export function indexMenu(menu: Menu): MenuIndex {
   const categories = byId(menu.categories);
   return {
@@ -30,7 +30,7 @@ export function indexMenu(menu: Menu): MenuIndex {
   };
 }
 
-/** Indexes one product of a menu. @param categories  all of the menu, by id */
+/** Indexes one product of a menu. @param categories  all categories of the menu, by id */
 export function indexProduct(
   product: Product,
   categories: ReadonlyMap<string, Pick<Category, 'isVisible' | 'vatClass' | 'acceptsMealCard' | 'course'>>,

@@ -6,22 +6,22 @@ import type { MenuContent } from './menu-content.ts';
 import { requireFreeIds } from './product-revision.ts';
 import { saveProductsIn } from './products-revision.ts';
 
-/** What one removal took off a menu, with what is needed to bring it back to its place. */
+/** The categories and products that one removal deleted from a menu, with the data to restore them to their place. */
 export interface MenuRemoval {
   categories: Category[];
   products: Product[];
-  /** The languages of its texts, the default one first; former removals lack them. */
+  /** The languages of the texts, the default language first. Removals stored by older versions do not have them. */
   languages?: string[];
-  /** All categories and products of the menu before, in their order. */
+  /** The ids of all categories and products before the removal, in the order of the menu. */
   categoryIds: string[];
   productIds: string[];
-  /** The campaigns that covered what was removed, each part of a set menu by its name. */
+  /** The campaigns that covered removed products. `part` is the name of a part of a set menu; `null` for other campaigns. */
   campaigns: { id: string; covers: { part: string | null; coverage: Coverage }[] }[];
-  /** The printers that printed a removed category. */
+  /** The printers that printed removed categories. */
   printers: { id: string; categoryIds: string[] }[];
 }
 
-/** What is on the menu before and not after, with the references to it. */
+/** Finds what a change removes from a menu, with the references to it. */
 export function removalBetween(
   before: MenuContent & { venue: Pick<Venue, 'languages'> },
   after: MenuContent,
@@ -59,10 +59,10 @@ export function removalBetween(
 }
 
 /**
- * A menu with what a removal took away, under the same ids, at its former place, in its campaigns and at its
- * printers. What came back already, or what campaigns and printers became in the meantime, stays as it is.
- * @throws Refusal CATEGORY_NOT_FOUND if the category of a product was removed, too; CONTENT_INVALID if the
- *   name of a part has been taken, or the menu gets too large
+ * Returns a menu with the removed categories and products restored: with the same ids, at their former place, in their
+ * campaigns and at their printers. Records that are on the menu again, and later changes of campaigns and printers, stay.
+ * @throws Refusal CATEGORY_NOT_FOUND if the category of a product is not on the menu any more; CONTENT_INVALID if another
+ *   record now has the same name, or the menu becomes too large
  */
 export function withRemoved<Content extends MenuContent>(content: Content, removal: MenuRemoval): Content {
   const absent = <Part extends { id: string }>(parts: readonly Part[], present: readonly Part[]): Part[] => {
@@ -91,7 +91,7 @@ export function withRemoved<Content extends MenuContent>(content: Content, remov
   };
 }
 
-/** Puts each returned record after the nearest earlier one that still exists, or else before the nearest later one. */
+/** Puts each restored record after the nearest earlier record that still exists, or else before the nearest later one. */
 function atFormerPlaces<Part extends { id: string }>(
   parts: readonly Part[],
   returned: readonly string[],

@@ -1,6 +1,5 @@
 /**
- * The menu of a venue. Names and texts are in the venue's default language; `translations` contain the
- * others.
+ * The menu of a venue. Names and texts are in the default language of the venue; `translations` has the other languages.
  */
 
 export const ALLERGENS = [
@@ -21,7 +20,7 @@ export const ALLERGENS = [
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** `Piece` can be ordered; the others are sold by measure, at the venue only. */
+/** `Piece` is for products sold by unit. Products with another unit are sold by measure, and only staff can order them. */
 export const PRICING_UNITS = ['Piece', 'Kilogram', 'Gram', 'Litre', 'Millilitre', 'Metre'] as const;
 export type PricingUnit = (typeof PRICING_UNITS)[number];
 
@@ -52,7 +51,7 @@ export interface Extra {
   priceKurus: number;
   /** Set when the extra is a choice of an option group. */
   optionGroupId: string | null;
-  /** What it contains, for staff alone: guests see the allergens of products. */
+  /** The allergens of the extra. Only staff see them; guests see the allergens of the product. */
   allergens: Allergen[];
   translations: Translations;
 }
@@ -71,7 +70,7 @@ export interface Ingredient {
   translations: Translations;
 }
 
-/** How much is left. `quantity` is `null` if it is not tracked; `isSoldOut` is the switch of the staff. */
+/** The stock of a product. `quantity` is `null` if it is not tracked. `isSoldOut` is set by staff. */
 export interface Stock {
   quantity: number | null;
   lowThreshold: number;
@@ -92,11 +91,11 @@ export interface Product {
   allergens: Allergen[];
   containsAlcohol: boolean;
   containsPorkDerivatives: boolean;
-  /** Whether meal cards pay for it; `null` is as its category says. */
+  /** Whether guests can pay it by meal card; `null`: as its category says. */
   acceptsMealCard: boolean | null;
-  /** The code of its VAT class; `null` is that of its category. */
+  /** The code of its VAT class; `null`: the VAT class of its category. */
   vatClass: string | null;
-  /** The code of its course; `null` is that of its category. */
+  /** The code of its course; `null`: the course of its category. */
   course: string | null;
   translations: Translations;
   stock: Stock;
@@ -108,11 +107,11 @@ export interface Category {
   description: string | null;
   imageUrl: string | null;
   isVisible: boolean;
-  /** The code of the VAT class of its products that name none; `null` is that of the venue. */
+  /** The code of the VAT class of its products without an own one; `null`: the VAT class of the venue. */
   vatClass: string | null;
-  /** Whether meal cards pay for those of its products that do not say it. */
+  /** Whether guests can pay its products by meal card, unless the product says otherwise. */
   acceptsMealCard: boolean;
-  /** The code of the course of its products that name none; `null` for none. */
+  /** The code of the course of its products without an own one; `null` for none. */
   course: string | null;
   translations: Translations;
 }

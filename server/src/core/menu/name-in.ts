@@ -1,4 +1,4 @@
-/** The name of something on a menu in a language; `null`, or a language without it, gives the name as the venue wrote it. */
+/** The name of a menu record in a language. If the language is `null` or has no translation, the name in the default language. */
 export function nameIn(
   thing: { name: string; translations: Record<string, { name?: string }> },
   language: string | null,

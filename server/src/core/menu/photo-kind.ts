@@ -1,15 +1,14 @@
-/** The accepted kinds of photos, in words. */
+/** The accepted image formats, as text for messages. */
 export const PHOTO_KINDS = 'JPEG, PNG, WebP, GIF and AVIF';
 
 const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 
-/** WebP and AVIF use containers that other formats use, too. */
+/** WebP and AVIF use container formats that other formats use, too. */
 const CONTAINERS = [/^RIFF.{4}WEBP/s, /^.{4}ftyp(?:.{4})*?avi[fs]/s];
 
 /**
- * Whether bytes begin as a JPEG, PNG, GIF, WebP or AVIF image does: other bytes never reach the image
- * decoder.
- * @param start  the first bytes, each as the character of its number
+ * Whether a file begins like a JPEG, PNG, GIF, WebP or AVIF image. Other files never reach the image decoder.
+ * @param start  the first bytes, decoded as Latin-1: one character for each byte
  */
 export function isPhotoStart(start: string): boolean {
   return (
@@ -18,7 +17,7 @@ export function isPhotoStart(start: string): boolean {
   );
 }
 
-/** Kinds of files that people upload instead, by their first bytes. */
+/** Other file formats that people upload by mistake, with the first bytes of each. */
 const OTHERS: readonly (readonly [kind: string, ...starts: (string | RegExp)[]])[] = [
   ['a HEIC photo', /^.{4}ftyp(?:.{4})*?(?:hei[cxms]|hev[cx]|mif1|msf1)/s],
   ['a video', /^.{4}ftyp/s, '\x1aE\xdf\xa3'],
@@ -34,8 +33,8 @@ const OTHERS: readonly (readonly [kind: string, ...starts: (string | RegExp)[]])
 ];
 
 /**
- * The likely kind of a file that is not a photo, in words.
- * @param start  its first bytes, each as the character of its number
+ * The likely format of a file that is not an accepted photo, as text for a message.
+ * @param start  the first bytes, decoded as Latin-1: one character for each byte
  */
 export function seenKindOf(start: string): string {
   if (start === '') return 'empty';

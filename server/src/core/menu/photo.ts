@@ -1,36 +1,35 @@
 import type { Venue } from '../venue/venue.ts';
 import type { Category, Product } from './menu.ts';
 
-/** The widths in pixels at which a photo is stored, up to its own width. */
+/** The widths in pixels at which a photo is stored. Widths above the original width are left out. */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const;
 
-/** Bytes of a photo as it comes in. */
+/** The largest uploaded photo, in bytes. */
 export const LARGEST_PHOTO = 10 * 1024 * 1024;
 
 /**
- * The most pixels of an uploaded photo: more than phones take, and few enough to decode beside other work.
+ * The most pixels of an uploaded photo: more than the photos of phones have, and few enough to decode during other work.
  */
 export const MOST_PIXELS = 50_000_000;
 
-/** The number of bytes that show the kind of a file. */
+/** How many bytes are needed to recognise the format of a file. */
 export const PHOTO_START_BYTES = 64;
 
-/** How long a photo stays after it was first found unused. Other services may have cached its address. */
+/** How long an unused photo is kept, from when it was first found unused. Other services may have cached its address. */
 export const UNUSED_PHOTO_MS = 24 * 3_600_000;
 
 const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 
-/** The path of a photo, accepted wherever an address of a picture is. */
+/** The path of an uploaded photo. Accepted in every property that takes the address of a picture. */
 export const PHOTO_PATH_PATTERN = `/photos/${UUID}/${UUID}`;
 
 const photoPath = new RegExp(`^${PHOTO_PATH_PATTERN}$`);
 
-/** The path of a photo below the address of the service. */
 export function photoPathOf(venueId: string, photoId: string): string {
   return `/photos/${venueId}/${photoId}`;
 }
 
-/** The photo that a path of the service names; `null` for any other address. */
+/** Parses the path of an uploaded photo; `null` for any other address. */
 export function readPhotoPath(url: string): { venueId: string; photoId: string } | null {
   if (!photoPath.test(url)) return null;
   const [venueId, photoId] = url.split('/').slice(2);
@@ -38,7 +37,7 @@ export function readPhotoPath(url: string): { venueId: string; photoId: string }
 }
 
 /**
- * The address of a picture for answers: the path of a photo becomes an absolute address.
+ * The address of a picture for an API answer: makes the path of an uploaded photo absolute, and keeps any other address.
  * @param base  the address of the service, without a slash at its end
  */
 export function absoluteAddress(url: string | null, base: string): string | null {
@@ -46,8 +45,7 @@ export function absoluteAddress(url: string | null, base: string): string | null
 }
 
 /**
- * The address of a picture as it is stored: turns what {@link absoluteAddress} made back into the path of the
- * photo.
+ * The address of a picture to store: the reverse of {@link absoluteAddress}.
  */
 export function storedAddress<Address extends string | null | undefined>(
   url: Address,
@@ -65,13 +63,13 @@ export interface ContentWithPhotos {
   products: readonly Pick<Product, 'id' | 'imageUrl'>[];
 }
 
-/** A path of the service that is new at this property. */
+/** The path of a photo, and the property that refers to it. */
 export interface StatedPath {
   field: 'logoUrl' | 'imageUrl';
   path: string;
 }
 
-/** The paths that a revision adds to a venue. */
+/** The paths of photos that a change of a venue adds. */
 export function newlyStatedPaths(before: ContentWithPhotos, after: ContentWithPhotos): StatedPath[] {
   const stored = new Map(
     [...before.categories, ...before.products].map(({ id, imageUrl }) => [id, imageUrl]),

@@ -4,13 +4,13 @@ import { findCategoryIn } from './category-revision.ts';
 import type { Product } from './menu.ts';
 import { type MenuContent, requireMenuSize, withoutDeletedReferences } from './menu-content.ts';
 
-/** Every server caches all of them. */
+/** The most products of a menu: every server caches all of them. */
 export const MOST_PRODUCTS = 1_000;
 
 /**
- * A menu with one more product, at the end of its category.
- * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID if there are 1,000 already, its name is that of another
- *   one in its category, or the menu gets too large
+ * Returns a menu with a new product at the end of its category.
+ * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID if there are 1,000 already, another product of the category has the
+ *   same name, or the menu becomes too large
  */
 export function addProductTo<Content extends MenuContent>(content: Content, product: Product): Content {
   findCategoryIn(content, product.categoryId);
@@ -20,9 +20,9 @@ export function addProductTo<Content extends MenuContent>(content: Content, prod
 }
 
 /**
- * Passes if no id of new products or of their parts is on the menu already, nor stated twice.
- * @param path  the path of the id of a product in the request, by its place in `added`
- * @throws Refusal CONTENT_INVALID with every product that has such an id
+ * Checks that the ids of new products and of their parts are not on the menu yet, and that no id occurs twice.
+ * @param path  the path in the request of the id of `added[at]`
+ * @throws Refusal CONTENT_INVALID that lists every product with an id in use
  */
 export function requireFreeIds(
   { products }: Pick<MenuContent, 'products'>,
@@ -43,16 +43,16 @@ function idsOf({ id, portions, extras, optionGroups, removableIngredients }: Pro
 }
 
 /**
- * A menu with one of its products changed. A product that moves to another category comes last there.
- * References to removed portions are removed.
- * @throws Refusal PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND; CONTENT_INVALID if its name is newly that of another
- *   one in its category, or the menu gets too large
+ * Returns a menu with one of its products changed. A product that moves to another category comes last there. References to
+ * removed portions are removed.
+ * @throws Refusal PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND; CONTENT_INVALID if its new name or category gives it the same name
+ *   as another product of the category, or the menu becomes too large
  */
 export function changeProductIn<Content extends MenuContent>(content: Content, changed: Product): Content {
   const stored = findProductIn(content, changed.id);
   findCategoryIn(content, changed.categoryId);
   const hasMoved = changed.categoryId !== stored.categoryId;
-  // An import can bring two of one name. They can still be changed in everything else.
+  // After an import two products can have the same name. Their other properties can still be changed.
   if (hasMoved || changed.name !== stored.name) requireOwnName(content.products, changed);
   const products = hasMoved
     ? [...content.products.filter((product) => product !== stored), changed]
@@ -60,14 +60,14 @@ export function changeProductIn<Content extends MenuContent>(content: Content, c
   return requireMenuSize(content, withoutDeletedReferences({ ...content, products }));
 }
 
-/** One of the products of a menu. @throws Refusal PRODUCT_NOT_FOUND */
+/** Finds a product by its id. @throws Refusal PRODUCT_NOT_FOUND */
 export function findProductIn({ products }: Pick<MenuContent, 'products'>, productId: string): Product {
   const product = products.find(({ id }) => id === productId);
   if (product === undefined) throw new Refusal('PRODUCT_NOT_FOUND');
   return product;
 }
 
-/** A menu without one of its products and without the references to it. @throws Refusal PRODUCT_NOT_FOUND */
+/** Returns a menu without one of its products and without the references to it. @throws Refusal PRODUCT_NOT_FOUND */
 export function removeProductFrom<Content extends MenuContent>(content: Content, productId: string): Content {
   const removed = findProductIn(content, productId);
   return withoutDeletedReferences({
@@ -77,7 +77,7 @@ export function removeProductFrom<Content extends MenuContent>(content: Content,
 }
 
 /**
- * A menu with the products of one category in another order. They keep their positions among all products.
+ * Returns a menu with the products of one category in the order of `ids`. Products of other categories keep their positions.
  * @param ids  in any letter case
  * @throws Refusal CATEGORY_NOT_FOUND; CONTENT_INVALID unless `ids` names each product of the category once
  */

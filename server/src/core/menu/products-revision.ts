@@ -4,12 +4,12 @@ import { type MenuContent, requireMenuSize, withoutDeletedReferences } from './m
 import { MOST_PRODUCTS } from './product-revision.ts';
 
 /**
- * A menu with several products added or changed at once. A product with an id of the menu replaces that one, and
- * comes last in its category if it moved there; any other is new and comes last. References to removed portions
- * are removed. Every category exists.
- * @param path  the path of a product in the request, by its place in `products`
- * @throws Refusal CONTENT_INVALID with every problem: a menu of more than 1,000 products, a name that is newly
- *   that of another product of the category, a menu that gets too large
+ * Returns a menu with several products added or changed at once. A product replaces the one with the same id. New products,
+ * and products that move to another category, come last. References to removed portions are removed.
+ * @param products  their categories must be on the menu
+ * @param path  the path in the request of `products[at]`
+ * @throws Refusal CONTENT_INVALID that lists every problem: a menu of more than 1,000 products, a new name that another
+ *   product of the category has, a menu that becomes too large
  */
 export function saveProductsIn<Content extends MenuContent>(
   content: Content,
@@ -35,7 +35,10 @@ function tooMany(revised: readonly Product[], before: number): Problem[] {
   return [{ field: 'products', message, attemptedValue: null }];
 }
 
-/** An import can bring two products of one name. They can still be changed in everything else. */
+/**
+ * Finds products with a new name that another product of the category has. After an import two products can have the same
+ * name; their other properties can still be changed.
+ */
 function namesakes(
   revised: readonly Product[],
   stored: ReadonlyMap<string, Product>,

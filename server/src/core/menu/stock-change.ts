@@ -1,23 +1,23 @@
 import { type Problem, Refusal } from '../refusals.ts';
 import type { Stock } from './menu.ts';
 
-/** A change of the stock of a product by its owner; `null` and absent mean unchanged. */
+/** A change of the stock of a product. `null` and absent properties stay unchanged. */
 export interface StockChange {
   isTracked: boolean;
-  /** The counted quantity. */
+  /** The new quantity, as counted. */
   quantity?: number | null;
-  /** Units delivered since, or lost when negative. Units sold in the meantime still count as sold. */
+  /** Units to add to the present quantity, such as a delivery; negative for lost units. */
   add?: number | null;
   lowThreshold?: number | null;
 }
 
-/** Units of one product. */
+/** The most units of one product in stock. */
 export const MOST_IN_STOCK = 1_000_000;
 
 /**
- * The stock of a product after a change; the sold-out switch stays as it is.
- * @throws Refusal CONTENT_INVALID with every problem: tracking begins without a `quantity`; `quantity`
- *   together with `add`, or either of them without tracking; the result would be below 0 or above 1,000,000
+ * Returns the stock of a product after a change; `isSoldOut` stays the same.
+ * @throws Refusal CONTENT_INVALID that lists every problem: tracking begins without a `quantity`; `quantity` and `add`
+ *   together, or one of them without tracking; the result is below 0 or above 1,000,000
  */
 export function changeStock(stock: Stock, change: StockChange): Stock {
   const problems = change.isTracked ? problemsOfCounting(stock, change) : problemsOfNoCounting(change);

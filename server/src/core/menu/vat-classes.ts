@@ -3,8 +3,8 @@ import { unknownClasses, type VatTerms } from '../venue/vat.ts';
 import type { MenuContent } from './menu-content.ts';
 
 /**
- * Passes if the venue has every VAT class that its settings, categories and products name.
- * @throws Refusal VAT_CLASS_NOT_FOUND with each one that names another
+ * Checks that the venue has every VAT class that its settings, categories and products name.
+ * @throws Refusal VAT_CLASS_NOT_FOUND that lists each setting, category and product with an unknown VAT class
  */
 export function requireKnownClasses({
   venue,

@@ -1,10 +1,11 @@
 /**
- * Divides an amount by weights, to the kuruş and without loss: each gets its exact part rounded down, and what is then left goes,
- * a kuruş each, to the largest remainders. Where all weights are 0, all count alike. No part is above its weight when the amount
- * is not above their sum.
+ * Divides an amount into parts in proportion to weights, in whole kuruş. The parts add up to the amount: each is its exact part
+ * rounded down, and the kuruş that are left go to the parts with the largest remainders, one each. If all weights are 0, they
+ * count as equal. If the amount is at most the sum of the weights, no part is larger than its weight.
  * @param amountKurus  not negative
  * @param weights  whole and not negative
- * @param comesBefore  which of two equal remainders, given as indexes, gets its kuruş first: in the order of the weights if not given
+ * @param comesBefore  for two parts with equal remainders, by index: whether the first gets a kuruş before the other. By default, the
+ *   order of the weights.
  */
 export function allocate(
   amountKurus: number,
@@ -26,7 +27,7 @@ export function allocate(
   return parts.map(({ whole }, index) => (first.has(index) ? whole + 1 : whole));
 }
 
-/** `amount × weight / sum`, exact also if the product is above the safe integers. */
+/** `amount × weight / sum` as a whole number and a remainder; exact even if the product is not a safe integer. */
 function divide(amount: number, weight: number, sum: number): { whole: number; remainder: number } {
   const product = amount * weight;
   if (product <= Number.MAX_SAFE_INTEGER) {
@@ -37,19 +38,19 @@ function divide(amount: number, weight: number, sum: number): { whole: number; r
   return { whole: Number(exact / BigInt(sum)), remainder: Number(exact % BigInt(sum)) };
 }
 
-/** What a line costs before the reductions of its whole bill. Rates are in basis points. */
+/** The price of a line before reductions of the whole bill. `rate` is its VAT rate in basis points. */
 export interface ReducedLine {
   grossKurus: number;
-  /** What was taken off this line alone, at most its gross. */
+  /** The reduction of this line alone, at most its gross. */
   reductionKurus: number;
   rate: number;
 }
 
 /**
- * What each line of a bill owes, in kuruş: never negative, and together exactly what the bill owes without its fee. The reduction of
- * the whole bill is divided among the VAT rates first and then among the lines of each rate, so that the order of the lines
- * moves nothing between rates. Of equal remainders the higher rate comes first, then the earlier line.
- * @param billReductionKurus  at most what the lines owe without it
+ * The due of each line of a bill, in kuruş: never negative, and together exactly the total of the bill without its service fee. The
+ * reduction of the whole bill is divided first among the VAT rates and then among the lines of each rate. So the order of the lines
+ * does not change the amount of a rate. If remainders are equal, the higher rate gets its kuruş first, then the earlier line.
+ * @param billReductionKurus  the reduction of the whole bill, at most the dues of the lines without it
  */
 export function dueOfLines(lines: readonly ReducedLine[], billReductionKurus: number): number[] {
   const due = lines.map(({ grossKurus, reductionKurus }) => grossKurus - reductionKurus);

@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode } from '../refusals.ts';
 export const MOST_KURUS = 1_000_000_000;
 
 /**
- * Reads an amount that a person entered, in lira, into kuruş.
+ * Converts an amount that a person entered, in lira, to kuruş.
  * @param field  its path in the body
  * @throws Refusal AMOUNT_TOO_LARGE above ten million lira, AMOUNT_NEGATIVE, AMOUNT_TOO_FINE with fractions of a kuruş
  */
@@ -21,8 +21,8 @@ export function readAmount(field: string, lira: number): number {
 }
 
 /**
- * The same for an amount that changes hands or comes off a price: it is more than 0.
- * @throws Refusal as `readAmount`, and CONTENT_INVALID for 0
+ * Like {@link readAmount}, for payments and reductions: refuses 0.
+ * @throws Refusal like `readAmount`, and CONTENT_INVALID for 0
  */
 export function readPositiveAmount(field: string, lira: number): number {
   const kurus = readAmount(field, lira);

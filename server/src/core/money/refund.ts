@@ -1,7 +1,7 @@
 import { allocate } from './allocate.ts';
 import { vatKurusOf } from './vat.ts';
 
-/** The part of a refund that is of one rate, in kuruş. */
+/** The part of a refund of one VAT rate. Amounts in kuruş. */
 export interface RefundOfRate {
   rate: number;
   grossKurus: number;
@@ -9,13 +9,13 @@ export interface RefundOfRate {
 }
 
 /**
- * Divides a refund among the VAT rates of its bill, in proportion to what is left of each; of equal remainders the higher rate comes
- * first. The VAT of a part is the VAT of what was left less that of what is left then: refunds of a whole bill give back exactly its VAT,
- * in whatever parts.
- * @param left  the gross of each rate, less former refunds, each rate once
- * @param amountKurus  at most what is left of all rates
- * @param unitsKurus  of a refund of chosen units, what they are of each rate, in the same order. Each rate has that, as far as it is left;
- *   what former refunds took of it is divided in proportion.
+ * Divides a refund among the VAT rates of its bill, in proportion to the amounts that are not refunded yet. If remainders are equal,
+ * the higher rate gets its kuruş first. The VAT of a part is the VAT of the amount left before, minus the VAT of the amount left
+ * after the refund. So when a whole bill is refunded in any number of parts, exactly its VAT is refunded.
+ * @param left  for each rate once: its gross minus earlier refunds
+ * @param amountKurus  at most the sum of `left`
+ * @param unitsKurus  for a refund of chosen units: their price by rate, in the order of `left`. Each rate bears the price of its units,
+ *   at most what is left of it; an amount above that is divided in proportion to the rest.
  * @returns one part for each rate, in the same order
  */
 export function refundByRate(

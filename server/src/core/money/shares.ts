@@ -1,21 +1,21 @@
 import { allocate } from './allocate.ts';
 
-/** A line of a bill whose units several people pay. */
+/** A line of a bill whose units different guests pay. */
 export interface SharedLine {
-  /** What the whole line owes, without its part of the fee. */
+  /** The due of the whole line, without its part of the service fee. */
   dueKurus: number;
-  /** How many units it has, at least 1. */
+  /** At least 1. */
   units: number;
-  /** How many of them are paid already. */
+  /** How many units are paid already. */
   paidUnits: number;
-  /** How many of the others are chosen now. */
+  /** How many of the unpaid units this guest pays. */
   chosenUnits: number;
 }
 
 /**
- * What the next of several people pays when all pay the same, in kuruş: rounded half up to the step, at most what remains, and all of it
- * for the last one. Each share is worked out of what the former ones left, so that none is short and none is below 0.
- * @param stepKurus  the least coin; 0 and 1 are the kuruş
+ * The share of the next guest if all pay the same, in kuruş: the remaining amount divided by the guests who have not paid, rounded
+ * half up to the step. The last guest pays all that remains. So the shares add up to the bill, and none is below 0.
+ * @param stepKurus  the smallest coin, to which shares are rounded; 0 and 1 mean no rounding
  */
 export function equalShare(remainingKurus: number, payersLeft: number, stepKurus: number): number {
   if (payersLeft <= 1) return remainingKurus;
@@ -23,9 +23,9 @@ export function equalShare(remainingKurus: number, payersLeft: number, stepKurus
 }
 
 /**
- * What chosen units cost: their due, their part of the fee, and the share, which is the two together but at most what remains of the bill.
- * The fee is divided among the lines by what they owe; a line and its part of the fee are divided among its units, the earlier
- * paid ones having the larger parts. So all units together cost exactly the bill.
+ * What chosen units cost: their due, their part of the service fee, and `shareKurus`: both together, but at most what remains of the
+ * bill. The fee is divided among the lines in proportion to their dues. A line and its part of the fee are divided among its units;
+ * units that are paid earlier get the larger parts. So all units together cost exactly the bill.
  */
 export function unitsShare(
   lines: readonly SharedLine[],
@@ -41,7 +41,7 @@ export function unitsShare(
   return { dueKurus: due, feeKurus: fee, shareKurus: Math.min(remainingKurus, due + fee) };
 }
 
-/** The due of the chosen units of each line and their part of the fee, as `unitsShare` adds them up. */
+/** For each line: the due of its chosen units and their part of the service fee. {@link unitsShare} adds them up. */
 export function partsOfUnits(
   lines: readonly SharedLine[],
   feeKurus: number,
@@ -57,8 +57,8 @@ export function partsOfUnits(
 }
 
 /**
- * By how much cash that settles a bill is more (or, below 0, less) than what remains, when the least coin is the step; 0 for the
- * steps 0 and 1.
+ * The rounding of a cash payment that settles a bill: the rounded minus the remaining amount, in kuruş; below 0 if rounded down.
+ * @param stepKurus  the smallest coin, to which the payment is rounded; 0 and 1 mean no rounding
  */
 export function cashRounding(remainingKurus: number, stepKurus: number): number {
   return halfUp(remainingKurus, 1, stepKurus) - remainingKurus;
@@ -74,7 +74,7 @@ function chosenPart(kurus: number, { units, paidUnits, chosenUnits }: SharedLine
   return ofFirstUnits(kurus, units, paidUnits + chosenUnits) - ofFirstUnits(kurus, units, paidUnits);
 }
 
-/** What the first units of a line come to: the largest remainder gives the kuruş that are over to the first ones. */
+/** The price of the first units of a line. The kuruş that cannot be divided equally go to the first units, one each. */
 function ofFirstUnits(kurus: number, units: number, first: number): number {
   const over = kurus % units;
   return ((kurus - over) / units) * first + Math.min(first, over);

@@ -1,4 +1,4 @@
-/** The VAT that an amount of one rate contains. Amounts in kuruş, the rate in basis points: 1000 is 10 %. */
+/** An amount with one VAT rate, and the VAT in it. Amounts in kuruş, the rate in basis points: 1000 is 10 %. */
 export interface VatOfRate {
   rate: number;
   grossKurus: number;
@@ -7,8 +7,8 @@ export interface VatOfRate {
 }
 
 /**
- * The VAT within a gross amount, rounded half up to the kuruş. Only ever worked out of the sum of a rate: by lines it would be off by
- * some kuruş on every third bill.
+ * The VAT in a gross amount, rounded half up to the kuruş. Call it only with the sum of all lines of a rate: line by line, rounding
+ * would change the VAT of every third bill by some kuruş.
  * @param grossKurus  not negative
  * @param rate  basis points, not negative
  */
@@ -19,7 +19,7 @@ export function vatKurusOf(grossKurus: number, rate: number): number {
   return Number((2n * BigInt(grossKurus) * BigInt(rate) + 10_000n + BigInt(rate)) / BigInt(divisor));
 }
 
-/** The VAT of a bill once for each rate of its parts (lines and fee), also where a rate comes to 0, by rising rate. */
+/** The VAT of a bill by rate, lowest rate first. Includes rates whose amount is 0. @param parts  the lines and the service fee */
 export function vatByRate(parts: readonly { rate: number; kurus: number }[]): VatOfRate[] {
   const grossOf = new Map<number, number>();
   for (const { rate, kurus } of parts) grossOf.set(rate, (grossOf.get(rate) ?? 0) + kurus);

@@ -1,7 +1,7 @@
-/** Whole numbers from 0 to below `below`, the same ones for the same seed. */
+/** A random number generator for tests and practice: returns a whole number from 0 to `below - 1`. */
 export type Dice = (below: number) => number;
 
-/** Dice of a seed; other numbers beside it, such as a minute, make other dice. */
+/** Creates dice that give the same numbers for the same seeds. Further seeds, such as the minute, give other numbers. */
 export function seededDice(...seeds: readonly number[]): Dice {
   let state = seeds.reduce((mixed, seed) => mix(mixed ^ seed), 0x9e37_79b9);
   return (below) => {
@@ -10,7 +10,7 @@ export function seededDice(...seeds: readonly number[]): Dice {
   };
 }
 
-/** Spreads the bits of a number over 32. */
+/** Mixes the bits of a number into a 32-bit hash. */
 function mix(number: number): number {
   const first = Math.imul(number ^ (number >>> 15), number | 1);
   const second = first ^ (first + Math.imul(first ^ (first >>> 7), first | 61));

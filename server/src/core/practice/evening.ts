@@ -1,21 +1,21 @@
-/** What may go wrong in a played evening, on request. */
+/** The problems that a person can choose for a practice evening. */
 export const TROUBLES = ['Rush', 'SoldOut', 'DeadPrinter', 'SlowKitchen'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** How fast an evening is played: in real time, or a minute a second. */
+/** The speed of an evening: real time, or a minute in one second. */
 export const PACES = ['Real', 'Quick'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** `Interrupted`: no server played it to its end. `Failed`: a fault of the service ended it. */
+/** `Stopped`: by a person. `Interrupted`: its server went down. `Failed`: an error of the service ended it. */
 export const EVENING_STATES = ['Playing', 'Ended', 'Stopped', 'Interrupted', 'Failed'] as const;
 export type EveningState = (typeof EVENING_STATES)[number];
 
-/** Minutes on the clock of an evening. The longest one takes four hours in real time. */
+/** The allowed and the default length of an evening, in minutes on its own clock. */
 export const EVENING_MINUTES = { least: 20, most: 240, usual: 60 } as const;
 
 export const MOST_SEED = 2 ** 31 - 1;
 
-/** What an evening is made of. The same plan at the same set-up is the same evening. */
+/** The settings of a practice evening. The same plan with the same menu and tables gives the same evening. */
 export interface EveningPlan {
   /** 0 to {@link MOST_SEED}. */
   seed: number;
@@ -33,7 +33,7 @@ export function minuteMsOf({ pace }: Pick<EveningPlan, 'pace'>): number {
   return pace === 'Real' ? MINUTE_MS : MINUTE_MS / QUICK_TIMES;
 }
 
-/** The share of an evening at which each trouble begins and ends. */
+/** When each trouble begins and ends, as a share of the evening: 0.5 is the middle. */
 const SPANS: Record<Trouble, readonly [from: number, to: number]> = {
   SoldOut: [0.2, 0.5],
   DeadPrinter: [0.3, 0.45],
@@ -41,7 +41,7 @@ const SPANS: Record<Trouble, readonly [from: number, to: number]> = {
   Rush: [0.5, 0.65],
 };
 
-/** Whether a trouble of the plan is there at a minute. */
+/** Whether the plan has a trouble at a minute. */
 export function isTroubledAt(
   { troubles, minutes }: Pick<EveningPlan, 'troubles' | 'minutes'>,
   trouble: Trouble,
@@ -51,25 +51,25 @@ export function isTroubledAt(
   return troubles.includes(trouble) && minute >= from * minutes && minute < to * minutes;
 }
 
-/** An evening of a venue. Instants are milliseconds. */
+/** A practice evening of a venue, in which the service plays guests and staff. Instants are milliseconds. */
 export interface PlayedEvening {
   venueId: string;
   id: string;
   plan: EveningPlan;
-  /** The key that the guests order with; `null` if staff order for them. */
+  /** The API key with which the played guests order; `null` if played staff enter their orders. */
   keyId: string | null;
-  /** The name of who started it. */
+  /** The name of the person who started it. */
   startedBy: string;
   startedAt: number;
   state: EveningState;
   endedAt: number | null;
   /** The next minute to play. */
   minute: number;
-  /** How many calls of its guests and staff the service refused. */
+  /** How many calls of played guests and staff the service refused. */
   refused: number;
 }
 
-/** When an evening is over, in milliseconds. */
+/** The instant at which an evening ends, in milliseconds. */
 export function eveningEndsAt({ startedAt, plan }: Pick<PlayedEvening, 'startedAt' | 'plan'>): number {
   return startedAt + plan.minutes * minuteMsOf(plan);
 }

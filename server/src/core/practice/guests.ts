@@ -4,20 +4,20 @@ import { seededDice } from './dice.ts';
 import { type EveningPlan, isTroubledAt } from './evening.ts';
 import { noteOfScenario, type PracticeScenario } from './scenario.ts';
 
-/** What guests can order, and where: of the set-up of the venue, in its order. */
+/** What played guests can order or book at a venue. Lists are in the order of the venue. */
 export interface Offer {
   products: readonly GuestProduct[];
   tableIds: readonly string[];
   takesReservations: boolean;
 }
 
-/** The part of a product that guests choose from. */
+/** The properties of a product that played guests need. */
 export type GuestProduct = Pick<
   Product,
   'id' | 'portions' | 'extras' | 'optionGroups' | 'removableIngredients'
 >;
 
-/** A line, as the public API and the app send it. */
+/** A line of an order in the form of the public API and the venue API. */
 export interface GuestLine {
   productId: string;
   portionId: string;
@@ -27,7 +27,7 @@ export interface GuestLine {
   note?: string;
 }
 
-/** An order, as the public API and the app send it. */
+/** An order in the form of the public API and the venue API. */
 export interface GuestOrder {
   type: 'DineIn' | 'Takeaway' | 'Delivery';
   tableId?: string;
@@ -37,7 +37,7 @@ export interface GuestOrder {
   lines: GuestLine[];
 }
 
-/** A booking that many hours ahead. */
+/** A booking that a played guest makes. */
 export interface GuestBooking {
   hoursAhead: number;
   guests: number;
@@ -47,10 +47,10 @@ export interface GuestBooking {
 
 export type GuestAct = { kind: 'Order'; order: GuestOrder } | { kind: 'Book'; booking: GuestBooking };
 
-/** The share of the evening in which guests come; the rest is for serving and paying. */
+/** The share of the evening in which guests order. The rest is for serving and paying. */
 const LAST_ORDERS = 0.7;
 
-/** What comes first in every evening, so that even the shortest one has everything. */
+/** The first acts of every evening, one a minute, so that even the shortest evening has every scenario. */
 const FIRST: readonly (
   | readonly ['Order', GuestOrder['type'], PracticeScenario?]
   | readonly ['Book', PracticeScenario?]
@@ -68,7 +68,7 @@ const FIRST: readonly (
   ['Book', 'later'],
 ];
 
-/** What the guests of an evening do in a minute of it: the same for the same seed at the same set-up. */
+/** What the played guests do in a minute of an evening. The same seed and offer give the same acts. */
 export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): GuestAct[] {
   const dice = seededDice(plan.seed, minute);
   const guest = guestOf(dice, minute * GUESTS_A_MINUTE);
@@ -89,8 +89,8 @@ export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): Guest
 }
 
 /**
- * What a guest orders who comes by chance: at a table of the venue, to take away, or brought to them.
- * @param number  tells this guest from others: below 10,000
+ * A random order of a random guest: at a table, takeaway or delivery.
+ * @param number  a unique number for the name and phone of the guest, below 10,000
  */
 export function randomOrder(
   offer: OrderOffer,
@@ -109,18 +109,18 @@ const BOOKING_SCENARIOS: readonly (PracticeScenario | undefined)[] = [
   'decline',
 ];
 
-/** The product that is sold out for a while in an evening; `null` if there is nothing to order. */
+/** The id of the product that the trouble `SoldOut` is about; `null` if there is no product. */
 export function soldOutProductOf({ products }: Offer, { seed }: Pick<EveningPlan, 'seed'>): string | null {
   return products.length === 0 ? null : pick(products, seededDice(seed)).id;
 }
 
-/** Most guests sit down, some take away or have it brought. */
+/** Of ten guests, six eat at a table, two take away and two get a delivery. */
 function orderType(dice: Dice): GuestOrder['type'] {
   const kind = dice(10);
   return kind < 6 ? 'DineIn' : kind < 8 ? 'Takeaway' : 'Delivery';
 }
 
-/** The order of a guest; none where there is nothing to order. */
+/** The order of a guest; empty if there is no product. */
 function ordersOf(
   offer: Offer,
   customer: Customer,
@@ -134,7 +134,7 @@ function ordersOf(
 
 type OrderOffer = Pick<Offer, 'products' | 'tableIds'>;
 
-/** Who orders how: a venue without tables has it taken away. */
+/** What is known of an order before it is made at random. If the venue has no tables, `DineIn` becomes a takeaway. */
 interface Asked {
   type: GuestOrder['type'];
   customer: Customer;
@@ -146,7 +146,7 @@ const MOST_LINES = 3;
 
 const NOTES = ['Az acılı olsun lütfen', 'Çocuk için, tuzsuz', 'Plastik çatal bıçak istemiyoruz'] as const;
 
-/** An order of a kind at random. */
+/** Makes a random order. */
 function guestOrder({ products, tableIds }: OrderOffer, dice: Dice, asked: Asked): GuestOrder {
   const { customer, scenario, mostLines = MOST_LINES } = asked;
   const type = asked.type === 'DineIn' && tableIds.length === 0 ? 'Takeaway' : asked.type;
@@ -159,12 +159,12 @@ function guestOrder({ products, tableIds }: OrderOffer, dice: Dice, asked: Asked
   return { type, customer: { ...customer, ...address }, paymentMethod, lines, ...note };
 }
 
-/** A note for one guest in `oneIn`. */
+/** A note, for one of `oneIn` guests on average. */
 function randomNote(dice: Dice, oneIn: number): { note?: string } {
   return dice(oneIn) === 0 ? { note: pick(NOTES, dice) } : {};
 }
 
-/** Some units of a product, with what it asks to choose and with what it allows. */
+/** A random line of a product: with its required choices, and sometimes with extras and removed ingredients. */
 function guestLine(product: GuestProduct, dice: Dice): GuestLine {
   const { id, portions, extras, optionGroups, removableIngredients } = product;
   const chosen = optionGroups.flatMap((group) => {
@@ -201,10 +201,10 @@ interface Customer {
 
 const NAMES = ['Ayşe', 'Mehmet', 'Zeynep', 'Işık', 'Ömer', 'Çağla', 'Şebnem', 'Elif', 'Can', 'Deniz'];
 
-/** Numbers of guests for each minute of an evening: more than come in one. */
+/** How many guest numbers each minute of an evening has: more than the guests who come in a minute. */
 const GUESTS_A_MINUTE = 10;
 
-/** A guest. @param number  tells them from others: below 10,000 */
+/** A guest with a random name and phone. @param number  a unique number for both, below 10,000 */
 function guestOf(dice: Dice, number: number): Customer {
   const digits = String(number).padStart(4, '0');
   return { name: `${pick(NAMES, dice)} ${digits}`, phone: `+90532${100 + dice(900)}${digits}` };

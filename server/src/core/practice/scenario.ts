@@ -1,4 +1,4 @@
-/** What can happen to a played order or reservation besides the usual. */
+/** What can happen to an order or a reservation of a practice venue, other than the usual course. */
 export const PRACTICE_SCENARIOS = [
   'cancel',
   'strike',
@@ -10,15 +10,15 @@ export const PRACTICE_SCENARIOS = [
 export type PracticeScenario = (typeof PRACTICE_SCENARIOS)[number];
 
 /**
- * The wish in a note: `practice: no-show` anywhere in it. With it a developer chooses what happens to an order or a
- * reservation of their own, as the played guests do.
+ * Finds a scenario in a note, such as `practice: no-show`; `null` if there is none. A developer can write it in the note of
+ * an own order or reservation to choose what happens to it. Played guests do the same.
  */
 export function scenarioOf(note: string | null): PracticeScenario | null {
   const said = /\bpractice: ?([a-z-]+)/i.exec(note ?? '')?.[1]?.toLowerCase();
   return PRACTICE_SCENARIOS.find((scenario) => scenario === said) ?? null;
 }
 
-/** The note with which a played guest says a wish. */
+/** The note that asks for a scenario. */
 export function noteOfScenario(scenario: PracticeScenario): string {
   return `practice: ${scenario}`;
 }

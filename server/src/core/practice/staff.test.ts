@@ -15,7 +15,7 @@ const START = Date.parse('2026-03-03T18:00:00Z');
 const MINUTE_MS = 1_000;
 const ORDERED_AT = new Date(START).toISOString();
 
-/** So many minutes of the evening after the order. */
+/** The moment this many minutes after the order. */
 const after = (minute: number, troubles: EveningPlan['troubles'] = []): StaffMoment => ({
   plan: { seed: 1, pace: 'Quick', minutes: 100, troubles },
   ...{ minute, now: START + minute * MINUTE_MS, minuteMs: MINUTE_MS },
@@ -41,7 +41,7 @@ function bill(
   };
 }
 
-/** What is done about a bill: the operation with what it says. */
+/** What staff do with a bill: for each act its operation id and the main value of its body. */
 const done = (it: StaffBill, moment: StaffMoment) =>
   actsOnBill(it, moment).map(({ operationId, body }) => [operationId, ...Object.values(body ?? {})]);
 
@@ -68,7 +68,7 @@ test('the next course is fired once everything that was made is served, and is c
 
 test('a slow kitchen takes three times as long, while it is slow', () => {
   const slow = (minute: number) => done(bill('Preparing'), after(minute, ['SlowKitchen']));
-  // It is slow from minute 30 to 60 of 100.
+  // The kitchen is slow from minute 30 to 60 of 100.
   assert.deepEqual(slow(6), [['bumpRound', 'Ready']]);
   const late = { rounds: [{ id: 'round', orderedAt: new Date(START + 25_000).toISOString(), note: null }] };
   const ordered25 = (minute: number) => done(bill('Preparing', late), after(minute, ['SlowKitchen']));
@@ -129,7 +129,7 @@ test('a reservation ends as its guests wish', () => {
   assert.deepEqual(answers(reservation('Pending', 'decline'), 2), ['declineReservation']);
   assert.deepEqual(answers(reservation('Confirmed', 'cancel'), 4), ['cancelForVenue']);
   assert.deepEqual(answers(reservation('Confirmed', 'later'), 50), []);
-  // Guests who do not come are missed only once their time has come: it is moved to now first.
+  // A no-show can be marked only after the time of the reservation, so staff first move the reservation to now.
   assert.deepEqual(answers(reservation('Confirmed', 'no-show'), 4), ['changeReservation']);
   assert.deepEqual(answers({ ...reservation('Confirmed', 'no-show'), startsAt: ORDERED_AT }, 4), [
     'markNoShow',

@@ -4,7 +4,7 @@ import { seededDice } from './dice.ts';
 import { type EveningPlan, isTroubledAt } from './evening.ts';
 import { scenarioOf } from './scenario.ts';
 
-/** The part of an open bill that staff act on, as the venue API answers it. */
+/** The properties of an open bill that played staff need, in the form of the venue API. */
 export interface StaffBill {
   id: string;
   number: number;
@@ -25,7 +25,7 @@ export interface StaffBill {
   leftAt: string | null;
 }
 
-/** The part of a reservation that staff act on, as the venue API answers it. */
+/** The properties of a reservation that played staff need, in the form of the venue API. */
 export interface StaffReservation {
   id: string;
   status: ReservationStatus;
@@ -35,14 +35,14 @@ export interface StaffReservation {
   originalNote: string | null;
 }
 
-/** A call of staff: an operation of the venue API, with its path and its body. */
+/** A call of the venue API by played staff. `params` are the parameters in the path. */
 export interface StaffAct {
   operationId: string;
   params: Record<string, string>;
   body?: object;
 }
 
-/** The moment that staff act at. */
+/** The moment of an evening at which played staff act. */
 export interface StaffMoment {
   plan: EveningPlan;
   minute: number;
@@ -52,7 +52,7 @@ export interface StaffMoment {
   minuteMs: number;
 }
 
-/** Minutes of the evening, from when something was ordered or asked. */
+/** How long played staff wait before each step, in minutes of the evening; `SLOW_TIMES` is a factor. */
 const ACCEPTED = 1;
 const READY = 4;
 const SERVED = 2;
@@ -64,7 +64,7 @@ const CHECKED_IN = 4;
 const VISIT = 8;
 const SLOW_TIMES = 3;
 
-/** What staff do about an open bill at a moment: at most one thing for each of its rounds, and for the bill. */
+/** What played staff do with an open bill at a moment: at most one act for each round, or one for the whole bill. */
 export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
   const since = minutesSince(moment);
   const first = bill.rounds[0]!;
@@ -81,14 +81,14 @@ export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
   return settle(bill, moment);
 }
 
-/** The second line of a bill whose guests wish one struck; `null` once it is. */
+/** Strikes the second line of a bill with the scenario `strike`; `null` if a line is already struck. */
 function lineToStrike({ id, rounds, lines, status }: StaffBill): StaffAct | null {
   if (status !== 'Received' || scenarioOf(rounds[0]!.note) !== 'strike' || lines.length < 2) return null;
   if (lines.some((line) => line.status === 'Cancelled')) return null;
   return { operationId: 'strikeLine', params: { billId: id, lineId: lines[1]!.id }, body: {} };
 }
 
-/** The next course that waits, once everything that the kitchen was told to make is served; `null` for none. */
+/** Fires the next held course when all other lines are served; `null` if there is nothing to fire. */
 function courseToFire({ id, lines }: StaffBill): StaffAct | null {
   const open = lines.filter(({ status }) => status !== 'Served' && status !== 'Cancelled');
   if (open.length === 0 || open.some(({ isHeld }) => !isHeld)) return null;
@@ -96,7 +96,7 @@ function courseToFire({ id, lines }: StaffBill): StaffAct | null {
   return { operationId: 'fireCourse', params: { billId: id }, body: { courseId: first!.course!.id } };
 }
 
-/** Moves a round on: accepted, ready, served. A delivery leaves the house instead of being served. */
+/** Moves a round to its next status: preparing, ready, served. A delivery is not served. */
 function actsOnRound(bill: StaffBill, round: StaffBill['rounds'][number], moment: StaffMoment): StaffAct[] {
   const lines = bill.lines.filter(
     ({ roundId, status, isHeld }) => roundId === round.id && status !== 'Cancelled' && !isHeld,
@@ -115,7 +115,7 @@ function actsOnRound(bill: StaffBill, round: StaffBill['rounds'][number], moment
   return has('Ready') && bill.type !== 'Delivery' && age >= readyAt + SERVED ? bump('Served') : [];
 }
 
-/** Sends a delivery off, takes a part of the money of some bills first, and closes the bill. */
+/** Marks a delivery as left, records half of the money first on every second bill, and closes the bill. */
 function settle(bill: StaffBill, moment: StaffMoment): StaffAct[] {
   const since = minutesSince(moment);
   const params = { billId: bill.id };
@@ -134,7 +134,7 @@ function settle(bill: StaffBill, moment: StaffMoment): StaffAct[] {
   return [{ operationId: 'closeBill', params, body: bill.totals.remaining === 0 ? {} : { kind } }];
 }
 
-/** What staff do about a reservation at a moment; nothing about one that is over. */
+/** What played staff do with a reservation at a moment; nothing if the reservation is over. */
 export function actsOnReservation(reservation: StaffReservation, moment: StaffMoment): StaffAct[] {
   const { id, status, createdAt, checkedInAt, originalNote } = reservation;
   const since = minutesSince(moment);
@@ -156,8 +156,7 @@ export function actsOnReservation(reservation: StaffReservation, moment: StaffMo
 }
 
 /**
- * Guests who do not come: their time is moved to now first, because waiting for it would take too long in an evening of an
- * hour.
+ * Marks guests as a no-show. First moves the reservation to now: waiting for its time would take longer than the evening.
  */
 function missed({ id, startsAt }: StaffReservation, { now, minuteMs }: StaffMoment): StaffAct[] {
   const params = { reservationId: id };
@@ -166,7 +165,7 @@ function missed({ id, startsAt }: StaffReservation, { now, minuteMs }: StaffMome
   return [{ operationId: 'changeReservation', params, body }];
 }
 
-/** Whether a guest who wished so cancels a reservation now. */
+/** Whether a played guest cancels a reservation now, because its note has the scenario `guest-cancel`. */
 export function isCancelledByGuest(
   { status, createdAt, originalNote }: StaffReservation,
   moment: StaffMoment,

@@ -77,7 +77,7 @@ test('a turn lowers the goods by what it saves beyond the portion discounts', ()
 
 test('lines that may use a bill discount bear their share of a turn by price, rounded down', () => {
   const units = gatherUnits([pricedLine('pide', 1, 15_000, all), pricedLine('ayran', 1, 3000, [menu])], all);
-  // Of the 60 lira off, 50 fall on the pide, whose own 5 lira are given up: 100 lira of it remain.
+  // The turn deducts 60 lira. The pide bears 50 of them and loses its own discount of 5 lira: 100 lira of its price remain.
   assert.deepEqual(bestAfter(discountedGoods([tenth], units), [turn], units), {
     campaign: tenth,
     amountKurus: 1000,

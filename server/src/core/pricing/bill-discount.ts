@@ -4,17 +4,18 @@ import { forgoneKurus, type Units } from './campaign-units.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 import type { DiscountTerms } from './price-terms.ts';
 
-/** A bill discount with the goods that it is calculated from. */
+/** A bill discount, and the goods that it applies to. */
 export interface DiscountedGoods {
   campaign: BillDiscount;
-  /** For each kind of units, whether they may use it. */
+  /** For each kind of units, whether the discount applies to it. */
   mayUse: readonly boolean[];
+  /** Whether the discount applies to all units. */
   isForAll: boolean;
-  /** The goods that may use it, extras included and portion discounts taken off, before any group campaign. */
+  /** The price of these goods with extras, after portion discounts and before group campaigns. */
   goodsKurus: number;
 }
 
-/** The goods of each bill discount, in campaign order. */
+/** The goods that each bill discount applies to, in campaign order. */
 export function discountedGoods(
   campaigns: readonly BillDiscount[],
   units: readonly Units[],
@@ -30,9 +31,9 @@ export function discountedGoods(
 }
 
 /**
- * The bill discount that takes most off after the turns of the group campaigns, and how much: of several equally good ones the
- * first; 0 when none applies. Its minimum is held against what remains of the goods that may use it.
- * @param savedOf  by how much the turns lower the goods of each discount
+ * The bill discount with the largest reduction after the turns of group campaigns, and its reduction. If several are equal, the
+ * first one; if none applies, `null` and 0. A discount applies if the remaining price of its goods is at least its minimum.
+ * @param savedOf  by how much the turns lower the price of the goods of a discount
  */
 export function bestBillDiscount(
   discounts: readonly DiscountedGoods[],
@@ -48,15 +49,15 @@ export function bestBillDiscount(
   return best;
 }
 
-/** What a discount takes off an amount: a percentage half up, or at most all of it. */
+/** The reduction of an amount by a discount: a percentage rounded half up, or a fixed amount, at most `ofKurus`. */
 export function discountKurus(terms: DiscountTerms, ofKurus: number): number {
   if (terms.kind === 'Amount') return Math.min(ofKurus, terms.amountKurus);
   return shareOf(ofKurus, terms.basisPoints);
 }
 
 /**
- * By how much turns lower the goods that may use a bill discount. Where only some units of a turn may, they
- * bear its reduction in proportion to their portion prices, rounded down to the kuruş.
+ * By how much turns lower the price of the goods that a bill discount applies to. If the discount applies to only some units of
+ * a turn, these bear their part of its reduction in proportion to portion prices, rounded down to the kuruş.
  */
 export function savedOnGoods(
   { mayUse, isForAll }: DiscountedGoods,

@@ -3,59 +3,59 @@ import { measuredKurus, netThousandths } from './measure.ts';
 import { discountedPortionKurus } from './portion-discount.ts';
 import type { DiscountTerms, Measure } from './price-terms.ts';
 
-/** The parts of a line that its price depends on. */
+/** A line of a bill or basket as input of pricing. */
 export interface PricedLine {
   productId: string;
   portionId: string;
   /** At least 1. */
   quantity: number;
-  /** One unit without extras. */
+  /** The price of one unit without extras. */
   portionKurus: number;
-  /** The extras of one unit. */
+  /** The price of the extras of one unit. */
   extrasKurus: number;
-  /** The campaigns that this line may use; those that are not being priced with are passed over. */
+  /** The campaigns that this line can use. Ids that are not in the list of campaigns are ignored. */
   campaignIds: readonly string[];
-  /** Basis points; units of different rates are never alike. */
+  /** In basis points. Units with different rates are different kinds of units. */
   vatRate?: number | undefined;
-  /** One unit without extras on the menu, where a person set a lower price. */
+  /** The menu price of one unit without extras, if a person set a lower price. */
   menuPortionKurus?: number | undefined;
-  /** Of goods by measure, with the price that is charged for one unit of the measure. */
+  /** For goods by measure. Its price is the charged price for one unit of the measure. */
   measure?: Omit<Measure, 'unit'> | undefined;
-  /** What a person takes off, of what campaigns on units leave of the line. */
+  /** The discount by hand of the line. It is calculated after campaigns on units. */
   discount?: DiscountTerms | undefined;
 }
 
 /**
- * All units of one portion at one price under the same campaigns, from however many lines: to every campaign
- * one of them is as good as another, so they are counted, not listed.
+ * A kind of units: all units of one portion that have the same price, VAT rate and campaigns, from any number of lines. Campaigns
+ * do not distinguish them, so they are only counted.
  */
 export interface Units {
   productId: string;
   portionId: string;
-  /** One unit without extras. */
+  /** The price of one unit without extras. */
   portionKurus: number;
   quantity: number;
-  /** The lines they are on: positions in the list of lines, with how many of them each has. */
+  /** The lines of these units: the position of each line, and how many of the units it has. */
   lines: { at: number; quantity: number }[];
-  /** The extras of all of them together. */
+  /** The price of the extras of all units together. */
   extrasKurus: number;
-  /** The campaigns they may use, in campaign order. */
+  /** The campaigns that the units can use, in campaign order. */
   campaigns: ReadonlySet<Campaign>;
   measure: Omit<Measure, 'unit'> | undefined;
-  /** The portion discount that each of them has until another campaign takes it. */
+  /** The portion discount of each unit that no group campaign takes. */
   discount: PortionDiscount | null;
-  /** What is charged for the portion of one unit under `discount`. */
+  /** The price of one unit without extras after `discount`. */
   discountedKurus: number;
 }
 
-/** What one unit gives up when a group campaign takes it, in kuruş. */
+/** The portion discount that one unit loses when a group campaign takes the unit, in kuruş. */
 export function forgoneKurus({ portionKurus, discountedKurus }: Units): number {
   return portionKurus - discountedKurus;
 }
 
 /**
- * The units of some lines, dearest portion first and then in an order of their content alone, so that neither
- * the order of the lines nor the way in which units are spread over them can show in a price.
+ * Collects the units of lines into kinds. The dearest portion comes first, and equal prices are sorted by content. So neither the
+ * order of the lines nor the distribution of units over lines can change a price.
  */
 export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): Units[] {
   const rightsOf = rightsReader(campaigns);
@@ -79,7 +79,7 @@ interface LineWithRights extends Rights {
   at: number;
 }
 
-/** 0 only for lines whose units are alike. */
+/** Compares two lines by the properties of their units. 0 if their units are of the same kind. */
 function dearestFirst(some: LineWithRights, other: LineWithRights): number {
   return (
     other.line.portionKurus - some.line.portionKurus ||
@@ -91,15 +91,15 @@ function dearestFirst(some: LineWithRights, other: LineWithRights): number {
   );
 }
 
-/** Compares two lines by their VAT rates: those without one come last. */
+/** Compares two lines by their VAT rates, for a sort with the highest rate first and lines without a rate last. */
 export function higherRateFirst(some: PricedLine, other: PricedLine): number {
   return (other.vatRate ?? -1) - (some.vatRate ?? -1);
 }
 
 /**
- * Which of two lines with units that are alike gives its units to campaigns first: one without a discount by hand, as
- * the guest would lose part of that. Lines with one stand in an order of their content, so that the order of the lines
- * does not show in the price; otherwise the order of the lines counts.
+ * Sorts lines with units of the same kind: campaigns take units of the first line first. Lines with a discount by hand come last,
+ * because the guest would lose part of that discount. These are sorted by content, so that the order of the lines does not change
+ * the price; all others keep their order.
  */
 function discountedLast(some: PricedLine, other: PricedLine): number {
   if (some.discount === undefined || other.discount === undefined)
@@ -116,14 +116,14 @@ function compareTexts(some: string, other: string): number {
   return some < other ? -1 : 1;
 }
 
-/** What a list of campaign ids comes to among the campaigns being priced with. */
+/** The campaigns that a line can use. */
 interface Rights {
   campaigns: ReadonlySet<Campaign>;
-  /** Equal for lines that may use the same campaigns. */
+  /** A key of `campaigns`: equal for lines that can use the same campaigns. */
   rights: string;
 }
 
-/** Reads lists of campaign ids. Lines of one round share a list, which is read once. */
+/** Creates a function that finds the campaigns of a list of ids. It caches by list, because the lines of a round share one list. */
 function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly string[]) => Rights {
   const places = new Map(campaigns.map(({ id }, at) => [id, at]));
   const byList = new Map<readonly string[], Rights>();
@@ -138,7 +138,7 @@ function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly st
   };
 }
 
-/** The units of a kind, none yet. */
+/** A new kind of units with a quantity of 0. */
 function noUnits({ line, campaigns }: LineWithRights): Units {
   const { productId, portionId, portionKurus, measure } = line;
   return {
@@ -147,7 +147,7 @@ function noUnits({ line, campaigns }: LineWithRights): Units {
   };
 }
 
-/** Gives each kind of units the portion discount that makes it cheapest: of several equally good ones the first. */
+/** Sets the best portion discount of each kind of units; if several are equal, the first one. */
 function discountPortions(units: readonly Units[], campaigns: readonly Campaign[]): void {
   let covered: CoverageReader | undefined;
   for (const campaign of campaigns) {
@@ -163,16 +163,16 @@ function discountPortions(units: readonly Units[], campaigns: readonly Campaign[
   }
 }
 
-/** A discount on goods by measure is one on their price by the unit, as the menu shows it. */
+/** The price of one unit after a portion discount. For goods by measure, the discount applies to the price of one unit of the measure. */
 function discountedUnitKurus({ reduction }: PortionDiscount, { portionKurus, measure }: Units): number {
   if (measure === undefined) return discountedPortionKurus(reduction, portionKurus);
   return measuredKurus(discountedPortionKurus(reduction, measure.priceKurus), netThousandths(measure));
 }
 
-/** Finds the positions of those units that may use a campaign and are covered, each once, in the order of the units. */
+/** Finds the positions of the units that a coverage covers and that can use the campaign, each once and in order. */
 export type CoverageReader = (campaign: Campaign, coverage: Coverage) => number[];
 
-/** Reads coverages by an index of the units, without a walk through all of them for each. */
+/** Indexes units by product and portion, so that a lookup does not search all units. */
 export function coverageReader(
   units: readonly Pick<Units, 'productId' | 'portionId' | 'campaigns'>[],
 ): CoverageReader {

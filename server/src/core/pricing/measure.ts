@@ -1,9 +1,9 @@
 import type { Measure } from './price-terms.ts';
 
 /**
- * The price of what was measured, half up to the kuruş.
- * @param priceKurus  of one unit of the measure, not negative
- * @param thousandths  of that unit, not negative
+ * The price of measured goods, rounded half up to the kuruş.
+ * @param priceKurus  the price of one unit of the measure, such as a kilogram; not negative
+ * @param thousandths  the measured amount in thousandths of that unit; not negative
  */
 export function measuredKurus(priceKurus: number, thousandths: number): number {
   const exact = priceKurus * thousandths + 500;
@@ -11,7 +11,7 @@ export function measuredKurus(priceKurus: number, thousandths: number): number {
   return Number((BigInt(priceKurus) * BigInt(thousandths) + 500n) / 1_000n);
 }
 
-/** What is charged of a measure, in thousandths of its unit: without the tare. */
+/** The net amount of measured goods, without the tare, in thousandths of the unit. */
 export function netThousandths({ grossThousandths, tareThousandths }: Omit<Measure, 'unit'>): number {
   return grossThousandths - tareThousandths;
 }

@@ -1,23 +1,22 @@
 import type { Coverage, PortionDiscount, Reduction } from '../campaigns/campaign.ts';
 import { shareOf } from '../money.ts';
 
-/** Whether a portion is covered: as such, or as any portion of its product. */
+/** Whether a coverage covers a portion: by the portion itself, or by its product. */
 export function covers(coverage: Coverage, productId: string, portionId: string): boolean {
   return coverage.productIds.includes(productId) || coverage.portionIds.includes(portionId);
 }
 
 /**
- * What a reduction leaves of a portion's price, in kuruş: never above the price, never below 0. Of a
- * percentage, what is taken off is rounded half up: 10 % of 33.35 takes off 3.34 and leaves 30.01.
+ * The price of a portion after a reduction, in kuruş: never above the price, never below 0. The reduction of a percentage is
+ * rounded half up: 10 % of 33.35 deducts 3.34 and leaves 30.01.
  */
 export function discountedPortionKurus(reduction: Reduction, portionKurus: number): number {
   return Math.min(portionKurus, Math.max(0, reducedKurus(reduction, portionKurus)));
 }
 
 /**
- * The campaign that makes a portion cheapest, and the price it makes: of several equally good ones the first;
- * `null` if none takes anything off. The menu shows this price and a basket is charged it, so that the two
- * never differ.
+ * The campaign that makes a portion cheapest, and the resulting price. If several are equal, the first one; `null` if none
+ * lowers the price. Both the menu and the pricing of baskets use this function, so that their prices never differ.
  * @see docs/pricing.md
  */
 export function bestPortionDiscount(

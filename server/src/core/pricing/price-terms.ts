@@ -1,22 +1,22 @@
 import type { Reduction } from '../campaigns/campaign.ts';
 import type { PricingUnit } from '../menu/menu.ts';
 
-/** What pricing and bills say of prices in the same form. Amounts are kuruş. */
+/** Types of prices that both pricing and bills use. Amounts are kuruş. */
 
-/** Goods by measure on a line. Weights, volumes and lengths are thousandths of the unit: grams of a kilogram. */
+/** The measured goods of a line. Weights, volumes and lengths are in thousandths of the unit: grams for a kilogram. */
 export interface Measure {
   unit: PricingUnit;
-  /** One unit, on the menu. */
+  /** The menu price of one unit. */
   priceKurus: number;
   grossThousandths: number;
-  /** Less than the gross. */
+  /** Always less than the gross. */
   tareThousandths: number;
 }
 
-/** How much a person takes off. */
+/** A discount by hand: a percentage or an amount. */
 export type DiscountTerms = Exclude<Reduction, { kind: 'FixedPrice' }>;
 
-/** What one campaign takes off the bill. */
+/** The reduction of a bill by one campaign. */
 export interface BillReduction {
   campaignId: string;
   name: string;
@@ -24,12 +24,12 @@ export interface BillReduction {
 }
 
 export interface BillTotals {
-  /** At the prices of the menu. */
+  /** The sum at menu prices. */
   subtotalKurus: number;
-  /** What campaigns, and prices and discounts by hand, take off. */
+  /** All reductions: campaigns, prices by hand and discounts by hand. */
   discountKurus: number;
   serviceFeeKurus: number;
   totalKurus: number;
-  /** Of campaigns alone. */
+  /** The reductions by campaigns only. */
   reductions: BillReduction[];
 }

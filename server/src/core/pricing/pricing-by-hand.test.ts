@@ -18,7 +18,7 @@ const anyTerms: fc.Arbitrary<DiscountTerms> = fc.oneof(
   fc.record({ kind: fc.constant('Amount' as const), amountKurus: fc.integer({ min: 1, max: 5_000 }) }),
 );
 
-/** A basket where people have set prices and given discounts. */
+/** A random basket with prices by hand and discounts by hand. */
 const anyReduced = anyBasket({
   kinds: ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'],
   maxCampaigns: 6,
@@ -61,7 +61,7 @@ test('a bill is reduced in one order: price by hand, campaigns on units, line, c
     discount: percent(5_000),
   };
   const priced = priceLines([soup], campaigns, 1_000, percent(1_000));
-  // 200.00 on the menu; 180.00 by hand; 162.00 after the campaign; half of it off: 81.00; 10.00 off: 71.00; 10 % off: 63.90.
+  // 200.00 on the menu; 180.00 by hand; 162.00 after the campaign; 81.00 after 50 %; 71.00 after 10.00; 63.90 after 10 %.
   assert.deepEqual(priced.lineReductions, {
     reductionKurus: [2_000 + 1_800 + 8_100],
     discountKurus: [8_100],

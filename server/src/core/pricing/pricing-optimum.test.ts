@@ -17,14 +17,14 @@ import { priceLines } from './pricing.ts';
 const EVERY_KIND = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
 const GROUP_KINDS = ['BuyXPayY', 'SetMenu'] as const;
 const tiny = { kinds: EVERY_KIND, maxCampaigns: 6, maxLines: 4, maxQuantity: 2, hasEqualRights: true };
-/** Always the same baskets: a random one could be beyond the step limits. */
+/** A fixed seed: a random basket could exceed the step limits of the search. */
 const runs = { numRuns: 1_000, seed: 1 };
 
 function totalOf({ lines, campaigns }: Basket): number {
   return priceLines(lines, campaigns, 0).totalKurus;
 }
 
-/** All of these baskets are within the step limits. */
+/** Checks that baskets are charged the cheapest price. Only for baskets within the step limits of the search. */
 function isChargedTheCheapest(baskets: fc.Arbitrary<Basket>): void {
   const property = fc.property(baskets, (basket) =>
     assert.equal(totalOf(basket), cheapestTotalKurus(basket)),

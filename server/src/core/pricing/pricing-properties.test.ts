@@ -20,7 +20,7 @@ const anything = anyBasket({
 const anyFee = fc.integer({ min: 0, max: 2000 });
 const runs = { numRuns: 400 };
 
-/** All but which line gave the units: of lines that are alike, it is the first. */
+/** The result of pricing without the lines that the reduced units are on: for equal lines, these depend on the order of the lines. */
 function totalsOf(lines: Basket['lines'], campaigns: Basket['campaigns']) {
   return pricedTotalsOf(priceLines(lines, campaigns, 500));
 }
@@ -38,7 +38,7 @@ function isKnownCheapest({ lines, campaigns }: Basket): boolean {
   return cheapestPlan(groups, units, discountedGoods(bills, units)).isCheapest;
 }
 
-/** The basket with one more campaign in front, which every line may use. */
+/** The basket with a new first campaign that every line can use. */
 function withCampaign({ lines, campaigns }: Basket, campaign: Campaign): Basket {
   const added = { ...campaign, id: 'added' };
   return {

@@ -65,8 +65,7 @@ test('lines of unequal rights share a reduction exactly, however large it is', (
     pricedLine('ball', 999, 999_999_999, campaigns.slice(0, 1)),
   ];
   const { reductions, totalKurus } = priceLines(lines, campaigns, 0);
-  // Of the 999 menus at one kuruş each, half is left to either line: 499.5, and what is shared is rounded
-  // down.
+  // The 999 menus cost one kuruş each. Each of the two lines bears half of that: 499.5, rounded down.
   assert.deepEqual(
     reductions.map(({ amountKurus }) => amountKurus),
     [2 * 999 * 999_999_999 - 999, 500],

@@ -15,55 +15,53 @@ import type { BillReduction, BillTotals, DiscountTerms } from './price-terms.ts'
 
 export type { PricedLine };
 
-/** What some lines come to, and how. */
+/** The prices of lines, and the reductions that lead to them. */
 export interface PricedLines extends BillTotals {
-  /** The units that each campaign takes something off, but for a discount of the whole bill. */
+  /** The units that each campaign reduces. Does not include campaigns on the whole bill. */
   given: GivenUnits[];
-  /** What is taken off each line before discounts of the whole bill. */
   lineReductions: LineReductions;
-  /** What the campaign and the discount by hand on the whole bill take off together. */
+  /** The reduction by the campaign and the discount by hand on the whole bill, together. */
   billReductionKurus: number;
   /** The discount by hand on the whole bill alone. */
   billDiscountKurus: number;
 }
 
-/** So many units of a line, at a position of the list, that a campaign takes something off. */
+/** The units of a line that a campaign reduces. `lineAt` is the position of the line in the list of lines. */
 export interface GivenUnits {
   campaignId: string;
   lineAt: number;
   quantity: number;
 }
 
-/** What is taken off each line before discounts of the whole bill, by the position of the line. */
+/** The reductions of each line before discounts of the whole bill, by the position of the line. */
 export interface LineReductions {
-  /** All of it: prices by hand, campaigns on units and discounts by hand. */
+  /** All reductions: prices by hand, campaigns on units and discounts by hand. */
   reductionKurus: readonly number[];
   /** The discounts by hand alone. */
   discountKurus: readonly number[];
 }
 
 /**
- * What some lines come to under some campaigns and what a person takes off. All amounts are kuruş; nothing here is ever
- * negative, no discount is above the subtotal, and the order of the lines changes nothing. Nor does it matter how units are
- * spread over lines without a discount by hand.
+ * Calculates the prices of lines with campaigns and discounts by hand. All amounts are kuruş and never negative, and no discount
+ * is above the subtotal. The result does not depend on the order of the lines or, for lines without a discount by hand, on how
+ * units are distributed over lines.
  *
- * 1. A unit is taken by at most one campaign of three kinds: `PortionDiscount`, `BuyXPayY`, `SetMenu`. It starts with the
- *    portion discount that makes it cheapest. Extras are always paid.
- * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion discounts which those
- *    units give up.
- * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay before discounts by hand:
- *    known to be so within a budget of counted steps; above it, the best of those found.
- * 4. The discount by hand of a line, of what the campaigns left of it.
- * 5. The one `BillDiscount` that takes most off what remains of the goods that may use it, extras included, and at least its
- *    minimum. Then the discount by hand of the bill, of all that remains.
- * 6. Last, the service fee, on all that remains of the goods, rounded half up once.
+ * 1. At most one campaign of the kinds `PortionDiscount`, `BuyXPayY` and `SetMenu` reduces a unit. First each unit gets the
+ *    portion discount that makes it cheapest. Campaigns do not reduce extras.
+ * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units if it saves the guest more than the portion discounts that the units lose.
+ * 3. Of all ways to distribute units to group campaigns, the one with the lowest price before discounts by hand applies. If the
+ *    search reaches its limit of steps, the best way found applies.
+ * 4. Then each line is reduced by its discount by hand.
+ * 5. Then one `BillDiscount` applies: the one with the largest reduction whose goods, with extras, still reach its minimum. After
+ *    that the discount by hand on the whole bill applies.
+ * 6. Last, the service fee is calculated on the remaining price of all goods, rounded half up once.
  *
- * @param lines  those that count: neither struck nor given away
- * @param campaigns  in campaign order, each id once: of equally good ones the first is used
+ * @param lines  without struck lines and gifts
+ * @param campaigns  in campaign order, each id once; if several are equally good, the first one applies
  * @param serviceFeeBasisPoints  hundredths of a percent, not negative
- * @param billDiscount  what a person takes off the whole bill
- * @returns in `reductions` each campaign that takes something off, in campaign order; with prices and discounts by hand
- *   they are `discountKurus`
+ * @param billDiscount  the discount by hand on the whole bill
+ * @returns `reductions` has each campaign with a reduction, in campaign order. These, prices by hand and discounts by hand together
+ *   are `discountKurus`.
  * @see docs/pricing.md
  */
 export function priceLines(
@@ -94,7 +92,7 @@ export function priceLines(
   };
 }
 
-/** The totals of priced lines alone. */
+/** Only the totals of the result, without the details of lines. */
 export function totalsOf(priced: PricedLines): BillTotals {
   const { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus, reductions } = priced;
   return { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus, reductions };
@@ -104,19 +102,19 @@ function menuKurus({ menuPortionKurus, portionKurus, extrasKurus, quantity }: Pr
   return ((menuPortionKurus ?? portionKurus) + extrasKurus) * quantity;
 }
 
-/** What campaigns on units take, before discounts of the whole bill. */
+/** The reductions by campaigns on units, before discounts of the whole bill. */
 interface CampaignPlan {
   units: readonly Units[];
   turns: readonly CampaignTurn[];
   billDiscounts: readonly DiscountedGoods[];
   given: GivenUnits[];
-  /** What each of them takes off. */
+  /** The reduction by each campaign. */
   amounts: Map<Campaign, number>;
-  /** What they take off each line. */
+  /** The reduction of each line. */
   lineKurus: number[];
 }
 
-/** What campaigns on units take of some lines. */
+/** Decides which campaigns reduce which units of the lines. */
 function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaign[]): CampaignPlan {
   const units = gatherUnits(lines, campaigns);
   const groupCampaigns = campaigns.filter(
@@ -152,9 +150,11 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
 }
 
 /**
- * Adds what a turn takes off to the lines that it takes units of. Its kinds of units bear it by their portion prices, then the lines of a
- * kind by their units: over how many lines a kind is spread does not show in what a VAT rate bears.
- * @param taken  the units of each kind
+ * Divides the reduction of a turn among the lines of its units: first among the kinds of units in proportion to their portion
+ * prices, then among the lines of a kind in proportion to their units. So the part of a VAT rate does not depend on how many
+ * lines a kind is on.
+ * @param taken  the units that the turn takes of each kind
+ * @param lineKurus  the reduction of each line; the function adds to it
  */
 function spreadOverLines(
   kurus: number,
@@ -171,7 +171,7 @@ function spreadOverLines(
       lineKurus[given[at]!.lineAt]! += share;
 }
 
-/** Takes that many units from the first lines that have some. */
+/** Takes `count` units from the lines, the first lines first. Reduces the quantities of `lines`. */
 function takeFrom(lines: Units['lines'], count: number, campaignId: string): GivenUnits[] {
   let missing = count;
   return lines.flatMap((line) => {
@@ -182,7 +182,7 @@ function takeFrom(lines: Units['lines'], count: number, campaignId: string): Giv
   });
 }
 
-/** What comes off each line before discounts of the whole bill. */
+/** Calculates the reductions of each line before discounts of the whole bill. */
 function reduceLines(lines: readonly PricedLine[], plan: CampaignPlan | null): LineReductions {
   const parts = lines.map((line, at) => {
     const { portionKurus, extrasKurus, quantity, discount } = line;
@@ -193,7 +193,7 @@ function reduceLines(lines: readonly PricedLine[], plan: CampaignPlan | null): L
   return { reductionKurus: parts.map(({ all }) => all), discountKurus: parts.map(({ byHand }) => byHand) };
 }
 
-/** Takes the best campaign on the whole bill, and returns how much that is: at most what is left. */
+/** Applies the best campaign on the whole bill: adds its reduction to the plan and returns it. It is at most `leftKurus`. */
 function takeBillCampaign(
   { billDiscounts, turns, units, amounts }: CampaignPlan,
   lineReductions: LineReductions,
@@ -205,13 +205,13 @@ function takeBillCampaign(
     );
     return savedOnGoods(goods, turns, units) + sumOf(byHand);
   });
-  // Where only some lines may use it, the shares of a turn are rounded otherwise than on the lines.
+  // If only some lines can use the campaign, `savedOnGoods` rounds the parts of a turn differently than `spreadOverLines`.
   const kurus = Math.min(amountKurus, leftKurus);
   if (campaign !== null) amounts.set(campaign, kurus);
   return kurus;
 }
 
-/** What each campaign takes off, in campaign order, without those that take off nothing. */
+/** The reduction by each campaign, in campaign order. Campaigns without a reduction are left out. */
 function reductionsOf(
   amounts: ReadonlyMap<Campaign, number>,
   campaigns: readonly Campaign[],

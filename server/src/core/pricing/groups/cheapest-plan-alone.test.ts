@@ -24,7 +24,7 @@ const KURUS: Record<string, number> = {
 };
 const desserts = ['kunefe', 'baklava', 'sutlac', 'lokma'];
 
-/** What a campaign takes of so many units when it is the only one beside portion discounts, and what that saves. */
+/** The units that a campaign takes if it is the only one besides portion discounts, and what its turn saves. */
 function turnOn(counts: Record<string, number>, campaign: MultiUnitCampaign, ...discounts: Campaign[]) {
   const campaigns = [campaign, ...discounts];
   const lines = Object.entries(counts).map(([id, count]) => pricedLine(id, count, KURUS[id]!, campaigns));
@@ -37,7 +37,7 @@ function turnOn(counts: Record<string, number>, campaign: MultiUnitCampaign, ...
 
 test('groups are whole and as many as there can be, of the dearest units', () => {
   const campaign = buyXPayY('3 for 2', 3, 2, ...desserts);
-  // 40, 30 and 20: 20 is free. Three more at 20: another is free. Two at 10 are left.
+  // The first group costs 40, 30 and 20: the 20 is free. The second group has three at 20: one is free. Two at 10 are left.
   assert.deepEqual(turnOn({ kunefe: 1, baklava: 1, sutlac: 4, lokma: 2 }, campaign), {
     kunefe: 1,
     baklava: 1,
@@ -129,7 +129,7 @@ test('there are menus as long as each saves, and none that would not', () => {
 
 test('a menu prefers the unit that is dearer after its portion discount', () => {
   const discount = portionDiscount('25 off', amount(2500), 'cola');
-  // The second menu takes the cola: 50 - 20 off in place of 25 off.
+  // The menu takes the cola: it saves 50 - 20, more than the portion discount of 25 on the cola.
   assert.deepEqual(turnOn({ cola: 1, ayran: 1 }, setMenu('menu', 2000, ['cola', 'ayran']), discount), {
     cola: 1,
     ayran: 1,
@@ -145,7 +145,7 @@ test('a menu prefers the unit that is dearer after its portion discount', () => 
 });
 
 test('units move from part to part along a whole chain to let one more menu in', () => {
-  // The first part likes all; each later one likes less, so that only one way of parting them fills all four.
+  // The first part covers all products and each later part covers fewer. So only one distribution fills all four parts.
   const parts = ['adana', 'pide', 'cola', 'ayran'];
   const menu = setMenu('chain', 4000, parts, parts.slice(0, 3), parts.slice(0, 2), parts.slice(0, 1));
   const two = turnOn({ adana: 2, pide: 2, cola: 2, ayran: 2 }, menu);
@@ -165,7 +165,7 @@ test('a menu with the same product twice takes two of it', () => {
 test('thousands of units make thousands of menus', () => {
   const menu = setMenu('menu', 10_000, ['adana', 'pide'], ['cola', 'ayran', 'pide']);
   const turn = turnOn({ adana: 9000, pide: 7000, cola: 500, ayran: 300 }, menu);
-  // Every pide goes beside an adana, so that there are 7,800 things beside it and as many menus.
+  // Each menu has one adana and one of the other products, of which there are 7,800. So there are 7,800 menus.
   assert.deepEqual([turn?.adana, turn?.pide, turn?.cola, turn?.ayran], [7800, 7000, 500, 300]);
 });
 

@@ -60,7 +60,7 @@ test('no turns are taken where nothing is saved', () => {
   });
 });
 
-/** One unit each of four products at 100 lira; `pair` is a set menu of two of them that saves so much. */
+/** A set menu of two of the products, which cost 100 lira each. It saves `saved` kuruş. */
 const pair = (id: string, saved: number, ...products: [string, string]) =>
   setMenu(id, 20_000 - saved, [products[0]], [products[1]]);
 
@@ -106,8 +106,7 @@ test('a campaign may leave the dearest units to a later one', () => {
   const lines = Object.entries({ a: 10_000, b: 9000, c: 8000, d: 5000 }).map(([id, kurus]) =>
     pricedLine(id, 1, kurus, campaigns),
   );
-  // The groups alone would take a and b and free 90 lira; after the menu, which saves 60, they free 80 with b
-  // and c.
+  // Alone, the groups would take a and b and save 90 lira. If the menu takes a and saves 60, the groups take b and c and save 80.
   const plan = cheapestPlan(campaigns, gatherUnits(lines, campaigns), []);
   assert.deepEqual(
     plan.turns.map(({ campaign }) => campaign.id),
@@ -140,7 +139,7 @@ test('a campaign beyond the four has the units of those that are left out', () =
     pair('1', 9000, 'a', 'b'),
     pair('2', 8000, 'c', 'd'),
     pair('3', 7000, 'e', 'f'),
-    // It saves more than either of the next two alone, but less than both.
+    // This menu saves more than each of the next two alone, but less than both together.
     pair('4', 6000, 'g', 'h'),
     pair('5', 5000, 'g', 'i'),
     pair('6', 4000, 'h', 'j'),

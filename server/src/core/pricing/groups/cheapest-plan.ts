@@ -17,19 +17,19 @@ import { bestOrder } from './group-choices.ts';
 import { shadowPrices } from './shadow-prices.ts';
 import { searchUnits } from './unit-search.ts';
 
-/** Up to this many units, every way to give them to campaigns is tried if a bill discount depends on it. */
+/** If a bill discount depends on the turns, and there are at most this many units, the search tries all ways to distribute them. */
 const FEW_UNITS = 12;
 
-/** The turns of group campaigns that a basket is charged with, in campaign order. */
+/** The turns of group campaigns that apply to a basket, in campaign order. */
 export interface Plan {
   turns: readonly CampaignTurn[];
-  /** Whether it is known that no other turns leave the guest less to pay. */
+  /** Whether no other turns can make the basket cheaper. False if the search was stopped by its limit. */
   isCheapest: boolean;
 }
 
 /**
- * The turns of group campaigns, if any, that leave the guest the least to pay once the bill discount is off,
- * too: the cheapest there are within the bound of docs/pricing.md, then the best of those found.
+ * Finds the turns of group campaigns that make a basket cheapest for the guest, including the bill discount. If the search reaches
+ * the limit in docs/pricing.md, it returns the best turns found.
  * @param campaigns  in campaign order
  * @param units  dearest first
  * @see docs/pricing.md
@@ -55,7 +55,7 @@ export function cheapestPlan(
   return { turns, isCheapest: best.isCheapest };
 }
 
-/** The turns that save most: known to be so within the bound of remembered states, else the best of those found. */
+/** Finds the turns that save most, without bill discounts. If the search reaches its limit, the best turns found. */
 export function mostSavingTurns(contest: Contest, units: readonly Units[]): Plan {
   const shadow = shadowPrices(contest.rivals, contest.quantities);
   const known = bestOrder(contest, shadow.made);
@@ -66,10 +66,10 @@ export function mostSavingTurns(contest: Contest, units: readonly Units[]): Plan
 }
 
 /**
- * The turns that leave the least to pay once the bill discount is off, too. Those that save most may miss its minimum, or
- * take from the goods that it is worked out from.
- * @param contest  all campaigns and units together: a minimum concerns them all
- * @param most  the turns that save most
+ * Finds the turns that make a basket cheapest together with a bill discount. The turns that save most may bring the goods below
+ * its minimum, or reduce the amount that it is a percentage of.
+ * @param contest  of all campaigns and units: a minimum depends on all of them
+ * @param most  the turns that save most without bill discounts
  */
 function withBillDiscounts(
   contest: Contest,
@@ -103,7 +103,7 @@ function totalOf(turns: readonly CampaignTurn[]): number {
   return sumOf(turns.map(({ savedKurus }) => savedKurus));
 }
 
-/** For each minimum that is reached without group campaigns but missed with these savings: the most that may be saved. */
+/** For each minimum that these savings would miss, but that is met without them: the largest saving that still meets it. */
 function capsOf(discounts: readonly DiscountedGoods[], savedKurus: number): number[] {
   return discounts.flatMap(({ campaign, goodsKurus }) => {
     const capKurus = goodsKurus - campaign.minimumKurus;

@@ -2,55 +2,62 @@ import type { BuyXPayY, SetMenu } from '../../campaigns/campaign.ts';
 import { sumOf } from '../../money.ts';
 import { coverageReader, forgoneKurus, type Units } from '../campaign-units.ts';
 
-/** A campaign that takes several units at once. */
+/** A group campaign: it takes several units at once. */
 export type MultiUnitCampaign = BuyXPayY | SetMenu;
 
-/** A group campaign and what it can make its groups or menus of: each fills all places of all rows. */
+/**
+ * A group campaign that competes with others for units. Its groups or set menus have places for units, in rows: one row for a
+ * "buy X, pay Y", and a row for each distinct part of a set menu. A group or menu is full if all places of all rows have a unit.
+ */
 export interface Rival {
   campaign: MultiUnitCampaign;
   rows: readonly Row[];
-  /** What a menu costs; of a group 0. */
+  /** The price of a set menu; 0 for a "buy X, pay Y". */
   priceKurus: number;
 }
 
-/** Places that the same units can fill. */
+/** The places of a group or menu that the same units can fill. */
 export interface Row {
-  /** Positions of these units: among all units, in a contest among its kinds. Dearest first. */
+  /** The positions of these units in the list of all units; in a contest, in its list of kinds. Dearest first. */
   kinds: readonly number[];
   /** The units at these positions. */
   units: readonly Units[];
   places: number;
-  /** A unit is paid in this many of them, the first ones. The units of a menu are paid by its price. */
+  /** The guest pays for the units in the first places, this many. 0 for a set menu, whose price pays for all units. */
   paidPlaces: number;
 }
 
-/** Group campaigns that compete for units, and these units: alike ones are counted together. */
+/**
+ * Group campaigns that compete for units, and these units by kind. Here units are of one kind if they have the same prices and
+ * the same rows want them, so a kind can be several entries of the list of all units.
+ */
 export interface Contest {
   rivals: Rival[];
-  /** For each kind of units: how many there are, and where they stand among all units. */
+  /** For each kind: how many units there are. */
   quantities: Uint16Array;
+  /** For each kind: its positions in the list of all units. */
   positions: number[][];
 }
 
-/** How many units of each kind each rival takes, and what that saves. */
+/** The distribution of units to rivals: `counts[rival][kind]` is how many units a rival takes of a kind. */
 export interface Taking {
   counts: readonly (readonly number[])[];
   savedKurus: number;
 }
 
-/** All units that a group campaign takes of a basket. */
+/** The turn of a group campaign: all units of a basket that the campaign takes. @see docs/pricing.md */
 export interface CampaignTurn {
   campaign: MultiUnitCampaign;
-  /** How many of each kind of units it takes, in the order of the units. */
+  /** How many units it takes of each kind, in the order of the list of units. */
   taken: readonly number[];
-  /** What it takes off the portion prices of those units. */
+  /** The reduction of the portion prices of these units. */
   reductionKurus: number;
-  /** By how much that is more than the portion discounts that they give up. */
+  /** `reductionKurus` minus the portion discounts that these units lose. */
   savedKurus: number;
 }
 
 /**
- * The group campaigns that find enough units for a group or a menu.
+ * Finds the group campaigns for which there are enough units for a group or a menu.
  * @param campaigns  in campaign order
  * @param units  dearest first
  */
@@ -79,7 +86,7 @@ function canFill({ units, places }: Row): boolean {
   return sumOf(units.map(({ quantity }) => quantity)) >= places;
 }
 
-/** The rivals without those that another one makes superfluous. */
+/** Removes each rival that can never be better than another rival. */
 export function withoutDominated(rivals: readonly Rival[]): Rival[] {
   const wants = rivals.map(({ campaign, rows }) =>
     rows.map(({ kinds, places }) => [campaign.kind, campaign.kind === 'SetMenu' && places, kinds]).join(';'),
@@ -90,18 +97,18 @@ export function withoutDominated(rivals: readonly Rival[]): Rival[] {
   );
 }
 
-/** Whether one of two rivals of a kind that want the same units saves at least as much with them, so that the other is of no use. */
+/** For two rivals that want the same units: whether the first always saves at least as much, so that the other is not needed. */
 function dominates({ campaign: some }: Rival, { campaign: other }: Rival, isBefore: boolean): boolean {
   if (some.kind === 'SetMenu' && other.kind === 'SetMenu')
     return some.priceKurus < other.priceKurus || (isBefore && some.priceKurus === other.priceKurus);
   if (some.kind === 'SetMenu' || other.kind === 'SetMenu' || some === other) return false;
   if (some.buy === other.buy && some.pay === other.pay) return isBefore;
-  // So many groups of the first fit into one of the second.
+  // How many groups of the first campaign fit into one group of the other.
   const groups = Math.floor(other.buy / some.buy);
   return groups * (some.buy - some.pay) >= other.buy - other.pay;
 }
 
-/** Splits rivals so that no two parts want the same units. */
+/** Splits rivals into independent parts: rivals of different parts never want the same units. */
 export function splitRivals(rivals: readonly Rival[]): Rival[][] {
   let parts: { rivals: Rival[]; positions: Set<number> }[] = [];
   for (const rival of rivals) {
@@ -116,10 +123,9 @@ export function splitRivals(rivals: readonly Rival[]): Rival[][] {
 }
 
 /**
- * The contest of some rivals. Units are alike when they have the same price, the same portion discount's worth, and the same
- * rows of the same rivals want them.
- * @param rivals  their rows speak of all units
- * @param apart  of units at a position, what else keeps them apart
+ * Creates the contest of some rivals, and merges units into kinds.
+ * @param rivals  with rows whose `kinds` are positions in the list of all units
+ * @param apart  a further key of the units at a position: units with different keys are not merged
  */
 export function contestOf(
   rivals: readonly Rival[],
@@ -152,21 +158,21 @@ export function contestOf(
   };
 }
 
-/** In how many of the first places of a row, group after group, a unit is paid. */
+/** How many of the first `count` units of a row the guest pays, if they fill its groups one after the other. */
 function paidAmong({ places, paidPlaces }: Row, count: number): number {
   return Math.floor(count / places) * paidPlaces + Math.min(count % places, paidPlaces);
 }
 
-/** How many of some units in a row are paid. @param from  how many stand before them */
+/** How many of `count` units in a row the guest pays. @param from  how many units are in the row before them */
 export function paidOf(row: Row, from: number, count: number): number {
   return paidAmong(row, from + count) - paidAmong(row, from);
 }
 
 /**
- * The turn of a rival that takes these units. Those of a "buy X, pay Y" stand dearest first, in consecutive groups of X,
- * of each of which the last X - Y are free.
+ * Calculates the turn of a rival that takes these units. The units of a "buy X, pay Y" are grouped dearest first, X in a group, and
+ * the last X - Y of each group are free.
  * @param units  dearest first
- * @param taken  whole groups or menus
+ * @param taken  how many units of each kind; they must fill whole groups or menus
  */
 export function turnOf(rival: Rival, units: readonly Units[], taken: readonly number[]): CampaignTurn {
   const { campaign, rows, priceKurus } = rival;
@@ -184,8 +190,8 @@ export function turnOf(rival: Rival, units: readonly Units[], taken: readonly nu
 }
 
 /**
- * The turns of rivals that take that many units of each kind, without those that save nothing. Of units that are alike, the first
- * campaign takes the first.
+ * Calculates the turns of rivals for a distribution of units. Turns that save nothing are left out. If several entries of the list
+ * of units are one kind, the first campaign takes from the first entry.
  */
 export function turnsOf(
   { rivals, positions }: Contest,

@@ -3,33 +3,34 @@ import type { Units } from '../campaign-units.ts';
 import { type CampaignTurn, type Contest, type Rival, turnOf } from './contests.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
-/** How many ways to hand units to campaigns are looked at, at most. */
+/** The most ways to distribute units that the search tries. */
 const MOST_TRIES = 400_000;
 
-/** A way to hand units to the first campaigns. */
+/** A way to distribute units to the first campaigns of the list. */
 interface Way {
   left: readonly number[];
   savedKurus: number;
-  /** By how much the goods of each discount are lower. */
+  /** For each bill discount: by how much the price of its goods is lower. */
   lowerKurus: readonly number[];
-  /** No way from here saves more. */
+  /** An upper bound of the saving after all campaigns. */
   reachKurus: number;
-  /** For each of these campaigns, how many units it takes of each kind. */
+  /** For each of these campaigns: how many units it takes of each kind. */
   counts: readonly (readonly number[])[];
 }
 
-/** A turn that a campaign could take of few units. */
+/** A turn that a campaign could have. */
 interface FewTurn extends CampaignTurn {
-  /** By how much it lowers the goods of each discount. */
+  /** For each bill discount: by how much the turn lowers the price of its goods. */
   lowerKurus: readonly number[];
-  /** What it saves above the shadow prices of its units. */
+  /** What the turn saves minus the shadow prices of its units. */
   worth: number;
 }
 
 /**
- * How to hand few units to rivals so that the least is left to pay once the bill discount is off, too: every way is looked at, one rival
- * after the other.
- * @param knownKurus  what is known to come off in all
+ * Distributes few units to rivals so that the bill is cheapest together with a bill discount. Tries every way, one rival after the
+ * other.
+ * @param knownKurus  the total reduction of the best known way
+ * @returns `counts` is `null` if no way is better; `isExact` is false if the search was stopped after {@link MOST_TRIES} ways
  */
 export function searchFewUnits(
   contest: Contest,
@@ -79,7 +80,7 @@ function withTurn(way: Way, turn: FewTurn): Way | null {
   };
 }
 
-/** The most that comes off in all where turns save at least so much and at most so much. */
+/** Creates a function that gives an upper bound of the total reduction, if turns save from `savedKurus` to `reachKurus`. */
 function mostOffOf(
   discounts: readonly DiscountedGoods[],
 ): (savedKurus: number, reachKurus: number) => number {
@@ -87,7 +88,7 @@ function mostOffOf(
   const mostKurus = offAt(0);
   if (!discounts.every(({ isForAll }) => isForAll))
     return (_, reachKurus) => Math.floor(reachKurus) + mostKurus;
-  // What comes off rises with what is saved, but where a minimum is missed.
+  // The total reduction grows with the saving, except at a saving that misses the minimum of a discount.
   const caps = discounts.map(({ campaign, goodsKurus }) => goodsKurus - campaign.minimumKurus);
   const offAtCaps = caps.map(offAt);
   return (savedKurus, reachKurus) => {
@@ -97,7 +98,7 @@ function mostOffOf(
   };
 }
 
-/** For each rival all turns that it could take, and none: those first that are worth most. */
+/** For each rival: all turns that it could have, and the empty turn. The turns that are worth most come first. */
 function turnsOfRivals(
   { rivals, quantities, positions }: Contest,
   { prices }: ShadowPrices,
@@ -123,7 +124,7 @@ function turnsOfRivals(
   });
 }
 
-/** How many units of each kind whole groups or menus of a rival can take: places are filled one after the other, in every way. */
+/** All combinations of units that fill whole groups or menus of a rival: fills the places one after the other, in every way. */
 function countsAlone({ rows }: Rival, quantities: Uint16Array): number[][] {
   const none = Array.from(quantities, () => 0);
   const found = new Map([[none.join(), none]]);

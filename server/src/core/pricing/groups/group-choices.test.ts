@@ -6,7 +6,7 @@ import { gatherUnits } from '../campaign-units.ts';
 import { findRivals, type Row } from './contests.ts';
 import { bestChoice } from './group-choices.ts';
 
-/** The most that the places from one on can save with the kinds from one on, by trying every count of each kind. */
+/** The most that places can save, from `place` on and with kinds from `at` on. Tries every count of each kind. */
 function mostWorth(row: Row, left: number[], prices: number[], at = 0, place = 0): number {
   const { units, places, paidPlaces } = row;
   if (place === places) return 0;

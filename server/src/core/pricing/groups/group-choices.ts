@@ -1,32 +1,33 @@
 import { type Contest, paidOf, type Rival, type Row, type Taking } from './contests.ts';
 
 /**
- * What some units of one kind save in a row, above the portion discounts that they give up.
- * @param at  the position of the kind among those of the row
- * @param from  how many units are in its groups and menus before
+ * What units of one kind save in a row, minus the portion discounts that they lose.
+ * @param at  the position of the kind in `row.kinds`
+ * @param from  how many units are in the row before them
  */
 export function gainKurus(row: Row, at: number, from: number, count: number): number {
   const { portionKurus, discountedKurus } = row.units[at]!;
   return count * discountedKurus - paidOf(row, from, count) * portionKurus;
 }
 
-/** A group or a menu of certain units. */
+/** One full group or menu of a rival, with its units. */
 export interface Choice {
   rival: Rival;
-  /** The kinds of its units, each once, and how many it takes of each. */
+  /** The kinds of its units, each once. */
   kinds: readonly number[];
+  /** How many units it has of each of `kinds`. */
   counts: readonly number[];
-  /** By how much it is cheaper than the portion discounts that its units give up; it can be below 0. */
+  /** Its reduction minus the portion discounts that its units lose; can be below 0. */
   savedKurus: number;
-  /** What it saves after paying a price for each of its units. */
+  /** `savedKurus` minus the prices of its units, see {@link bestChoice}. */
   worth: number;
 }
 
 /**
- * The choice of a rival that saves most after paying a price for each unit; `null` if there are too few units.
- * @param left  how many units there are of each kind
- * @param prices  for each kind, in kuruş
- * @param isShared  whether all rows together, and not each of them, take at most what is left
+ * Finds the choice of a rival with the largest saving minus a price for each unit; `null` if there are too few units.
+ * @param left  how many units are left of each kind
+ * @param prices  the price of a unit of each kind, in kuruş
+ * @param isShared  whether the rows share the units that are left; if not, each row alone can use all of them
  */
 export function bestChoice(
   rival: Rival,
@@ -59,20 +60,20 @@ export function bestChoice(
 }
 
 /**
- * What the places of a row can gain after paying a price for each unit: at `at * (places + 1) + place`, for the places from
- * one on and the kinds from one on.
+ * The best saving of a row minus a price for each unit. The value at index `at * (places + 1) + place` is for the places from
+ * `place` on, filled with kinds from `at` on.
  */
 export interface Gains {
-  /** The most that they can gain. */
+  /** The best saving; `-Infinity` if there are too few units. */
   mostKurus: Float64Array;
-  /** How many places the first of these kinds fills then. */
+  /** How many places the kind `at` fills for that. */
   counts: Uint16Array;
 }
 
-/** Amounts that differ by less are the same: shadow prices come from a linear programme. */
+/** Amounts that differ by less count as equal: shadow prices have rounding errors of a linear programme. */
 const DUST = 1e-7;
 
-/** What a row can gain of what is left, dearest units first. */
+/** Calculates {@link Gains} of a row, from the last kind to the first. */
 export function gainsOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<number>): Gains {
   const { kinds, units, places, paidPlaces } = row;
   const width = places + 1;
@@ -86,8 +87,8 @@ export function gainsOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<num
     const gain = discountedKurus - prices[kinds[at]!]!;
     const available = left[kinds[at]!]!;
     const here = at * width;
-    // Units of the kind fill the places up to an end. Ends within reach wait in line, each better than those that
-    // follow it: the first is the best. Of equal ones the nearest waits, also where rounding makes it a little worse.
+    // Units of the kind fill the places from `place` up to an end. `waiting` is a queue of the ends that the available units reach,
+    // the best end first. Of equal ends the queue keeps the nearest one, even if rounding makes it a little worse.
     let first = 0;
     let last = 0;
     for (let place = places; place >= 0; place--) {
@@ -105,20 +106,20 @@ export function gainsOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<num
   return { mostKurus, counts };
 }
 
-/** How many numbers a look for the best choice of a rival works out. */
+/** How many numbers {@link bestChoice} calculates for a rival: a measure of its time. */
 export function workOf({ rows }: Rival): number {
   return rows.reduce((sum, { kinds, places }) => sum + kinds.length * places, 0);
 }
 
-/** A choice and how often it is made. */
+/** A choice, and how often it is made. */
 export interface MadeChoice {
   choice: Choice;
   times: number;
 }
 
 /**
- * What choices come to in the better of two orders. In each the choice that saves most is made as often as it goes, then the
- * next, until none saves anything. One of them begins with choices that were made before.
+ * Distributes units by a greedy method: makes the choice that saves most as often as possible, then the next one, until no choice
+ * saves anything. Does so once from the start and once after the choices in `before`, and returns the better result.
  */
 export function bestOrder(contest: Contest, before: readonly MadeChoice[]): Taking {
   const [plain, begun] = [makeInOrder(contest, []), makeInOrder(contest, before)];
@@ -148,12 +149,12 @@ function makeInOrder({ rivals, quantities }: Contest, before: readonly MadeChoic
     if (best === null) return { counts, savedKurus };
     const times = timesIn(best, left);
     if (times > 0) make({ choice: best, times });
-    // A rival offers no more than before when less is left, so only the best offer needs to be made again.
+    // With fewer units left, no rival can offer more than before. So only the best offer must be calculated again.
     else offers[rivals.indexOf(best.rival)] = offerOf(best.rival);
   }
 }
 
-/** How often a choice can be made of what is left. */
+/** How often a choice can be made with the units that are left. */
 function timesIn({ kinds, counts }: Choice, left: ArrayLike<number>): number {
   let times = Infinity;
   for (let at = 0; at < kinds.length; at++)

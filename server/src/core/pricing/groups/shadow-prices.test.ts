@@ -5,7 +5,7 @@ import { anyContest } from '../../../../test/pricing/arbitrary-contest.ts';
 import { mostSavingTurns } from './cheapest-plan.ts';
 import { shadowPrices } from './shadow-prices.ts';
 
-/** Always the same contests: a random one could be beyond the bound. */
+/** A fixed seed: a random contest could exceed the limit of the search. */
 const runs = { numRuns: 1_000, seed: 1 };
 
 test('nothing saves more than what all units are worth at their shadow prices', () => {

@@ -1,35 +1,35 @@
 import type { Rival } from './contests.ts';
 import { bestChoice, type Choice, type MadeChoice, workOf } from './group-choices.ts';
 
-/** What units are worth among the campaigns that compete for them. */
+/** What a unit of each kind is worth to the campaigns that compete for units. */
 export interface ShadowPrices {
-  /** For each kind, in kuruş, at least 0: dear where several campaigns want it. */
+  /** For each kind, in kuruş, at least 0: high if several campaigns want the kind. */
   prices: Float64Array;
   /**
-   * No choices save more together than this: the prices of all units, as at these prices no choice saves more
-   * than its units cost. `Infinity` when the prices were not found within the rounds.
+   * An upper bound of what all choices together can save: the sum of the prices of all units, because no choice saves more than
+   * the prices of its units. `Infinity` if the prices were not found within {@link MOST_WORK}.
    */
   limitKurus: number;
-  /** The choices of the linear programme, each as often as it is made in full. */
+  /** The choices in the solution of the linear programme, with their frequencies rounded down. */
   made: MadeChoice[];
 }
 
-/** Worths below this, in kuruş, come from rounding. */
+/** A worth below this, in kuruş, is a rounding error. */
 const LEAST_WORTH = 1e-6;
-/** How many numbers are worked out at most: it bounds the time for bills of hundreds of kinds and for large groups. */
+/** The most numbers to calculate. It limits the time for bills with hundreds of kinds and for large groups. */
 const MOST_WORK = 150_000;
 
 /**
- * Solves the choices as a linear programme, in which a campaign may take a part of a group: maximise what is
- * saved, with no more units than there are. Its dual variables are the prices. Revised simplex method with
- * column generation: a choice enters when it saves more than its units cost.
+ * Solves a linear programme: make choices, also fractions of choices, so that they save most and use no more units than there are.
+ * Its dual variables are the shadow prices. Uses the revised simplex method with column generation: a choice enters the basis if
+ * it saves more than the prices of its units.
  */
 export function shadowPrices(rivals: readonly Rival[], quantities: ArrayLike<number>): ShadowPrices {
   const size = quantities.length;
   let work = 0;
   const tableau: Tableau = {
     inverse: Array.from({ length: size }, (_, row) => unitVector(size, row)),
-    // Slightly different amounts keep the method from going round in circles.
+    // Slightly different amounts prevent the simplex method from cycling.
     amounts: Float64Array.from({ length: size }, (_, row) => quantities[row]! + (row + 1) * 1e-5),
     prices: new Float64Array(size),
     basis: new Array<Choice | null>(size).fill(null),
@@ -62,10 +62,11 @@ export function shadowPrices(rivals: readonly Rival[], quantities: ArrayLike<num
   return { prices, limitKurus, made };
 }
 
+/** The state of the simplex method. */
 interface Tableau {
   /** The inverse of the basis, row by row. */
   inverse: Float64Array[];
-  /** How much there is of each variable of the basis. */
+  /** The value of each variable in the basis. */
   amounts: Float64Array;
   prices: Float64Array;
   basis: (Choice | null)[];
@@ -78,8 +79,9 @@ function unitVector(size: number, at: number): Float64Array {
 }
 
 /**
- * Brings a choice, or one unit that is left over, into the basis instead of the variable that is used up first.
- * @param worth  what it saves above the prices of its units
+ * Brings a variable into the basis, instead of the variable that reaches 0 first.
+ * @param choice  `null` for the slack variable of a kind: a unit that no choice uses
+ * @param worth  what the choice saves minus the prices of its units
  */
 function enter(
   { inverse, amounts, prices, basis }: Tableau,

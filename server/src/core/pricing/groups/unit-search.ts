@@ -2,79 +2,82 @@ import type { Contest, Row, Taking } from './contests.ts';
 import { gainKurus, gainsOf } from './group-choices.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
-/** How many states a search remembers, about. Then it follows those that promise most, and four at least. */
+/** About how many states a search keeps in total. If there are more, each step keeps only the most promising states. */
 const MOST_STATES = 30_000;
+/** The fewest states that a step keeps. */
 const LEAST_WIDTH = 4;
-/** Savings that differ by less are the same: prices come from a linear programme. */
+/** Savings that differ by less count as equal: shadow prices have rounding errors of a linear programme. */
 const DUST = 1e-3;
 
 export interface SearchResult extends Taking {
-  /** Whether nothing saves more. */
+  /** Whether no distribution saves more. False if the search dropped states that might save more. */
   isExact: boolean;
 }
 
-/** What has been decided about the units up to a step. */
+/** A partial distribution of units, up to a step of the search. */
 interface State {
-  /** For each row of each rival, how many units it has in groups and menus that are not full. */
+  /** For each row of each rival: how many units are in its groups and menus that are not full yet. */
   filled: number[];
-  /** How many units of the step's kind are left. */
+  /** How many units of the kind of the present step are left. */
   left: number;
-  /** Equal for states that are alike; two others share one by chance in 10^13. */
+  /** A hash of `filled` and `left`. States with the same key count as equal; a collision is as rare as 1 in 10^13. */
   key: number;
   savedKurus: number;
-  /** No way from here saves more in all. */
+  /** An upper bound of the saving at the end of the search from this state. */
   limitKurus: number;
+  /** The previous state, and the step that led from it to this one. */
   from: State | null;
   step: Step | null;
-  /** How many units its row takes in the step. */
+  /** How many units the row of `step` took. */
   count: number;
 }
 
-/** Units of one kind that may fill places of one row. */
+/** A step of the search: decides how many units of one kind fill places of one row. */
 interface Step {
   rival: SearchedRival;
   row: SearchedRow;
-  /** The position of the kind among those of the row. */
+  /** The position of the kind in `row.kinds`. */
   at: number;
   kind: number;
-  /** How many units there are, in the first step of the kind. */
+  /** How many units of the kind there are, in its first step; `null` in later steps of the same kind. */
   quantity: number | null;
   isLastOfKind: boolean;
 }
 
 interface SearchedRival {
-  /** The position among all rivals. */
+  /** The position in the list of rivals. */
   at: number;
   priceKurus: number;
   rows: SearchedRow[];
-  /** What its best choice saves above the shadow prices: at most 0. */
+  /** What its best choice saves minus the shadow prices of its units: at most 0. */
   worth: number;
 }
 
 interface SearchedRow extends Row {
+  /** See `mostKurus` of {@link gainsOf}. */
   reach: Float64Array;
-  /** The position among the rows of all rivals. */
+  /** The position in the list of the rows of all rivals, and in `State.filled`. */
   place: number;
-  /** What a unit adds to the key of a state. */
+  /** The number that a unit in this row adds to the key of a state. */
   keyOfUnit: number;
-  /** How many of its kinds have been gone through. */
+  /** How many of its kinds the search has already distributed. */
   passed: number;
 }
 
-/** What is asked of a search. */
+/** The limits of a search. */
 interface SearchBounds {
   prices: Float64Array;
-  /** Less is no better than what is known. */
+  /** The least saving that is better than the known one. */
   neededKurus: number;
   capKurus: number;
 }
 
 /**
- * How to hand units to rivals so that they save most. The search goes through the kinds of units, dearest first, and for each
- * kind through the rows that it can fill. A state says how far each group and menu is filled; of two ways to a state only
- * the one that saved more continues, and none that cannot save more than what is known.
- * @param known  is the result when nothing is found that saves more
- * @param capKurus  only what saves at most this counts
+ * Distributes units to rivals so that they save most. The search goes through the kinds of units, dearest first, and for each
+ * kind through the rows that it can fill. A state says how far each group and menu is filled. Of equal states it keeps the one
+ * that saved most, and it drops states that cannot save more than `known`.
+ * @param known  the result if the search finds nothing better
+ * @param capKurus  results that save more than this are ignored
  */
 export function searchUnits(
   contest: Contest,
@@ -111,12 +114,12 @@ export function searchUnits(
   return { ...best, isExact: droppedKurus < best.savedKurus + 1 - DUST };
 }
 
-/** Beyond the cap, a state promises more when more of the cap is saved already. */
+/** How promising a state is. Of the states whose limit is above the cap, those that have saved more are more promising. */
 function promiseOf({ limitKurus, savedKurus }: State, capKurus: number): number {
   return limitKurus > capKurus ? capKurus + savedKurus : limitKurus;
 }
 
-/** Rivals with what their places can still gain, and with numbers for keys that are the same in every search. */
+/** Prepares rivals for a search. The random numbers for keys have a fixed seed, so that every search gives the same result. */
 function searchedRivals({ rivals, quantities }: Contest, prices: Float64Array): SearchedRival[] {
   let seed = 1;
   let place = 0;
@@ -137,8 +140,8 @@ function searchedRivals({ rivals, quantities }: Contest, prices: Float64Array): 
 }
 
 /**
- * For each kind of units the rows that it can fill, those of rivals that are worth least first: most states take nothing for
- * them, so few continue. Every kind of a contest has a row.
+ * The steps of a search: for each kind, the rows that it can fill. Rows of the least useful rivals come first: most states give
+ * them nothing, so the number of states stays small. Every kind of a contest has at least one row.
  */
 function stepsOf(rivals: readonly SearchedRival[], quantities: Uint16Array): Step[] {
   const steps: Step[] = [];
@@ -157,7 +160,7 @@ function stepsOf(rivals: readonly SearchedRival[], quantities: Uint16Array): Ste
   return steps;
 }
 
-/** Adds the states in which a row takes no, one or more units of a kind. */
+/** Adds the states that follow from a state: one for each number of units, from 0 on, that the row takes. */
 function fillRow(
   next: Map<number, State>,
   state: State,
@@ -175,7 +178,7 @@ function fillRow(
     const gainedKurus = gainKurus(row, at, before, count);
     const limitWith = startKurus + gainedKurus - count * price;
     if (count > 0 && limitWith + completion(rival, filled) < neededKurus) break;
-    // No more units of this kind can complete its groups and menus.
+    // From here on, only later kinds can complete the groups and menus of this row.
     row.passed = at + 1;
     const stays = isLastOfKind ? 0 : left - count;
     const limitKurus = limitWith + completion(rival, filled) - (left - count - stays) * price;
@@ -185,7 +188,7 @@ function fillRow(
     const savedKurus = state.savedKurus + gainedKurus - full * rival.priceKurus;
     let key = state.key - state.left + stays + count * row.keyOfUnit;
     for (const { places, keyOfUnit } of rival.rows) key -= full * places * keyOfUnit;
-    // Under a cap less can be more: ways that saved different amounts continue side by side.
+    // With a cap, the state that saved less can be the better one. So states with different savings get different keys.
     if (capKurus < Infinity) key += (savedKurus - state.savedKurus) * 1_000_003;
     const known = next.get(key);
     if (known !== undefined && known.savedKurus >= savedKurus) continue;
@@ -200,7 +203,7 @@ function fillRow(
   filled[row.place] = before;
 }
 
-/** What the groups and menus of a rival that are not full can still gain at most, after paying for their units. */
+/** An upper bound of what it can still gain to complete the unfilled groups and menus of a rival, minus the prices of the units. */
 function completion({ rows, priceKurus }: SearchedRival, filled: readonly number[]): number {
   let menus = 0;
   for (const { place, places } of rows) menus = Math.max(menus, Math.ceil(filled[place]! / places));
@@ -214,7 +217,7 @@ function completion({ rows, priceKurus }: SearchedRival, filled: readonly number
   return worth;
 }
 
-/** How many groups or menus are full. */
+/** How many groups or menus of a rival are full. */
 function fullOf({ rows }: SearchedRival, filled: readonly number[]): number {
   let full = Infinity;
   for (const { place, places } of rows) full = Math.min(full, Math.floor(filled[place]! / places));
