@@ -17,7 +17,7 @@ const BILL = { kind: 'Bill', paymentId: null } as const;
 const pay = (bill: Bill, id: string, amountKurus: number) =>
   recordPayment(bill, { id, businessDate: '2026-03-07', kind: 'Card', amountKurus }, STAMP).bill;
 
-/** A bill whose lines have these rates in turn; `undefined` is in no rate. */
+/** A bill whose lines have these VAT rates, in this order; `undefined` is no VAT class. */
 function taxed(bill: Bill, ...rates: (number | undefined)[]): Bill {
   const lines = bill.lines.map((line, at) => {
     const rate = rates[at % rates.length];
@@ -217,7 +217,7 @@ test('payments of chosen units have exactly the rates of those units, in any ord
         const payment = bill.payments.at(-1)!;
         const line = bill.lines.find((one) => one.id === lineId)!;
         const vat = vatOfPayment(bill, payment);
-        // The fee has no class: it is in no rate.
+        // The service fee has no VAT class, so no rate includes it.
         for (const { rate, grossKurus } of vat)
           assert.equal(grossKurus, rate === line.vatRate ? dueOf.get(lineId!) : 0);
       }

@@ -17,7 +17,7 @@ import type {
   PrintedRefund,
 } from './printed-bill.ts';
 
-/** The contents of a printed bill or receipt, in the words of the paper. */
+/** Builds the contents of a printed bill or receipt. @param what  whether to print the bill, a receipt, or the receipt of one payment */
 export function billToPrint(bill: Bill, what: PrintSubject, words: PaperWords): PrintedBill {
   const { number, type, openedAt, totals } = bill;
   const counted = bill.payments.filter(isCounted);
@@ -45,7 +45,7 @@ export function billToPrint(bill: Bill, what: PrintSubject, words: PaperWords): 
   };
 }
 
-/** The issued documents that were not taken back; on the receipt of a payment, those of it and of what was given back of it. */
+/** The issued fiscal documents that were not voided. For the receipt of a payment: only those of the payment and its refunds. */
 function documentsOf(bill: Bill, payment: Payment | undefined): Pick<PrintedBill, 'documents'> {
   const refunds = (bill.refunds ?? []).filter(({ paymentId }) => paymentId === payment?.id);
   const ids = new Set([payment?.id, ...refunds.map(({ id }) => id)]);
@@ -58,14 +58,14 @@ function documentsOf(bill: Bill, payment: Payment | undefined): Pick<PrintedBill
   return documents.length === 0 ? {} : { documents };
 }
 
-/** Who took the first order; `null` if a program did. */
+/** The name of the person who took the first order; `null` if a program or a guest placed it. */
 function waiterOf({ rounds }: Bill): string | null {
   const [first] = rounds;
   const taker = first?.takenBy ?? first?.by;
   return taker?.kind === 'Account' ? taker.name : null;
 }
 
-/** The lines that were not struck; on the receipt of a payment for some units, those units. */
+/** The lines that were not struck. For the receipt of a payment for chosen units: only these units. */
 function linesOf(bill: Bill, payment: Payment | undefined): BillLine[] {
   const lines = liveLines(bill);
   if (payment?.units === undefined) return lines;
@@ -94,7 +94,7 @@ function toPrintedMeasure(measure: Measure): PrintedLine['measure'] {
   };
 }
 
-/** The same in every language. */
+/** The unit symbols, the same in every language. */
 const UNITS: Record<PricingUnit, string> = {
   Piece: '',
   Kilogram: 'kg',
@@ -104,14 +104,14 @@ const UNITS: Record<PricingUnit, string> = {
   Metre: 'm',
 };
 
-/** What each campaign takes off, and what people took off together. */
+/** The reduction by each campaign, and one sum for all reductions by hand. */
 function reductionsOf({ totals }: Bill, { bill }: PaperWords): PrintedAmount[] {
   const reductions = totals.reductions.map(({ name, amountKurus }) => ({ name, amountKurus }));
   const byHand = totals.discountKurus - reductions.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
   return byHand === 0 ? reductions : [...reductions, { name: bill.discount, amountKurus: byHand }];
 }
 
-/** What was given back of some payments. */
+/** The refunds of some payments. */
 function refundsOf(bill: Bill, payments: readonly Payment[], words: PaperWords): PrintedRefund[] {
   const { lines, refunds = [] } = bill;
   const names = new Map(lines.map(({ id, productName }) => [id, productName]));
@@ -125,7 +125,7 @@ function refundsOf(bill: Bill, payments: readonly Payment[], words: PaperWords):
     }));
 }
 
-/** The day of money that moved, where it is not that of its bill. */
+/** The business day of a payment or refund, if it differs from that of the bill. */
 function dayOf(bill: Bill, businessDate: string): { businessDate?: string } {
   return businessDate === bill.businessDate ? {} : { businessDate };
 }

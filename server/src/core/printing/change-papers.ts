@@ -10,28 +10,28 @@ import type { PaperWords } from './paper/paper-words.ts';
 import type { PaperContent } from './paper-to-print.ts';
 import { billPrinters, drawerPrinterOf, type Printer } from './printer.ts';
 
-/** The facts of a venue that decide what a change of a bill prints, and the words that it is printed in. */
+/** The settings of a venue that decide what a change of a bill prints, and the words of its language. */
 export interface PaperTerms {
   venue: Pick<Venue, 'billPaper' | 'paymentMethods' | 'drawers'>;
   printers: readonly Printer[];
   words: PaperWords;
 }
 
-/** The bill after a change, and what the change sends to printers. */
+/** The bill after a change, and what the change sends to the bill printers. */
 export interface ChangePapers {
   bill: Bill;
   papers: { printerId: string; content: PaperContent }[];
 }
 
-/** The changes after which something may be printed. */
+/** Whether {@link papersOf} can print something for a change. */
 export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
   const action = history?.action;
   return action === 'BillPrinted' || action === 'PaymentRecorded' || action === 'BillClosed';
 }
 
 /**
- * What a change of a bill sends to the printers at the till: the bill or receipt that was asked for; the cash drawer of the
- * device when a payment opens it; a receipt when the bill is closed and the venue wants one. The bill remembers that receipt.
+ * What a change of a bill sends to the bill printers: a requested bill or receipt; the command that opens the cash drawer of the
+ * device after a payment; and a receipt of a closed bill, if the venue prints receipts. The returned bill has this receipt noted.
  * @param before  the bill before the change
  */
 export function papersOf(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
@@ -62,7 +62,7 @@ export function papersOf(before: Bill, { bill, history }: BillChange, terms: Pap
 
 const RECEIPT: PrintSubject = { kind: 'Receipt', paymentId: null };
 
-/** Opens the drawer for a payment whose method does so. */
+/** Opens the drawer of the device, if the payment method opens it. */
 function openedBy(
   { payments }: Bill,
   { by, detail: { paymentId } }: Pick<HistoryEntry, 'by'> & { detail: { paymentId: string | null } },

@@ -11,12 +11,12 @@ export interface ChangeTicket {
 }
 
 /**
- * The ticket that the kitchen needs after a change of a bill: lines that were struck, also with the whole bill, or have another quantity or allergy,
- * an allergy of the whole bill, and another table for lines that are not served yet. `null` if earlier tickets are still right, or when all changed
- * lines were served before.
+ * The ticket that the kitchen needs after a change of a bill: for lines that were struck or voided, or whose quantity or allergy
+ * changed; and, if lines are not served yet, for a changed table or a changed allergy of the whole table. `null` if the kitchen
+ * needs none, for example because the changed lines were served before.
  */
 export function changeTicketOf(before: Bill, after: Bill, { action, by }: HistoryEntry): ChangeTicket | null {
-  // It may have divided a line: nothing is made otherwise.
+  // This change can divide a line into two, but the kitchen makes the same.
   if (action === 'SeatChanged') return null;
   const isVoided = before.voidedAt === null && after.voidedAt !== null;
   const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line, isVoided) ?? []);
@@ -32,7 +32,7 @@ export function changeTicketOf(before: Bill, after: Bill, { action, by }: Histor
   return { roundId, ticket: isMarked && after.allergy === undefined ? { ...ticket, allergy: NONE } : ticket };
 }
 
-/** The ticket of lines that were held before a change and are to be made after it; `null` for none. */
+/** The ticket of the lines that a change fires: they were held before it and are not held after it. `null` if there are none. */
 export function fireTicket(
   before: Bill,
   after: Bill,
@@ -49,9 +49,11 @@ export function fireTicket(
 }
 
 /**
- * The ticket of lines that moved to another bill: where they go now. Nothing is made again. `null` if all were served or struck before.
- * @param lineIds  their ids on that bill
- * @param from  the table, or the bill, that they come from, as it is printed
+ * The ticket that tells the kitchen that lines moved to another bill and so to another table. `null` if all of them were served or
+ * struck before.
+ * @param bill  the bill to which they moved
+ * @param lineIds  their ids on this bill
+ * @param from  the name of the previous table or bill, as it is printed
  */
 export function moveTicketOf(
   bill: Bill,
@@ -96,10 +98,10 @@ function toChangedLine(before: BillLine, after: BillLine, isVoided: boolean): Ti
   return after.allergy === undefined ? { ...line, allergy: NONE } : line;
 }
 
-/** An allergy that was removed. */
+/** Means on a ticket that the allergy was removed. */
 const NONE: AllergySaid = { allergens: [], text: null };
 
-/** A confirmation is no other mark. */
+/** Whether the allergy is unchanged. If a person only confirms it, its time stays the same. */
 function isSameMark(before: Pick<Bill, 'allergy'>, after: Pick<Bill, 'allergy'>): boolean {
   return before.allergy?.at === after.allergy?.at;
 }

@@ -2,19 +2,19 @@ import type { PrintedBill } from './printed-bill.ts';
 import type { PrintedReport } from './printed-report.ts';
 import type { PrintedShift } from './printed-shift.ts';
 
-/** What a printer at the till gets: a bill or a receipt, the slip of a shift, a day report, or the command that opens its cash drawer. */
+/** The content of a job for a bill printer: a bill or a receipt, the slip of a shift, a day report, or the command that opens its cash drawer. */
 export type PaperContent =
   | { kind: 'Bill'; bill: PrintedBill }
   | { kind: 'Shift'; shift: PrintedShift }
   | { kind: 'DayReport'; report: PrintedReport }
   | DrawerKick;
 
-/** Opens the cash drawer, and prints nothing. */
+/** The command that opens the cash drawer and prints nothing. */
 export interface DrawerKick {
   kind: 'Drawer';
 }
 
-/** A paper to save. */
+/** A paper to store in the queue of a printer. */
 export interface PaperToWrite {
   id: string;
   printerId: string;
@@ -24,8 +24,8 @@ export interface PaperToWrite {
 const MINUTE_MS = 60_000;
 
 /**
- * How long a paper is expected. A drawer that opens later surprises the person in front of it; a bill that is printed later
- * is taken for another table's.
+ * After this time a paper is not printed any more. A drawer that opens later would surprise the person in front of it, and a bill
+ * that is printed later could be given to another table.
  */
 const EXPECTED_FOR_MS: Record<PaperContent['kind'], number> = {
   Drawer: MINUTE_MS / 2,

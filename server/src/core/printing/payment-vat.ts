@@ -5,27 +5,28 @@ import { vatOf } from '../bills/prices/bill-pricing.ts';
 import { type RefundOfRate, refundByRate } from '../money/refund.ts';
 import type { VatOfRate } from '../money/vat.ts';
 
-/** The part of a payment or a refund that is of one rate, in kuruş. */
+/** The part of a payment or refund that is for one VAT rate, in kuruş. */
 export interface PartOfRate extends Omit<RefundOfRate, 'rate'> {
-  /** Basis points; `null` for what has no VAT class. */
+  /** In basis points; `null` for goods without a VAT class. */
   rate: number | null;
 }
 
-/** Money that moved while a bill was open. */
+/** A payment or refund of a bill before it was closed, divided by VAT rate. */
 export interface OpenMoney {
-  /** Of the payment or the refund. */
+  /** The id of the payment or refund. */
   id: string;
-  /** Of each rate of the bill, and last of what is in none. */
+  /** One part for each VAT rate of the bill, and last one for goods without a VAT class. */
   parts: PartOfRate[];
-  /** What its units owe, where some were chosen. */
+  /** The dues of its units, if the guest paid for chosen units. */
   owed: OwedByUnits | null;
-  /** Of a refund, what can be paid again: what was paid above the total is given back first. */
+  /** For a refund: the parts that must be paid again. Money that was paid above the total is refunded first and is not in them. */
   freed: { paymentId: string; parts: PartOfRate[] } | null;
 }
 
 /**
- * The VAT within one payment of a bill, by the rates of the bill: of chosen units what they owe of each, as far as the payments before it have left it; else,
- * and for what is missing then, in proportion to what those have left. The payments of a bill that is paid together have exactly its VAT.
+ * The VAT in one payment of a bill, by VAT rate. A payment for chosen units pays the dues of these units in each rate, at most what
+ * earlier payments have left. Any other payment, and the rest of such a payment, is divided in proportion to what earlier payments
+ * have left. So all payments of a bill together have exactly its VAT.
  */
 export function vatOfPayment(bill: Bill, payment: Payment): VatOfRate[] {
   const parts = openMoneyOf(bill).find(({ id }) => id === payment.id)?.parts ?? [];
@@ -34,12 +35,12 @@ export function vatOfPayment(bill: Bill, payment: Payment): VatOfRate[] {
   );
 }
 
-/** The payments of a bill that were not taken back and what was given back of them before closing, as it moved, divided as `vatOfPayment` says. */
+/** The payments of a bill that were not reversed, and their refunds before closing, in order of time. Divided as for {@link vatOfPayment}. */
 export function openMoneyOf(bill: Bill): OpenMoney[] {
   const vat = vatOf(bill);
   const taxedKurus = vat.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
   const rates: (number | null)[] = [...vat.map(({ rate }) => rate), null];
-  // What is in no rate is paid for, too.
+  // Guests also pay for goods without a VAT class.
   let left: Part[] = [...vat, { rate: 0, grossKurus: bill.totals.totalKurus - taxedKurus }];
   const paid = new Map<string, { payment: Payment; aboveTotalKurus: number; left: Part[] }>();
   const divide = (of: readonly Part[], kurus: number, owed: OwedByUnits | null) =>
@@ -72,7 +73,7 @@ export function openMoneyOf(bill: Bill): OpenMoney[] {
 
 type Part = Pick<RefundOfRate, 'rate' | 'grossKurus'>;
 
-/** Payments in their order, each after what was given back of earlier ones by then. */
+/** Payments in their order. A refund comes before the next payment after it. */
 function movesOf({ payments, refunds = [] }: Bill): (Payment | Refund)[] {
   const counted = payments.filter(isCounted);
   const isCountedOf = ({ paymentId, vat }: Refund) =>

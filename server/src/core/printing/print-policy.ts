@@ -1,42 +1,42 @@
 import type { PrinterTrouble, TicketState } from './ticket-state.ts';
 
-/** The state of a printer, learned from printing on it. Instants in milliseconds. */
+/** The state of a printer, according to the attempts to print on it. Instants in milliseconds. */
 export interface PrinterRecord {
   /** Failed attempts in a row. */
   attempts: number;
   failingSince: number | null;
   trouble: PrinterTrouble | null;
-  /** When it is tried next; `null` if it may be tried now. */
+  /** When the next attempt is due; `null` if it may be made now. */
   nextAttemptAt: number | null;
   lastPrintedAt: number | null;
-  /** Whether it answers questions about its state; `null` until it printed once. */
+  /** Whether the printer answers status questions; `null` until it printed once. */
   reportsStatus: boolean | null;
 }
 
-/** How printing ended. */
+/** The result of an attempt to print. */
 export type PrintOutcome =
   | { kind: 'Printed'; reportsStatus: boolean }
   | {
       kind: 'Failed';
       trouble: PrinterTrouble;
-      /** Bytes were sent, so the ticket may have been printed. */
+      /** Whether bytes were sent, so that the ticket may have been printed. */
       mayBePrinted: boolean;
     };
 
-/** The change of a printer that is sent to screens. `isFirst`: it worked before, and staff are notified. */
+/** The new state of a printer, for screens. `isFirst`: the printer worked until now, so staff are notified. */
 export type PrinterNews =
   | { action: 'Working' }
   | { action: 'Failing'; trouble: PrinterTrouble; isFirst: boolean };
 
-/** The result of an attempt for its printer. `news` is `null` if screens show the printer as before. */
+/** The state of a printer after an attempt. `news` is `null` if screens need no update. */
 export interface PrinterDecision {
   printer: PrinterRecord;
   news: PrinterNews | null;
 }
 
 /**
- * The initial state of a printer. A printer returns to it when it prints, or when its owner changes or tests
- * it.
+ * The state of a printer without failures: the initial state, and the state after it printed, or after its owner changed or
+ * tested it.
  */
 export const NO_TROUBLE = {
   attempts: 0,
@@ -46,8 +46,8 @@ export const NO_TROUBLE = {
 } as const satisfies Partial<PrinterRecord>;
 
 /**
- * Decides what an attempt means for its printer. A printer that fails is tried again after 2, 5, 10, 20 and
- * then every 30 seconds. A print ends the failure.
+ * Calculates the state of a printer after an attempt. A printer that fails is tried again after 2, 5, 10, 20 and then every 30
+ * seconds. A successful attempt ends the failure.
  * @param now  the end of the attempt, in milliseconds
  */
 export function afterPrint(printer: PrinterRecord, outcome: PrintOutcome, now: number): PrinterDecision {
@@ -71,8 +71,8 @@ export function afterPrint(printer: PrinterRecord, outcome: PrintOutcome, now: n
 }
 
 /**
- * Decides how far a ticket has come after an attempt. A ticket that failed stays in its queue. Once an
- * attempt may have printed it, it counts as possibly printed until it is.
+ * The state of a ticket after an attempt. A ticket that failed stays in its queue. If any attempt may have printed it, it stays
+ * marked as possibly printed until an attempt succeeds.
  */
 export function ticketAfterPrint(
   { mayBePrinted }: { mayBePrinted: boolean },
@@ -83,8 +83,8 @@ export function ticketAfterPrint(
 }
 
 /**
- * A ticket that waited longer in its queue is not printed automatically, so that yesterday's orders do not
- * come out in the morning.
+ * A ticket that waited longer in its queue is not printed automatically, so that yesterday's orders are not printed in the
+ * morning.
  */
 const HELD_AFTER_MS = 2 * 3_600_000;
 

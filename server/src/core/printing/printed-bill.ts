@@ -2,33 +2,33 @@ import type { PaperKind } from '../bills/bill.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 
-/** The contents of a printed bill or receipt, as of its request. Amounts in kuruş, instants in milliseconds. */
+/** The contents of a printed bill or receipt, at the time when it was requested. Amounts in kuruş, instants in milliseconds. */
 export interface PrintedBill {
   kind: PaperKind;
   number: number;
   type: OrderType;
   tableName: string | null;
   customerName: string | null;
-  /** Who took the first order; `null` if a guest did it. */
+  /** The person who took the first order; `null` if a guest placed it. */
   waiter: string | null;
   openedAt: number;
-  /** The venue's day on which it counts; a sample has none. */
+  /** The business day of the bill; a sample bill has none. */
   businessDate?: string;
   lines: PrintedLine[];
   subtotalKurus: number;
   reductions: PrintedAmount[];
   serviceFeeKurus: number;
   totalKurus: number;
-  /** By rising rate; on the receipt of one payment only the part of that payment. */
+  /** Lowest rate first. On the receipt of one payment, only the VAT of that payment. */
   vat: VatOfRate[];
   payments: PrintedPayment[];
   refunds: PrintedRefund[];
   remainingKurus: number;
-  /** On the receipt of one payment, what it settled of the total; else `null`. */
+  /** On the receipt of one payment: the amount that it paid of the total. Otherwise `null`. */
   shareKurus: number | null;
-  /** How often it was printed before. */
+  /** How often this bill or receipt was printed before. */
   copy: number;
-  /** On a receipt, what a fiscal device issued for its payments and refunds. Left out where there is nothing. */
+  /** On a receipt: the fiscal documents of its payments and refunds. Left out if there are none. */
   documents?: PrintedDocument[];
 }
 
@@ -37,48 +37,48 @@ export interface PrintedLine {
   productName: string;
   portionName: string;
   quantity: number;
-  /** What was weighed, with the price of a whole unit; `null` for goods by the piece. */
+  /** The measured amount; `null` for goods by the piece. */
   measure: PrintedMeasure | null;
   extras: { name: string; priceKurus: number }[];
   isGift: boolean;
-  /** With extras and for all units, before any reduction; 0 for a gift. */
+  /** The price of all units with extras, before reductions; 0 for a gift. */
   grossKurus: number;
 }
 
-/** Of goods by measure, in thousandths of a unit. */
+/** The measured amount of goods by measure, in thousandths of a unit. `unitKurus` is the price of a whole unit. */
 export interface PrintedMeasure {
   netThousandths: number;
-  /** Left out without a tare. */
+  /** Left out if there is no tare. */
   tareThousandths?: number;
   unit: string;
   unitKurus: number;
 }
 
-/** A named amount. */
+/** An amount with its printed name. */
 export interface PrintedAmount {
   name: string;
   amountKurus: number;
 }
 
-/** A fiscal document, as its device numbered it. */
+/** A fiscal document, with the numbers that its device gave. */
 export interface PrintedDocument {
   number: string;
-  /** Of the report of the device that it is in. */
+  /** The number of the Z report that contains the document; `null` if the device did not report it. */
   zNumber: string | null;
 }
 
-/** Money that moved on a day of the venue. */
+/** A payment or refund. */
 interface PrintedMove extends PrintedAmount {
-  /** Left out where it is that of the bill. */
+  /** Left out if it is the business day of the bill. */
   businessDate?: string;
 }
 
-/** What was given back, with the units where some were chosen. */
+/** A refund, with its units if units were chosen. */
 export interface PrintedRefund extends PrintedMove {
   units: { name: string; quantity: number }[];
 }
 
-/** A payment: `tenderedKurus` is what was handed over, so amount, rounding, tip and change together. */
+/** A payment. `tenderedKurus` is the money that the guest handed over: amount, rounding, tip and change together. */
 export interface PrintedPayment extends PrintedMove {
   roundingKurus: number;
   tipKurus: number;

@@ -1,17 +1,17 @@
 import type { PaymentKind } from '../venue/payment-terms.ts';
 
-/** The slip of a person's shift as it is printed. Amounts in kuruş, instants in milliseconds. */
+/** The contents of the printed slip of a shift. Amounts in kuruş, instants in milliseconds. */
 export interface PrintedShift {
   personName: string;
   beganAt: number;
-  /** `null` while it lasts. */
+  /** `null` if the shift has not ended. */
   endedAt: number | null;
-  /** What was taken by each way to pay, less what was given back. `name`: `null` for the kind. */
+  /** Payments minus refunds for each payment method. If `name` is `null`, the name of the kind is printed. */
   methods: { kind: PaymentKind; name: string | null; keptKurus: number }[];
   tipsKurus: number;
   tipsPaidOutKurus: number;
-  /** What was taken off by hand, and how often. */
+  /** How often the person reduced a bill by hand, and by how much. */
   reductions: { times: number; lostKurus: number };
-  /** The cash to hand in; `null` if it is not to be known before the drawer is counted. */
+  /** The cash to hand in; `null` if the person must not know it before the drawer is counted. */
   cashKurus: number | null;
 }

@@ -4,19 +4,19 @@ import { readIpAddress } from '../public-address.ts';
 /** The networks that printers may be in. */
 export interface PrinterPolicy {
   networks: readonly Network[];
-  /** Whether the operator named these networks. */
+  /** Whether the operator of the service configured these networks. */
   isNamed: boolean;
-  /** Whether unrelated owners may share the service. */
+  /** Whether restaurants of different owners may share the service. */
   isShared: boolean;
 }
 
-/** The networks of printers for a service on the restaurant's own machine. */
+/** The default networks of printers, for a service on a machine of the restaurant. */
 const PRIVATE_NETWORKS = ['uniquelocal'];
 
 /**
- * The networks that printers may be in: those that the operator named. By default private networks, and none
- * on a service that owners share.
- * @param named  addresses, networks, and the names of networks; `null` if none are named
+ * The networks that printers may be in: those that the operator configured. By default private networks, or no network if
+ * restaurants of different owners share the service.
+ * @param named  addresses, networks, and names of networks; `null` if the operator configured none
  */
 export function printerPolicyOf(named: readonly string[] | null, isShared: boolean): PrinterPolicy {
   const networks = readNetworks(named ?? (isShared ? [] : PRIVATE_NETWORKS));
@@ -24,21 +24,21 @@ export function printerPolicyOf(named: readonly string[] | null, isShared: boole
 }
 
 /**
- * Addresses that no printer has, or at which clouds give secrets to their machines. A named network allows
- * these only when it lies within one of them.
+ * Addresses that no printer has, or at which a cloud gives secrets to its machines. A printer may have such an address only if
+ * the operator configured a network inside one of these blocks.
  */
 const SPECIAL = readNetworks([
   // Loopback, link-local, multicast, broadcast.
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4'],
   ...['::/96', 'fe80::/10', 'ff00::/8'],
-  // Metadata of clouds.
+  // Metadata services of clouds.
   ...['169.254.169.0/24', '169.254.170.0/24', '100.100.100.200', '168.63.129.16', '192.0.0.192'],
   ...['fd00:ec2::/32', 'fd20:ce::254'],
   // Gateways and tunnels that lead to an IPv4 address.
   ...['64:ff9b:1::/48', '::ffff:0:0:0/96', '2001::/32', '2002::/16'],
 ]);
 
-/** Whether a printer may have an IP address. Refuses text that is no IP address in its usual notation. */
+/** Whether a printer may have an IP address. False for text that is not an IP address in its usual spelling. */
 export function mayHavePrinter({ networks }: Pick<PrinterPolicy, 'networks'>, ip: string): boolean {
   const address = readIpAddress(ip);
   if (address === null) return false;
@@ -50,29 +50,29 @@ export function mayHavePrinter({ networks }: Pick<PrinterPolicy, 'networks'>, ip
   );
 }
 
-/** The ports of raw printing, one for each printer of a print server. */
+/** The usual ports of printers. A print server has one for each of its printers. */
 const RAW_PORTS = { least: 9100, most: 9109 };
-/** Ports below belong to well-known services; two of those are for printers. */
+/** Ports below this one belong to well-known services, two of them for printing (515 and 631). */
 const FIRST_FREE_PORT = 1024;
 const PRINTER_SERVICES = [515, 631];
 
-/** Whether a printer may listen on a port: 9100 to 9109; if networks are named also 515, 631 and all from 1024 on. */
+/** Whether a printer may have a port: 9100 to 9109; if the operator configured networks, also 515, 631, and all from 1024 on. */
 export function isPrinterPort({ isNamed }: Pick<PrinterPolicy, 'isNamed'>, port: number): boolean {
   if (port >= RAW_PORTS.least && port <= RAW_PORTS.most) return true;
   return isNamed && (port >= FIRST_FREE_PORT || PRINTER_SERVICES.includes(port));
 }
 
-/** The host of a printer. */
+/** The host of a printer: an IP address or a host name. */
 export type PrinterHost = { kind: 'Ip'; ip: string } | { kind: 'Name'; name: string };
 
 const NAME_LENGTH = 253;
 const NAME = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/i;
-/** Systems read such names as IPv4 addresses: `2130706433`, `0x7f.1`. */
+/** Operating systems read such names as IPv4 addresses: `2130706433`, `0x7f.1`. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
 
 /**
- * Reads the host of a printer: an IPv4 address of four decimal numbers, an IPv6 address without brackets and
- * zone, or a name.
+ * Parses the host of a printer: an IPv4 address of four decimal numbers, an IPv6 address without brackets and zone, or a host
+ * name.
  * @returns `null` for anything else
  */
 export function readPrinterHost(text: string): PrinterHost | null {

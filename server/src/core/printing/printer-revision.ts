@@ -1,12 +1,12 @@
 import { type Problem, Refusal } from '../refusals.ts';
 import type { Printer } from './printer.ts';
 
-/** More than any kitchen has. */
+/** The most printers of a venue: more than any kitchen has. */
 const MOST_PRINTERS = 20;
 
 /**
- * The printers of a venue with one more, at the end.
- * @throws Refusal CONTENT_INVALID if there are 20 already, or its name is that of another one
+ * Returns the printers of a venue with a new one added at the end.
+ * @throws Refusal CONTENT_INVALID if there are 20 already, or another printer has the same name
  */
 export function addPrinterTo(printers: readonly Printer[], printer: Printer): Printer[] {
   if (printers.length >= MOST_PRINTERS) refuse('name', `is one more than ${MOST_PRINTERS} printers`, null);
@@ -15,8 +15,8 @@ export function addPrinterTo(printers: readonly Printer[], printer: Printer): Pr
 }
 
 /**
- * The printers of a venue with one of them changed.
- * @throws Refusal PRINTER_NOT_FOUND; CONTENT_INVALID if its name is that of another one
+ * Returns the printers of a venue with one of them changed.
+ * @throws Refusal PRINTER_NOT_FOUND; CONTENT_INVALID if its name is that of another printer
  */
 export function changePrinterIn(printers: readonly Printer[], changed: Printer): Printer[] {
   findPrinterIn(printers, changed.id);
@@ -24,7 +24,7 @@ export function changePrinterIn(printers: readonly Printer[], changed: Printer):
   return printers.map((printer) => (printer.id === changed.id ? changed : printer));
 }
 
-/** One of the printers of a venue. @throws Refusal PRINTER_NOT_FOUND */
+/** Finds a printer by its id. @throws Refusal PRINTER_NOT_FOUND */
 export function findPrinterIn(printers: readonly Printer[], printerId: string): Printer {
   const printer = printers.find(({ id }) => id === printerId);
   if (printer === undefined) throw new Refusal('PRINTER_NOT_FOUND');

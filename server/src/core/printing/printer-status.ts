@@ -1,16 +1,17 @@
 import type { PrinterTrouble } from './ticket-state.ts';
 
 /**
- * Questions that a printer answers immediately with a byte each, also while it prints: its status, why it is
- * offline, its paper. @see the ESC/POS command DLE EOT, n = 1, 2, 4
+ * Three questions that a printer answers immediately, even while it prints, with a byte each: its status, the cause if it is
+ * offline, and its paper. @see the ESC/POS command DLE EOT, n = 1, 2, 4
  */
 export const STATUS_QUESTIONS = Uint8Array.of(0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4);
+/** The number of answers to {@link STATUS_QUESTIONS}: each is one byte. */
 export const STATUS_ANSWERS = 3;
 
-/** A question that a printer answers once everything that was sent before is printed. @see ESC/POS GS r 1 */
+/** A question that a printer answers only after it has printed everything that was sent before. @see ESC/POS GS r 1 */
 export const DONE_QUESTION = Uint8Array.of(0x1d, 0x72, 1);
 
-/** The bits that are the same in every answer to DLE EOT. */
+/** The bits that have the same value in every answer to DLE EOT. */
 const FIXED_MASK = 0x93;
 const FIXED_BITS = 0x12;
 
@@ -21,8 +22,8 @@ const FAULT = 0x40;
 const PAPER_END = 0x60;
 
 /**
- * Reads from three answers to {@link STATUS_QUESTIONS} why a printer cannot print; `null` if it can, or when
- * the bytes are no such answers.
+ * Finds in the three answers to {@link STATUS_QUESTIONS} why a printer cannot print. `null` if it can print, or if the bytes
+ * are not such answers.
  */
 export function troubleOf(answers: Uint8Array): PrinterTrouble | null {
   if (!isStatusAnswer(answers)) return null;
@@ -39,8 +40,7 @@ export function isStatusAnswer(answers: Uint8Array): boolean {
 }
 
 /**
- * Whether a byte is an answer to {@link DONE_QUESTION}: its bits 4 and 7 are 0, which those of no other
- * answer are.
+ * Whether a byte is an answer to {@link DONE_QUESTION}: only there the bits 4 and 7 are both 0.
  */
 export function isDoneAnswer(answer: Uint8Array | null): boolean {
   return answer !== null && (answer[0]! & 0x90) === 0;

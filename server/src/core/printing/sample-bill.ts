@@ -9,11 +9,11 @@ type SampleTerms = Pick<
   'vatClasses' | 'vatClass' | 'serviceFeeVatClass' | 'serviceFeeBasisPoints' | 'timeZone'
 >;
 
-/** Fits on the paper of any printer. */
+/** The most lines of a sample bill, so that it stays short. */
 const MOST_LINES = 3;
 const PRICES_KURUS = [15_000, 25_000, 9_950];
 
-/** A made-up bill with a line of each VAT class of a venue, at the rates of an instant: it shows what the paper will look like. */
+/** An invented bill with a line for each VAT class of a venue, at the rates of an instant. Shows how the paper will look. */
 export function sampleBill(venue: SampleTerms, now: number): PrintedBill {
   const vatOf = vatAt(venue, venue.timeZone, now, 'DineIn');
   const classes = venue.vatClasses.slice(0, MOST_LINES);

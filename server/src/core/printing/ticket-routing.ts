@@ -2,7 +2,7 @@ import type { Product } from '../menu/menu.ts';
 import type { Printer } from './printer.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
 
-/** A ticket to save; without a `printerId` it is for the kitchen board only. */
+/** A ticket to store. If `printerId` is `null`, only the kitchen board shows it. */
 export interface TicketToWrite {
   id: string;
   roundId: string;
@@ -14,14 +14,15 @@ export interface TicketToWrite {
 export interface RoutingContext {
   printers: readonly Printer[];
   productOf: (productId: string) => Pick<Product, 'categoryId'> | undefined;
-  /** The ids of the printers that a line was sent to before, by its id. */
+  /** The ids of the printers to which a line was sent before, by line id. */
   sentTo: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Routes the lines of a ticket to the printers of their products' categories: one ticket for each printer that has a line, in the order of the
- * printers. A line may be printed on several. One that was printed before goes to the same printers too, whatever became of its product. A line without a
- * printer is printed on the first one, so that nothing is missed. Without any printer the whole ticket stays on the kitchen board.
+ * Sends the lines of a ticket to the printers of the categories of their products. Returns one ticket for each printer that has a
+ * line, in the order of the printers. A line can have several printers. A line that was printed before also goes to the same
+ * printers again, even if its product was changed or removed. A line without a printer is printed on the first printer, so that
+ * the kitchen does not miss it. If the venue has no printer, only the kitchen board shows the ticket.
  */
 export function routeTicket(
   ticket: Ticket,
@@ -49,7 +50,7 @@ export function routeTicket(
   });
 }
 
-/** The printers that print tickets of the kitchen now, in their order. */
+/** The enabled printers that print kitchen tickets, in their order. */
 export function kitchenPrinters(printers: readonly Printer[]): Printer[] {
   return printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Bills');
 }

@@ -9,30 +9,30 @@ export const TICKET_KINDS = ['Round', 'Change'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /**
- * The part of an order that the kitchen sees, on paper or on the board, as it was at that time. The order's
- * number is printed from its bill.
+ * The part of an order that the kitchen sees on paper or on the board, as it was at that time. It does not have the order number:
+ * printing adds it from the bill.
  */
 export interface Ticket {
-  /** `Round`: lines to make. `Change`: lines of earlier tickets that are no longer as they were. */
+  /** `Round`: lines to make. `Change`: lines of earlier tickets that were changed. */
   kind: TicketKind;
   type: OrderType;
   tableName: string | null;
-  /** The table that the order moved from, on a `Change` that says so. */
+  /** For a `Change` to another table or bill: the name of the previous one. Otherwise `null`. */
   movedFrom: string | null;
   customerName: string | null;
-  /** Who placed or changed it: the name of an API key or of an account. */
+  /** The name of the account or API key that placed or changed the order. */
   placedBy: string;
   note: string | null;
-  /** Its line was struck before and is to be made after all. */
+  /** Set if the line was struck before and must be made after all. */
   isAgain?: true;
-  /** Of everyone at the table. */
+  /** The allergy of the whole table. An empty one means that the allergy was removed. */
   allergy?: AllergySaid;
-  /** The course that was fired, on the ticket of its lines. */
+  /** Set if the ticket fires held lines: the name of their course. */
   course?: string;
-  /** The earlier round of the bill that it likely repeats. */
+  /** Set if this round is likely a duplicate: the earlier round of the bill with the same lines. */
   repeats?: RepeatedRound;
   lines: TicketLine[];
-  /** Lines of the round that are held: they are made later. */
+  /** Held lines of the round: the kitchen makes them later. */
   later?: LaterLine[];
 }
 
@@ -47,18 +47,18 @@ export interface TicketLine {
   productName: string;
   portionName: string;
   quantity: number;
-  /** The quantity before, on a `Change`; a struck line has a `quantity` of 0. */
+  /** For a changed quantity: the previous one. Otherwise `null`. A struck line has a `quantity` of 0. */
   quantityBefore: number | null;
   extras: Named[];
   removedIngredients: Named[];
   note: string | null;
-  /** The guest who gets it, from 1. */
+  /** The number of the guest who gets the line, from 1. */
   seat?: number;
-  /** Of its guest; one that says nothing was removed. */
+  /** The allergy of the guest of this line. An empty one means that the allergy was removed. */
   allergy?: AllergySaid;
 }
 
-/** The ticket of one round of a bill: its lines in the order of the request, those that are held apart from what is to be made. */
+/** The ticket of one round of a bill. Lines are in the order of the request; held lines are in `later`. */
 export function ticketOf(bill: Bill, roundId: string): Ticket {
   const round = bill.rounds.find(({ id }) => id === roundId);
   if (round === undefined) throw new Error(`Bill ${bill.id} has no round ${roundId}`);
@@ -76,7 +76,7 @@ export function ticketOf(bill: Bill, roundId: string): Ticket {
   };
 }
 
-/** The ticket of lines that were held and are to be made now. @param course  its name; `null` if a single line was begun */
+/** The ticket of held lines that were fired. @param course  the name of the course; `null` if a person fired a single line */
 export function fireTicketOf(
   bill: Bill,
   fired: readonly BillLine[],
@@ -98,7 +98,7 @@ function headOf(bill: Bill) {
   return { kind: 'Round' as const, type, movedFrom: null, ...names, ...allergyOn(bill) };
 }
 
-/** What a ticket says of an allergy of a bill or a line. */
+/** The allergy of a bill or a line, for its ticket; no property if there is none. */
 export function allergyOn({ allergy }: Pick<Bill, 'allergy'>): { allergy?: AllergySaid } {
   return allergy === undefined ? {} : { allergy: { allergens: allergy.allergens, text: allergy.text } };
 }
@@ -107,7 +107,7 @@ function toLaterLine(line: BillLine): LaterLine {
   return { ...toTicketLine(line, line.quantity, null), course: line.course?.name ?? '' };
 }
 
-/** A line of a bill as a ticket has it. */
+/** Converts a line of a bill to a line of a ticket. */
 export function toTicketLine(line: BillLine, quantity: number, quantityBefore: number | null): TicketLine {
   return {
     lineId: line.id,
@@ -133,7 +133,7 @@ const UNIT_SYMBOLS: Record<PricingUnit, string> = {
   Metre: 'm',
 };
 
-/** The portion as the kitchen makes it: of goods by measure, how much of it. */
+/** The portion for the kitchen; for goods by measure, with the measured amount. */
 function portionOf({ portionName, measure }: BillLine): string {
   if (measure === undefined) return portionName;
   return `${portionName} ${netThousandths(measure) / 1_000} ${UNIT_SYMBOLS[measure.unit]}`.trim();

@@ -3,22 +3,22 @@ import type { Facts, ProofRow } from './facts-of-rows.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what is stored is what is to be proven
 type Stored = any;
 
-/** What went through a drawer. */
+/** The sums of a drawer between two counts. */
 const PARTS = ['float', 'cash', 'refunds', 'in', 'out', 'tips paid out', 'openings'] as const;
 type Through = Record<(typeof PARTS)[number], number>;
 const NOTHING: Through = { float: 0, cash: 0, refunds: 0, in: 0, out: 0, 'tips paid out': 0, openings: 0 };
 
 /**
- * Works out what reports have to say of drawers and declared totals. Unlike the other figures these continue from one report
- * to the next: a count is of everything since the count before.
+ * Calculates the figures about drawers and declared totals that reports must have. Unlike other figures, they continue from one
+ * report to the next: a count includes everything since the previous count.
  */
 export class CashProof {
   readonly #open = new Map<string, Through & { isSet: boolean }>();
-  /** The last count of each drawer, for recounts. */
+  /** The last count of each drawer, which a recount needs. */
   readonly #counted = new Map<string, { row: number; through: Through }>();
   readonly #undeclared = new Map<string, number>();
 
-  /** @param before  the total of a report that is taken for right; `null` from the beginning */
+  /** @param before  the `total` of the previous stored report, which is assumed to be right; `null` to begin with the first report */
   constructor(before: Stored) {
     for (const one of before?.drawers ?? [])
       if (one.row === null) this.#open.set(one.drawer, { ...throughOf(one), isSet: one.isFloatSet });
@@ -39,7 +39,7 @@ export class CashProof {
     if (content.movement !== undefined) this.#move(content, open);
   }
 
-  /** What is neither counted nor declared at the end of a report. */
+  /** Adds the cash and amounts that are not counted or declared at the end of a report. */
   end(facts: Facts): void {
     for (const [drawer, through] of this.#open) setDrawer(facts, `drawer ${drawer} at its end`, through);
     for (const [method, kurus] of this.#undeclared) facts.set(`undeclared at its end, ${method}`, kurus);
@@ -67,7 +67,7 @@ export class CashProof {
     const { drawer, countedKurus, leftKurus, ofRow } = content;
     const open = this.#openOf(drawer);
     const first = this.#counted.get(drawer);
-    // The first count may be in a report that was not read.
+    // The first count can be in an earlier report whose rows were not read.
     const again: Through = first?.row === ofRow ? first!.through : throughOf(content);
     const through: Through = ofRow === null ? { ...open } : again;
     const name = `count in row ${number}`;
@@ -94,7 +94,7 @@ export class CashProof {
   }
 }
 
-/** What a stored report says of drawers and declared totals, under the same names. */
+/** Adds the figures of a stored report about drawers and declared totals, under the same names as {@link CashProof}. */
 export function factsOfCash({ drawers, declared }: Stored, facts: Facts): void {
   for (const one of drawers) {
     const name = one.row === null ? `drawer ${one.drawer} at its end` : `count in row ${one.row}`;

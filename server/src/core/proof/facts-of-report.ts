@@ -4,7 +4,7 @@ import type { Facts } from './facts-of-rows.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what is stored is what is to be proven
 type Stored = any;
 
-/** What a stored day report says, under the names of `addRow`. */
+/** The figures of a stored day report, under the same names as `addRow` uses. */
 export function factsOfReport({ days, total }: Stored): Facts {
   const facts: Facts = new Map();
   const set = (name: string, amount: number) => facts.set(name, (facts.get(name) ?? 0) + amount);
@@ -85,7 +85,7 @@ function factsOfUnits(name: string, one: Stored, set: (name: string, amount: num
   set(`${name}, gifts`, one.giftKurus);
 }
 
-/** A figure that two sources say differently. */
+/** A figure whose value in the stored report (`stored`) differs from the value calculated from the rows (`found`). */
 export interface FactDifference {
   fact: string;
   stored: number;
@@ -93,8 +93,8 @@ export interface FactDifference {
 }
 
 /**
- * The first figure, by name, that is not the same in both; `null` if all are. A figure that is missing is 0. Bills that were reduced after
- * they were printed are listed only where they came to less.
+ * The first figure, in the order of names, that differs; `null` if all figures are equal. A missing figure counts as 0. Reports do
+ * not list a bill whose total increased after it was printed, so such a figure is ignored.
  */
 export function firstDifference(stored: Facts, found: Facts): FactDifference | null {
   for (const fact of [...new Set([...stored.keys(), ...found.keys()])].sort()) {

@@ -1,9 +1,9 @@
 /**
- * Works out what a day report has to say, a second time. Nothing here is imported from the code that makes reports, so that a mistake there is
- * not repeated: it reads the rows as they are stored, and adds up each figure under a name.
+ * Calculates the figures of a day report independently, to check stored reports. Imports nothing from the code that makes reports, so
+ * that it does not repeat a mistake of that code. It reads the stored rows and adds up each figure under a name.
  */
 
-/** A row of the ledger as it is stored. */
+/** A stored row of the ledger. */
 export interface ProofRow {
   number: number;
   generation: number;
@@ -16,10 +16,10 @@ export interface ProofRow {
   content: any;
 }
 
-/** Figures by name, such as `day 2026-03-03, sales`. Those of 0 may be left out. */
+/** Figures by name, such as `day 2026-03-03, sales`. Figures of 0 can be missing. */
 export type Facts = Map<string, number>;
 
-/** Adds a row to what a report has to say. @param carried  the bills that the report before carried over */
+/** Adds a ledger row to the figures of a report. @param carried  the ids of the bills that were open at the end of the previous report */
 export function addRow(facts: Facts, row: ProofRow, carried: ReadonlySet<string>): void {
   const { act, content, businessDate, billId } = row;
   const add = (name: string, amount: number) => facts.set(name, (facts.get(name) ?? 0) + amount);
@@ -28,7 +28,7 @@ export function addRow(facts: Facts, row: ProofRow, carried: ReadonlySet<string>
     add(`day ${businessDate}, ${name}`, amount);
   };
   if (act === 'Generation') return;
-  // A day is named although its figures are all 0.
+  // A report lists a day even if all its figures are 0.
   facts.set(`day ${businessDate}`, 1);
   if (act === 'BillClosed') addSale(content, add, both, billId !== null && carried.has(billId));
   else if (content.movement !== undefined) addMoney(row, add, both);
@@ -41,7 +41,7 @@ export function addRow(facts: Facts, row: ProofRow, carried: ReadonlySet<string>
 
 type Add = (name: string, amount: number) => void;
 
-/** Of moves of cash a report names who did them if a colleague had to agree. */
+/** A report lists a move of cash with its person only if a colleague approved it. */
 function addApproved({ act, content, personId, approverId }: ProofRow, add: Add): void {
   if (approverId === null) return;
   add(`${act} by ${personId} with ${approverId}, entries`, 1);
@@ -105,7 +105,7 @@ function addMoney({ act, content, personId, approverId }: ProofRow, add: Add, bo
   add(`tips of ${content.takenById}`, movement.tipKurus);
   const { kind, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
   const taken = amountKurus + roundingKurus + tipKurus - refundKurus;
-  // A refund counts for the person who gives it, not for the one who took the payment.
+  // A refund counts for the person who made it, not for the person who took the payment.
   const taker = `person ${act === 'PaymentRefunded' ? personId : content.takenById}`;
   add(`${taker}, taken`, taken);
   add(`${taker}, tips`, tipKurus);

@@ -129,7 +129,7 @@ test('there are menus as long as each saves, and none that would not', () => {
 
 test('a menu prefers the unit that is dearer after its portion discount', () => {
   const discount = portionDiscount('25 off', amount(2500), 'cola');
-  // The menu takes the cola: it saves 50 - 20, more than the portion discount of 25 on the cola.
+  // A second menu takes the cola: it deducts 50 - 20, more than the portion discount of 25.
   assert.deepEqual(turnOn({ cola: 1, ayran: 1 }, setMenu('menu', 2000, ['cola', 'ayran']), discount), {
     cola: 1,
     ayran: 1,

@@ -19,7 +19,7 @@ import { printableText } from './code-page.ts';
 import { drawerBytes, encodeBlocks, rowsToDraw } from './escpos.ts';
 import type { Bitmap } from './paper.ts';
 
-/** The rows that a printer makes of a bill whose letters are all on its page. */
+/** The printed rows of a bill whose letters are all in the printer's code page. */
 function print(bill: Partial<PrintedBill> = {}, facts: Partial<BillFacts> = {}, columns: PaperColumns = 48) {
   const blocks = layOutBill(samplePrintedBill(bill), sampleBillFacts(facts));
   const paper = samplePaper({ columns });
@@ -32,7 +32,7 @@ function print(bill: Partial<PrintedBill> = {}, facts: Partial<BillFacts> = {}, 
 const textsOf = (rows: PaperRow[]) => rows.map(({ text }) => text.trim().replace(/ {2,}/g, ' | '));
 const isRule = (text: string) => /^-+$/.test(text);
 
-/** The texts between the nth rule and the next. */
+/** The texts between rule number `nth` and the next rule. */
 function partOf(rows: PaperRow[], nth: number): string[] {
   const texts = textsOf(rows);
   const rules = texts.flatMap((text, at) => (isRule(text) ? [at] : []));

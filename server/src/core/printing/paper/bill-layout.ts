@@ -9,30 +9,30 @@ import type { PaperWords } from './paper-words.ts';
 import { dayOf, layOutPractice, namesPortion, tableOf, warning } from './ticket-layout.ts';
 import { writeAmount, writeMeasure, writeRate } from './written-numbers.ts';
 
-/** The circumstances that a bill shows beside its content; instants in milliseconds. */
+/** The facts that a printed bill shows in addition to its content; instants in milliseconds. */
 export interface BillFacts extends BillPaper {
   venueName: string;
-  /** Street, district, city: those that there are. */
+  /** Street, district and city, without those that the venue did not enter. */
   addressLines: readonly string[];
   phone: string | null;
   printedAt: number;
   timeZone: string;
   language: Language;
-  /** The words of the language. */
+  /** The words in `language`. */
   words: PaperWords;
   isPractice: boolean;
-  /** Whether an earlier attempt may have printed it. */
+  /** Whether an earlier, failed attempt may have printed the bill. */
   mayBePrinted: boolean;
-  /** The code of the bill's page, as wide as the paper; `null` for none. */
+  /** The QR code of the bill's web page, as wide as the paper; `null` for none. */
   qrCode: Bitmap | null;
 }
 
 const RULE: Block = { kind: 'Rule', mark: '-' };
 
 /**
- * Lays out a bill or a receipt, from the top: what it is, the venue, the table, the lines, what is taken off, the total with its VAT, what was
- * paid and which fiscal documents were issued for it, suggested tips, the footer, and that it is no fiscal document.
- * @throws RangeError when there is no such time zone
+ * Lays out a bill or a receipt, from the top: its kind, the venue, the table, the lines, the reductions, the total with its VAT,
+ * the payments with their fiscal documents, tip suggestions, the footer, and the note that it is not a fiscal document.
+ * @throws RangeError if there is no such time zone
  */
 export function layOutBill(bill: PrintedBill, facts: BillFacts): Block[] {
   return [
@@ -53,7 +53,7 @@ export function layOutBill(bill: PrintedBill, facts: BillFacts): Block[] {
   ];
 }
 
-/** What tells this paper from a paid one, and from the one before. */
+/** Marks that it is a provisional bill or a receipt, how often it was printed before, and that it may be printed twice. */
 function layOutMarks({ kind, copy }: PrintedBill, { language, words, mayBePrinted }: BillFacts) {
   const { provisional, receipt, copy: copyOf } = words.bill;
   const marks = [
@@ -87,7 +87,7 @@ function layOutHead(bill: PrintedBill, { timeZone, words: { bill: words, ticket 
   ];
 }
 
-/** The day of the venue on which something counts. */
+/** The business day of a bill, payment or refund. */
 function layOutDay(
   { businessDate }: { businessDate?: string },
   words: PaperWords['bill'],
@@ -111,7 +111,7 @@ function layOutLine(line: PrintedLine, { language, words }: BillFacts): Block[] 
   return blocks;
 }
 
-/** The gross less the tare where there is one, the net, and the price of a whole unit. */
+/** The gross amount minus the tare if there is one, the net amount, and the price of one unit. */
 function measured(measure: PrintedMeasure, language: Language): string {
   const { netThousandths, tareThousandths = 0, unit, unitKurus } = measure;
   const write = (thousandths: number) => writeMeasure(thousandths, language);
@@ -145,7 +145,7 @@ function layOutTotals(bill: PrintedBill, { language, words: { bill: words } }: B
 
 const SHARE = { size: 'Tall', isBold: true } as const;
 
-/** What was paid, and what remains of a bill on which something was. */
+/** The payments, the refunds and the remaining amount. Nothing for a bill without payments. */
 function layOutPayments(bill: PrintedBill, { language, words: { bill: words, ticket } }: BillFacts): Block[] {
   const write = (kurus: number) => writeAmount(kurus, language);
   const { payments, refunds, remainingKurus } = bill;
@@ -189,7 +189,7 @@ function layOutDocuments({ documents = [] }: PrintedBill, { words }: BillFacts):
   );
 }
 
-/** Each suggested tip, with what the total then is. */
+/** Each suggested tip, with the total including it. */
 function layOutTips(
   { kind, totalKurus }: PrintedBill,
   { tipBasisPoints, language, words }: BillFacts,

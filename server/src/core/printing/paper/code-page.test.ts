@@ -6,7 +6,7 @@ import { anyHostileText } from '../../../../test/printers/hostile-text.ts';
 import { CODE_PAGES, type CodePage } from '../printer.ts';
 import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
 
-/** The upper half of each page as others read it. */
+/** The letters of the bytes from 0x80 to 0xFF of each page, as another library decodes them. */
 const LETTERS: Record<CodePage, (string | null)[]> = {
   PC437: dosLetters('PC437'),
   PC850: dosLetters('PC850'),
@@ -36,7 +36,7 @@ describe('the code pages', () => {
       for (let point = 0; point < 0xd800; point++) {
         const letter = code(point);
         const byte = point >= 0x20 && point < 0x7f ? point : upper.get(letter);
-        // A space is trimmed off and cannot be tested in another way.
+        // A space alone cannot be tested: printable text is trimmed.
         if (letter === ' ') continue;
         if (byte === undefined) assert.notEqual(textOn(page, letter), letter, `U+${point.toString(16)}`);
         else assert.deepEqual([textOn(page, letter), bytesOn(page, letter)], [letter, [byte]]);

@@ -1,13 +1,13 @@
 import type { CodePage } from '../printer.ts';
 
 /**
- * The letters that a printer can print without a picture, and the replacements of all others. Each byte that a
- * printer gets as text is printable ASCII or a letter of its code page, whatever a guest wrote.
+ * Converts text to the code page of a printer, and replaces letters that the page lacks. Whatever a guest wrote, each byte that
+ * is sent as text is printable ASCII or a letter of the code page.
  */
 
 /**
- * The number by which most printers select a page.
- * @see the ESC/POS command ESC t, n as Epson's printers have it
+ * The number that selects a code page on most printers.
+ * @see the ESC/POS command ESC t n in Epson's reference
  */
 export const CODE_PAGE_NUMBERS: Record<CodePage, number> = {
   PC857: 13,
@@ -21,13 +21,12 @@ export const CODE_PAGE_NUMBERS: Record<CodePage, number> = {
   WPC1254: 48,
 };
 
-/** Replaces emoji and codes without a letter. */
+/** Replaces emoji and code points without a letter. */
 const BOX = '[]';
 
 /**
- * The printable part of a text, for any page: on one row, in Unicode form NFC, without controls, marks of
- * direction and other invisible codes. Each run of emoji becomes a box; a letter keeps at most three marks.
- * Applying it twice changes nothing.
+ * The printable part of a text, for any code page: on one row, in Unicode form NFC, without control characters, direction marks
+ * and other invisible characters. Each run of emoji becomes a box; a letter keeps at most three marks. The function is idempotent.
  */
 export function printableText(raw: string): string {
   return raw
@@ -43,18 +42,18 @@ export function printableText(raw: string): string {
     .trim();
 }
 
-/** All separators of words; the Braille blank is empty, too, but Unicode does not class it as a space. */
+/** All characters that separate words. U+2800 is the Braille blank, which Unicode does not class as a space. */
 const GAPS = /[\t\n\v\f\r\u0085\p{Z}\u2800]/gu;
 
-/** Joiners count between Arabic letters only: there they decide how the letters look. */
+/** Invisible characters. Joiners between Arabic letters are kept: they decide how the letters look. */
 const INVISIBLE =
   /(?![\u200c\u200d])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\p{Me}]|(?<!\p{Script=Arabic})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Arabic})/gu;
 
-/** ASCII as wide as an ideograph. */
+/** Full-width forms of ASCII characters. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** How other programs write `İ` in lower case. */
+/** `i` with a combining dot: the lower case of `İ` in other programs. */
 const DOTTED_SMALL_I = /i\u0307+/g;
 
 const TOWERS = /(\p{M}{3})\p{M}+/gu;
@@ -63,8 +62,8 @@ const PICTURES =
   /(?:(?:(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Co}\p{Cn}\ufffd])\p{M}*)+/gu;
 
 /**
- * Printable text in the letters of a page. Letters that the page lacks are replaced by similar ones, such as
- * `₺` by `TL`. `null` if a letter has no replacement and the text must be drawn.
+ * Converts printable text to the letters of a code page. Letters that the page lacks are replaced by similar ones, such as
+ * `₺` by `TL`. `null` if a letter has no replacement, so that the text must be drawn.
  */
 export function textOn(page: CodePage, text: string): string | null {
   let written = '';
@@ -76,7 +75,7 @@ export function textOn(page: CodePage, text: string): string | null {
   return written.replace(/ +/g, ' ').trim();
 }
 
-/** The bytes of text that {@link textOn} gave. @throws Error for a letter that the page lacks */
+/** Encodes text that {@link textOn} returned. @throws Error for a letter that the page lacks */
 export function bytesOn(page: CodePage, text: string): number[] {
   return Array.from(text, (letter) => {
     const byte = isPlain(letter) ? letter.charCodeAt(0) : BYTES[page].get(letter);
@@ -85,12 +84,12 @@ export function bytesOn(page: CodePage, text: string): number[] {
   });
 }
 
-/** Whether a letter is one of ASCII, and the same on each page. */
+/** Whether a letter is printable ASCII, which is the same on every page. */
 function isPlain(letter: string): boolean {
   return /^[ -~]$/.test(letter);
 }
 
-/** Replacements for letters that a page lacks. */
+/** Similar letters for letters that a page lacks. */
 const NEAR = new Map<string, string>([
   ...Array.from('‘’‚‛′ʼ', (sign) => [sign, "'"] as const),
   ...Array.from('“”„‟″«»', (sign) => [sign, '"'] as const),
@@ -108,13 +107,13 @@ const NEAR = new Map<string, string>([
   ['™', '(TM)'],
   ['©', '(C)'],
   ['®', '(R)'],
-  // The space keeps `1½` from being read as eleven halves.
+  // With the space, `1¼` becomes `1 1/4` and not `11/4`.
   ['¼', ' 1/4'],
   ['½', ' 1/2'],
   ['¾', ' 3/4'],
 ]);
 
-/** The letters of the bytes from 0x80 to 0xFF, in their order; a dot for a byte without a letter. */
+/** For each page: the letters of the bytes from 0x80 to 0xFF in order, with a dot for a byte without a letter. */
 const UPPER_HALVES: Record<CodePage, string> = {
   PC857:
     'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
@@ -145,7 +144,7 @@ const UPPER_HALVES: Record<CodePage, string> = {
     'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏĞÑÒÓÔÕÖ×ØÙÚÛÜİŞßàáâãäåæçèéêëìíîïğñòóôõö÷øùúûüışÿ',
 };
 
-/** The byte of each letter in the upper half of a page. */
+/** For each page: the byte of each letter that is not ASCII. */
 const BYTES = Object.fromEntries(
   Object.entries(UPPER_HALVES).map(([page, letters]) => [page, bytesOf(letters)]),
 ) as Record<CodePage, ReadonlyMap<string, number>>;

@@ -21,7 +21,7 @@ function bitmapOf(width: number, height: number, bytes: (at: number) => number =
   return { width, height, bits: Uint8Array.from({ length: (width / 8) * height }, (_, at) => bytes(at)) };
 }
 
-/** Pictures whose dots a test chooses. */
+/** A picture for each row to draw, with the bytes that a test chooses. */
 function drawnWith(rows: RowToDraw[], height: number, bytes?: (at: number) => number) {
   return new Map(rows.map((row) => [row.key, bitmapOf(row.widthDots, height, bytes)]));
 }
@@ -221,7 +221,7 @@ type TenTexts = [string, string, string, string, string, string, string, string,
 
 const anyTexts = fc.array(anyHostileText(), { minLength: 10, maxLength: 10 }) as fc.Arbitrary<TenTexts>;
 
-/** A ticket with every kind of row, whose names and notes are arbitrary text. */
+/** A ticket with every kind of row, and with arbitrary text in names and notes. */
 function ticketOf(texts: TenTexts) {
   const [product, note, customer, key, table, from, extra, removed, lineNote, printer] = texts;
   const line = sampleTicketLine({
@@ -244,7 +244,7 @@ function ticketOf(texts: TenTexts) {
   return layOutTicket(ticket, sampleTicketFacts({ printerName: printer, reprint: 1, mayBePrinted: true }));
 }
 
-/** The commands of a ticket, however many rows each block takes, and whether set or drawn. */
+/** The commands of a ticket as a pattern, for any number of rows of each block, printed as letters or as pictures. */
 function patternOf(blocks: readonly Block[], paper: PaperSettings): RegExp {
   const [beginning, ending] = commandsAround(paper);
   const parts = blocks.map((block) => {
@@ -279,7 +279,7 @@ test('no text can send commands to a printer: its commands are those of a harmle
       const blocks = ticketOf(texts);
       const drawings = drawnWith(rowsToDraw(blocks, paper), 3, (at) => dots[at % dots.length]!);
       const { commands, rows } = readPaper(encodeBlocks(blocks, paper, drawings), { columns: paper.columns });
-      // A block of the same style with one harmless letter, so that the text itself cannot matter.
+      // Blocks of the same style with one harmless letter: the pattern must not depend on the text.
       const harmless = blocks.map((block) => (block.kind === 'Text' ? { ...block, text: 'x' } : block));
       assert.match(commands.join(','), patternOf(harmless, paper));
       assert.ok(rows.length >= blocks.filter(({ kind }) => kind !== 'Text').length);

@@ -12,43 +12,42 @@ import {
 import { wrapText } from './wrap-text.ts';
 
 /**
- * Encodes blocks as ESC/POS, the commands that nearly every kitchen printer understands. Text is sent as
- * letters of the printer's code page; a text with any other letter is drawn and sent as a picture. Drawing
- * takes time, so it happens between two steps: `rowsToDraw` says what to draw, `encodeBlocks` takes the
- * pictures.
+ * Encodes blocks as ESC/POS, the commands that nearly every kitchen printer understands. Text is sent as letters of the
+ * printer's code page. A text with another letter is drawn and sent as a picture. Drawing takes time and is not done here:
+ * `rowsToDraw` returns what to draw, then `encodeBlocks` takes the finished pictures.
  * @see Epson's "ESC/POS Command Reference"
  */
 
 /** The settings of a printer that its bytes depend on. */
 export type PaperSettings = Pick<Printer, 'codePage' | 'codePageNumber' | 'columns'>;
 
-/** Text that must be drawn, at most 200 letters of it; all measures in dots. */
+/** A text of at most 200 letters that must be drawn as a picture; all measures in dots. */
 export interface RowToDraw extends TextStyle {
-  /** The key of its picture, the same for rows that look the same. */
+  /** The key of the picture. Rows that look the same have the same key. */
   key: string;
   text: string;
-  /** An amount at the other edge of the last row; `null` for none. */
+  /** An amount at the right edge of the last row; `null` for none. */
   amount: string | null;
-  /** The whole picture, from edge to edge of the paper. */
+  /** The width of the picture: that of the paper. */
   widthDots: number;
   indentDots: number;
 }
 
-/** Limits a picture to some dozen rows. */
+/** The most letters of one picture, so that it has at most some dozen rows. */
 const MOST_DRAWN_LETTERS = 200;
 
-/** The rows of blocks that must be drawn, each once. */
+/** The texts of blocks that must be drawn as pictures, each once. */
 export function rowsToDraw(blocks: readonly Block[], printer: PaperSettings): RowToDraw[] {
   const rows = blocks.flatMap((block) => (hasText(block) ? setText(block, printer).drawn : []));
   return [...new Map(rows.map((row) => [row.key, row])).values()];
 }
 
 /**
- * The bytes that make a printer print blocks and cut the paper.
+ * Encodes blocks as bytes that make a printer print them and cut the paper.
  * @param drawings  a picture for each of {@link rowsToDraw}, by its key, as wide as the paper
- * @param isAfterBreak  whether the job before may have ended in the middle of a picture. The missing bytes of
- *   that picture are sent first, so that the printer does not take this job for them
- * @throws Error when a picture is missing or not as wide as the paper
+ * @param isAfterBreak  whether the previous job may have stopped in the middle of a picture. If so, enough empty bytes to complete
+ *   that picture are sent first. Otherwise the printer would take the beginning of this job for the rest of the picture.
+ * @throws Error if a picture is missing or not as wide as the paper
  */
 export function encodeBlocks(
   blocks: readonly Block[],
@@ -68,9 +67,9 @@ export function encodeBlocks(
 }
 
 /**
- * The bytes that open the cash drawer at a printer, and print nothing. They are the only place from which the command comes: no text and no
- * picture contains it.
- * @param isAfterBreak  as for {@link encodeBlocks}
+ * The bytes that open the cash drawer at a printer, and print nothing. Only this function makes that command: no text and no picture
+ * can contain it.
+ * @param isAfterBreak  see {@link encodeBlocks}
  * @see ESC/POS ESC p, with pulses of 100 ms
  */
 export function drawerBytes(pin: DrawerPin, isAfterBreak: boolean): Uint8Array {
@@ -91,8 +90,7 @@ const FS = 0x1c;
 const GS = 0x1d;
 
 /**
- * Clears what was set before, turns double-byte letters off, takes the American signs and the page, and font
- * A.
+ * Resets the printer, turns double-byte letters off, and selects the American character set, the code page and font A.
  */
 function beginning({ codePage, codePageNumber }: PaperSettings): number[] {
   const page = codePageNumber ?? CODE_PAGE_NUMBERS[codePage];
@@ -100,14 +98,14 @@ function beginning({ codePage, codePageNumber }: PaperSettings): number[] {
 }
 
 /**
- * The cutter is some rows above the head, and a printer without one has a bar there to tear at. Cuts all but
- * a point.
+ * Feeds five rows and cuts the paper, except for one point. The cutter, or the bar to tear the paper at, is some rows above the
+ * print head.
  */
 const ENDING = [ESC, 0x64, 5, GS, 0x56, 1];
 
 const PLAIN: TextStyle = { size: 'Normal', isBold: false, isInverse: false, align: 'Left' };
 
-/** The whole style before each row, so that no row depends on the one before. */
+/** Sets the whole style. Sent before each row, so that no row depends on the previous one. */
 function styleBytes({ size, isBold, isInverse, align }: TextStyle): number[] {
   const { width, height } = LETTER_SIZES[size];
   return [
@@ -122,7 +120,7 @@ function ruleBytes(mark: string, { codePage, columns }: PaperSettings): number[]
   return [...bytesOn(codePage, mark.repeat(columns)), LF];
 }
 
-/** `ESC J` takes a byte. */
+/** The command `ESC J` takes at most 255 dots. */
 function gapBytes(dots: number): number[] {
   return [ESC, 0x4a, Math.max(0, Math.min(Math.round(dots), 255))];
 }
@@ -144,7 +142,7 @@ function textBytes(
   return [...set, ...pictures];
 }
 
-/** A block of text as rows of the page's letters, or else as rows to draw. */
+/** Splits a block of text into rows of letters of the code page or, if it has other letters, into rows to draw. */
 function setText(
   block: TextBlock | AmountBlock,
   printer: PaperSettings,
@@ -155,7 +153,7 @@ function setText(
   if (onPage === null || amount === null) return { rows: [], drawn: drawnRows(block, printer.columns) };
   const { indent, mount, size, isInverse } = block;
   const columns = Math.floor(printer.columns / LETTER_SIZES[size].width);
-  // A bar has a letter of black at both ends.
+  // A bar has one black letter at each end.
   const room = isInverse ? columns - 2 : columns;
   const beside = amount === '' ? room : room - amount.length - 1;
   const isBelow = beside - Math.max(indent, mount) < LEAST_BESIDE_AMOUNT;
@@ -169,16 +167,16 @@ function setText(
   return { rows: [...rows, last + amount.padStart(columns - last.length)], drawn: [] };
 }
 
-/** An amount that leaves a text fewer letters than this gets a row of its own. */
+/** If there are fewer letters than this for the text beside an amount, the amount gets its own row. */
 const LEAST_BESIDE_AMOUNT = 8;
 
-/** Fills a row up with black. White before it cannot be inverse, so that a bar begins at the edge. */
+/** Pads a row with spaces, which print black. A bar begins at the edge of the paper, because only printed letters can be inverse. */
 function barOf(row: string, { align, indent }: Pick<TextBlock, 'align' | 'indent'>, columns: number): string {
   const before = align === 'Centre' ? Math.floor((columns - row.length) / 2) : indent + 1;
   return (' '.repeat(before) + row).padEnd(columns);
 }
 
-/** A block of text as rows to draw, on paper with that many columns. */
+/** Splits a block of text into rows to draw, for paper with that many columns. */
 export function drawnRows(block: TextBlock | AmountBlock, columns: number): RowToDraw[] {
   const text = printableText(block.text);
   const { size, isBold, isInverse, align, indent } = block;
@@ -192,10 +190,10 @@ export function drawnRows(block: TextBlock | AmountBlock, columns: number): RowT
   });
 }
 
-/** Printers have little memory: a picture is sent in strips. */
+/** Printers have little memory, so a picture is sent in strips of this height. */
 const STRIP_DOTS = 128;
 
-/** The bytes of the longest command: a strip on the widest paper, and its header. */
+/** The length of the longest command: a strip for the widest paper, with its header. */
 const MOST_PICTURE_BYTES = 8 + (STRIP_DOTS * 48 * LETTER_WIDTH_DOTS) / 8;
 
 function pictureBytes({ width, height, bits }: Bitmap): BytePart[] {
@@ -208,12 +206,12 @@ function pictureBytes({ width, height, bits }: Bitmap): BytePart[] {
   });
 }
 
-/** What follows DLE in the commands that a printer obeys even in the middle of a picture. */
+/** The second byte, after DLE, of the commands that a printer obeys even in the middle of a picture. */
 const OBEYED_AT_ONCE = [0x04, 0x05, 0x14];
 
 /**
- * A picture without bytes that read as a command, such as the one that opens the cash drawer. An extra dot is
- * not visible.
+ * Changes bytes of a picture that a printer would obey as a command, such as the one that opens the cash drawer. The extra dot
+ * is not visible.
  */
 function harmless(bits: Uint8Array): Uint8Array {
   return bits.map((byte, at) =>

@@ -1,18 +1,18 @@
-/** The content of a print, before it is encoded for a printer. */
+/** The laid-out content of a paper, before it is encoded for a printer. */
 
-/** Blocks are printed one below the other, as wide as the paper. */
+/** A part of a paper, as wide as the paper. Blocks are printed one below the other. */
 export type Block = TextBlock | AmountBlock | PictureBlock | RuleBlock | GapBlock;
 
 /** Text that takes as many rows as it needs. */
 export interface TextBlock extends TextStyle {
   kind: 'Text';
   text: string;
-  /** Indent of the first row, and of the others, in letters of its own size. */
+  /** The indent of the first row; `mount` is that of the other rows. In letters of the size of the block. */
   indent: number;
   mount: number;
 }
 
-/** Text with an amount at the other edge of its last row. */
+/** Text with an amount at the right edge of its last row. */
 export interface AmountBlock extends Omit<TextBlock, 'kind'> {
   kind: 'Amount';
   amount: string;
@@ -32,7 +32,7 @@ export interface TextStyle {
   align: 'Left' | 'Centre';
 }
 
-/** A row of one mark from edge to edge. */
+/** A row that repeats one character from edge to edge. */
 export interface RuleBlock {
   kind: 'Rule';
   mark: '-' | '=' | '*';
@@ -59,27 +59,25 @@ export const LETTER_WIDTH_DOTS = 12;
 export const LETTER_HEIGHT_DOTS = 24;
 
 /**
- * A picture in black and white: rows from top to bottom, eight dots a byte, the leftmost in the highest bit,
- * 1 is black.
+ * A picture in black and white: rows from top to bottom, eight dots in a byte, the leftmost dot in the highest bit, 1 for black.
  */
 export interface Bitmap {
   width: number;
   height: number;
-  /** Each row begins with a byte of its own. */
+  /** Each row begins with a new byte. */
   bits: Uint8Array;
 }
 
-/** White space. */
 export function gapBlock(dots: number): GapBlock {
   return { kind: 'Gap', dots };
 }
 
-/** A text and its amount, by default in plain letters. */
+/** A text with an amount at the right edge; in plain letters unless `change` says otherwise. */
 export function amountBlock(text: string, amount: string, change: Partial<TextBlock> = {}): AmountBlock {
   return { ...textBlock(text, change), kind: 'Amount', amount };
 }
 
-/** A block of text, by default in plain letters. */
+/** A block of text; in plain letters unless `change` says otherwise. */
 export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBlock {
   return {
     kind: 'Text',

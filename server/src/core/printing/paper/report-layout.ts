@@ -6,7 +6,7 @@ import { writeAmount } from './written-numbers.ts';
 
 type ReportFacts = Pick<BillFacts, 'venueName' | 'language' | 'words' | 'mayBePrinted'>;
 
-/** Lays out a day report: its name, then each part with its figures. */
+/** Lays out a day report: its title, then each part with its figures. */
 export function layOutReport({ title, parts }: PrintedReport, facts: ReportFacts): Block[] {
   const { venueName, language, words, mayBePrinted } = facts;
   return [

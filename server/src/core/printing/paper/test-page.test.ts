@@ -7,7 +7,7 @@ import { PAPER_COLUMNS, type Printer } from '../printer.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { layOutTestPage } from './test-page.ts';
 
-/** The page of a printer, and what had to be drawn for it. */
+/** The printed rows of a test page, and the rows that had to be drawn. */
 function print(change: Partial<Pick<Printer, 'codePage' | 'codePageNumber' | 'columns'>>) {
   const paper = samplePaper(change);
   const { venueName, printedAt, timeZone, words, isPractice } = sampleTicketFacts();

@@ -5,7 +5,7 @@ import { type Block, textBlock } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
 import { dayOf, layOutPractice } from './ticket-layout.ts';
 
-/** The content of a test page; `printedAt` in milliseconds. */
+/** The facts that a test page shows; `printedAt` in milliseconds. */
 export interface TestPageFacts {
   printer: Pick<Printer, 'name' | 'codePage' | 'codePageNumber' | 'columns'>;
   venueName: string;
@@ -16,9 +16,9 @@ export interface TestPageFacts {
 }
 
 /**
- * Lays out a page that shows whether a printer is set up right: every Turkish letter, a ruler that fills
- * exactly one row, each style of letters that tickets use, and a row that is drawn.
- * @throws RangeError when there is no such time zone
+ * Lays out a page to check the settings of a printer: every Turkish letter, a ruler that fills exactly one row, each style of
+ * letters that tickets use, and a row that is drawn as a picture.
+ * @throws RangeError if there is no such time zone
  */
 export function layOutTestPage(facts: TestPageFacts): Block[] {
   const { printer, venueName, printedAt, timeZone } = facts;

@@ -14,7 +14,7 @@ import type { Ticket } from '../ticket.ts';
 import { encodeBlocks } from './escpos.ts';
 import { layOutTicket } from './ticket-layout.ts';
 
-/** The rows that a printer makes of a ticket. */
+/** The printed rows of a ticket. */
 function print(ticket: Partial<Ticket>, columns: PaperColumns = 48): PaperRow[] {
   const blocks = layOutTicket(sampleTicket(ticket), sampleTicketFacts());
   const { rows } = readPaper(encodeBlocks(blocks, samplePaper({ columns }), new Map()), { columns });

@@ -15,7 +15,7 @@ import type { Ticket, TicketLine } from '../ticket.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { layOutTicket, type TicketFacts } from './ticket-layout.ts';
 
-/** The rows that a printer makes of a ticket whose letters are all on its page. */
+/** The printed rows of a ticket whose letters are all in the printer's code page. */
 function print(ticket: Partial<Ticket> = {}, facts: Partial<TicketFacts> = {}, columns: PaperColumns = 48) {
   const blocks = layOutTicket(sampleTicket(ticket), sampleTicketFacts(facts));
   const paper = samplePaper({ columns });

@@ -9,35 +9,35 @@ import type { PaperWords } from './paper-words.ts';
 
 type TicketWords = PaperWords['ticket'];
 
-/** The circumstances that a ticket shows beside its content; instants in milliseconds. */
+/** The facts that a printed ticket shows in addition to its content; instants in milliseconds. */
 export interface TicketFacts {
   orderNumber: number;
-  /** When its lines were ordered, or changed. */
+  /** When the lines were ordered or changed. */
   orderedAt: number;
   printedAt: number;
   timeZone: string;
   printerName: string;
   venueName: string;
   language: Language;
-  /** The words of the language. */
+  /** The words in `language`. */
   words: PaperWords;
   allergenNames: Readonly<Record<Allergen, string>>;
   /** Whether the whole bill is paid. */
   isPaid: boolean;
   isPractice: boolean;
-  /** How often it was printed again; 0 for the first print. */
+  /** How often the ticket was printed again; 0 for the first print. */
   reprint: number;
-  /** Whether an earlier attempt may have printed it. */
+  /** Whether an earlier, failed attempt may have printed the ticket. */
   mayBePrinted: boolean;
 }
 
-/** A ticket that is printed later than this says that it is late. */
+/** A ticket that is printed more than this after its order has a warning that it is late. */
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Lays out a ticket, from the top: what is unusual about it (practice, printed again, late, a change), its table or
- * customer, its note, then each line to make, with ingredients to leave out on a black bar.
- * @throws RangeError when there is no such time zone
+ * Lays out a ticket, from the top: warnings (practice, printed again, late, a change), the table or customer, the note, then each
+ * line to make, with removed ingredients on a black bar.
+ * @throws RangeError if there is no such time zone
  */
 export function layOutTicket(ticket: Ticket, facts: TicketFacts): Block[] {
   const words = facts.words.ticket;
@@ -56,7 +56,7 @@ export function layOutTicket(ticket: Ticket, facts: TicketFacts): Block[] {
   ];
 }
 
-/** The mark of a practice venue, at the top and at the end, so that both parts of a torn paper have it. */
+/** The warning of a practice venue. Papers have it at the top and at the end, so that both halves of a torn paper show it. */
 export function layOutPractice({ isPractice, words }: Pick<TicketFacts, 'isPractice' | 'words'>): Block[] {
   return isPractice ? [gapBlock(8), warning(words.practice, 'Tall'), gapBlock(8)] : [];
 }
@@ -81,7 +81,7 @@ function layOutWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords):
   return blocks.length === 0 ? [] : [...blocks, gapBlock(12)];
 }
 
-/** How often the ticket was printed again; nothing on the first. */
+/** The warning that the ticket is printed again; nothing for the first print. */
 function layOutReprint({ reprint, language }: TicketFacts, words: TicketWords): Block[] {
   return reprint === 0 ? [] : [warning(fillMessage(language, words.reprint, { count: reprint }), 'Large')];
 }
@@ -90,12 +90,12 @@ export function warning(text: string, size: 'Tall' | 'Large'): Block {
   return textBlock(text, { size, isBold: true, isInverse: true, align: 'Centre' });
 }
 
-/** The table or type, the number, when it was ordered and by whom. */
+/** The table or order type, the number, the customer, the time of the order, and who placed it. */
 function layOutHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
   const label = labelOf(ticket, words);
   const { date, time } = localAt(facts.timeZone, facts.orderedAt);
   const blocks: Block[] = [
-    // Huge letters of a longer name would not fit on one row of the narrowest paper.
+    // With huge letters, a longer name would not fit on one row of the narrowest paper.
     textBlock(label, { size: label.length <= 10 ? 'Huge' : 'Large', isBold: true }),
     gapBlock(8),
     textBlock(orderOf(facts, words), { size: 'Large', isBold: true }),
@@ -118,25 +118,25 @@ function orderOf({ orderNumber, isPaid }: TicketFacts, { order, paid }: TicketWo
   return isPaid ? `${order} ${orderNumber} - ${paid}` : `${order} ${orderNumber}`;
 }
 
-/** The table, and the one that the order moved from; without a table, the type of the order. */
+/** The table, with the previous table if the order moved. Without a table, the type of the order. */
 function labelOf({ type, tableName, movedFrom }: Ticket, words: TicketWords): string {
   const label = tableName === null ? words.types[type] : tableOf(tableName, words);
   return movedFrom === null ? label : `${tableOf(movedFrom, words)} -> ${label}`;
 }
 
-/** `12` and `B4` need the word for a table, `Garden 3` does not. */
+/** The printed name of a table: with the word for table before names such as `12` and `B4`, but not before `Garden 3`. */
 export function tableOf(name: string, { table }: TicketWords): string {
   return /\p{L}{2}/u.test(name) ? name : `${table} ${name}`;
 }
 
-/** The note of the whole order comes before its lines, in a frame. */
+/** The note of the whole order between two rules; only a rule if there is no note. */
 function layOutNote(note: string | null, words: TicketWords): Block[] {
   if (note === null) return [{ kind: 'Rule', mark: '-' }];
   const frame: Block = { kind: 'Rule', mark: '*' };
   return [frame, textBlock(`${words.note}: ${note}`, { size: 'Tall', isBold: true, mount: 2 }), frame];
 }
 
-/** An allergy: as large as a dish, on a bar of its own. One that says nothing was removed. */
+/** An allergy, on its own bar and as large as the name of a dish. An empty allergy is printed as removed. */
 function layOutAllergy(
   allergy: AllergySaid | undefined,
   { words: { ticket: words }, allergenNames }: Pick<TicketFacts, 'words' | 'allergenNames'>,
@@ -169,7 +169,7 @@ function layOutLine(line: TicketLine, facts: TicketFacts): Block[] {
   blocks.push(gapBlock(4));
   if (!isStruck) blocks.push(...layOutAllergy(line.allergy, facts, 'allergy'));
   for (const { name } of line.removedIngredients) {
-    // On a cancelled line only the word for it is in inverse print.
+    // On a struck line only the word "cancelled" is on a black bar.
     blocks.push(textBlock(`${words.without}: ${name}`, { isBold: true, isInverse: !isStruck, indent: 4 }));
   }
   for (const { name } of line.extras) {
@@ -181,7 +181,7 @@ function layOutLine(line: TicketLine, facts: TicketFacts): Block[] {
   return blocks;
 }
 
-/** Lines that are made when their course is fired, small: nothing is to be made of them yet. */
+/** The held lines, in small letters: the kitchen makes them later, when their course is fired. */
 function layOutLater({ later = [] }: Ticket, facts: TicketFacts): Block[] {
   const words = facts.words.ticket;
   if (later.length === 0) return [];
@@ -195,14 +195,14 @@ function layOutLater({ later = [] }: Ticket, facts: TicketFacts): Block[] {
   ];
 }
 
-/** The quantity; after a change of it, also the quantity before. */
+/** The quantity; if it changed, also the previous quantity. */
 function countOf({ quantity, quantityBefore }: TicketLine, { times }: TicketWords): string {
   if (quantityBefore === null) return `${quantity} ${times}`;
   if (quantity === 0) return `${quantityBefore} ${times}`;
   return `${quantityBefore} ${times} -> ${quantity} ${times}`;
 }
 
-/** Names of a portion that are left out, because it is the normal one. */
+/** Portion names that are not printed, because they mean the normal portion. */
 const PLAIN_PORTIONS: ReadonlySet<string> = new Set([
   'porsiyon',
   'portion',
@@ -226,7 +226,7 @@ function layOutFoot(facts: TicketFacts, words: TicketWords): Block[] {
   return again.length === 0 ? [foot] : [foot, gapBlock(8), ...again];
 }
 
-/** `2026-03-12` as it is written in a kitchen. */
+/** Formats a date for paper: `2026-03-12` becomes `12.03.2026`. */
 export function dayOf(date: string): string {
   return date.split('-').reverse().join('.');
 }

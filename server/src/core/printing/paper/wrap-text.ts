@@ -1,11 +1,11 @@
-/** A letter with the marks on it. */
+/** A letter with its combining marks. */
 const LETTERS = /\P{M}\p{M}*|^\p{M}+/gu;
 
 /**
- * Breaks text into rows, at spaces if possible. A word that is too long for a row is broken at the end of the
- * row. Drops only the spaces at the breaks, and never separates a letter from its marks.
- * @param first  letters on the first row, at least 1
- * @param further  letters on every other row, at least 1
+ * Breaks text into rows, at spaces if possible. A word that is too long for a row is broken at the end of the row. Only spaces at
+ * breaks are dropped, and a letter is never separated from its combining marks.
+ * @param first  the most letters on the first row, at least 1
+ * @param further  the most letters on every other row, at least 1
  */
 export function wrapText(text: string, first: number, further: number): string[] {
   const rows: string[] = [];
@@ -22,7 +22,7 @@ export function wrapText(text: string, first: number, further: number): string[]
       row.push(...space, ...letters);
       continue;
     }
-    // A word that is too long for any row begins on this row, so that a number does not stand alone before a
+    // A word that is too long for any row begins on the present row, so that a quantity is not alone on the row before a
     // long name.
     if (letters.length > further && row.length + 1 < room()) row.push(...space);
     else if (row.length > 0) endRow();
