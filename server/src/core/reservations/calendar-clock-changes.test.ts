@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import { everyDay, on, special, venueWith } from '../../../test/samples/sample-hours.ts';
 import { type BookingHours, bookableDays, bookingRefusalAt, eveningOf } from './calendar.ts';
 
-/** The booking calendar on days with unusual changes of the clock. */
+/** The booking calendar on days with clock changes. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const at = (text: string) => Date.parse(text);
 
-/** The slots of a date, as times by the venue's clock and by UTC, seen two days before. */
+/** The slots of a date as the calendar lists them two days before: local time and UTC. */
 function slotsOf(venue: BookingHours, date: string): string[] {
   const [day] = bookableDays(venue, at(date) - 2 * DAY_MS, date, 1);
   return day!.slots.map(({ startsAt, time }) => `${time} ${new Date(startsAt).toISOString().slice(11, 16)}Z`);

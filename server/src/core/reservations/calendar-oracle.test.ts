@@ -27,13 +27,14 @@ import {
 } from './calendar.ts';
 
 /**
- * The booking calendar against a clock that is read minute by minute: it finds every slot by testing each
- * minute.
+ * Compares the booking calendar with a slow reference: an oracle that reads the local clock of every minute, and tests whether
+ * the minute is a slot.
  */
 
 const ORACLE_DAYS = 14;
 /**
- * The dates of {@link datesAround} whose evenings lie within the days that are read, with room for a clock far from UTC.
+ * The positions in {@link datesAround} of the dates that are compared. The oracle reads their whole evenings, even in a time zone
+ * far from UTC.
  */
 const JUDGED = { first: 5, end: 15 };
 const VENUES_A_CLOCK = 50;
@@ -42,7 +43,7 @@ const DAY_MS = 86_400_000;
 const MONDAY = Date.UTC(2026, 0, 5);
 const LATER_THAN_ANY = '9999';
 
-/** Often late, so that evenings overlap the days after them. */
+/** Random opening hours. Evenings are often so long that they overlap the next day. */
 const anyHours: fc.Arbitrary<Hours | null> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ opensAt: anyTime, closesAt: anyTime, isClosed: fc.constant(false) }) },
   { weight: 1, arbitrary: anyTime.map((time) => ({ opensAt: time, closesAt: time, isClosed: false })) },
@@ -53,11 +54,11 @@ const anyHours: fc.Arbitrary<Hours | null> = fc.oneof(
 const manyOf = <T>(value: fc.Arbitrary<T>, count: number) =>
   fc.array(value, { minLength: count, maxLength: count });
 
-/** What a venue enters, and the question: at which time, from which judged date on, and for which minutes. */
+/** Random opening hours of a venue, the present time, the first date to list, and minutes to test. */
 const anyInquiry = fc.record({
   week: manyOf(anyHours, 7),
   special: manyOf(fc.option(anyHours, { freq: 4, nil: null }), ORACLE_DAYS + 6),
-  // In the middle of the days that are read; so long before them that the last date is among them; and in between.
+  // Now: in the middle of the days that the oracle reads; 60 days before, so that the last bookable date is one of them; or between.
   now: fc.record({
     minute: fc.integer({ min: 3 * 1440, max: 10 * 1440 }),
     daysBefore: fc.constantFrom(0, 60, 61, 20, 47),
@@ -68,7 +69,7 @@ const anyInquiry = fc.record({
 });
 type Inquiry = typeof anyInquiry extends fc.Arbitrary<infer T> ? T : never;
 
-/** The readings of a clock, and for each minute the latest so far and the earliest to come. */
+/** The local times of a clock, and for each minute the latest time so far and the earliest time still to come. */
 interface CalendarClock extends OracleClock {
   dates: readonly string[];
   latestSoFar: readonly string[];
@@ -76,7 +77,7 @@ interface CalendarClock extends OracleClock {
   steps: readonly Step[];
 }
 
-/** A minute at which the clock reads a full or a half hour, and has not done so before. */
+/** A minute at which the local clock shows a full or half hour for the first time. */
 interface Step {
   minute: number;
   reading: string;
@@ -114,7 +115,7 @@ function stepsOf(readings: readonly string[]): Step[] {
   });
 }
 
-/** What a venue entered for a date, as moments on its clock: one that is closed never opens. */
+/** The opening hours of a date as local dates and times. A closed evening opens at {@link LATER_THAN_ANY}. */
 interface Evening {
   date: string;
   isEntered: boolean;
@@ -122,7 +123,7 @@ interface Evening {
   closes: string;
 }
 
-/** The evenings of a venue, and for each minute that is a slot the date under which it is listed. */
+/** The evenings of a venue; and `listed`: for each minute that is a slot, the date of its evening. */
 interface Tracked {
   evenings: readonly Evening[];
   listed: ReadonlyMap<number, string>;
@@ -168,20 +169,20 @@ function eveningWith(date: string, nextDate: string, hours: Hours | null): Eveni
 }
 
 /**
- * An evening has begun once its clock has read its first moment, and lasts while it will still read one
- * before its last.
+ * Whether an evening contains a minute: the local clock has already shown its opening time, and will still show a time before its
+ * closing time.
  */
 function contains({ opens, closes }: Evening, clock: CalendarClock, minute: number): boolean {
   return clock.latestSoFar[minute]! >= opens && clock.earliestToCome[minute]! < closes;
 }
 
-/** The date of the evening that a minute belongs to. */
+/** The expected date of the evening of a minute. */
 function expectEvening({ evenings, listed }: Tracked, clock: CalendarClock, minute: number): string {
   const current = evenings.find((evening) => contains(evening, clock, minute));
   return listed.get(minute) ?? current?.date ?? clock.readings[minute]!.slice(0, 10);
 }
 
-/** The judged days that are to be shown. */
+/** The days that the calendar must list, out of the compared dates. */
 function expectDays(
   { evenings, listed }: Tracked,
   clock: CalendarClock,
@@ -253,14 +254,14 @@ function expectRefusal(startsAt: number, now: number, isTooFar: boolean, isSlot:
   return isSlot ? null : 'RESERVATION_TIME_UNAVAILABLE';
 }
 
-/** Reads one clock around a day, and compares what many venues offer by it. */
+/** Reads the local clock of a zone around a day, and compares the calendars of many venues with it. */
 function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>): void {
   fc.assert(
     fc.property(zoneAndDay, manyOf(anyInquiry, VENUES_A_CLOCK), (zoneAndDay, inquiries) => {
       const clock = calendarClock(zoneAndDay);
       for (const inquiry of inquiries) assertInquiry(inquiry, clock);
     }),
-    // The message says where; a smaller example would take minutes to find and say no more.
+    // The message already names the zone, the time and the hours. Shrinking the example would take minutes and add nothing.
     { numRuns: 1, endOnFailure: true },
   );
 }
@@ -277,7 +278,7 @@ describe('the booking calendar agrees with a clock that is read minute by minute
       assertAgreement(anyDayIn(timeZone));
       visited.add(timeZone);
     }
-    // All zones, when enough clocks are asked for.
+    // If there are enough clocks, every zone is tested.
     assert.equal(visited.size, Math.min(clocks, Intl.supportedValuesOf('timeZone').length));
   });
 });

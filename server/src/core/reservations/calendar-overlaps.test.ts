@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 /** Tuesday. */
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 
-/** What a venue enters, and for each date in turn the stretches that belong to it: bills and bookings alike. */
+/** The opening hours of a venue, and for each date the span that belongs to its evening, for bills and for bookings. */
 const CASES: [what: string, entered: Partial<Venue>, evenings: Record<string, string>][] = [
   [
     'a night until 05:00 before a day that opens at 04:00',
@@ -62,7 +62,7 @@ function minutesAround(date: string): number[] {
   return Array.from({ length: 2 * 1440 }, (_, minute) => noonBefore + minute * MINUTE_MS);
 }
 
-/** The first and the end of minutes without a gap; empty for none. */
+/** The start and end of consecutive minutes, such as `18:00 to 05:00`; empty if there are none. */
 function stretchOf(minutes: readonly number[]): string {
   const [first, last] = [minutes[0], minutes.at(-1)];
   if (first === undefined || last === undefined) return '';

@@ -18,7 +18,7 @@ const WEDNESDAY = at('2026-07-01T09:00:00Z');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The times that are listed for each of some days, `null` for a day that is not open. */
+/** The listed times of each day; `null` for a day that is not open. */
 function timesFrom(venue: BookingHours, from: string | null, days: number, now = WEDNESDAY) {
   return bookableDays(venue, now, from, days).map(({ state, slots }) =>
     state === 'Open' ? slots.map(({ time }) => time).join(' ') : null,
@@ -251,7 +251,7 @@ test('listed slots can be booked, and no others', () => {
   const anyMinutes = fc.integer({ min: 0, max: 1439 });
   fc.assert(
     fc.property(anyZoneAndDay, anyWeek, anyMinutes, ({ timeZone, day }, week, minutes) => {
-      // The change of the clock near many of the days can then be booked.
+      // 30 days before, so that clock changes near many of these days are bookable.
       const now = (day - 30) * DAY_MS + minutes * 60_000;
       const workingHours = everyDay('00:00', '00:00').flatMap((open, index) => {
         const [opensAt, closesAt] = week[index] ?? [null, null];

@@ -4,12 +4,11 @@ import type { Venue } from '../venue/venue.ts';
 import { addDays, instantOf, instantsOf, localAt } from '../venue-clock.ts';
 
 /**
- * When a venue can be booked. An *evening* is the opening hours of one date, from breakfast until past
- * midnight. Instants are milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD` and times `HH:mm` on
- * the venue's clock.
+ * The booking calendar of a venue. An *evening* is the opening hours of one date, from breakfast until past midnight.
+ * Instants are milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD` and times `HH:mm` in the venue's time zone.
  */
 
-/** The limits of a booking, and how many days of the calendar one answer shows. */
+/** The limits of a booking (up to `furthestDays`), and how many days one answer of the calendar lists. */
 export const BOOKING_LIMITS = {
   maxGuests: 20,
   minNoticeMinutes: 30,
@@ -19,20 +18,20 @@ export const BOOKING_LIMITS = {
   slotMinutes: 30,
 } as const;
 
-/** The facts that decide when a venue can be booked. */
+/** The opening hours and the time zone of a venue. They decide when it can be booked. */
 export type BookingHours = EnteredHours & Pick<Venue, 'timeZone'>;
 
-/** An instant that can be booked, and the time that the venue's clock reads then. */
+/** An instant that can be booked, and its local time. */
 export interface Slot {
   startsAt: number;
   time: string;
 }
 
-/** `HoursUnknown` is a date for which no hours were entered. */
+/** The state of an evening. `HoursUnknown`: the owner entered no opening hours for the date. */
 export const DAY_STATES = ['Open', 'Closed', 'HoursUnknown'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
-/** An evening under its date. Its slots are in order; there are none unless it is open. */
+/** An evening and its slots in order of time. Only an open evening has slots. */
 export interface CalendarDay {
   date: string;
   state: DayState;
@@ -45,24 +44,25 @@ const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * MINUTE_MS;
 const SLOT_MINUTES = BOOKING_LIMITS.slotMinutes;
 
-/** What the clock reads at each slot of a day. */
+/** The local time of each slot of a day. */
 const SLOT_TIMES = Array.from({ length: DAY_MINUTES / SLOT_MINUTES }, (_, slot) => {
   const minutes = slot * SLOT_MINUTES;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
-/** The last date whose evening can be booked, counted from the date on the venue's clock. */
+/** The last date whose evening can be booked, counted from today in the venue's time zone. */
 export function lastBookableDate(venue: Pick<Venue, 'timeZone'>, now: number): string {
   return addDays(localAt(venue.timeZone, now).date, BOOKING_LIMITS.furthestDays);
 }
 
 /**
- * The days to show, in order, from a date on, or from the venue's today when it is `null`. Each of their
- * slots can be booked now: {@link bookingRefusalAt} returns `null` for it.
+ * Lists the days from a date on, with the slots that can be booked now: {@link bookingRefusalAt} returns `null` for each.
  *
- * Days after {@link lastBookableDate} are left out. So are days before today, except an evening that still
- * has a slot. An open day may have no slot left. A date that the clock skips is treated like any other: it is
- * closed, unless its hours run past midnight into a morning that the clock does show.
+ * Days after {@link lastBookableDate} are left out, and days before today, except an evening that still has a slot. An open
+ * day can have no slots left. A date that a clock change skips is closed, unless its hours last past midnight into a date
+ * that exists.
+ * @param from  the first date; `null` for today in the venue's time zone
+ * @param days  the most days to list
  * @see docs/reservations.md#time
  */
 export function bookableDays(
@@ -84,30 +84,29 @@ export function bookableDays(
 }
 
 /**
- * Why an instant cannot be booked now, or `null` if it can: `INVALID_RESERVATION_DATE` when it is not in the
- * future, `RESERVATION_TOO_SOON` without notice, `RESERVATION_TOO_FAR` when its evening is after {@link
- * lastBookableDate}, `RESERVATION_TIME_UNAVAILABLE` when it is no slot; the first of these that applies.
+ * The first reason why an instant cannot be booked now; `null` if it can. `INVALID_RESERVATION_DATE`: it is not in the future.
+ * `RESERVATION_TOO_SOON`: it is less than 30 minutes away. `RESERVATION_TOO_FAR`: its evening is after {@link lastBookableDate}.
+ * `RESERVATION_TIME_UNAVAILABLE`: it is not a slot.
  * @see docs/reservations.md#time
  */
 export function bookingRefusalAt(venue: BookingHours, startsAt: number, now: number): RefusalCode | null {
   if (startsAt <= now) return 'INVALID_RESERVATION_DATE';
   if (startsAt < now + NOTICE_MS) return 'RESERVATION_TOO_SOON';
-  // Later instants are far from every evening that can be booked. Dates with a year of five digits cannot be
-  // read.
+  // Surely after every bookable evening. Also keeps out years of five digits, for which the functions below do not work.
   if (startsAt > now + (BOOKING_LIMITS.furthestDays + 7) * DAY_MS) return 'RESERVATION_TOO_FAR';
   if (eveningOf(venue, startsAt) > lastBookableDate(venue, now)) return 'RESERVATION_TOO_FAR';
   return eveningOfSlot(venue, startsAt) === null ? 'RESERVATION_TIME_UNAVAILABLE' : null;
 }
 
 /**
- * The date of the evening that an instant before the year 9999 belongs to: the evening that lists it as a
- * slot; else the first one whose hours contain it; else the date on the venue's clock.
+ * The date of the evening that an instant belongs to: the evening that has it as a slot; else the first evening whose hours
+ * contain it; else its local date. @param instant  before the year 9999
  */
 export function eveningOf(venue: BookingHours, instant: number): string {
   const listedUnder = eveningOfSlot(venue, instant);
   if (listedUnder !== null) return listedUnder;
   const { date } = localAt(venue.timeZone, instant);
-  // One more day on either side, because a clock that is set back over midnight shows the day before again.
+  // One extra day before and after: a clock that is set back over midnight shows the previous date again.
   for (let days = -2; days <= 1; days += 1) {
     const evening = addDays(date, days);
     const span = openSpanOn(venue, evening);
@@ -116,10 +115,10 @@ export function eveningOf(venue: BookingHours, instant: number): string {
   return date;
 }
 
-/** The date under which an instant is listed as a slot; `null` if it is none. */
+/** The date of the evening that has an instant as a slot; `null` if the instant is not a slot. */
 function eveningOfSlot(venue: BookingHours, instant: number): string | null {
   const { date, time, minutes } = localAt(venue.timeZone, instant);
-  // False for an instant within a minute, and for a time that a change of the clock repeats.
+  // False for an instant that is not a full minute, and for the second time that a clock change repeats.
   const isReadFirst = instantOf(venue.timeZone, date, time) === instant;
   if (!isReadFirst || minutes % SLOT_MINUTES !== 0) return null;
   const dayBefore = addDays(date, -1);
@@ -127,12 +126,12 @@ function eveningOfSlot(venue: BookingHours, instant: number): string | null {
   return isWithin(seatingOn(venue, date), minutes) ? date : null;
 }
 
-/** The slots of an evening, whenever they are, in order. */
+/** All slots of an evening in order, also past ones. */
 function slotsOn(venue: BookingHours, date: string): Slot[] {
   const seating = seatingOn(venue, date);
   if (seating === null) return [];
   const before = seatingOn(venue, addDays(date, -1));
-  // Slots that the evening before lists belong to that evening.
+  // Slots that are also in the previous evening belong to the previous evening.
   const taken = before === null ? 0 : before.last + SLOT_MINUTES - DAY_MINUTES;
   const minutes: number[] = [];
   for (let minute = Math.max(seating.first, taken); minute <= seating.last; minute += SLOT_MINUTES)
@@ -145,22 +144,21 @@ function slotsOn(venue: BookingHours, date: string): Slot[] {
   return slots;
 }
 
-/** The state of an evening, whatever slots it has. */
+/** The state of an evening by its opening hours. */
 function stateOn(venue: BookingHours, date: string): DayState {
   if (hoursOn(venue, date) === null) return 'HoursUnknown';
   return openSpanOn(venue, date) === null ? 'Closed' : 'Open';
 }
 
 /**
- * The first and the last time of an evening at which guests may be seated, in minutes from midnight of its
- * date.
+ * The first and the last slot of an evening, in minutes from midnight of its date.
  */
 interface Seating {
   first: number;
   last: number;
 }
 
-/** The times of a date's evening by its hours. The last is before the first when the hours are too short. */
+/** The slots of an evening by its opening hours; `null` if it is closed. `last` is before `first` if the hours are too short. */
 function seatingOn(venue: EnteredHours, date: string): Seating | null {
   const hours = hoursOn(venue, date);
   if (hours === null || hours.isClosed || hours.opensAt === null || hours.closesAt === null) return null;

@@ -3,15 +3,14 @@ import type { Reservation } from './reservation.ts';
 /** A new reservation before it has a code and a revision. */
 export type NewReservation = Omit<Reservation, 'code' | 'revision'>;
 
-/** Where a reservation is taken, by whom, and whether the venue still has to accept it. */
+/** The part of a new reservation that the service decides: its id, venue, first status, and who took it. */
 export type Taking = Pick<Reservation, 'id' | 'venueId' | 'status' | 'isTakenByApi' | 'takenBy'> &
   Partial<Pick<Reservation, 'likelyDuplicateOf'>>;
 
-/** The request of the guest or the staff. */
+/** The part of a new reservation that the guest or staff request. */
 export type AskedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' | 'phone' | 'note'> &
   Partial<Pick<Reservation, 'tableIds' | 'allergy'>>;
 
-/** A new reservation, before any change. */
 export function newReservation(
   { id, venueId, status, isTakenByApi, takenBy, likelyDuplicateOf = null }: Taking,
   { startsAt, guests, name, phone, note, allergy = null, tableIds = [] }: AskedReservation,

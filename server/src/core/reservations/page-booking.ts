@@ -4,12 +4,12 @@ import type { Venue } from '../venue/venue.ts';
 import type { Reservation } from './reservation.ts';
 import { type Booking, type BookingVenue, requireBookable } from './reservation-rules.ts';
 
-/** The rules for bookings on the page of a venue, in addition to those of the public API. */
+/** The rules for bookings on the web page of a venue, in addition to those of the public API. */
 
-/** How many open reservations a phone number may have at a venue for another one to be confirmed automatically on its page. */
+/** If a phone number has this many open reservations at a venue, its next booking on the page is not confirmed automatically. */
 const MOST_OPEN_OF_PHONE = 3;
 
-/** Why a venue takes no bookings on its page at an instant; `null` if it takes them. */
+/** Why a venue takes no bookings on its page now; `null` if it takes them. */
 export function reasonPageIsClosed(
   venue: Pick<Venue, 'subscription' | 'suspendedAt' | 'reservations'>,
   now: number,
@@ -20,8 +20,8 @@ export function reasonPageIsClosed(
 }
 
 /**
- * Passes if a venue takes a booking on its page at an instant.
- * @throws Refusal those of {@link requireBookable}; RESERVATIONS_DISABLED also when its page takes none
+ * Checks that a venue takes a booking on its page now.
+ * @throws Refusal like {@link requireBookable}; RESERVATIONS_DISABLED also if bookings on the page are switched off
  */
 export function requireBookableOnPage(venue: BookingVenue, booking: Booking, now: number): void {
   const closed = reasonPageIsClosed(venue, now);
@@ -32,8 +32,9 @@ export function requireBookableOnPage(venue: BookingVenue, booking: Booking, now
 type OpenOfPhone = Pick<Reservation, 'id' | 'startsAt' | 'requestedStartsAt'>;
 
 /**
- * The reservation of a phone number that a booking of it likely repeats: one that is or was asked for at the same time; `null` for none.
- * @param open  the open reservations of the number at the venue
+ * Finds the reservation that a booking with the same phone number likely repeats: one that is for the same time, or was first
+ * requested for it. Returns its id; `null` if there is none.
+ * @param open  the open reservations of the phone number at the venue
  */
 export function reservationAtSameTime(
   open: readonly OpenOfPhone[],
@@ -43,8 +44,8 @@ export function reservationAtSameTime(
 }
 
 /**
- * The same for a booking on the page of the venue, where also a number with three open reservations is one that staff look at first: the guest is
- * refused nothing and told nothing of them.
+ * Like {@link reservationAtSameTime}, for a booking on the page of the venue. There a booking also counts as a likely duplicate if its
+ * phone number has three open reservations. The booking is not refused: it waits for staff, and the guest is not told why.
  */
 export function likelyDuplicateOnPage(
   open: readonly OpenOfPhone[],
@@ -55,8 +56,8 @@ export function likelyDuplicateOnPage(
 }
 
 /**
- * Whether a booking asks for what a reservation was made with. A changed time or number of guests does not count.
- * @param taken  when and for how many the reservation was made
+ * Whether a booking is the same as the request that made a reservation. Later changes of the time or the number of guests are ignored.
+ * @param taken  the time and the number of guests in that request
  */
 export function isSameBooking(
   { name, phone, originalNote }: Pick<Reservation, 'name' | 'phone' | 'originalNote'>,

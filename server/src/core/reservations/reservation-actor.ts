@@ -1,9 +1,9 @@
 import { ACTOR_KINDS, type Actor } from '../access/actor.ts';
 
-/** Who changed a reservation: a person or key of the venue, its guest on the page, or time. */
+/** Who changed a reservation: an account or API key, the guest on the page of the venue, or the service because time passed. */
 export type ReservationActor = Actor | { kind: 'Guest' } | { kind: 'System' };
 
-/** Who made a reservation: a person or key of the venue, or its guest on the page of the venue. */
+/** Who made a reservation: an account or API key, or the guest on the page of the venue. */
 export type Taker = Exclude<ReservationActor, { kind: 'System' }>;
 
 export const RESERVATION_ACTOR_KINDS = [

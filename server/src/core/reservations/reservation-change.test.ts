@@ -47,8 +47,8 @@ const NO = 'RESERVATION_MOVE_NOT_ALLOWED';
 const LATE = 'RESERVATION_NOT_CANCELLABLE';
 
 /**
- * The status that each action leads to from each status, ten minutes before and after the time; `same` where
- * nothing changes.
+ * For each action and each status: the status after the action, or the code of its refusal; `same` if nothing changes.
+ * Ten minutes before the time of the reservation.
  */
 const BEFORE: Record<string, Record<ReservationStatus, string>> = {
   accept: row(['Confirmed', 'same', NO, NO, NO, NO, NO]),
@@ -61,7 +61,7 @@ const BEFORE: Record<string, Record<ReservationStatus, string>> = {
   move: row(['Pending', 'Confirmed', NO, NO, NO, NO, NO]),
   resize: row(['Pending', 'Confirmed', NO, NO, 'Seated', NO, NO]),
 };
-/** At its time a request has expired and is treated like a cancelled one. */
+/** Like {@link BEFORE}, ten minutes after the time. A request has then expired and counts as cancelled. */
 const AFTER: typeof BEFORE = {
   ...BEFORE,
   accept: row([NO, 'same', NO, NO, NO, NO, NO]),
@@ -74,7 +74,7 @@ const AFTER: typeof BEFORE = {
   resize: row([NO, 'Confirmed', NO, NO, 'Seated', NO, NO]),
 };
 
-/** In the order of {@link RESERVATION_STATUSES}. */
+/** The outcomes by status. @param outcomes  in the order of {@link RESERVATION_STATUSES} */
 function row(outcomes: string[]): Record<ReservationStatus, string> {
   const named = RESERVATION_STATUSES.map((status, at) => [status, outcomes[at]!]);
   return Object.fromEntries(named) as Record<ReservationStatus, string>;
@@ -213,7 +213,7 @@ test('a time at which it would be over immediately, or in another century, is re
   assert.deepEqual(timeOf('Confirmed', Date.parse('2099-12-31T23:59:59.999Z')), ['nothing']);
 });
 
-/** The status of a reservation by its history alone. */
+/** Calculates the status of a reservation from its history only. */
 function retell(taken: Reservation, history: readonly ReservationEntry[]) {
   let { status, startsAt, guests } = taken;
   for (const { action, detail } of history) {

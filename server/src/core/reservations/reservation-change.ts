@@ -4,7 +4,7 @@ import { asOf, canCancelAt, type Reservation, type ReservationStatus, runsOutAt 
 import type { ReservationActor } from './reservation-actor.ts';
 import type { ReservationAction, ReservationEntry } from './reservation-history.ts';
 
-/** Who does something, and when, in milliseconds. */
+/** Who changes a reservation, and when (in milliseconds). */
 export interface ReservationStamp {
   by: ReservationActor;
   at: number;
@@ -13,18 +13,18 @@ export interface ReservationStamp {
 /** The result of changing a reservation. */
 export interface ReservationChange {
   reservation: Reservation;
-  /** First to last; empty when nothing changed: then `reservation` is the one that was given. */
+  /** The new entries, oldest first. Empty if nothing changed; then `reservation` is the same object as before. */
   history: ReservationEntry[];
 }
 
-/** Changes a reservation that was brought up to date; see {@link changeAsOf}. */
+/** A function that changes a reservation. {@link changeAsOf} calls it with the up-to-date reservation. */
 export type DecideReservation = (reservation: Reservation) => ReservationChange;
 
 const ACTION_OF_TIME = { Cancelled: 'Cancelled', NoShow: 'NotShown', Completed: 'Ended' } as const;
 
 /**
- * The reservation after the changes that time alone has made up to an instant, with their entry in the
- * history.
+ * Applies the change that happens automatically when time passes, such as a no-show, with its entry in the history. See
+ * {@link asOf}.
  */
 export function settle(reservation: Reservation, now: number): ReservationChange {
   const at = runsOutAt(reservation);
@@ -35,7 +35,7 @@ export function settle(reservation: Reservation, now: number): ReservationChange
 }
 
 /**
- * Accepts a reservation. Accepting it again changes nothing.
+ * Accepts a request. Accepting it again changes nothing.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function accept(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
@@ -59,8 +59,7 @@ export function decline(
 }
 
 /**
- * Cancels a reservation for its guest, before its time. Cancelling it again changes nothing, no matter who
- * cancelled it.
+ * Cancels a reservation for its guest, before its time. Changes nothing if anyone has cancelled it already.
  * @throws Refusal RESERVATION_NOT_CANCELLABLE
  * @see docs/reservations.md#the-states-of-a-reservation
  */
@@ -75,8 +74,8 @@ export function cancelByGuest(
 }
 
 /**
- * Cancels a reservation for the venue, also when its time has come. @throws Refusal
- * RESERVATION_MOVE_NOT_ALLOWED
+ * Cancels a reservation for the venue, also after its time. Changes nothing if anyone has cancelled it already.
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function cancelByVenue(
   reservation: Reservation,
@@ -89,7 +88,7 @@ export function cancelByVenue(
 }
 
 /**
- * Checks the guests in. This accepts a request that is still pending. Checking them in again changes nothing.
+ * Checks the guests in, and accepts a request that is still pending. Checking them in again changes nothing.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function checkIn(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
@@ -100,7 +99,7 @@ export function checkIn(reservation: Reservation, stamp: ReservationStamp): Rese
 }
 
 /**
- * Marks that the guests did not come; possible from the time of the reservation on.
+ * Marks that the guests did not come. Not possible before the time of the reservation.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED
  */
 export function markNoShow(reservation: Reservation, stamp: ReservationStamp): ReservationChange {
@@ -117,21 +116,21 @@ export function endVisit(reservation: Reservation, stamp: ReservationStamp): Res
   return changed({ ...reservation, status: 'Completed' }, stamp, { action: 'Ended', detail: {} });
 }
 
-/** A change of a reservation by staff. Absent properties stay as they are. `startsAt` in milliseconds. */
+/** A change of a reservation by staff. Absent properties stay unchanged. `startsAt` in milliseconds. */
 export interface ReservationRevision {
   startsAt?: number;
   guests?: number;
   note?: string | null;
-  /** The whole mark; `null` removes it. */
+  /** Replaces the allergy; `null` removes it. */
   allergy?: AllergySaid | null;
-  /** The tables of the party, each once; none takes them away. */
+  /** Replaces the tables of the party, each once; an empty list removes them. */
   tableIds?: string[];
 }
 
 /**
- * Changes the time, the number of guests, the note, the allergy or the tables. Opening hours do not bind staff. A time for which
- * {@link problemsOfTime} finds a problem is refused, and so is another time for guests who are there already.
- * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED if it is over or its guests are there; CONTENT_INVALID for such a time
+ * Changes the time, the number of guests, the note, the allergy or the tables. Staff can choose a time outside the opening hours.
+ * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED if the reservation is over, or if the time changes and the guests are already there;
+ *   CONTENT_INVALID if {@link problemsOfTime} finds a problem of the time
  */
 export function revise(
   reservation: Reservation,
@@ -158,12 +157,11 @@ export function revise(
   return changed(revised, stamp, { action: 'Changed', detail });
 }
 
-/** Later times are mistyped years. */
+/** A later time is a mistyped year. */
 const LATEST = Date.parse('2100-01-01T00:00:00.000Z');
 
 /**
- * The problems of a time that staff give a reservation: it would be over as soon as it is saved, or is after
- * 2099.
+ * The problems of a time that staff enter: the reservation would be over as soon as it is saved, or the time is after 2099.
  */
 export function problemsOfTime(
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
@@ -177,8 +175,8 @@ export function problemsOfTime(
 }
 
 /**
- * Brings a reservation up to an instant and changes it. The history has the entries of both. Once it is over, the words of its allergy are
- * gone: they are about the health of a guest.
+ * Brings a reservation up to date with {@link settle} and then changes it. The history has the entries of both. When a reservation
+ * is over, the text of its allergy is deleted, because it is about the health of a guest.
  */
 export function changeAsOf(
   reservation: Reservation,

@@ -1,17 +1,16 @@
 /**
- * 32 digits and letters that are not mistaken for one another when read aloud or written down: without I, L,
- * O and U.
+ * Crockford's alphabet: 32 digits and letters that people do not confuse when they read or write them. Without I, L, O and U.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BYTES = 5;
 const LENGTH = 8;
 
-/** How many random bytes a code is made of. */
+/** How many random bytes {@link formatReservationCode} needs. */
 export const RESERVATION_CODE_BYTES = BYTES;
 
 /**
- * Writes 40 random bits as the code of a reservation: eight characters of Crockford's alphabet.
- * @throws RangeError when there are not 5 bytes
+ * Formats 40 random bits as the code of a reservation: eight characters of Crockford's alphabet.
+ * @throws RangeError unless there are 5 bytes
  */
 export function formatReservationCode(randomBytes: Uint8Array): string {
   if (randomBytes.length !== BYTES) throw new RangeError(`A code is made of ${BYTES} random bytes.`);
@@ -24,13 +23,12 @@ export function formatReservationCode(randomBytes: Uint8Array): string {
   return code;
 }
 
-/** Characters that are easily read or typed for another one. */
+/** Characters that people type instead of a similar one of the alphabet. */
 const LOOK_ALIKES: Record<string, string> = { I: '1', İ: '1', L: '1', O: '0' };
 
 /**
- * Reads a code as a person may type it, in any letter case, with spaces or hyphens, and with letters that
- * look like digits; or the address of the reservation's page, as a camera reads it. `null` if it cannot be a
- * code.
+ * Parses a code as a person types it: in any letter case, with spaces or hyphens, and with letters that look like digits. Also
+ * parses the web address of the reservation, as a camera reads it from the QR code. `null` if the text cannot be a code.
  */
 export function readReservationCode(text: string): string | null {
   const said = /^https?:\/\/[^\s?#]+\/r\/([^/?#\s]+)/i.exec(text)?.[1] ?? text;

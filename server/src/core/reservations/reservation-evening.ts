@@ -12,40 +12,40 @@ import {
 } from './reservation-load.ts';
 import { type FullestMoment, fullestMoment, type Seating } from './seat-share.ts';
 
-/** A reservation as it is now. A pending request has facts that help to answer it; others have `null`. */
+/** An up-to-date reservation. A pending request also has facts that help staff to answer it; for others these are `null`. */
 export interface ReservationWithFacts {
   reservation: Reservation;
-  /** The half hours that its party would sit in. */
+  /** The load of the half hours of its visit. */
   load: HalfHourLoad[] | null;
   clashes: Clash[] | null;
-  /** `null` also where the seats of the venue are not known. */
+  /** Also `null` if the number of seats of the venue is not known. */
   fullest: FullestMoment | null;
 }
 
 /**
- * The reservations of an evening, and who is expected in each half hour in which one of them sits. Both are
- * in order of time.
+ * The reservations of an evening, and the load of each half hour in which any of them has its visit. Both lists are in order of
+ * time.
  */
 export interface ReservationEvening {
   items: ReservationWithFacts[];
   load: HalfHourLoad[];
 }
 
-/** The facts that decide how full a venue is, and when its evenings begin and end. */
+/** The properties of a venue that decide how full it is and when its evenings begin and end. */
 export type SeatingVenue = BookingHours & Seating;
 
 const DAY_MS = 86_400_000;
 
-/** The span of everything that belongs to the evening of a date and of everything that overlaps it. */
+/** A span that contains all reservations of an evening and all reservations that overlap them. */
 export function spanAroundEvening(timeZone: string, date: string): Span {
   const midnight = instantFrom(timeZone, date, '00:00');
-  // An evening ends before the end of the next day. A clock that is set back makes the two days longer.
+  // An evening ends before the end of the next day. The margins also cover a clock change, which can make the two days longer.
   return { startsAt: midnight - 2 * NO_OVERLAP_MS, endsAt: midnight + 2 * DAY_MS + 2 * NO_OVERLAP_MS };
 }
 
 /**
- * The evening of a date out of the reservations around it, in every status, taken by callers and by staff.
- * @param around  the reservations within {@link spanAroundEvening}, in order of time
+ * Builds the evening of a date from the reservations around it.
+ * @param around  all reservations within {@link spanAroundEvening}, in any status and in order of time
  */
 export function eveningWithFacts(
   venue: SeatingVenue,
@@ -60,7 +60,7 @@ export function eveningWithFacts(
 }
 
 /**
- * The spans of everything that overlaps one of these parties. They are in order and do not overlap.
+ * Spans that contain all reservations that overlap one of these parties. The spans are in order and do not overlap each other.
  * @param parties  in order of time
  */
 export function overlappingSpans(parties: readonly Pick<Reservation, 'startsAt'>[]): Span[] {
@@ -75,8 +75,8 @@ export function overlappingSpans(parties: readonly Pick<Reservation, 'startsAt'>
 }
 
 /**
- * These reservations as they are now, pending requests with facts that help to answer them.
- * @param around  the parties within their {@link overlappingSpans}, and those that are there now
+ * Brings reservations up to date, and adds facts to pending requests that help staff to answer them.
+ * @param around  all parties within the {@link overlappingSpans} of the reservations, and all parties that are there now
  */
 export function reservationsWithFacts(
   venue: Seating,

@@ -4,16 +4,16 @@ import type { ReservationStatus } from './reservation.ts';
 import type { ReservationActor } from './reservation-actor.ts';
 import type { FullestMoment } from './seat-share.ts';
 
-/** When and for how many, before or after a change. `startsAt` in milliseconds. */
+/** The time and the number of guests, before or after a change. `startsAt` in milliseconds. */
 export interface ReservationTerms {
   startsAt: number;
   guests: number;
 }
 
-/** `fullest` tells why a booking waits at a venue that confirms automatically. */
+/** The terms of a new reservation. If the venue confirms automatically, `fullest` is the reason why this one waits. */
 export type TakenDetail = ReservationTerms & { status: ReservationStatus; fullest?: FullestMoment };
 
-/** `tables` and `allergens` only if they changed: the ids, and the allergens without their words, before and after. */
+/** The terms before and after a change. `tables` has ids, `allergens` has no text; both are only there if they changed. */
 export interface ChangedDetail {
   from: ReservationTerms;
   to: ReservationTerms;
@@ -36,7 +36,7 @@ export type ReservationAction =
 /** One thing that happened to a reservation. `at` in milliseconds. */
 export type ReservationEntry = ReservationAction & { at: number; by: ReservationActor };
 
-/** The notice for staff, a chime and a badge, for actions of guests only; `null` for none. */
+/** The notice that staff get (a chime and a badge) for an action of a guest or a caller; `null` if they get none. */
 export function noticeOf({ action, by }: ReservationEntry): NoticeKind | null {
   if (by.kind !== 'Key' && by.kind !== 'Guest') return null;
   if (action === 'Taken') return 'NewReservation';

@@ -14,7 +14,7 @@ const HOUSE: Seating = { timeZone: 'Europe/Istanbul', room: ROOM, reservations: 
 
 let count = 0;
 
-/** Another party at 20:00 plus so many minutes, accepted by default. */
+/** Another party, this many minutes after 20:00; accepted by default. */
 function party(minutes: number, change: Partial<Reservation> = {}): Reservation {
   count += 1;
   const startsAt = TABLE_AT + minutes * MINUTE_MS;

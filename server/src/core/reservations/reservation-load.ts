@@ -4,15 +4,14 @@ import { isOpenAt, type Reservation } from './reservation.ts';
 import { fullestMoment, type Room, type Seating } from './seat-share.ts';
 import { type Party, visitOf, visitsOverlap } from './visit.ts';
 
-/** How many parties and guests sit at tables at a time. */
+/** How many parties and guests are at tables. */
 export interface Occupancy {
   parties: number;
   guests: number;
 }
 
 /**
- * Half an hour of the venue's clock and the guests who are expected in it. `startsAt` in milliseconds, `time`
- * as `HH:mm`.
+ * Half an hour and the guests who are expected in it. `startsAt` is in milliseconds, `time` the local time as `HH:mm`.
  */
 export interface HalfHourLoad {
   startsAt: number;
@@ -24,9 +23,9 @@ export interface HalfHourLoad {
 }
 
 /**
- * Why a venue may not want to accept a request: more parties than tables, more guests than seats (where every
- * table says how many it has), at a venue without tables anyone else in the same half hour, or the same guest
- * a second time.
+ * Why a venue may not want to accept a request. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats,
+ * if every table has its number of seats. `SameTime`: at a venue without tables, another party in the same half hour.
+ * `SameGuest`: another reservation of the same phone number whose visit overlaps.
  */
 export const CLASHES = ['TablesTaken', 'SeatsTaken', 'SameTime', 'SameGuest'] as const;
 export type Clash = (typeof CLASHES)[number];
@@ -34,7 +33,7 @@ export type Clash = (typeof CLASHES)[number];
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 
-/** The tables and seats of a venue, from the tables that it entered. */
+/** Counts the tables and seats of a venue. */
 export function capacityOf(areas: readonly Pick<Area, 'tables'>[]): Room {
   const capacities = areas.flatMap(({ tables }) => tables.map(({ capacity }) => capacity));
   const seats = capacities.reduce<number | null>(
@@ -44,18 +43,18 @@ export function capacityOf(areas: readonly Pick<Area, 'tables'>[]): Room {
   return { tables: capacities.length, seats };
 }
 
-/** A party and who called for it. */
+/** A party with its phone number. */
 export type KnownParty = Party & Pick<Reservation, 'phone'>;
 
-/** What decides in which half hours a party is there. */
+/** The settings that decide in which half hours a party is at its table. */
 export type LoadSettings = Pick<Seating, 'timeZone'> & {
   reservations: Pick<Seating['reservations'], 'visitMinutes'>;
 };
 
 /**
- * The load of each half hour in which someone is expected, in order. A party counts in each half hour that its
- * visit touches. Reservations that are over do not count.
- * @param parties  of one venue
+ * The load of each half hour in which guests are expected, in order of time. A party counts in each half hour that its visit
+ * overlaps. Reservations that are over do not count.
+ * @param parties  all of one venue
  */
 export function loadOf(parties: readonly Party[], settings: LoadSettings, now: number): HalfHourLoad[] {
   const byHalfHour = new Map<number, HalfHourLoad>();
@@ -72,7 +71,7 @@ export function loadOf(parties: readonly Party[], settings: LoadSettings, now: n
   return [...byHalfHour.values()].sort((a, b) => a.startsAt - b.startsAt);
 }
 
-/** The half hours of a load in which a party would be at its table. */
+/** The part of a load during the visit of a party. */
 export function loadDuringVisit(
   load: readonly HalfHourLoad[],
   party: Party,
@@ -84,15 +83,15 @@ export function loadDuringVisit(
 }
 
 /**
- * Parties whose times are this many milliseconds apart, or more, are never in the same half hour, unless one was
- * checked in at another time: a visit takes four hours at most.
+ * If the times of two parties are at least this many milliseconds apart, they never share a half hour: a visit takes four hours at
+ * most. Except if one of them was checked in at another time than its reservation.
  */
 export const NO_OVERLAP_MS = 10 * HALF_HOUR_MS;
 
 /**
- * The clashes of a party with all others that were accepted, in the order of {@link CLASHES}.
- * @param others  reservations of the same venue, at least all whose visits touch a half hour of this one; may
- *   include the party
+ * Finds the clashes of a party with other open reservations, in the order of {@link CLASHES}. Pending requests count only for
+ * `SameGuest`.
+ * @param others  reservations of the same venue, at least all whose visits share a half hour with this one; may include the party
  */
 export function clashesOf(
   party: KnownParty,

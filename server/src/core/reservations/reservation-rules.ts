@@ -4,12 +4,11 @@ import { hasActiveSubscription } from '../venue/ordering.ts';
 import type { Venue } from '../venue/venue.ts';
 import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.ts';
 
-/** Lengths in code points. */
+/** The longest texts of a reservation, in code points. */
 export const RESERVATION_LIMITS = { name: 100, phone: 30, note: 250, reason: 250 } as const;
 
 /**
- * A booking as a caller sends it, `null` if something is missing or cannot be read. `startsAt` in
- * milliseconds.
+ * A booking as a caller sends it. A property is `null` if it is missing or cannot be read. `startsAt` in milliseconds.
  */
 export interface BookingRequest {
   startsAt: number | null;
@@ -19,7 +18,7 @@ export interface BookingRequest {
   note: string | null;
 }
 
-/** A booking of the right shape, before the rules of the venue are checked. `phone` is E.164. */
+/** A booking with valid properties. The rules of the venue are not checked yet. `phone` is E.164. */
 export interface Booking {
   startsAt: number;
   guests: number;
@@ -29,11 +28,10 @@ export interface Booking {
 }
 
 /**
- * The booking of a request that has a time, a number of guests, a name and a phone number that can be read.
- * The limit of guests at the venue is checked later.
- * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
- * @param found  problems of single properties; no other problem is reported for such a property
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID with every problem, in the order of the request
+ * Checks that a request has a valid time, number of guests, name and phone number. The most guests of the venue are checked later.
+ * @param countryCode  ISO 3166 alpha-2: the country of a phone number in local form
+ * @param found  problems that were already found; no second problem is reported for the same property
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID that lists every problem, in the order of the request
  * @see docs/reservations.md#book-a-table
  */
 export function readBooking(
@@ -56,11 +54,11 @@ export function readBooking(
   return { startsAt, guests, name, phone, note };
 }
 
-/** The facts that decide whether a venue takes a booking. */
+/** The properties of a venue that decide whether it takes a booking. */
 export type BookingVenue = BookingHours & Pick<Venue, 'subscription' | 'suspendedAt' | 'reservations'>;
 
 /**
- * Passes if a venue takes a booking at an instant.
+ * Checks that a venue takes a booking now.
  * @throws Refusal the first of TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED,
  *   INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
  * @see docs/reservations.md#time
@@ -77,10 +75,10 @@ export function requireBookable(
   if (refusal !== null) throw new Refusal(refusal);
 }
 
-/** Properties in the order in which the contract lists them. */
+/** Properties in the order of the API document. */
 const FIELD_ORDER = ['startsAt', 'guests', 'customer.name', 'customer.phone', 'note'];
 
-/** A customer that is not an object lacks a name and a phone. */
+/** Reports a `customer` that is not an object as a missing name and a missing phone number. */
 function spreadCustomer(problem: Problem): Problem[] {
   if (problem.field !== 'customer') return [problem];
   return ['customer.name', 'customer.phone'].map((field) => ({

@@ -13,7 +13,7 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** Who cancelled: the guest in any way, the venue, or the service because no answer came in time. */
+/** Who cancelled: the guest (also through a caller), the venue, or the service because the venue did not answer in time. */
 export const CANCELLERS = ['Customer', 'Venue', 'System'] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
@@ -21,32 +21,32 @@ export type Canceller = (typeof CANCELLERS)[number];
 export interface Reservation {
   id: string;
   venueId: string;
-  /** The number of entries in its history: every change raises it. */
+  /** The number of entries in its history. Every change increases it. */
   revision: number;
-  /** As it was saved last. {@link asOf} works out what it is now. */
+  /** The stored status. {@link asOf} calculates the present status. */
   status: ReservationStatus;
   startsAt: number;
-  /** The time in the request that made it. A repeat of that request has the same time. */
+  /** The time in the request that made the reservation. A repeated request is found by it. */
   requestedStartsAt: number;
   guests: number;
   name: string;
-  /** E.164; `null` if staff took it without one. */
+  /** E.164; `null` if staff took the reservation without a phone number. */
   phone: string | null;
   /** The current note, for staff. */
   note: string | null;
   /** The note as it was when the reservation was made, for the guest and the caller. */
   originalNote: string | null;
-  /** What no one of the party must get; `null` for none. For staff alone; its words end with the visit. */
+  /** Allergies in the party; `null` for none. Only staff see them; the text is deleted when the reservation is over. */
   allergy: AllergySaid | null;
   /** The code that the guest shows on arrival. @see {@link formatReservationCode} */
   code: string;
-  /** The tables that staff gave the party; its bill is at the first. Tables that were removed since may be among them. */
+  /** The tables that staff gave the party; its bill is at the first one. Can contain tables that were removed from the venue. */
   tableIds: string[];
   isTakenByApi: boolean;
   takenBy: Taker;
   /**
-   * The open reservation of the same phone number for which this one was not confirmed automatically: it is likely the same
-   * party twice; `null` for none. For staff alone.
+   * The open reservation of the same phone number that this one likely duplicates; `null` for none. For this reason this one was not
+   * confirmed automatically. Only staff see it.
    */
   likelyDuplicateOf: string | null;
   createdAt: number;
@@ -57,14 +57,14 @@ export interface Reservation {
 }
 
 const HOUR_MS = 3_600_000;
-/** How long after its time a confirmed reservation waits for its guests. */
+/** How long after its time a confirmed reservation becomes a no-show. */
 const NO_SHOW_MS = 2 * HOUR_MS;
-/** How long a visit lasts when no one ends it. */
+/** After this time a visit ends automatically. */
 const VISIT_MS = 4 * HOUR_MS;
 
 /**
- * The instant at which time alone changes the status of a reservation; `null` if it never does. As long as it
- * is in the future the reservation is open: pending, confirmed or seated.
+ * The instant at which the status of a reservation changes automatically, see {@link asOf}; `null` if it does not. If the instant
+ * is in the future, the reservation is open: pending, confirmed or seated.
  */
 export function runsOutAt(
   reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
@@ -76,19 +76,18 @@ export function runsOutAt(
   return null;
 }
 
-/** How long after its time a guest may still look at a reservation. */
+/** How long after its time a guest can still see a reservation. */
 const RECENT_MS = 24 * HOUR_MS;
 
-/** Whether a reservation is in the future or was within the last day. */
+/** Whether the time of a reservation is in the future or within the last 24 hours. */
 export function isRecentOrUpcoming({ startsAt }: Pick<Reservation, 'startsAt'>, now: number): boolean {
   return now < startsAt + RECENT_MS;
 }
 
 /**
- * A reservation as it is at an instant, by the saved record and the time that has passed since: a request
- * without an answer is cancelled by the service at its time, accepted guests who do not come are a no-show
- * two hours after it, and a visit is over four hours after the check-in. Returns the given record when time
- * changed nothing.
+ * The reservation with its status at an instant, which can differ from the stored status because time has passed: a request
+ * without an answer is cancelled at its time, a confirmed reservation without a check-in is a no-show two hours after its time,
+ * and a visit is completed four hours after the check-in. Returns the same object if the status is still the same.
  * @see docs/reservations.md#the-states-of-a-reservation
  */
 export function asOf(reservation: Reservation, now: number): Reservation {
@@ -99,7 +98,7 @@ export function asOf(reservation: Reservation, now: number): Reservation {
   return { ...reservation, status, cancelledAt: at, cancelledBy: 'System' };
 }
 
-/** The status that a reservation has once it has run out; see {@link asOf}. */
+/** The status after the automatic change, by the stored status; see {@link asOf}. */
 export function expiredStatusOf(saved: ReservationStatus): ReservationStatus {
   if (saved === 'Seated') return 'Completed';
   if (saved === 'Confirmed') return 'NoShow';
@@ -116,8 +115,7 @@ export function isOpenAt(
 }
 
 /**
- * Whether the guest can still cancel at an instant: it was not declined, no one is seated, and its time has
- * not come.
+ * Whether the guest can still cancel at an instant: the reservation is pending or confirmed, and its time has not come.
  */
 export function canCancelAt(reservation: Reservation, now: number): boolean {
   const { status, startsAt } = asOf(reservation, now);
@@ -125,7 +123,7 @@ export function canCancelAt(reservation: Reservation, now: number): boolean {
 }
 
 /**
- * Where a guest sees a reservation; `null` at a venue without a public page.
+ * The web address of a reservation for its guest; `null` if the venue has no public page.
  * @param publicSite  without a slash at its end
  */
 export function pageUrlOf(

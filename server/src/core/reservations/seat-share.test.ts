@@ -17,7 +17,7 @@ function house(change: Partial<ReservationSettings> = {}, room = { tables: 20, s
 
 let count = 0;
 
-/** Guests who are expected so many minutes after 20:00. */
+/** Guests who are expected this many minutes after 20:00. */
 function party(minutes: number, guests: number, change: Partial<Reservation> = {}): Reservation {
   count += 1;
   const startsAt = TABLE_AT + minutes * MINUTE_MS;
@@ -100,7 +100,7 @@ test('the fullest moment is known wherever the seats are, with and without a sha
   assert.equal(moment(house({}, { tables: 3, seats: null })), null);
 });
 
-/** The visits of a venue, by minutes from 20:00, and what a guest asks for. */
+/** Random seats, reservations and a booking. Times are in minutes from 20:00. */
 const anyEvening = fc.record({
   visitMinutes: fc.integer({ min: 30, max: 240 }),
   seats: fc.integer({ min: 1, max: 60 }),

@@ -3,7 +3,7 @@ import { localAt } from '../venue-clock.ts';
 import { isOpenAt } from './reservation.ts';
 import { type Party, visitOf } from './visit.ts';
 
-/** Which bookings a venue confirms automatically, by the seats that they would fill. */
+/** Decides which bookings a venue confirms automatically, by the share of its seats that would be taken. */
 
 /** The tables and seats of a venue. `seats` is `null` if a table has no number of seats. */
 export interface Room {
@@ -11,30 +11,30 @@ export interface Room {
   seats: number | null;
 }
 
-/** What a venue has room for, and for how long. */
+/** The properties of a venue that decide how many guests it can seat at a time. */
 export interface Seating {
   timeZone: string;
   room: Room;
   reservations: Pick<ReservationSettings, 'confirmsAutomatically' | 'seatSharePercent' | 'visitMinutes'>;
 }
 
-/** The moment of a visit at which most guests would be there. `at` in milliseconds, `time` as `HH:mm`. */
+/** The moment of a visit at which most guests would be there. `at` in milliseconds, `time` the local time as `HH:mm`. */
 export interface FullestMoment {
   at: number;
   time: string;
-  /** All accepted guests and the party itself. */
+  /** The number of all accepted guests at this moment, with the party itself. */
   guests: number;
   seats: number;
-  /** A booking for up to this many guests is confirmed automatically: the share of the seats, without one all seats. */
+  /** Up to this many `guests`, a booking is confirmed automatically: the seat share of the venue, or all seats if it has none. */
   limit: number;
 }
 
-/** The number of seats; `null` if they are not known: a table lacks its number, or there is none. */
+/** The number of seats; `null` if it is not known because a table has no number of seats, or there are no tables. */
 function seatsOf({ tables, seats }: Room): number | null {
   return tables === 0 ? null : seats;
 }
 
-/** Whether a booking is confirmed automatically only while there is room for it. */
+/** Whether the venue confirms bookings automatically, but only up to a share of its seats. */
 export function limitsSeats({ room, reservations }: Seating): boolean {
   return (
     reservations.confirmsAutomatically && reservations.seatSharePercent !== null && seatsOf(room) !== null
@@ -42,8 +42,8 @@ export function limitsSeats({ room, reservations }: Seating): boolean {
 }
 
 /**
- * The fullest moment of the visit of a party together with all others that were accepted, the first of
- * several; `null` if the seats of the venue are not known.
+ * Finds the fullest moment during the visit of a party, counting all accepted parties; the first one if several are equal. `null`
+ * if the number of seats is not known.
  * @param others  reservations of the same venue, at least all that overlap the visit; may include the party
  */
 export function fullestMoment(
@@ -58,7 +58,7 @@ export function fullestMoment(
   const accepted = others
     .filter((other) => other.id !== party.id && other.status !== 'Pending' && isOpenAt(other, now))
     .map((other) => ({ ...visitOf(other, reservations, now), guests: other.guests }));
-  // The number of guests rises only when a visit begins.
+  // Only the beginning of a visit increases the number of guests.
   const begins = accepted.map(({ startsAt }) => startsAt);
   const moments = begins.filter((at) => visit.startsAt < at && at < visit.endsAt).sort((a, b) => a - b);
   let fullest = { at: visit.startsAt, guests: 0 };
@@ -71,16 +71,16 @@ export function fullestMoment(
   return { ...fullest, time: localAt(timeZone, fullest.at).time, seats, limit };
 }
 
-/** The status that a new booking gets, and the moment for which it would not fit if it waits for that reason. */
+/** The status of a new booking. If it is `Pending` because of too few seats, `fullest` is the moment at which they are too few. */
 export interface BookingDecision {
   status: 'Confirmed' | 'Pending';
   fullest: FullestMoment | null;
 }
 
 /**
- * Decides on a booking: a venue that confirms automatically confirms it, unless the venue limits its seats and
- * at a moment of the visit more guests would be there than the limit.
- * @param others  as for {@link fullestMoment}; not used unless {@link limitsSeats}
+ * Decides whether a booking is confirmed automatically. It is, if the venue confirms automatically and no moment of the visit has
+ * more guests than the limit of the venue.
+ * @param others  see {@link fullestMoment}; only used if {@link limitsSeats}
  */
 export function decideBooking(
   booking: Pick<Party, 'id' | 'startsAt' | 'guests'>,

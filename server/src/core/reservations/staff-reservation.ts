@@ -3,26 +3,26 @@ import { type Problem, Refusal } from '../refusals.ts';
 import { readPhone } from '../text/phone.ts';
 import { problemsOfTime } from './reservation-change.ts';
 
-/** Higher numbers are typing mistakes. Bookings of guests have a limit of their own. */
+/** The most guests that staff can enter: a higher number is a typing mistake. Bookings of guests have another limit. */
 export const MOST_STAFF_GUESTS = 500;
 
-/** A reservation as staff enter it. A property with a reported problem may be missing. */
+/** A reservation as staff enter it. A property with an already reported problem can be missing. */
 export interface StaffReservationRequest {
   /** Milliseconds. */
   startsAt: number | undefined;
   guests: number | undefined;
   name: string | undefined;
-  /** As it was written. */
+  /** As staff wrote it, not checked. */
   phone: string | null;
   note: string | null;
   allergy: AllergySaid | null;
-  /** As they were sent. */
+  /** As sent, not checked. */
   tableIds: string[];
   /** Whether the guests are there already. */
   isHere: boolean;
 }
 
-/** A valid reservation of staff. `phone` is E.164, `startsAt` in milliseconds. */
+/** A checked reservation of staff. `phone` is E.164, `startsAt` in milliseconds. */
 export interface StaffReservation {
   startsAt: number;
   guests: number;
@@ -33,11 +33,11 @@ export interface StaffReservation {
 }
 
 /**
- * The reservation of a request that has a time, a number of guests and a name. Opening hours do not bind
- * staff. A phone number is optional, but must be valid.
- * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
- * @param found  problems of single properties
- * @throws Refusal CONTENT_INVALID with every problem, in the order of the request
+ * Checks that a request has a time, a number of guests and a name. Staff can choose a time outside the opening hours. A phone
+ * number is optional, but must be valid.
+ * @param countryCode  ISO 3166 alpha-2: the country of a phone number in local form
+ * @param found  problems that were already found
+ * @throws Refusal CONTENT_INVALID that lists every problem, in the order of the request
  */
 export function readStaffReservation(
   request: StaffReservationRequest,
@@ -63,5 +63,5 @@ export function readStaffReservation(
 
 const PHONE = 'customer.phone';
 
-/** Properties in the order in which the request has them. */
+/** Properties in the order of the request. */
 const FIELD_ORDER = ['startsAt', 'guests', 'customer', 'customer.name', PHONE, 'note', 'allergy.text'];

@@ -6,7 +6,7 @@ import { visitOf } from './visit.ts';
 
 const MINUTE_MS = 60_000;
 
-/** From when until when a visit counts, in minutes from 20:00. A visit takes 90 minutes. */
+/** The start and end of a visit of 90 minutes, in minutes from 20:00. */
 function minutesOf(status: 'Pending' | 'Confirmed' | 'Seated', change: Partial<Reservation>, now: number) {
   const party = reservationIn(status, change);
   const { startsAt, endsAt } = visitOf(party, { visitMinutes: 90 }, TABLE_AT + now * MINUTE_MS);

@@ -2,23 +2,23 @@ import type { ReservationSettings } from '../venue/venue.ts';
 import type { Span } from '../venue-clock.ts';
 import { type Reservation, runsOutAt } from './reservation.ts';
 
-/** When the guests of a reservation are at their table. Instants are milliseconds since 1970-01-01T00:00Z. */
+/** Calculates when the guests of a reservation are at their table. Instants are milliseconds since 1970-01-01T00:00Z. */
 
-/** The parts of a reservation that say who is there, when, and how many. */
+/** The properties of a reservation that say when its guests are there, and how many they are. */
 export type Party = Pick<Reservation, 'id' | 'status' | 'startsAt' | 'checkedInAt' | 'guests'>;
 
-/** How long the guests of a venue stay. */
+/** The settings of a venue that say how long guests stay. */
 export type VisitSettings = Pick<ReservationSettings, 'visitMinutes'>;
 
 const MINUTE_MS = 60_000;
 
-/** The parts of a reservation that its visit depends on. */
+/** The properties of a reservation that its visit depends on. */
 export type Visitor = Pick<Party, 'status' | 'startsAt' | 'checkedInAt'>;
 
 /**
- * The time that an open reservation takes of a venue, end excluded. Guests who are expected stay for the length
- * of a visit from their time on, and guests who are there from their check-in on, whether they came early or
- * late. Those who have stayed longer are counted until they leave, at the latest until time ends their visit.
+ * The span of the visit of an open reservation, end excluded. It lasts `visitMinutes` from the time of the reservation or, if the
+ * guests were checked in, from their check-in. If the guests have already stayed longer, it lasts until the visit ends
+ * automatically.
  * @param party  pending, confirmed or seated now
  */
 export function visitOf(party: Visitor, { visitMinutes }: VisitSettings, now: number): Span {

@@ -1,51 +1,52 @@
 import type { StoredLedgerRow } from '../ledger/ledger-row.ts';
 import type { PaymentKind } from '../venue/payment-terms.ts';
 
-/** What a person took by one way to pay. Amounts in kuruş. */
+/** The payments of one payment method that a person took. Amounts in kuruş. */
 export interface ShiftMethod {
   kind: PaymentKind;
   method: string;
   name: string | null;
   payments: number;
-  /** With its rounding. */
+  /** Including rounding. */
   amountKurus: number;
   tipKurus: number;
   refundKurus: number;
 }
 
-/** What a person took off by hand, by one kind of act. Amounts in kuruş. */
+/** The reductions that a person made by one kind of act. Amounts in kuruş. */
 export interface ShiftReduction {
   act: string;
   times: number;
   lostKurus: number;
 }
 
-/** The shift of a person, within one day of the venue. Amounts in kuruş, instants in milliseconds. */
+/** A shift of a person within one business day. Amounts in kuruş, instants in milliseconds. */
 export interface PersonShift {
   personId: string;
-  /** Of the act, or of the first thing that the person did. */
+  /** When the person began the shift, or made the first entry in the ledger. */
   beganAt: number;
-  /** `null` while neither the shift nor its day has ended. */
+  /** `null` if neither the shift nor its business day has ended. */
   endedAt: number | null;
   methods: ShiftMethod[];
   tipsKurus: number;
-  /** Tips that the person got out of a drawer. */
+  /** The tips that the person was paid from a drawer. */
   tipsPaidOutKurus: number;
   reductions: ShiftReduction[];
-  /** The cash that went through the person's hands: payments with rounding and tips, less what they gave back. */
+  /** The cash that the person took: payments with rounding and tips, minus refunds. */
   cashKurus: number;
-  /** The last row that it has. */
+  /** The number of the last ledger row of the shift. */
   lastRow: number;
 }
 
-/** The rows that a shift is made of: those of one day, in their order. */
+/** The properties of a ledger row that shifts are calculated from. */
 export type ShiftRow = Pick<StoredLedgerRow, 'number' | 'at' | 'personId'> &
   Pick<StoredLedgerRow, 'act' | 'content'>;
 
 /**
- * The shifts of a day, by the person and in their order. A shift begins with its act, or with the first thing that a person did; it ends
- * with its act, or with the day.
- * @param dayEndsAt  `null` while the day lasts
+ * Calculates the shifts of a business day, in the order in which they began. A shift begins with `ShiftBegun`, or with the first row
+ * of a person who has no open shift. It ends with `ShiftEnded`, or with the day.
+ * @param rows  the rows of one business day, in their order
+ * @param dayEndsAt  `null` if the day has not ended
  */
 export function shiftsOf(rows: readonly ShiftRow[], dayEndsAt: number | null): PersonShift[] {
   const shifts: PersonShift[] = [];
@@ -70,8 +71,7 @@ export function shiftsOf(rows: readonly ShiftRow[], dayEndsAt: number | null): P
 }
 
 /**
- * The person whose shift a row belongs to: a payment to the one who took it, a refund to the one who gave it; `null` for
- * none.
+ * The person to whose shift a row belongs: the person who took a payment, or who made a refund or reduction. `null` for other rows.
  */
 export function personOfRow({
   act,

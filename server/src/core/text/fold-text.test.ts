@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { anyUnicodeText } from '../../../test/samples/any-text.ts';
 import { foldText } from './fold-text.ts';
 
-/** Each line is one name to a reader. */
+/** Each row has spellings that fold to the same text. */
 const SAME = [
   ['ışık', 'IŞIK', 'isik', 'İŞİK', 'Is\u0327ık', 'i\u0307s\u0327ik'],
   ['Crème Brûlée', 'CREME BRULEE', 'Cre\u0300me Bru\u0302le\u0301e'],

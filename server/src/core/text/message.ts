@@ -1,30 +1,31 @@
 import type { Language } from '../languages.ts';
 
-/** What a message is filled with, by the names in its braces. */
+/** The values to insert into a message, by the names in its braces. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A part of a message: its own text, or a value, which may choose between texts. */
+/** A part of a parsed message: fixed text, or a placeholder for a value. */
 export type MessagePart = string | MessageValue;
 
+/** A placeholder: inserts its value, or uses the value to choose one of several texts. */
 export interface MessageValue {
   name: string;
-  /** `plural` chooses by a number, `select` by a word, such as a Turkish suffix by the vowel before it; `null` writes the value. */
+  /** `plural` chooses a text by a number, `select` by a word, such as the vowel before a Turkish suffix; `null` inserts the value. */
   choice: 'plural' | 'select' | null;
-  /** The texts to choose from. `#` in one of a plural is the number. */
+  /** The texts to choose from. In a text of a plural, `#` stands for the number. */
   forms: ReadonlyMap<string, readonly MessagePart[]>;
 }
 
 /**
- * A text of the service in a language with its values in it. Numbers are written in digits without separators, but for the `#` of a plural,
- * which is written as the language does.
- * @param message  an ICU message of {@link messageParts}
- * @throws Error when a value is missing
+ * Inserts values into a message. Numbers are written without separators, except for the `#` of a plural, which is written in the
+ * format of the language.
+ * @param message  an ICU message, see {@link messageParts}
+ * @throws Error if a value is missing
  */
 export function fillMessage(language: Language, message: string, values: MessageValues): string {
   return write(language, partsOf(message), values, '#');
 }
 
-/** Every message is read once: there are as many as the service has texts with values. */
+/** The parsed messages. The cache needs no limit: messages are texts of the service. */
 const readMessages = new Map<string, readonly MessagePart[]>();
 
 function partsOf(message: string): readonly MessagePart[] {
@@ -56,7 +57,7 @@ function write(
 
 const plurals = new Map<Language, Intl.PluralRules>();
 
-/** Kept, because making one takes longer than using it. */
+/** Cached, because creating the rules takes longer than using them. */
 function pluralsOf(language: Language): Intl.PluralRules {
   const rules = plurals.get(language) ?? new Intl.PluralRules(language);
   plurals.set(language, rules);
@@ -72,9 +73,9 @@ function numbersOf(language: Language): Intl.NumberFormat {
 }
 
 /**
- * Reads the part of ICU messages that texts need: `{name}`, `{name, plural, one {…} other {…}}` and `{name, select, a {…} other {…}}`, one in
- * the other. Nothing is quoted: no text has a brace of its own.
- * @throws Error when it is not such a message
+ * Parses a message. Supports the part of the ICU syntax that the texts need: `{name}`, `{name, plural, one {…} other {…}}` and
+ * `{name, select, a {…} other {…}}`, also nested. There is no quoting, because no text contains a literal brace.
+ * @throws Error if the syntax is wrong
  */
 export function messageParts(message: string): readonly MessagePart[] {
   let at = 0;

@@ -4,9 +4,9 @@ interface Named {
 }
 
 /**
- * The order of lists by name in a language, as its readers expect it: `Çamlıca` comes after `Cihangir` and before `Dalyan` in Turkish. Numbers go by
- * their value, so that `Şube 2` comes before `Şube 10`. Equal names go by their ids.
- * @param language  an IETF tag; for one that is unknown, the order that all languages share
+ * Creates a function that compares names in the alphabetical order of a language: in Turkish `Çamlıca` comes after `Cihangir` and before
+ * `Dalyan`. Numbers are compared by value, so that `Şube 2` comes before `Şube 10`. Equal names are compared by id.
+ * @param language  an IETF tag; for an unknown language, the root order of Unicode is used
  */
 export function byNameIn(language: string): (one: Named, other: Named) => number {
   const { compare } = new Intl.Collator(tagOf(language), { numeric: true });

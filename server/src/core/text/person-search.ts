@@ -1,18 +1,18 @@
 import { foldText } from './fold-text.ts';
 import { phoneSearch } from './phone-search.ts';
 
-/** A person as a search finds them; the phone number in E.164. */
+/** The name and the phone number (E.164) of a person, for a search. */
 export interface SearchablePerson {
   name: string | null;
   phone: string | null;
 }
 
-/** Fewer digits are part of too many phone numbers. */
+/** The fewest digits of a search: fewer occur in too many phone numbers. */
 const PHONE_DIGITS = 4;
 
 /**
- * The search for people by a text: part of the name (letter case and accents do not matter, so that `isik` finds `Işık`), or at least four
- * digits of the phone number in the order in which they are written there.
+ * Creates a function that tells whether a person matches a search text: a part of the name, without regard to letter case and accents (`isik`
+ * finds `Işık`), or at least four consecutive digits of the phone number.
  */
 export function personSearch(text: string): (person: SearchablePerson) => boolean {
   const words = foldText(text);

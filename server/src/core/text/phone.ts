@@ -1,16 +1,15 @@
-// The small metadata: it has the shape of each country's numbers, without the ranges of operators.
-// Those change every month, and a guest with a number newer than this code must not be turned away.
+// The small metadata: it has the form of the numbers of each country, without the number ranges of phone companies.
+// These ranges change every month, and a guest whose number is newer than this code must not be refused.
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { cleanText } from './text.ts';
 
 /**
- * Reads a phone number, in international or local form, into E.164 (`+905321234567`): all spellings of one
- * number have the same result. `null` if it is not a phone number, when no number of its country looks like
- * it, or when it has an extension, which E.164 has no room for.
- * @param raw  as it was written; digits may be Arabic, and spaces, dots, dashes, slashes and brackets may
- *   stand between
- * @param countryCode  ISO 3166 alpha-2, upper case: where a number without a country code would be dialled;
- *   for any other text only international forms can be read
+ * Converts a phone number in international or local form to E.164 (`+905321234567`), so that all spellings of a number become
+ * equal. `null` if it is not a phone number, if no number of its country has this form, or if it has an extension, which
+ * E.164 does not support.
+ * @param raw  as written; can have Arabic digits, spaces, dots, dashes, slashes and brackets
+ * @param countryCode  ISO 3166 alpha-2, upper case: the country of numbers in local form. With an unknown country, only
+ *   international forms are accepted
  */
 export function readPhone(raw: string, countryCode: string): string | null {
   if (raw.length > LONGEST_REMEMBERED) return parsePhone(raw, countryCode);
@@ -25,12 +24,12 @@ export function readPhone(raw: string, countryCode: string): string | null {
 }
 
 /**
- * What was read lately. A basket is priced several times with one number and then placed with it, and reading a number
- * takes longer than pricing three lines.
+ * A cache of recent results. The same number is parsed each time a basket is priced and when the order is placed, and parsing a
+ * number takes longer than pricing three lines.
  */
 const readings = new Map<string, string | null>();
 const MOST_REMEMBERED = 1_000;
-/** In UTF-16 units: no order takes a longer one. */
+/** The longest cached number, in UTF-16 units. Orders do not accept longer ones. */
 const LONGEST_REMEMBERED = 60;
 
 function parsePhone(raw: string, countryCode: string): string | null {
@@ -39,12 +38,11 @@ function parsePhone(raw: string, countryCode: string): string | null {
     extract: false,
   });
   if (phone === undefined || phone.ext !== undefined || !phone.isPossible()) return null;
-  // Where countries share a calling code (+1, +44, +7), only the ranges tell them apart; then the length
-  // alone decides.
+  // Countries that share a calling code (+1, +44, +7) differ only in number ranges. If none fits, only the length decides.
   return phone.country === undefined || phone.isValid() ? phone.number : null;
 }
 
-/** A phone number in E.164 as it is written for people: `+90 216 555 01 01`. */
+/** Formats an E.164 phone number for people: `+90 216 555 01 01`. */
 export function spacedPhone(phone: string): string {
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }

@@ -7,7 +7,7 @@ import { cleanText, isReadableText } from './text.ts';
 const code = (...points: number[]) => String.fromCodePoint(...points);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Text with many characters that cleaning changes. */
+/** Random text with many characters that cleaning changes. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(

@@ -22,7 +22,7 @@ const SCHEDULE_SECONDS = [5, 25, 90, 180, 600, 900, 1_800, 3_600, 7_200, 14_400]
 const UNTRIED: EndpointRecord = { ...NO_FAILURES, lastSuccessAt: null, lastFailureAt: null };
 const HEALTHY: EndpointRecord = { ...UNTRIED, lastSuccessAt: NOW - MINUTE_MS };
 
-/** An attempt that took a second, ends at `now`, and began when the endpoint was as it is in `record`. */
+/** An attempt that took a second and ends at `NOW`. When it began, the endpoint had the state `record`. */
 function attempt(
   record: EndpointRecord,
   statusCode: number | null,
@@ -41,7 +41,7 @@ function attempt(
   };
 }
 
-/** After so many failures in a row, each at the instant that was planned for it. */
+/** The state of an endpoint after this many failures in a row. */
 function failed(times: number): EndpointRecord {
   let record = HEALTHY;
   for (let time = 0; time < times; time++) {
@@ -59,15 +59,14 @@ const outcome: fc.Arbitrary<AttemptOutcome> = fc
   .map(({ statusCode, retryAfterSeconds }) => attempt(UNTRIED, statusCode, { retryAfterSeconds }));
 
 /**
- * A possible history of one endpoint: attempts one after another, some of them late or at the same time as
- * others.
+ * A random history of one endpoint: attempts one after another, some of them late, some at the same time as others.
  */
 const course = fc.array(
   fc.record({ outcome, random, afterMs: fc.integer({ min: 0, max: 6 * HOUR_MS }), isTogether: fc.boolean() }),
   { maxLength: 30 },
 );
 
-/** Runs a history from an untried endpoint and calls back after each attempt. */
+/** Runs a history, from an endpoint without attempts, and calls `check` after each attempt. */
 function follow(
   steps: typeof course extends fc.Arbitrary<infer Steps> ? Steps : never,
   check: (step: {

@@ -1,53 +1,52 @@
-/** The state of an endpoint, learned from sending to it. Instants in milliseconds. */
+/** The state of an endpoint, according to the attempts to send events to it. Instants in milliseconds. */
 export interface EndpointRecord {
-  /** Failed attempts since the last that succeeded. */
+  /** The number of failed attempts since the last successful one. */
   failures: number;
   failingSince: number | null;
-  /** When it is probed next; `null` while it is not failing. */
+  /** When the next probe is due; `null` if the endpoint is not failing. */
   nextAttemptAt: number | null;
-  /** Until when it asked to be left alone. */
+  /** Until when the endpoint asked for no events, by `Retry-After`; `null` if it did not. */
   quietUntil: number | null;
   lastSuccessAt: number | null;
   lastFailureAt: number | null;
   lastError: string | null;
 }
 
-/** The parts of the outcome of an attempt to send an event that the policy needs. Instants in milliseconds. */
+/** The outcome of an attempt to send an event. Instants in milliseconds. */
 export interface AttemptOutcome {
   /** When the attempt began. */
   at: number;
   isDelivered: boolean;
-  /** `null` if there was no complete answer. */
+  /** `null` if the endpoint gave no complete answer. */
   statusCode: number | null;
   error: string | null;
   retryAfterSeconds: number | null;
 }
 
-/** An attempt together with the facts at its start. */
+/** The outcome of an attempt, with facts at its start. */
 export interface EndpointAttempt extends AttemptOutcome {
   /**
-   * `failures` of the endpoint when the attempt began: attempts that were under way together count as one
-   * failure.
+   * The `failures` of the endpoint when the attempt began. So simultaneous attempts that fail count as one failure.
    */
   failuresAtStart: number;
-  /** When the owner entered the address or made the secret. */
+  /** When the owner last entered the address or made a new signing secret. */
   endpointSetAt: number;
 }
 
 /** What happens to the events that wait for an endpoint. */
 export type Backlog =
+  /** Nothing changes for them. */
   | { kind: 'Left' }
   /**
-   * They wait until the endpoint answers again. Changes that were never tried and are newer than
-   * `changedUntil` stay due; with `null` they wait, too. Events that the owner asked to send again wait until
-   * `until`.
+   * The events wait until the endpoint answers again. Events that were never tried stay due if their change is newer than
+   * `changedUntil`; if that is `null`, they wait, too. Events that the owner asked to send again wait until `until`.
    */
   | { kind: 'Held'; changedUntil: number | null; until: number }
-  /** All of them are sent now. */
+  /** All waiting events are sent now. */
   | { kind: 'Drained' };
 
 /**
- * The result of an attempt. `endpoint` is the same object that was passed in when there is nothing to save.
+ * The result of an attempt. If the state of the endpoint need not be saved, `endpoint` is the same object as before.
  */
 export interface Decision {
   endpoint: EndpointRecord;
@@ -55,14 +54,13 @@ export interface Decision {
 }
 
 /**
- * When a change that was not delivered is tried again: at an instant in milliseconds, or as soon as its
- * endpoint answers again.
+ * When an undelivered event is tried again: at an instant in milliseconds, when its endpoint answers again, or never.
  */
 export type Retry = number | 'WithEndpoint' | 'Never';
 
 /**
- * The initial state of an endpoint. It returns to it when it answers, is revived, or may not be sent
- * anything.
+ * The state of an endpoint without failures: the initial state, and the state after the endpoint answered, after its owner
+ * revived it, or if no events may be sent to it.
  */
 export const NO_FAILURES = {
   failures: 0,
@@ -72,19 +70,19 @@ export const NO_FAILURES = {
   lastError: null,
 } as const satisfies Partial<EndpointRecord>;
 
-/** From this many failures in a row on, the endpoint is failing: it is probed, and all other events wait. */
+/** After this many failures in a row, the endpoint is failing: one event at a time probes it, and all other events wait. */
 const FAILURES_OF_ENDPOINT = 3;
-/** Simultaneous events to an endpoint that answers. */
+/** The most simultaneous events to an endpoint that is not failing. */
 const MOST_AT_ONCE = 8;
-/** The interval at which a success is saved, instead of after each event. */
+/** A success is saved at most once in this interval, and not after each event. */
 const SUCCESS_SAVED_EVERY_MS = 60_000;
 
 const LEFT: Backlog = { kind: 'Left' };
 
 /**
- * Decides what an attempt means for its endpoint and for the events that wait for it. The first success ends
- * a failure and drains the backlog. The third failure in a row, or a 429 or 503 with `Retry-After`, stops the
- * backlog until the next probe.
+ * Calculates the state of an endpoint after an attempt, and what happens to its waiting events. The first success ends a
+ * failure, and all waiting events are sent. The third failure in a row, or a 429 or 503 with `Retry-After`, makes them wait until
+ * the next probe.
  * @param now  the end of the attempt, in milliseconds
  * @param random  0 to 1
  */
@@ -101,7 +99,7 @@ export function afterAttempt(
 
 function afterSuccess(endpoint: EndpointRecord, { endpointSetAt }: EndpointAttempt, now: number): Decision {
   const { failures, nextAttemptAt, lastSuccessAt } = endpoint;
-  // This attempt was in progress when the endpoint asked to be left alone.
+  // The attempt began before the endpoint asked for no events, so its success changes nothing.
   if (quietUntil(endpoint, now) !== null) return { endpoint, backlog: LEFT };
   const isKnown = lastSuccessAt !== null && lastSuccessAt >= endpointSetAt;
   const isRecent = isKnown && now - lastSuccessAt < SUCCESS_SAVED_EVERY_MS;
@@ -127,7 +125,7 @@ function afterFailure(
   if (!failsAsAWhole(endpoint, attempt)) return { endpoint: failed, backlog: LEFT };
   const isQuiet = asksForQuiet(attempt);
   const { nextAttemptAt: planned } = endpoint;
-  // A new change that fails between two probes does not postpone the next probe.
+  // A new event that fails between two probes does not postpone the next probe.
   const isPlanned = planned !== null && planned > now && !isQuiet;
   const nextAttemptAt = isPlanned ? planned : now + retryDelayMs(failures, random, attempt.retryAfterSeconds);
   const quiet = isQuiet ? { quietUntil: nextAttemptAt } : {};
@@ -138,10 +136,9 @@ function afterFailure(
 }
 
 /**
- * Decides when an undelivered change is tried again. It waits for its endpoint when the endpoint is failing.
- * Otherwise it has its own schedule, up to the instant at which its order or reservation is no longer
- * tracked.
- * @param change  `attempts` counts the failed attempts of this change, this one included
+ * Decides when an undelivered event is tried again. If the endpoint is failing, the event waits for the endpoint. Otherwise it
+ * is tried again after increasing delays, until its order or reservation is no longer tracked.
+ * @param change  `attempts` is the number of failed attempts of this event, with this one
  * @param now  the end of the attempt, in milliseconds
  * @param random  0 to 1
  */
@@ -158,8 +155,8 @@ export function retryOf(
 }
 
 /**
- * How many events may be sent to an endpoint at the same time now, and whether it is probed. A probe also
- * sends waiting events.
+ * How many events can be sent to an endpoint at the same time now, and whether a probe is due. For a probe, a waiting event is
+ * sent.
  */
 export function sendingPlan(
   { failures, nextAttemptAt }: EndpointRecord,
@@ -172,8 +169,7 @@ export function sendingPlan(
 }
 
 /**
- * The instant until which nothing is sent to an endpoint that asked to be left alone; `null` if it did not
- * ask.
+ * Makes the events of an endpoint wait if the endpoint asked for no events until a later instant; `null` if it did not ask.
  */
 export function quietDecision(endpoint: EndpointRecord, now: number): Decision | null {
   const until = quietUntil(endpoint, now);
@@ -202,7 +198,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The delay after the first failed attempt, the second, and so on; the last one repeats. */
+/** The delays after the first failed attempt, after the second, and so on. The last delay repeats. */
 const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   25 * SECOND_MS,
@@ -216,15 +212,15 @@ const RETRY_DELAYS_MS = [
   4 * HOUR_MS,
 ];
 
-/** Spreads the attempts to endpoints that failed together. */
+/** The random part of a delay, so that attempts to endpoints that failed at the same time are not simultaneous. */
 const SPREAD = 0.2;
 
 /**
- * Milliseconds from the end of a failed attempt to the next one: by the schedule, up to a fifth more or less,
- * and never sooner than the endpoint asked for.
+ * Milliseconds from the end of a failed attempt to the next one: the scheduled delay, up to a fifth more or less at random, and
+ * at least the delay that the endpoint asked for.
  * @param failures  failed attempts in a row, at least 1
  * @param random  0 to 1
- * @param retryAfterSeconds  what the endpoint asked for, `null` for nothing
+ * @param retryAfterSeconds  the delay that the endpoint asked for; `null` if it did not ask
  */
 export function retryDelayMs(failures: number, random: number, retryAfterSeconds: number | null): number {
   const delay = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1]!;

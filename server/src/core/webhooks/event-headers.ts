@@ -1,17 +1,17 @@
-/** The values of the headers of an event. */
+/** The values for the headers of an event. */
 export interface EventMark {
   /** The id of the event, as in its body. */
   id: string;
   type: string;
-  /** Unix seconds of this attempt, as signed. */
+  /** The time of this attempt in Unix seconds; the signature includes it. */
   timestampSeconds: number;
-  /** The signature of exactly the body that is sent; two with a space between them while a secret is rotated. */
+  /** The signature of the sent body. While a secret is rotated, two signatures with a space between them. */
   signature: string;
 }
 
 /**
- * The headers of an event, without those of the connection. Id and type are in the headers of this service;
- * id, time and signature are in those that libraries for Standard Webhooks read.
+ * The headers of an event: the id and type in headers of this service; the id, time and signature in the headers of Standard
+ * Webhooks. Headers of the connection are not included.
  * @see Standard Webhooks, "Webhook metadata"
  */
 export function eventHeaders({ id, type, timestampSeconds, signature }: EventMark): Record<string, string> {

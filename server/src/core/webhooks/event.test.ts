@@ -111,7 +111,7 @@ const NUTS: AllergySaid = { allergens: ['Nuts'], text: null };
 const marked = markAllergy(dineIn, null, NUTS, STAMP).bill;
 const receipt = { number: '12', zNumber: null, uuid: null, at: STAMP.at };
 
-/** Each change of a bill, on a bill that allows it, and whether it is an event. */
+/** For each action: a bill that allows it, a change with this action, and whether the change is an event. */
 const DEEDS: Record<BillAction['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> =
   {
     LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
@@ -136,7 +136,7 @@ const DEEDS: Record<BillAction['action'], [before: Bill, act: (bill: Bill) => Bi
     TableChanged: [dineIn, (bill) => till.moveToTable(bill, { id: 'table-6', name: 'Masa 6' }, STAMP), true],
     LinesMovedOut: [dineIn, (bill) => movedFrom(bill).source, true],
     LinesMovedIn: [other, (bill) => movedFrom(dineIn, bill).target, true],
-    // What such a bill reads as is on another one: its saving says that it is an event.
+    // An emptied bill is shown as the bill to which its lines moved. The operation that saves it decides that this is an event.
     LinesMovedOn: [emptied, (bill) => movedFrom(dineIn, other, [bill]).followers[0]!, false],
     PaymentRecorded: [dineIn, (bill) => till.recordPayment(bill, payment('later'), STAMP), true],
     PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],

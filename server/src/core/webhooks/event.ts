@@ -2,25 +2,24 @@ import type { Bill } from '../bills/bill.ts';
 import { lineStatus, paymentStatusOf, settledKurus, statusOf } from '../bills/bill-status.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 
-/** The kinds of events. */
+/** The types of events, as sent. */
 export const EVENT_TYPES = ['order.updated', 'reservation.updated', 'webhook.test'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What an API key tracks. */
+/** The kind of thing that an API key tracks. */
 export type TrackedKind = 'Order' | 'Reservation';
 
-/** The event type of each kind. */
 export const EVENT_TYPE_OF: Record<TrackedKind, EventType> = {
   Order: 'order.updated',
   Reservation: 'reservation.updated',
 };
 
-/** Whether a change of an order is an event: any difference except a name or a note. */
+/** Whether a change of an order is an event: a change of its status, payments, table, totals, or the quantity or status of a line. */
 export function isOrderEvent(before: Bill, after: Bill): boolean {
   return JSON.stringify(factsOfOrder(before)) !== JSON.stringify(factsOfOrder(after));
 }
 
-/** Whether a change of a reservation is an event: its status, time, guests, or who cancelled it. */
+/** Whether a change of a reservation is an event: a change of its status, time, number of guests, or who cancelled it. */
 export function isReservationEvent(before: Reservation, after: Reservation): boolean {
   return JSON.stringify(factsOfReservation(before)) !== JSON.stringify(factsOfReservation(after));
 }

@@ -1,10 +1,9 @@
-/** Timeout of one attempt to deliver an event, from looking up the name to the last byte of the answer. */
+/** The timeout of one attempt to deliver an event, from resolving the host name to the last byte of the answer. */
 export const DELIVERY_TIMEOUT_MS = 10_000;
 
 /**
- * Why an event got no complete answer. `NotResolved`: the name has no address. `NotPublic`: it has one that
- * no event may be sent to. `Unreachable`: nothing accepts the connection. `BrokenOff`: the answer ended
- * before it was complete.
+ * Why an event got no complete answer. `NotResolved`: the host name has no IP address. `NotPublic`: it has an address that is
+ * not public. `Unreachable`: the connection failed. `BrokenOff`: the answer ended before it was complete.
  */
 export const FAILURE_REASONS = [
   'NotResolved',
@@ -19,8 +18,8 @@ export const FAILURE_REASONS = [
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 /**
- * One sentence for a name without an address and for a private one: it must not reveal which private names
- * exist.
+ * The same sentence for a host name without an address and for one with a private address: it must not reveal which private
+ * names exist.
  */
 const PRIVATE_OR_UNKNOWN = 'The name of the host does not lead to public addresses only.';
 
@@ -36,14 +35,14 @@ const SENTENCES: Record<FailureReason, string> = {
   NotHttp: 'The answer is not one of HTTP/1.1.',
 };
 
-/** The reason in a sentence for a developer, without anything of the address, the event or its signature. */
+/** Describes a reason in a sentence for developers. The sentence contains nothing of the address, the event or its signature. */
 export function describeFailure(reason: FailureReason): string {
   return SENTENCES[reason];
 }
 
 /**
- * What is wrong with an answer's status, in a sentence for a developer; `null` for 200 to 299, which accept
- * an event.
+ * Describes in a sentence for developers why the HTTP status of an answer does not accept the event; `null` for 200 to 299,
+ * which accept it.
  * @param statusCode  200 or more
  */
 export function describeStatus(statusCode: number): string | null {

@@ -1,15 +1,15 @@
-/** The longest wait that an endpoint can ask for: the longest delay of the schedule. */
+/** The longest accepted wait: the longest of the scheduled delays. */
 const MOST_SECONDS = 4 * 3_600;
 
 const SECONDS = /^\d+$/;
-/** The current date format of HTTP; the two obsolete ones are not read. */
+/** The current date format of HTTP. The two obsolete formats are not supported. */
 const HTTP_DATE =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Reads `Retry-After` as whole seconds from 0 to 14,400; a longer wait is cut to that. `null` if the header
- * is absent or unreadable.
- * @param now  in milliseconds, for a wait that is given as a date
+ * Parses the header `Retry-After` to whole seconds from 0 to 14,400. A longer wait becomes 14,400. `null` if the header is absent
+ * or invalid.
+ * @param now  in milliseconds, needed if the header has a date
  * @see RFC 9110, sections 10.2.3 and 5.6.7
  */
 export function readRetryAfter(header: string | undefined, now: number): number | null {

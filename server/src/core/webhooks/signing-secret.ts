@@ -1,8 +1,8 @@
 const SECRET_BYTES = 32;
 
 /**
- * Formats 32 random bytes as a signing secret: `whsec_` and their base64.
- * @throws RangeError when there are not 32
+ * Formats 32 random bytes as a signing secret: `whsec_` and the bytes in base64.
+ * @throws RangeError unless there are 32 bytes
  * @see Standard Webhooks, "Symmetric keys"
  */
 export function formatSigningSecret(randomBytes: Buffer): string {

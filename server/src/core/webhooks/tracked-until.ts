@@ -1,6 +1,6 @@
 import type { Reservation } from '../reservations/reservation.ts';
 
-/** How long an order is tracked from its placement, and a reservation from its time. */
+/** How long an order is tracked after it was placed, and a reservation after its time. */
 const TRACKED_MS = 48 * 3_600_000;
 
 /** The first instant at which an order is no longer tracked. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { mayConnectTo, NOT_PUBLIC, readWebhookAddress } from './webhook-address.ts';
 
-/** The address that a text leads to when this machine is not allowed, or the reason for the refusal. */
+/** The resulting address of a text, or the reason why it is refused. */
 function read(text: string, allowsLocal = false): string {
   const reading = readWebhookAddress(text, allowsLocal);
   return reading.kind === 'Address' ? reading.address.url : reading.message;

@@ -1,29 +1,29 @@
 import { isIpAddress, isLoopbackAddress, isPublicAddress } from '../public-address.ts';
 
-/** An address for events, checked as far as possible without resolving its name. */
+/** A valid address for events. Its host name is not resolved yet. */
 export interface WebhookAddress {
   /** In the normal form of the URL standard. */
   url: string;
-  /** A name, or an IP address without brackets. */
+  /** A host name, or an IP address without brackets. */
   host: string;
-  /** Whether the host is an IP address, so that there is no name to resolve. */
+  /** Whether the host is an IP address, which needs no resolving. */
   isLiteral: boolean;
-  /** Whether it may lead to this machine only: plain HTTP, in development. */
+  /** Whether only an address of this machine is allowed: for plain HTTP, in development. */
   isLocalOnly: boolean;
 }
 
-/** An address, or a sentence on what is wrong with it. */
+/** A valid address, or a sentence that says what is wrong. */
 export type WebhookReading =
   | { kind: 'Address'; address: WebhookAddress }
   | { kind: 'Wrong'; message: string };
 
-/** In characters, both as written and as sent. */
+/** The most characters of an address, both as typed and in its normal form. */
 export const WEBHOOK_URL_LENGTH = 2_000;
 
 /**
- * Reads the address that an owner gives for events: `https`, a public host by its full name or its IP
- * address, any port, no user name, no fragment, at most 2,000 characters.
- * @param allowsLocal  also accepts this machine (`localhost`, 127.0.0.1), and plain `http` to it
+ * Checks the address that an owner enters for events: `https`, a public host (full host name or IP address), any port, no
+ * user name, no fragment, at most 2,000 characters.
+ * @param allowsLocal  whether this machine (`localhost`, 127.0.0.1) is also accepted, with plain `http`
  * @see RFC 6761 and RFC 8375 for the names that mean a private network
  */
 export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookReading {
@@ -48,14 +48,14 @@ export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookR
 }
 
 /**
- * One message for a name without an address and for a private one: it must not reveal which private names
- * exist.
+ * The same message for a host name without an address and for one with a private address: it must not reveal which private
+ * names exist.
  */
 export const NOT_PUBLIC = 'must lead to public addresses, and to no others';
 
 /**
- * Whether events may be sent to an IP address that the host of a webhook resolved to. Callers check every
- * address on save, and again on each delivery.
+ * Whether events may be sent to an IP address to which the host name resolved. Must be checked for every address, both when the
+ * owner saves the webhook and on each delivery.
  */
 export function mayConnectTo(
   { isLocalOnly }: Pick<WebhookAddress, 'isLocalOnly'>,
@@ -75,10 +75,10 @@ function isLocalhost(name: string): boolean {
 }
 
 const NAME_LENGTH = 253;
-/** Two labels or more. Underscores are not allowed in host names, but are in use. */
+/** A host name of at least two labels. Underscores are not allowed in host names, but people use them. */
 const NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Names that mean a machine of a private network. */
+/** Host names that stand for a machine in a private network. */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion)$/;
 

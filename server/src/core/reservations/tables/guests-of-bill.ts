@@ -2,9 +2,9 @@ import type { Bill } from '../../bills/bill.ts';
 import type { TableStanding } from './table-state.ts';
 
 /**
- * A bill that names the guests at its table, if they were there when it was opened: one that an order from outside has
- * opened names no one. Guests who came later may share the table with those of the bill.
- * @param standings  how the tables of the venue stand
+ * Links a bill without a reservation to the guests at its table, if they were checked in when the bill was opened. An order from
+ * outside opens a bill without a reservation. Guests who came after the bill was opened may only share the table.
+ * @param standings  the states of the tables of the venue
  */
 export function withGuests(bill: Bill, standings: readonly TableStanding[]): Bill {
   const { table, openedAt } = bill;

@@ -1,21 +1,21 @@
 import type { Area, Table } from '../../venue/tables/table.ts';
 
-/** Tables that fit a party, in the order of the till. */
+/** Tables of one area that together have enough seats for a party. */
 export interface TableProposal {
   areaId: string;
   tableIds: string[];
   seats: number;
 }
 
-/** More tables than this are pushed together by hand. */
+/** The most tables of a proposal: staff choose larger groups of tables themselves. */
 const MOST_TOGETHER = 4;
 
 /**
- * For each area the free tables that fit a party best, the best area first: the fewest tables, then the fewest
- * empty seats, then those without guests now, then the order of the till. Several tables are neighbours in that order. Tables without a number
- * of seats are never proposed.
+ * Proposes for each area the free tables that fit a party best, the best area first. The best are the fewest tables, then the
+ * fewest empty seats, then tables without guests now, then the order of the tables on the till. Several tables are always next to
+ * each other in that order. Tables without a number of seats are never proposed.
  * @param isFree  whether a table is free for the whole visit
- * @param sittingAt  tables with guests now, who may still be there
+ * @param sittingAt  tables at which guests sit now, who may still be there at the time of the visit
  */
 export function proposeTables(
   guests: number,
@@ -37,7 +37,7 @@ export function proposeTables(
     .sort(byFit);
 }
 
-/** Every group of neighbours without a gap, the smallest first. */
+/** Every group of consecutive tables, the smallest first. `null` is a table that is not free. */
 function groupsOf(tables: readonly (Table | null)[]): Table[][] {
   const groups: Table[][] = [];
   for (let size = 1; size <= MOST_TOGETHER; size++)

@@ -4,22 +4,22 @@ import { type VisitSettings, visitsOverlap } from '../visit.ts';
 /** The most tables that one party gets. */
 export const MOST_TABLES = 20;
 
-/** The parts of a reservation that table conflicts depend on. */
+/** The properties of a reservation that table conflicts and table states depend on. */
 export type PartyAtTables = Pick<
   Reservation,
   'id' | 'status' | 'startsAt' | 'checkedInAt' | 'guests' | 'name' | 'tableIds' | 'allergy'
 >;
 
-/** A table that another party has at the time of a visit. */
+/** A table that another party also has during a visit. */
 export interface TableConflict {
   tableId: string;
   party: PartyAtTables;
 }
 
 /**
- * The tables that other open parties have while a party would be there, in the order of `others`. Requests that
- * wait for an answer count: staff gave them their table.
- * @param party  it need not have tables yet; conflicts with itself are none
+ * Finds the tables that other open parties have during the visit of a party, in the order of `others`. Pending requests count,
+ * too, because staff gave them their tables.
+ * @param party  can be without tables; never conflicts with itself
  * @param others  reservations of the same venue, at least all that overlap the visit
  */
 export function tableConflicts(

@@ -112,7 +112,7 @@ test('whatever goes on, each table stands once, and its state, its bill and its 
         if (heldByTableId === null) assert.equal(strayBillId, null);
         if (next !== null) assert.notEqual(next.status, 'Seated');
       }
-      // No open bill is lost: each is the bill of its table, or pointed out there.
+      // No open bill is lost: each is the `billId` of its table, or the `strayBillId`.
       for (const one of bills) {
         const { billId, strayBillId } = standings.find(({ tableId }) => tableId === one.tableId)!;
         assert.ok(billId === one.billId || strayBillId === one.billId);

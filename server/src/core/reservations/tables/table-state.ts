@@ -2,24 +2,24 @@ import type { LineState } from '../../bills/bill.ts';
 import { isOpenAt, runsOutAt } from '../reservation.ts';
 import type { PartyAtTables } from './table-conflicts.ts';
 
-/** The states of the tables of a venue, by their open bills and reservations. Instants are milliseconds. */
+/** Calculates the states of the tables of a venue from open bills and reservations. Instants are milliseconds. */
 
 /**
- * `ReservedSoon`: a party is expected within the hour. `Seated`: its guests are there and have no open bill.
- * `Ordered`: something is to be made or served. `AllServed`, and `BillAsked` once the guests want to pay.
+ * `ReservedSoon`: a party is expected within an hour. `Seated`: guests of a reservation are there and have no open bill.
+ * `Ordered`: lines are not served yet. `AllServed`: all lines are served. `BillAsked`: the guests asked for the bill.
  */
 export const TABLE_STATES = ['Free', 'ReservedSoon', 'Seated', 'Ordered', 'AllServed', 'BillAsked'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
-/** The parts of a table's open bill that its state depends on. */
+/** The properties of an open bill that the state of its table depends on. */
 export interface BillAtTable {
   tableId: string;
   billId: string;
-  /** The reservation whose guests it is for; `null` if none is known. */
+  /** The reservation of its guests; `null` if there is none. */
   reservationId: string | null;
-  /** Those that its lines have, in any order. */
+  /** The states of its lines, in any order. */
   lineStates: LineState[];
-  /** When its guests asked for it; `null` if they did not. */
+  /** When the guests asked for the bill; `null` if they did not. */
   askedAt: number | null;
 }
 
@@ -27,27 +27,27 @@ export interface BillAtTable {
 export interface TableStanding {
   tableId: string;
   state: TableState;
-  /** The open bill of the guests at the table, which may be at the first of their tables; `null` for none. */
+  /** The open bill of the guests at the table. If they have several tables, the bill is at the first of them. `null` for none. */
   billId: string | null;
-  /** The guests who were checked in. */
+  /** The party that sits at the table; `null` if none was checked in. */
   party: PartyAtTables | null;
-  /** The table at which the guests of this one have their bill; `null` if it is this one. */
+  /** The other table at which the guests of this table have their bill; `null` if they have it at this table. */
   heldByTableId: string | null;
-  /** A bill that was opened here while guests whose bill is at another table have it; `null` for none. */
+  /** An open bill at this table, if the guests of this table have their bill at another table. Usually a mistake; `null` for none. */
   strayBillId: string | null;
-  /** Who comes next; those who are late, too. */
+  /** The next expected party, or one that is late; `null` for none. */
   next: PartyAtTables | null;
-  /** When time alone changes this; `null` if it does not. */
+  /** The next instant at which the state can change without an act of a person; `null` if there is none. */
   changesAt: number | null;
 }
 
-/** How long before a party comes a free table is shown as reserved. */
+/** How long before the time of a party its free table is shown as reserved. */
 export const RESERVED_SOON_MS = 3_600_000;
 
 /**
- * The state of each table at an instant, in the order given. Guests at several tables have their bill at the first of them,
- * or where staff have moved it. Tables that are not there any more do not count.
- * @param bills  the open bills at the tables, at most one a table
+ * Calculates the state of each table at an instant, in the order of `tableIds`. Guests at several tables have their bill at the
+ * first of them, unless staff moved it. Tables that are not in `tableIds`, because they were removed, are ignored.
+ * @param bills  the open bills at the tables, at most one for each table
  * @param parties  reservations with tables
  */
 export function tableStandings(
@@ -60,7 +60,7 @@ export function tableStandings(
   return tableIds.map((tableId) => standingOf(tableId, room, now));
 }
 
-/** Guests who are there, with the tables that are theirs now, the one with their bill first. */
+/** A party that was checked in, with its present tables. The table with its bill comes first. */
 interface SeatedParty {
   party: PartyAtTables;
   tableIds: string[];
@@ -69,7 +69,7 @@ interface SeatedParty {
 interface Room {
   billAt: ReadonlyMap<string, BillAtTable>;
   seatedAt: ReadonlyMap<string, SeatedParty>;
-  /** Who is expected at a table, the first first. */
+  /** The parties that are expected, in order of time. */
   expected: readonly PartyAtTables[];
 }
 
@@ -82,7 +82,7 @@ function roomOf(
   const known = new Set(tableIds);
   const open = parties.filter((party) => isOpenAt(party, now));
   const seatedAt = new Map<string, SeatedParty>();
-  // Of two parties at one table the one that came last sits there.
+  // If two parties have the same table, the party that came last sits there.
   const seated = open.filter(({ status }) => status === 'Seated').sort((a, b) => cameAt(a) - cameAt(b));
   for (const party of seated) {
     const tables = tablesOf(party, bills, known);
@@ -97,7 +97,7 @@ function roomOf(
   };
 }
 
-/** A bill that staff moved takes its guests along. */
+/** The present tables of a party. If staff moved its bill, the guests are at the table of the bill instead of their first table. */
 function tablesOf(party: PartyAtTables, bills: readonly BillAtTable[], known: ReadonlySet<string>): string[] {
   const tables = party.tableIds.filter((id) => known.has(id));
   const own = bills.find(({ reservationId }) => reservationId === party.id);
