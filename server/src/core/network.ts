@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { readIpAddress } from './public-address.ts';
+import { parseIpAddress } from './public-address.ts';
 
 /** The networks that the configuration of proxies and printers can name by a word. */
 const NAMED_NETWORKS: Record<string, readonly string[]> = {
@@ -17,7 +17,7 @@ export interface Network {
 /**
  * Parses IP addresses, networks such as `10.0.0.0/8`, and the names `loopback`, `linklocal` and `uniquelocal`.
  */
-export function readNetworks(networks: readonly string[]): Network[] {
+export function parseNetworks(networks: readonly string[]): Network[] {
   return networks
     .flatMap((network) => NAMED_NETWORKS[network] ?? [network])
     .map((network) => {
@@ -32,7 +32,7 @@ const LISTED_BITS = { ipv4: 24, ipv6: 64 };
 
 /** The network of an IP address, to show to people: its /24 (IPv4) or its /64 (IPv6). `null` if the text is not an IP address. */
 export function networkOf(ip: string): string | null {
-  const address = readIpAddress(ip.replace(/\/\d+$/, ''));
+  const address = parseIpAddress(ip.replace(/\/\d+$/, ''));
   if (address === null) return null;
   const bits = LISTED_BITS[address.kind()];
   const bytes = address.toByteArray().map((byte, at) => (at * 8 < bits ? byte : 0));
@@ -40,15 +40,15 @@ export function networkOf(ip: string): string | null {
 }
 
 /** Whether a network contains an address. For a smaller network, pass its first address. */
-export function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Network): boolean {
+export function isAddressInNetwork(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Network): boolean {
   return address.kind() === base.kind() && address.match(base, bits);
 }
 
 /**
- * Whether an IP address is in one of the networks, written as {@link readNetworks} accepts them. False if `ip` is
+ * Whether an IP address is in one of the networks, written as {@link parseNetworks} accepts them. False if `ip` is
  * not an IP address.
  */
 export function isInNetworks(ip: string, networks: readonly string[]): boolean {
-  const address = readIpAddress(ip);
-  return address !== null && readNetworks(networks).some((network) => isWithin(address, network));
+  const address = parseIpAddress(ip);
+  return address !== null && parseNetworks(networks).some((network) => isAddressInNetwork(address, network));
 }

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
  * @see IANA IPv4 and IPv6 Special-Purpose Address Registries
  */
 export function isPublicAddress(ip: string): boolean {
-  const address = readIpAddress(ip);
+  const address = parseIpAddress(ip);
   if (address === null) return false;
   if (address instanceof ipaddr.IPv4) return isPublicIPv4(address);
   return address.match(GLOBAL_UNICAST) && address.range() === 'unicast';
@@ -18,7 +18,7 @@ export function isPublicAddress(ip: string): boolean {
  * An IPv6 address that embeds an IPv4 address (IPv4-mapped, NAT64) becomes that IPv4 address. @returns `null` for
  * other text
  */
-export function readIpAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+export function parseIpAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return ipaddr.IPv4.parse(ip);
   const address = readIPv6(ip);
   return address !== null && standsForIPv4(address) ? ipv4Within(address) : address;

@@ -17,7 +17,7 @@ import {
   instantFrom,
   instantOf,
   instantsOf,
-  instantUntil,
+  endInstantOf,
   isTimeZone,
   localAt,
   spanOn,
@@ -76,7 +76,7 @@ describe('instants of a reading', () => {
     const instant = at('2026-07-01T15:30:00Z');
     assert.equal(instantOf(ISTANBUL, '2026-07-01', '18:30'), instant);
     assert.equal(instantFrom(ISTANBUL, '2026-07-01', '18:30'), instant);
-    assert.equal(instantUntil(ISTANBUL, '2026-07-01', '18:30'), instant);
+    assert.equal(endInstantOf(ISTANBUL, '2026-07-01', '18:30'), instant);
   });
 
   test('a skipped time has no instant; it is reached and over when the clock jumps', () => {
@@ -84,14 +84,14 @@ describe('instants of a reading', () => {
     assert.equal(instantOf(BERLIN, '2026-03-29', '02:30'), null);
     assert.equal(instantOf(BERLIN, '2026-03-29', '02:00'), null);
     assert.equal(instantFrom(BERLIN, '2026-03-29', '02:30'), jump);
-    assert.equal(instantUntil(BERLIN, '2026-03-29', '02:30'), jump);
+    assert.equal(endInstantOf(BERLIN, '2026-03-29', '02:30'), jump);
     assert.equal(instantOf(BERLIN, '2026-03-29', '03:00'), jump);
   });
 
   test('a repeated time is reached when it is read first and over when it is read last', () => {
     assert.equal(instantOf(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T00:30:00Z'));
     assert.equal(instantFrom(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T00:30:00Z'));
-    assert.equal(instantUntil(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T01:30:00Z'));
+    assert.equal(endInstantOf(BERLIN, '2026-10-25', '02:30'), at('2026-10-25T01:30:00Z'));
   });
 
   test('many times of a date, and of the next one, have the instants that each has by itself', () => {
@@ -109,7 +109,7 @@ describe('instants of a reading', () => {
     const jump = at('2011-12-30T10:00:00Z');
     assert.equal(instantOf('Pacific/Apia', '2011-12-30', '12:00'), null);
     assert.equal(instantFrom('Pacific/Apia', '2011-12-30', '12:00'), jump);
-    assert.equal(instantUntil('Pacific/Apia', '2011-12-30', '12:00'), jump);
+    assert.equal(endInstantOf('Pacific/Apia', '2011-12-30', '12:00'), jump);
     assert.equal(localAt('Pacific/Apia', jump - 1).date, '2011-12-29');
     assert.equal(localAt('Pacific/Apia', jump).date, '2011-12-31');
   });
@@ -144,7 +144,7 @@ function assertAgreement(zoneAndDay: fc.Arbitrary<ZoneAndDay>, numRuns: number):
         const first = instantAt(firstMinuteFrom(clock, moment));
         assert.equal(instantFrom(timeZone, date, time), first, `${timeZone}, from ${moment}`);
         const last = instantAt(minuteAfterLastBefore(clock, moment));
-        assert.equal(instantUntil(timeZone, date, time), last, `${timeZone}, until ${moment}`);
+        assert.equal(endInstantOf(timeZone, date, time), last, `${timeZone}, until ${moment}`);
         const only = clock.readings.includes(moment) ? first : null;
         assert.equal(instantOf(timeZone, date, time), only, `${timeZone}, ${moment}`);
       }

@@ -75,7 +75,7 @@ export function instantFrom(timeZone: string, date: string, time: string): numbe
  * The instant after which the local clock shows nothing earlier than a date and time. If a clock change skips the time, this
  * is the instant of the change; if it repeats the time, the last of the two. @throws RangeError if there is no such zone
  */
-export function instantUntil(timeZone: string, date: string, time: string): number {
+export function endInstantOf(timeZone: string, date: string, time: string): number {
   const reading = readingOf(date, time);
   let period = periodAt(timeZone, reading + MOST_OFFSET_MS);
   while (reading - period.offsetMs <= period.from) period = periodAt(timeZone, period.from - 1);
@@ -95,8 +95,8 @@ export function spanOn(timeZone: string, date: string, from: string, until: stri
   const startsAt = instantFrom(timeZone, date, from === until ? '00:00' : from);
   const endsAt =
     from < until
-      ? instantUntil(timeZone, date, until)
-      : instantUntil(timeZone, addDays(date, 1), from === until ? '00:00' : until);
+      ? endInstantOf(timeZone, date, until)
+      : endInstantOf(timeZone, addDays(date, 1), from === until ? '00:00' : until);
   return startsAt < endsAt ? { startsAt, endsAt } : null;
 }
 

@@ -1,5 +1,5 @@
 import { addDays, localAt, type Span } from '../venue-clock.ts';
-import { EARLIEST_DAY, isUnbroken, type Schedule, windowOn } from './campaign-schedule.ts';
+import { EARLIEST_WINDOW_DAY, runsEveryDayAllDay, type Schedule, dailyWindowOn } from './campaign-schedule.ts';
 
 /**
  * The instant at which a campaign that runs now stops, whatever the order type; `null` if it never stops, or does
@@ -39,7 +39,7 @@ function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | 
   const validFrom = schedule.validFrom ?? -Infinity;
   const validUntil = schedule.validUntil ?? Infinity;
   const from = Math.max(instant, validFrom);
-  const run = isUnbroken(schedule)
+  const run = runsEveryDayAllDay(schedule)
     ? { startsAt: -Infinity, endsAt: Infinity }
     : joinedWindowsFrom(schedule, timeZone, from);
   if (run === null || Math.max(from, run.startsAt) >= validUntil) return null;
@@ -52,8 +52,8 @@ function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | 
 function joinedWindowsFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
   const { date } = localAt(timeZone, instant);
   let joined: Span | null = null;
-  for (let days = EARLIEST_DAY; days <= SEARCHED_DAYS; days += 1) {
-    const window = windowOn(schedule, timeZone, addDays(date, days));
+  for (let days = EARLIEST_WINDOW_DAY; days <= SEARCHED_DAYS; days += 1) {
+    const window = dailyWindowOn(schedule, timeZone, addDays(date, days));
     if (window === null || window.endsAt <= instant) continue;
     if (joined === null) joined = window;
     else if (window.startsAt > joined.endsAt) break;

@@ -24,10 +24,10 @@ export function runsAt(
     return false;
   if (campaign.validFrom !== null && now < campaign.validFrom) return false;
   if (campaign.validUntil !== null && now >= campaign.validUntil) return false;
-  if (isUnbroken(campaign)) return true;
+  if (runsEveryDayAllDay(campaign)) return true;
   const { date } = localAt(timeZone, now);
-  for (let days = EARLIEST_DAY; days <= LATEST_DAY; days += 1) {
-    const window = windowOn(campaign, timeZone, addDays(date, days));
+  for (let days = EARLIEST_WINDOW_DAY; days <= LATEST_DAY; days += 1) {
+    const window = dailyWindowOn(campaign, timeZone, addDays(date, days));
     if (window !== null && window.startsAt <= now && now < window.endsAt) return true;
   }
   return false;
@@ -37,17 +37,17 @@ export function runsAt(
  * A window that contains an instant starts at most 2 days before and 1 day after the local date of the instant. Usually that
  * is the same date or the evening before. The extra days are for a clock that is set back over midnight, to the previous date.
  */
-export const EARLIEST_DAY = -2;
+export const EARLIEST_WINDOW_DAY = -2;
 const LATEST_DAY = 1;
 
 /** The daily window that starts on a date; `null` if there is none. */
-export function windowOn(schedule: Schedule, timeZone: string, date: string): Span | null {
+export function dailyWindowOn(schedule: Schedule, timeZone: string, date: string): Span | null {
   if (schedule.weekdays !== null && !schedule.weekdays.includes(weekdayOf(date))) return null;
   return spanOn(timeZone, date, schedule.dailyFrom ?? '00:00', schedule.dailyUntil ?? '00:00');
 }
 
 /** Whether neither the weekdays nor a daily window limit a campaign. */
-export function isUnbroken(schedule: Schedule): boolean {
+export function runsEveryDayAllDay(schedule: Schedule): boolean {
   const { weekdays } = schedule;
   const isDaily = weekdays === null || WEEKDAYS.every((day) => weekdays.includes(day));
   return isDaily && schedule.dailyFrom === schedule.dailyUntil;

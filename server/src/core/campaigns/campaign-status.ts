@@ -5,14 +5,14 @@ import { runsAt, type Schedule } from './campaign-schedule.ts';
 
 /** The reason why a campaign does not run: its first condition, in this order, that is not met. */
 export const CAMPAIGN_WAIT_REASONS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;
-export type CampaignWait = (typeof CAMPAIGN_WAIT_REASONS)[number];
+export type CampaignWaitReason = (typeof CAMPAIGN_WAIT_REASONS)[number];
 
 export const CAMPAIGN_STATES = ['Running', 'Waiting', 'Over'] as const satisfies CampaignStatus['state'][];
 
 /** The state of a campaign at an instant. `endsAt` is `null` if the campaign never ends. */
 export type CampaignStatus =
   | { state: 'Running'; endsAt: number | null }
-  | { state: 'Waiting'; waitsFor: CampaignWait; startsAt: number }
+  | { state: 'Waiting'; waitsFor: CampaignWaitReason; startsAt: number }
   | { state: 'Over' };
 
 /**
@@ -32,7 +32,7 @@ export function statusAt(
   return { state: 'Waiting', waitsFor: waitOf(campaign, timeZone, now), startsAt };
 }
 
-function waitOf({ validFrom, weekdays }: Schedule, timeZone: string, now: number): CampaignWait {
+function waitOf({ validFrom, weekdays }: Schedule, timeZone: string, now: number): CampaignWaitReason {
   if (validFrom !== null && now < validFrom) return 'ValidFrom';
   return weekdays !== null && !weekdays.includes(localAt(timeZone, now).weekday) ? 'Weekday' : 'DailyWindow';
 }

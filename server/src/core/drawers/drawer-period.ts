@@ -26,10 +26,10 @@ export function expectedKurusOf(period: Omit<DrawerPeriod, 'afterRow' | 'isFloat
 }
 
 /** What a person enters when counting a drawer. */
-export type Counted = Pick<CountContent, 'countedKurus' | 'reason' | 'leftKurus'>;
+export type CountInput = Pick<CountContent, 'countedKurus' | 'reason' | 'leftKurus'>;
 
 /** A count of a drawer, with the expected cash and the difference. */
-export function countOf(drawer: string, period: DrawerPeriod, counted: Counted): CountContent {
+export function countOf(drawer: string, period: DrawerPeriod, counted: CountInput): CountContent {
   const { isFloatSet: _, ...amounts } = period;
   const expectedKurus = expectedKurusOf(period);
   const differenceKurus = counted.countedKurus - expectedKurus;
@@ -37,7 +37,7 @@ export function countOf(drawer: string, period: DrawerPeriod, counted: Counted):
 }
 
 /** A second count of the same cash. @param row  the ledger row of the `first` count */
-export function recountOf(row: number, first: CountContent, counted: Counted): CountContent {
+export function recountOf(row: number, first: CountContent, counted: CountInput): CountContent {
   const differenceKurus = counted.countedKurus - first.expectedKurus;
   return { ...first, ...counted, differenceKurus, ofRow: row };
 }

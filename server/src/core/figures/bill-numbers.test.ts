@@ -25,7 +25,7 @@ import {
   NO_KITCHEN_TIMES,
   numbersAfterChange,
   numbersAfterMove,
-  type TimedBill,
+  type BillWithKitchenTimes,
 } from './bill-numbers.ts';
 import { countBill } from './count-bill.ts';
 import { NO_FIGURES } from './figures.ts';
@@ -251,8 +251,8 @@ test('a round counts once when some of its lines have moved, also after the othe
     const { source, target, lines } = move(a.bill, b.bill, [units(lineId)]);
     const kitchenOf = (bill: Bill) => numbersAfterMove(bill, [a, b], lines).kitchen;
     [a, b] = [source.bill, target.bill].map((bill) => ({ bill, kitchen: kitchenOf(bill) })) as [
-      TimedBill,
-      TimedBill,
+      BillWithKitchenTimes,
+      BillWithKitchenTimes,
     ];
     assert.equal(a.kitchen.rounds.length + b.kitchen.rounds.length, 1, lineId);
   }

@@ -6,8 +6,8 @@ import {
   preparedRounds,
   type ReadyMinutes,
   readyAfter,
-  readyByLine,
-  readyOfLines,
+  readyMinutesByLine,
+  readyMinutesOf,
 } from './preparation.ts';
 
 /** The data of a bill that statistics need. Saved with every bill, so that reading statistics does not read whole bills. */
@@ -30,7 +30,7 @@ export function numbersAfterChange(bill: Bill, before: KitchenTimes, change: His
   return numbersWith(bill, readyAfter(bill, before.ready, change), isVoid(change) ? change : undefined);
 }
 
-export interface TimedBill {
+export interface BillWithKitchenTimes {
   bill: Bill;
   kitchen: KitchenTimes;
 }
@@ -42,12 +42,12 @@ export interface TimedBill {
  */
 export function numbersAfterMove(
   bill: Bill,
-  before: readonly TimedBill[],
+  before: readonly BillWithKitchenTimes[],
   moved: readonly { lineId: string; movedLineId: string }[],
 ): BillNumbers {
-  const minutesOf = new Map(before.flatMap((one) => [...readyByLine(one.bill, one.kitchen.ready)]));
+  const minutesOf = new Map(before.flatMap((one) => [...readyMinutesByLine(one.bill, one.kitchen.ready)]));
   for (const { lineId, movedLineId } of moved) minutesOf.set(movedLineId, minutesOf.get(lineId) ?? null);
-  return numbersWith(bill, readyOfLines(bill, minutesOf), undefined);
+  return numbersWith(bill, readyMinutesOf(bill, minutesOf), undefined);
 }
 
 type VoidEntry = Extract<HistoryEntry, { action: 'BillVoided' }>;

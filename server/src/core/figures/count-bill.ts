@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 import type { PreparedRound } from './preparation.ts';
 
 /** What a bill adds to the figures of its venue, and to which day and hour. Without its products. */
-export interface CountedBill {
+export interface BillContribution {
   /** The business day on which the bill was opened; the day on which it was closed does not matter. */
   day: string;
   /** The hour in the venue's time zone in which the bill was opened, 0 to 23. */
@@ -15,11 +15,11 @@ export interface CountedBill {
   /** The API key that opened the bill; `null` if staff opened it. */
   key: { id: string; name: string } | null;
   figures: Figures;
-  preparations: Preparation[];
+  preparations: RoundPreparation[];
 }
 
 /** How long the kitchen took for a round. */
-export interface Preparation {
+export interface RoundPreparation {
   /** The hour in the venue's time zone in which the round was ordered, 0 to 23. */
   hour: number;
   minutes: number;
@@ -30,7 +30,7 @@ export function countBill(
   { openedAt, businessDate, type, key, figures }: BillSummary,
   rounds: readonly PreparedRound[],
   venue: DayRules,
-): CountedBill {
+): BillContribution {
   return {
     day: businessDate,
     hour: hourAt(venue, openedAt),

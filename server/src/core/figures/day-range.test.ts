@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAllowedRange, lengthOf, rangeBefore, rangeLastYear, stepsOf } from './day-range.ts';
+import { isAllowedRange, countDays, rangeBefore, rangeLastYear, stepsOf } from './day-range.ts';
 
 const range = (from: string, to: string) => ({ from, to });
 
@@ -37,15 +37,15 @@ test('a month is compared with the same days of the month before, a whole one wi
 test('a range is compared with as many days, whole weeks earlier', () => {
   assert.deepEqual(rangeBefore(range('2026-03-02', '2026-03-08')), range('2026-02-23', '2026-03-01'));
   assert.deepEqual(rangeBefore(range('2026-03-01', '2026-03-10')), range('2026-02-15', '2026-02-24'));
-  assert.equal(lengthOf(range('2024-02-28', '2024-03-01')), 3);
+  assert.equal(countDays(range('2024-02-28', '2024-03-01')), 3);
 });
 
 test('the steps of a range hold each of its days once', () => {
   for (const step of ['Day', 'Week', 'Month'] as const) {
     const steps = [...stepsOf(range('2023-11-15', '2026-10-30'), step)];
     assert.equal(
-      steps.reduce((days, part) => days + lengthOf(part.range), 0),
-      lengthOf(range('2023-11-15', '2026-10-30')),
+      steps.reduce((days, part) => days + countDays(part.range), 0),
+      countDays(range('2023-11-15', '2026-10-30')),
     );
   }
 });

@@ -26,17 +26,17 @@ const LAST_DATE = '2099-12-31';
 
 /** Whether figures can be read for a range: its dates are in order, from 2000 to 2099, and at most 1,100 days. */
 export function isAllowedRange({ from, to }: DayRange): boolean {
-  return from >= FIRST_DATE && to <= LAST_DATE && from <= to && lengthOf({ from, to }) <= MOST_DAYS;
+  return from >= FIRST_DATE && to <= LAST_DATE && from <= to && countDays({ from, to }) <= MOST_DAYS;
 }
 
 /** The number of days of a range. */
-export function lengthOf({ from, to }: DayRange): number {
+export function countDays({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
 /** All dates of a range, in order. */
 export function datesOf(range: DayRange): string[] {
-  return Array.from({ length: lengthOf(range) }, (_, days) => addDays(range.from, days));
+  return Array.from({ length: countDays(range) }, (_, days) => addDays(range.from, days));
 }
 
 /** Splits a range into parts of that many days; the last part can be shorter. */
@@ -50,7 +50,7 @@ export function splitRange({ from, to }: DayRange, days: number): DayRange[] {
 
 /** The range to compare a range with: as long, and moved back by whole weeks so that the weekdays are the same. */
 export function rangeBefore(range: DayRange): DayRange {
-  return shifted(range, -Math.ceil(lengthOf(range) / 7) * 7);
+  return shifted(range, -Math.ceil(countDays(range) / 7) * 7);
 }
 
 /** 52 weeks, so that the weekdays are the same a year earlier. */

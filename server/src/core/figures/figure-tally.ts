@@ -1,6 +1,6 @@
 import type { OrderType } from '../order-type.ts';
 import type { SoldProduct } from './bill-summary.ts';
-import type { CountedBill } from './count-bill.ts';
+import type { BillContribution } from './count-bill.ts';
 import { type Figures, sumOfFigures } from './figures.ts';
 
 /** The figures of the bills of one day and one channel: one order type, from one API key or from staff. */
@@ -39,7 +39,7 @@ export interface FigureTally {
 }
 
 /** Adds up bills. The lists are sorted so that servers which save tallies at the same time lock the rows in the same order. */
-export function tallyOf(bills: readonly CountedBill[]): FigureTally {
+export function tallyOf(bills: readonly BillContribution[]): FigureTally {
   return {
     channels: grouped(bills, ({ day, type, key }) => [day, type, key?.id ?? ''], channelOf),
     hours: grouped(
@@ -55,13 +55,13 @@ export function tallyOf(bills: readonly CountedBill[]): FigureTally {
   };
 }
 
-function channelOf(bills: readonly CountedBill[]): ChannelTally {
+function channelOf(bills: readonly BillContribution[]): ChannelTally {
   const { day, type, key } = bills.at(-1)!;
   const keyOf = { keyId: key?.id ?? null, keyName: key?.name ?? null };
   return { day, type, ...keyOf, ...sumOfFigures(bills.map(({ figures }) => figures)) };
 }
 
-function hourOf(bills: readonly CountedBill[]): HourTally {
+function hourOf(bills: readonly BillContribution[]): HourTally {
   const { day, hour } = bills[0]!;
   const { orders, revenueKurus } = sumOfFigures(bills.map(({ figures }) => figures));
   return { day, hour, orders, revenueKurus };

@@ -28,8 +28,8 @@ export function readyAfter(
   if (action === 'SeatChanged') {
     const { lineId, newLineId } = detail;
     if (newLineId === undefined) return ready;
-    const minutesOf = readyByLine(bill, ready);
-    return readyOfLines(bill, minutesOf.set(newLineId, minutesOf.get(lineId) ?? null));
+    const minutesOf = readyMinutesByLine(bill, ready);
+    return readyMinutesOf(bill, minutesOf.set(newLineId, minutesOf.get(lineId) ?? null));
   }
   if (action !== 'LineMoved' && action !== 'RoundBumped') return ready;
   const moved = new Set(action === 'LineMoved' ? [detail.lineId] : detail.lineIds);
@@ -47,12 +47,12 @@ function untilLastReady(ready: ReadyMinutes): ReadyMinutes {
 }
 
 /** The {@link ReadyMinutes} of a bill by line id. */
-export function readyByLine(bill: Bill, ready: ReadyMinutes): Map<string, number | null> {
+export function readyMinutesByLine(bill: Bill, ready: ReadyMinutes): Map<string, number | null> {
   return new Map(bill.lines.map(({ id }, place) => [id, ready[place] ?? null]));
 }
 
 /** The {@link ReadyMinutes} of a bill, from minutes by line id. */
-export function readyOfLines(bill: Bill, minutesOf: ReadonlyMap<string, number | null>): ReadyMinutes {
+export function readyMinutesOf(bill: Bill, minutesOf: ReadonlyMap<string, number | null>): ReadyMinutes {
   return untilLastReady(bill.lines.map(({ id }) => minutesOf.get(id) ?? null));
 }
 
@@ -62,7 +62,7 @@ export function readyOfLines(bill: Bill, minutesOf: ReadonlyMap<string, number |
  * that was not marked as ready is left out. If the lines of a round are on several bills, it counts on the bill of its first line.
  */
 export function preparedRounds(bill: Bill, ready: ReadyMinutes): PreparedRound[] {
-  const minutesOf = readyByLine(bill, ready);
+  const minutesOf = readyMinutesByLine(bill, ready);
   const linesByRound = Map.groupBy(liveLines(bill), ({ roundId }) => roundId);
   return bill.rounds.flatMap(({ id, orderedAt, lineIds }) => {
     if (lineIds !== undefined && !minutesOf.has(lineIds[0]!)) return [];

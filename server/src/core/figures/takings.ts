@@ -66,7 +66,7 @@ export function takingsOf(bill: Bill): DayTakings[] {
     vat: day === ownDay ? sold : [],
     vatGivenBack: (bill.refunds ?? [])
       .filter(({ businessDate }) => businessDate === day)
-      .flatMap((refund) => vatGivenBackOf(refund, sold)),
+      .flatMap((refund) => refundedVatOf(refund, sold)),
   }));
 }
 
@@ -74,7 +74,7 @@ export function takingsOf(bill: Bill): DayTakings[] {
  * The VAT of a refund of a closed bill.
  * @param sold  the VAT of the bill. Rates that are not in it are left out: a refund has goods without a VAT class at a rate of 0.
  */
-export function vatGivenBackOf({ vat = [] }: Refund, sold: readonly VatOfRate[]): VatOfRate[] {
+export function refundedVatOf({ vat = [] }: Refund, sold: readonly VatOfRate[]): VatOfRate[] {
   return vat
     .filter(({ rate, grossKurus }) => grossKurus > 0 && sold.some((one) => one.rate === rate))
     .map(({ rate, grossKurus, vatKurus }) => ({
@@ -84,7 +84,7 @@ export function vatGivenBackOf({ vat = [] }: Refund, sold: readonly VatOfRate[])
 }
 
 /** The properties of a movement that are summed. */
-export const MOVED_AMOUNTS = [
+export const MOVEMENT_AMOUNTS = [
   'payments',
   'amountKurus',
   'roundingKurus',
@@ -97,12 +97,12 @@ export const MOVED_AMOUNTS = [
 function movementsOf(moved: readonly Movement[]): Movement[] {
   return [...Map.groupBy(moved, ({ kind, method }) => `${kind} ${method}`).values()].map((group) => {
     const { kind, method, name } = group.at(-1)!;
-    const sums = MOVED_AMOUNTS.map((amount) => [amount, group.reduce((sum, one) => sum + one[amount], 0)]);
+    const sums = MOVEMENT_AMOUNTS.map((amount) => [amount, group.reduce((sum, one) => sum + one[amount], 0)]);
     return {
       kind,
       method,
       name,
-      ...(Object.fromEntries(sums) as Pick<Movement, (typeof MOVED_AMOUNTS)[number]>),
+      ...(Object.fromEntries(sums) as Pick<Movement, (typeof MOVEMENT_AMOUNTS)[number]>),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { CountContent, DeclaredTotal } from '../drawers/drawer-action.ts';
 import { expectedKurusOf } from '../drawers/drawer-period.ts';
-import { addTo, entryOf, valuesOf } from './keyed-sums.ts';
+import { addAmounts, getOrCreate, valuesSortedByKey } from './keyed-sums.ts';
 import type { ActRow, MoneyContent } from './ledger-row.ts';
 
 /** The cash of a drawer up to a count or, at the end of a report, since the last count. Amounts in kuruş. */
@@ -82,7 +82,7 @@ export class CashTally {
   }
 
   #openOf(drawer: string): DrawerSums {
-    return entryOf(this.#open, drawer, () => ({ ...NOTHING, drawer }));
+    return getOrCreate(this.#open, drawer, () => ({ ...NOTHING, drawer }));
   }
 
   #count(row: number, personId: string | null, { afterRow: _, ...count }: CountContent): void {
@@ -98,23 +98,23 @@ export class CashTally {
     const { kind, method, name, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
     const cameKurus = amountKurus + roundingKurus + tipKurus;
     if (kind !== 'Cash') {
-      const sums = entryOf(this.#undeclared, `${kind} ${method}`, () => ({
+      const sums = getOrCreate(this.#undeclared, `${kind} ${method}`, () => ({
         ...{ row: null, personId: null, kind, method, name, expectedKurus: 0 },
         ...{ declaredKurus: null, differenceKurus: null },
       }));
       sums.name = name;
       sums.expectedKurus += cameKurus - refundKurus;
     } else if (drawer !== undefined)
-      addTo(this.#openOf(drawer), { cashKurus: cameKurus, refundsKurus: refundKurus });
+      addAmounts(this.#openOf(drawer), { cashKurus: cameKurus, refundsKurus: refundKurus });
   }
 
   sums(): CashSums {
-    const open = valuesOf(this.#open).map((sums) => ({ ...sums, expectedKurus: expectedKurusOf(sums) }));
+    const open = valuesSortedByKey(this.#open).map((sums) => ({ ...sums, expectedKurus: expectedKurusOf(sums) }));
     return {
       drawers: [...this.#counts, ...open.filter(hasSomething)],
       declared: [
         ...this.#declared,
-        ...valuesOf(this.#undeclared).filter(({ expectedKurus }) => expectedKurus !== 0),
+        ...valuesSortedByKey(this.#undeclared).filter(({ expectedKurus }) => expectedKurus !== 0),
       ],
     };
   }

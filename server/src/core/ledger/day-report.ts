@@ -1,6 +1,6 @@
 import type { UnsentDevice } from '../access/unsent-acts.ts';
 import type { OrderType } from '../order-type.ts';
-import type { DaySums, ReportSums, SumsTally } from './day-sums.ts';
+import type { DaySums, ReportSums, ReportTally } from './day-sums.ts';
 
 /** A bill that was open when a report ended. */
 export interface CarriedBill {
@@ -68,7 +68,7 @@ export type ReportRange = Pick<
 
 /** The figures of a report. @param tally  has added up all rows of the range */
 export function reportFiguresOf(
-  tally: SumsTally,
+  tally: ReportTally,
   { lifetimeBefore: before, carriedOver, unsentActs, rowsHash, ...range }: ReportRange,
 ): ReportFigures {
   const total = tally.total();

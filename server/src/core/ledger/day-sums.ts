@@ -1,9 +1,9 @@
 import type { ApprovableMove } from '../drawers/approvable-move.ts';
-import { MOVED_AMOUNTS, type Movement } from '../figures/takings.ts';
+import { MOVEMENT_AMOUNTS, type Movement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 import { type CashSums, CashTally } from './cash-sums.ts';
-import { addTo, entryOf, sortedByKey, valuesOf } from './keyed-sums.ts';
+import { addAmounts, getOrCreate, entriesSortedByKey, valuesSortedByKey } from './keyed-sums.ts';
 import type {
   ActRow,
   ClosingContent,
@@ -93,7 +93,7 @@ export interface ReportSums extends DaySums, CashSums, PeopleSums {
 }
 
 /** Adds up rows of the ledger, one after the other. */
-export interface SumsTally {
+export interface ReportTally {
   add(row: StoredLedgerRow): void;
   /** The number of added rows, without rows that only mark a new generation. */
   rows(): number;
@@ -103,13 +103,13 @@ export interface SumsTally {
 }
 
 /** The part of a report that the next report continues from: drawers, declared totals and open bills. */
-export interface SumsBefore {
+export interface PreviousSums {
   total: CashSums;
   carriedOver: readonly { billId: string }[];
 }
 
 /** @param before  the previous report; `null` for the first report */
-export function createSumsTally(before: SumsBefore | null): SumsTally {
+export function createSumsTally(before: PreviousSums | null): ReportTally {
   const byDay = new Map<string, DayTally>();
   const total = new DayTally();
   const details = new DetailTally(before?.carriedOver ?? []);
@@ -120,12 +120,12 @@ export function createSumsTally(before: SumsBefore | null): SumsTally {
     add(row) {
       if (row.act === 'Generation') return;
       rows += 1;
-      const day = entryOf(byDay, row.businessDate, () => new DayTally());
+      const day = getOrCreate(byDay, row.businessDate, () => new DayTally());
       for (const tally of [day, total]) tally.add(row);
       for (const tally of [details, cash, people]) tally.add(row);
     },
     rows: () => rows,
-    days: () => sortedByKey(byDay).map(([date, tally]) => ({ date, sums: tally.sums() })),
+    days: () => entriesSortedByKey(byDay).map(([date, tally]) => ({ date, sums: tally.sums() })),
     total: () => ({ ...total.sums(), ...details.sums(), ...cash.sums(), ...people.sums() }),
   };
 }
@@ -151,7 +151,7 @@ class DayTally {
   }
 
   #close({ guests, totalKurus, serviceFeeKurus, discountKurus, byHandKurus, vat }: ClosingContent): void {
-    addTo(this.#closed, {
+    addAmounts(this.#closed, {
       ...{ bills: 1, guests, salesKurus: totalKurus, serviceFeeKurus, discountKurus, byHandKurus },
     });
     for (const one of vat) addVat(this.#vat, one);
@@ -159,14 +159,14 @@ class DayTally {
 
   #move({ movement, vatGivenBack = [] }: MoneyContent): void {
     const { kind, method, name } = movement;
-    const sums = entryOf(this.#methods, `${kind} ${method}`, () => ({
+    const sums = getOrCreate(this.#methods, `${kind} ${method}`, () => ({
       ...NOTHING_MOVED,
       kind,
       method,
       name,
     }));
     sums.name = name;
-    for (const amount of MOVED_AMOUNTS) sums[amount] += movement[amount];
+    for (const amount of MOVEMENT_AMOUNTS) sums[amount] += movement[amount];
     for (const one of vatGivenBack) addVat(this.#vatGivenBack, one);
   }
 
@@ -176,7 +176,7 @@ class DayTally {
       cancelledBills: this.#cancelledBills,
       vat: sortedVat(this.#vat),
       vatGivenBack: sortedVat(this.#vatGivenBack),
-      methods: sortedByKey(this.#methods).map(([, sums]) => sums),
+      methods: entriesSortedByKey(this.#methods).map(([, sums]) => sums),
     };
   }
 }
@@ -191,7 +191,7 @@ class DetailTally {
   readonly #reduced = new Map<string, ReducedBill>();
   readonly #broughtIn = { bills: 0, salesKurus: 0 };
 
-  constructor(carriedOver: SumsBefore['carriedOver']) {
+  constructor(carriedOver: PreviousSums['carriedOver']) {
     this.#carriedOver = new Set(carriedOver.map(({ billId }) => billId));
   }
 
@@ -204,37 +204,37 @@ class DetailTally {
       this.#act(row.act as ReducingAct, row, lostKurus, isAfterPrint);
       if (!isAfterPrint || row.billId === null) return;
       const { billId } = row;
-      const reduced = entryOf(this.#reduced, billId, () => ({ billId, entries: 0, lostKurus: 0 }));
-      addTo(reduced, { entries: 1, lostKurus });
+      const reduced = getOrCreate(this.#reduced, billId, () => ({ billId, entries: 0, lostKurus: 0 }));
+      addAmounts(reduced, { entries: 1, lostKurus });
     }
   }
 
   #close(billId: string | null, { type, key, guests, totalKurus, sold }: ClosingContent): void {
-    const channel = entryOf(this.#channels, `${type} ${key?.id ?? ''}`, () => ({
+    const channel = getOrCreate(this.#channels, `${type} ${key?.id ?? ''}`, () => ({
       ...{ type, key, bills: 0, guests: 0, salesKurus: 0 },
     }));
     channel.key = key;
-    addTo(channel, { bills: 1, guests, salesKurus: totalKurus });
+    addAmounts(channel, { bills: 1, guests, salesKurus: totalKurus });
     for (const { productId, name, category, ...amounts } of sold) {
-      const product = entryOf(this.#products, productId, () => ({
+      const product = getOrCreate(this.#products, productId, () => ({
         productId,
         name,
         category,
         ...NOTHING_SOLD,
       }));
       Object.assign(product, { name, category });
-      addTo(product, amounts);
-      const sums = entryOf(this.#categories, category?.id ?? '', () => ({ category, ...NOTHING_SOLD }));
+      addAmounts(product, amounts);
+      const sums = getOrCreate(this.#categories, category?.id ?? '', () => ({ category, ...NOTHING_SOLD }));
       sums.category = category;
-      addTo(sums, amounts);
+      addAmounts(sums, amounts);
     }
     // Looks the bill up by its id, not by time: an order that arrived while the day was being closed is not in `carriedOver`.
-    if (this.#carriedOver.has(billId)) addTo(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
+    if (this.#carriedOver.has(billId)) addAmounts(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
   }
 
   #move(row: ActRow, { movement, takenById, replacesId, replacedById }: MoneyContent): void {
     if (movement.tipKurus !== 0) {
-      const tips = entryOf(this.#tips, takenById, () => ({ personId: takenById, tipKurus: 0 }));
+      const tips = getOrCreate(this.#tips, takenById, () => ({ personId: takenById, tipKurus: 0 }));
       tips.tipKurus += movement.tipKurus;
     }
     if (row.act === 'PaymentRefunded') this.#act(row.act, row, movement.refundKurus);
@@ -251,35 +251,35 @@ class DetailTally {
   }
 
   #act(act: ActSums['act'], { personId, approverId }: ActRow, kurus: number, isAfterPrint = false): void {
-    const sums = entryOf(this.#acts, `${act} ${personId} ${approverId}`, () => ({
+    const sums = getOrCreate(this.#acts, `${act} ${personId} ${approverId}`, () => ({
       ...{ act, personId, approverId, entries: 0, kurus: 0, entriesAfterPrint: 0, kurusAfterPrint: 0 },
     }));
-    addTo(sums, { entries: 1, kurus });
-    if (isAfterPrint) addTo(sums, { entriesAfterPrint: 1, kurusAfterPrint: kurus });
+    addAmounts(sums, { entries: 1, kurus });
+    if (isAfterPrint) addAmounts(sums, { entriesAfterPrint: 1, kurusAfterPrint: kurus });
   }
 
   sums(): Omit<ReportSums, keyof DaySums | keyof CashSums | keyof PeopleSums> {
     return {
-      channels: valuesOf(this.#channels),
-      categories: valuesOf(this.#categories),
-      products: valuesOf(this.#products),
-      tips: valuesOf(this.#tips).filter(({ tipKurus }) => tipKurus !== 0),
-      acts: valuesOf(this.#acts),
-      reducedAfterPrint: valuesOf(this.#reduced).filter(({ lostKurus }) => lostKurus > 0),
+      channels: valuesSortedByKey(this.#channels),
+      categories: valuesSortedByKey(this.#categories),
+      products: valuesSortedByKey(this.#products),
+      tips: valuesSortedByKey(this.#tips).filter(({ tipKurus }) => tipKurus !== 0),
+      acts: valuesSortedByKey(this.#acts),
+      reducedAfterPrint: valuesSortedByKey(this.#reduced).filter(({ lostKurus }) => lostKurus > 0),
       broughtIn: this.#broughtIn,
     };
   }
 }
 
 const NOTHING_SOLD = { units: 0, grossKurus: 0, dueKurus: 0, giftUnits: 0, giftKurus: 0 };
-const NOTHING_MOVED = Object.fromEntries(MOVED_AMOUNTS.map((name) => [name, 0])) as Pick<
+const NOTHING_MOVED = Object.fromEntries(MOVEMENT_AMOUNTS.map((name) => [name, 0])) as Pick<
   Movement,
-  (typeof MOVED_AMOUNTS)[number]
+  (typeof MOVEMENT_AMOUNTS)[number]
 >;
 
 function addVat(sums: Map<number, VatOfRate>, { rate, grossKurus, vatKurus, netKurus }: VatOfRate): void {
   const sum = sums.get(rate) ?? { rate, grossKurus: 0, vatKurus: 0, netKurus: 0 };
-  addTo(sum, { grossKurus, vatKurus, netKurus });
+  addAmounts(sum, { grossKurus, vatKurus, netKurus });
   sums.set(rate, sum);
 }
 

@@ -1,5 +1,5 @@
 /** Gets the value of a key. If there is none yet, makes one and adds it to the map. */
-export function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+export function getOrCreate<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();
@@ -8,7 +8,7 @@ export function entryOf<Value>(map: Map<string, Value>, key: string, make: () =>
 }
 
 /** Adds each amount to the sum with the same property name. */
-export function addTo<Name extends string>(
+export function addAmounts<Name extends string>(
   sums: Record<NoInfer<Name>, number>,
   more: Record<Name, number>,
 ): void {
@@ -16,11 +16,11 @@ export function addTo<Name extends string>(
 }
 
 /** The entries of a map sorted by key, by UTF-16 code units so that the order is the same on every machine. */
-export function sortedByKey<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
+export function entriesSortedByKey<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The values of a map in the order of {@link sortedByKey}. */
-export function valuesOf<Value>(map: ReadonlyMap<string, Value>): Value[] {
-  return sortedByKey(map).map(([, value]) => value);
+/** The values of a map in the order of {@link entriesSortedByKey}. */
+export function valuesSortedByKey<Value>(map: ReadonlyMap<string, Value>): Value[] {
+  return entriesSortedByKey(map).map(([, value]) => value);
 }

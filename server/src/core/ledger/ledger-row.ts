@@ -92,7 +92,7 @@ export interface ReductionContent {
 }
 
 /** A fiscal document that a fiscal device issued. The program that controls the device reports its name and number. */
-export interface IssuedContent {
+export interface FiscalDocumentContent {
   documentId: string;
   kind: FiscalKind;
   device: string | null;
@@ -104,7 +104,7 @@ export type LedgerAction =
   | { act: MoneyAct; content: MoneyContent }
   | { act: 'BillClosed'; content: ClosingContent }
   | { act: ReducingAct; content: ReductionContent }
-  | { act: 'DocumentIssued'; content: IssuedContent }
+  | { act: 'DocumentIssued'; content: FiscalDocumentContent }
   | DrawerAction;
 
 /** A row to write. The database assigns its number. */

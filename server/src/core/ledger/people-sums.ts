@@ -1,5 +1,5 @@
 import { personOfRow } from '../shifts/person-shift.ts';
-import { addTo, entryOf, valuesOf } from './keyed-sums.ts';
+import { addAmounts, getOrCreate, valuesSortedByKey } from './keyed-sums.ts';
 import type { ActRow } from './ledger-row.ts';
 
 /** The payments that a person took and the reductions that they made. Amounts in kuruş. */
@@ -42,22 +42,22 @@ export class PeopleTally {
     if (act === 'DocumentIssued') {
       const { device, zNumber } = content;
       const key = JSON.stringify([device, zNumber]);
-      entryOf(this.#fiscal, key, () => ({ device, zNumber, documents: 0 })).documents += 1;
+      getOrCreate(this.#fiscal, key, () => ({ device, zNumber, documents: 0 })).documents += 1;
       return;
     }
     const personId = personOfRow(row);
     if (personId === null || 'isShift' in content) return;
-    const sums = entryOf(this.#people, personId, () => ({ ...NOTHING, personId }));
+    const sums = getOrCreate(this.#people, personId, () => ({ ...NOTHING, personId }));
     if ('movement' in content) {
       const { kind, amountKurus, roundingKurus, tipKurus, refundKurus } = content.movement;
       const takenKurus = amountKurus + roundingKurus + tipKurus - refundKurus;
-      addTo(sums, { takenKurus, tipKurus, cashKurus: kind === 'Cash' ? takenKurus : 0 });
-    } else if ('lostKurus' in content) addTo(sums, { reductions: 1, lostKurus: content.lostKurus });
+      addAmounts(sums, { takenKurus, tipKurus, cashKurus: kind === 'Cash' ? takenKurus : 0 });
+    } else if ('lostKurus' in content) addAmounts(sums, { reductions: 1, lostKurus: content.lostKurus });
     else if (act === 'TipsPaidOut') sums.tipsPaidOutKurus += content.amountKurus;
   }
 
   sums(): PeopleSums {
-    return { people: valuesOf(this.#people), fiscal: valuesOf(this.#fiscal) };
+    return { people: valuesSortedByKey(this.#people), fiscal: valuesSortedByKey(this.#fiscal) };
   }
 }
 

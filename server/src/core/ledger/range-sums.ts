@@ -1,6 +1,6 @@
 import { type ApprovableMove, isApprovableMove } from '../drawers/approvable-move.ts';
 import { type ActSums, type CategorySums, createSumsTally, type DaySums } from './day-sums.ts';
-import { valuesOf } from './keyed-sums.ts';
+import { valuesSortedByKey } from './keyed-sums.ts';
 import type { StoredLedgerRow } from './ledger-row.ts';
 import type { FiscalSums, PersonSums } from './people-sums.ts';
 
@@ -66,9 +66,9 @@ export function sumOfRange(dates: Iterable<RangeSums>): RangeSums {
   }
   return {
     ...amounts,
-    ...{ vat: valuesOf(vat), vatGivenBack: valuesOf(vatGivenBack), methods: valuesOf(methods) },
-    ...{ categories: valuesOf(categories), acts: valuesOf(acts), people: valuesOf(people) },
-    fiscal: valuesOf(fiscal),
+    ...{ vat: valuesSortedByKey(vat), vatGivenBack: valuesSortedByKey(vatGivenBack), methods: valuesSortedByKey(methods) },
+    ...{ categories: valuesSortedByKey(categories), acts: valuesSortedByKey(acts), people: valuesSortedByKey(people) },
+    fiscal: valuesSortedByKey(fiscal),
   };
 }
 

@@ -9,7 +9,7 @@ import { withLostAmount } from '../bills/loss.ts';
 import { makeTip, refundPayment } from '../bills/payments/refund.ts';
 import { discountBill } from '../bills/prices/manual-price.ts';
 import { closeBill, giveAway, recordPayment, reversePayment } from '../bills/till.ts';
-import { MOVED_AMOUNTS, type Movement, takingsOf } from '../figures/takings.ts';
+import { MOVEMENT_AMOUNTS, type Movement, takingsOf } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewLedgerRow } from './ledger-row.ts';
@@ -61,7 +61,7 @@ function acted(bill: Bill, { act, day: businessDate, at, kurus, kind }: Act, id:
 function amountsOf(moved: readonly { day: string; movement: Movement }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { day, movement } of moved)
-    for (const name of MOVED_AMOUNTS) {
+    for (const name of MOVEMENT_AMOUNTS) {
       const key = `${day} ${movement.method} ${name}`;
       sums.set(key, (sums.get(key) ?? 0) + movement[name]);
     }

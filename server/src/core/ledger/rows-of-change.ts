@@ -11,16 +11,16 @@ import {
   movementOfPayment,
   movementOfRefund,
   movementOfReversal,
-  vatGivenBackOf,
+  refundedVatOf,
 } from '../figures/takings.ts';
 import type { ClosingContent, LedgerAction, NewLedgerRow, ReducingAct, SoldOnBill } from './ledger-row.ts';
 
 /** Finds the category of a product on the menu; `null` if it has none. */
-export type CategoryOf = (productId: string) => { id: string; name: string } | null;
+export type CategoryLookup = (productId: string) => { id: string; name: string } | null;
 
 /** Facts that rows need and that are not on the bill. */
 export interface RowFacts {
-  categoryOf: CategoryOf;
+  categoryOf: CategoryLookup;
   /** The code of the drawer of the device on which the change was made. */
   drawer: string;
 }
@@ -95,7 +95,7 @@ function moneyMoved(before: Bill, after: Bill): Moved[] {
   const sold = after.closedAt === null ? [] : vatOf(after);
   for (const refund of refunds.filter(({ id }) => !knownRefunds.has(id))) {
     const payment = after.payments.find(({ id }) => id === refund.paymentId)!;
-    const vatGivenBack = vatGivenBackOf(refund, sold);
+    const vatGivenBack = refundedVatOf(refund, sold);
     const content = {
       ...moneyOf(payment, movementOfRefund(refund)),
       ...(vatGivenBack.length > 0 ? { vatGivenBack } : {}),
@@ -145,7 +145,7 @@ function difference(after: Movement, before: Movement): Movement {
   };
 }
 
-function closingOf(bill: Bill, categoryOf: CategoryOf): ClosingContent {
+function closingOf(bill: Bill, categoryOf: CategoryLookup): ClosingContent {
   const { type, key, figures } = summaryOf(bill);
   return {
     openedAt: bill.openedAt,
@@ -160,7 +160,7 @@ function closingOf(bill: Bill, categoryOf: CategoryOf): ClosingContent {
   };
 }
 
-function soldOn(bill: Bill, categoryOf: CategoryOf): SoldOnBill[] {
+function soldOn(bill: Bill, categoryOf: CategoryLookup): SoldOnBill[] {
   const dues = new Map(duesOf(bill).map((due, at) => [bill.lines[at]!, due]));
   return [...Map.groupBy(liveLines(bill), ({ productId }) => productId)].map(([productId, lines]) => {
     const last = lines.at(-1)!;

@@ -3,7 +3,7 @@ import type { CategoryDraft, ExtraDraft, ProductDraft } from '../venue/drafts/ve
 import type { Category, Extra, Menu, OptionGroup, Product, Stock } from './menu.ts';
 
 /** A menu with ids, and its products by the position of the category in the draft, then of the product. */
-export interface SettledMenu {
+export interface MenuFromDraft {
   menu: Menu;
   products: Product[][];
 }
@@ -14,7 +14,7 @@ export interface SettledMenu {
  * stock of a stored product is tracked, it keeps its quantity.
  * @param stored  the stored menu; empty for a new venue
  */
-export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, ids: IdSource): SettledMenu {
+export function menuFromDraft(drafts: readonly CategoryDraft[], stored: Menu, ids: IdSource): MenuFromDraft {
   const categories: Category[] = [];
   const products: Product[][] = [];
   for (const adopted of assignIds(drafts, stored.categories, nameOf, ids)) {

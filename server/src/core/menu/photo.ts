@@ -64,13 +64,13 @@ export interface ContentWithPhotos {
 }
 
 /** The path of a photo, and the property that refers to it. */
-export interface StatedPath {
+export interface PhotoReference {
   field: 'logoUrl' | 'imageUrl';
   path: string;
 }
 
 /** The paths of photos that a change of a venue adds. */
-export function newlyStatedPaths(before: ContentWithPhotos, after: ContentWithPhotos): StatedPath[] {
+export function newlyStatedPaths(before: ContentWithPhotos, after: ContentWithPhotos): PhotoReference[] {
   const stored = new Map(
     [...before.categories, ...before.products].map(({ id, imageUrl }) => [id, imageUrl]),
   );

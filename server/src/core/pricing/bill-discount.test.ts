@@ -10,10 +10,10 @@ import {
 } from '../../../test/samples/sample-campaigns.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { bestBillDiscount, type DiscountedGoods, discountedGoods, savedOnGoods } from './bill-discount.ts';
-import { gatherUnits, type Units } from './campaign-units.ts';
+import { gatherUnits, type UnitKind } from './campaign-units.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 
-function bestAfter(discounts: DiscountedGoods[], turns: CampaignTurn[], units: Units[]) {
+function bestAfter(discounts: DiscountedGoods[], turns: CampaignTurn[], units: UnitKind[]) {
   return bestBillDiscount(discounts, (goods) => savedOnGoods(goods, turns, units));
 }
 

@@ -1,6 +1,6 @@
 import type { BillDiscount } from '../campaigns/campaign.ts';
 import { shareOf, sumOf } from '../money.ts';
-import { forgoneKurus, type Units } from './campaign-units.ts';
+import { lostDiscountKurus, type UnitKind } from './campaign-units.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 import type { DiscountTerms } from './price-terms.ts';
 
@@ -18,7 +18,7 @@ export interface DiscountedGoods {
 /** The goods that each bill discount applies to, in campaign order. */
 export function discountedGoods(
   campaigns: readonly BillDiscount[],
-  units: readonly Units[],
+  units: readonly UnitKind[],
 ): DiscountedGoods[] {
   return campaigns.map((campaign) => {
     const mayUse = units.map((of) => of.campaigns.has(campaign));
@@ -43,14 +43,14 @@ export function bestBillDiscount(
   for (const [at, goods] of discounts.entries()) {
     const { campaign, goodsKurus } = goods;
     const leftKurus = goodsKurus - savedOf(goods, at);
-    const amountKurus = leftKurus < campaign.minimumKurus ? 0 : discountKurus(campaign.reduction, leftKurus);
+    const amountKurus = leftKurus < campaign.minimumKurus ? 0 : discountAmountOf(campaign.reduction, leftKurus);
     if (amountKurus > best.amountKurus) best = { campaign, amountKurus };
   }
   return best;
 }
 
 /** The reduction of an amount by a discount: a percentage rounded half up, or a fixed amount, at most `ofKurus`. */
-export function discountKurus(terms: DiscountTerms, ofKurus: number): number {
+export function discountAmountOf(terms: DiscountTerms, ofKurus: number): number {
   if (terms.kind === 'Amount') return Math.min(ofKurus, terms.amountKurus);
   return shareOf(ofKurus, terms.basisPoints);
 }
@@ -62,12 +62,12 @@ export function discountKurus(terms: DiscountTerms, ofKurus: number): number {
 export function savedOnGoods(
   { mayUse, isForAll }: DiscountedGoods,
   turns: readonly CampaignTurn[],
-  units: readonly Units[],
+  units: readonly UnitKind[],
 ): number {
   return sumOf(turns.map((turn) => (isForAll ? turn.savedKurus : savedByTurn(mayUse, turn, units))));
 }
 
-function savedByTurn(mayUse: readonly boolean[], turn: CampaignTurn, units: readonly Units[]): number {
+function savedByTurn(mayUse: readonly boolean[], turn: CampaignTurn, units: readonly UnitKind[]): number {
   let portions = 0;
   let sharing = 0;
   let givenUp = 0;
@@ -76,7 +76,7 @@ function savedByTurn(mayUse: readonly boolean[], turn: CampaignTurn, units: read
     portions += count * of.portionKurus;
     if (!mayUse[at]) continue;
     sharing += count * of.portionKurus;
-    givenUp += count * forgoneKurus(of);
+    givenUp += count * lostDiscountKurus(of);
   }
   if (portions === 0) return -givenUp;
   return Number((BigInt(turn.reductionKurus) * BigInt(sharing)) / BigInt(portions)) - givenUp;

@@ -7,7 +7,7 @@ import {
   portionDiscount,
   pricedLine,
 } from '../../../test/samples/sample-campaigns.ts';
-import { coverageReader, gatherUnits } from './campaign-units.ts';
+import { createCoverageLookup, gatherUnits } from './campaign-units.ts';
 
 const groups = buyXPayY('groups', 2, 1, 'ayran');
 const tenth = portionDiscount('tenth', percent(1000), 'ayran', 'pide');
@@ -99,7 +99,7 @@ const coverable = [
 ];
 
 test('a campaign covers the units of its products and portions that may use it, each once and in their order', () => {
-  const read = coverageReader(coverable);
+  const read = createCoverageLookup(coverable);
   const covered = (productIds: string[], portionIds: string[]) => read(covering, { productIds, portionIds });
   assert.deepEqual(covered(['ayran', 'pide'], []), [0, 2, 3]);
   assert.deepEqual(covered(['pide'], ['small pide', 'soup']), [0, 3, 4]);

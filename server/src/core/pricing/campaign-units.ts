@@ -29,7 +29,7 @@ export interface PricedLine {
  * A kind of units: all units of one portion that have the same price, VAT rate and campaigns, from any number of lines. Campaigns
  * do not distinguish them, so they are only counted.
  */
-export interface Units {
+export interface UnitKind {
   productId: string;
   portionId: string;
   /** The price of one unit without extras. */
@@ -49,7 +49,7 @@ export interface Units {
 }
 
 /** The portion discount that one unit loses when a group campaign takes the unit, in kuruş. */
-export function forgoneKurus({ portionKurus, discountedKurus }: Units): number {
+export function lostDiscountKurus({ portionKurus, discountedKurus }: UnitKind): number {
   return portionKurus - discountedKurus;
 }
 
@@ -57,11 +57,11 @@ export function forgoneKurus({ portionKurus, discountedKurus }: Units): number {
  * Collects the units of lines into kinds. The dearest portion comes first, and equal prices are sorted by content. So neither the
  * order of the lines nor the distribution of units over lines can change a price.
  */
-export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): Units[] {
+export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): UnitKind[] {
   const rightsOf = rightsReader(campaigns);
   const sorted = lines.map((line, at): LineWithRights => ({ line, at, ...rightsOf(line.campaignIds) }));
   sorted.sort((a, b) => dearestFirst(a, b) || discountedLast(a.line, b.line));
-  const units: Units[] = [];
+  const units: UnitKind[] = [];
   for (const [place, one] of sorted.entries()) {
     if (place === 0 || dearestFirst(sorted[place - 1]!, one) !== 0) units.push(noUnits(one));
     const { line, at } = one;
@@ -86,13 +86,13 @@ function dearestFirst(some: LineWithRights, other: LineWithRights): number {
     compareTexts(some.line.productId, other.line.productId) ||
     compareTexts(some.line.portionId, other.line.portionId) ||
     compareTexts(some.rights, other.rights) ||
-    higherRateFirst(some.line, other.line) ||
+    compareByVatRate(some.line, other.line) ||
     (some.line.measure?.priceKurus ?? 0) - (other.line.measure?.priceKurus ?? 0)
   );
 }
 
 /** Compares two lines by their VAT rates, for a sort with the highest rate first and lines without a rate last. */
-export function higherRateFirst(some: PricedLine, other: PricedLine): number {
+export function compareByVatRate(some: PricedLine, other: PricedLine): number {
   return (other.vatRate ?? -1) - (some.vatRate ?? -1);
 }
 
@@ -139,7 +139,7 @@ function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly st
 }
 
 /** A new kind of units with a quantity of 0. */
-function noUnits({ line, campaigns }: LineWithRights): Units {
+function noUnits({ line, campaigns }: LineWithRights): UnitKind {
   const { productId, portionId, portionKurus, measure } = line;
   return {
     ...{ productId, portionId, portionKurus, quantity: 0, lines: [], extrasKurus: 0 },
@@ -148,11 +148,11 @@ function noUnits({ line, campaigns }: LineWithRights): Units {
 }
 
 /** Sets the best portion discount of each kind of units; if several are equal, the first one. */
-function discountPortions(units: readonly Units[], campaigns: readonly Campaign[]): void {
-  let covered: CoverageReader | undefined;
+function discountPortions(units: readonly UnitKind[], campaigns: readonly Campaign[]): void {
+  let covered: CoverageLookup | undefined;
   for (const campaign of campaigns) {
     if (campaign.kind !== 'PortionDiscount') continue;
-    covered ??= coverageReader(units);
+    covered ??= createCoverageLookup(units);
     for (const at of covered(campaign, campaign.covers)) {
       const of = units[at]!;
       const discountedKurus = discountedUnitKurus(campaign, of);
@@ -164,18 +164,18 @@ function discountPortions(units: readonly Units[], campaigns: readonly Campaign[
 }
 
 /** The price of one unit after a portion discount. For goods by measure, the discount applies to the price of one unit of the measure. */
-function discountedUnitKurus({ reduction }: PortionDiscount, { portionKurus, measure }: Units): number {
+function discountedUnitKurus({ reduction }: PortionDiscount, { portionKurus, measure }: UnitKind): number {
   if (measure === undefined) return discountedPortionKurus(reduction, portionKurus);
   return measuredKurus(discountedPortionKurus(reduction, measure.priceKurus), netThousandths(measure));
 }
 
 /** Finds the positions of the units that a coverage covers and that can use the campaign, each once and in order. */
-export type CoverageReader = (campaign: Campaign, coverage: Coverage) => number[];
+export type CoverageLookup = (campaign: Campaign, coverage: Coverage) => number[];
 
 /** Indexes units by product and portion, so that a lookup does not search all units. */
-export function coverageReader(
-  units: readonly Pick<Units, 'productId' | 'portionId' | 'campaigns'>[],
-): CoverageReader {
+export function createCoverageLookup(
+  units: readonly Pick<UnitKind, 'productId' | 'portionId' | 'campaigns'>[],
+): CoverageLookup {
   const byProduct = Map.groupBy(units.keys(), (at) => units[at]!.productId);
   const byPortion = Map.groupBy(units.keys(), (at) => units[at]!.portionId);
   return (campaign, { productIds, portionIds }) => {

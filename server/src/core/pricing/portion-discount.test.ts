@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { amount, percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
-import { bestPortionDiscount, covers, discountedPortionKurus } from './portion-discount.ts';
+import { bestPortionDiscount, isCovered, discountedPortionKurus } from './portion-discount.ts';
 
 test('10 % of 33.35 takes off 3.34: a discount is rounded half up', () => {
   assert.equal(discountedPortionKurus(percent(1000), 3335), 3001);
@@ -44,10 +44,10 @@ test('a reduced price is a whole number of kuruş from 0 to the price', () => {
 
 test('a coverage covers all portions of its products and the portions it names', () => {
   const coverage = { productIds: ['adana', 'pide'], portionIds: ['large ayran'] };
-  assert.equal(covers(coverage, 'pide', 'small pide'), true);
-  assert.equal(covers(coverage, 'ayran', 'large ayran'), true);
-  assert.equal(covers(coverage, 'ayran', 'small ayran'), false);
-  assert.equal(covers(coverage, 'large ayran', 'pide'), false);
+  assert.equal(isCovered(coverage, 'pide', 'small pide'), true);
+  assert.equal(isCovered(coverage, 'ayran', 'large ayran'), true);
+  assert.equal(isCovered(coverage, 'ayran', 'small ayran'), false);
+  assert.equal(isCovered(coverage, 'large ayran', 'pide'), false);
 });
 
 test('the best portion discount is the one that leaves the lowest price', () => {

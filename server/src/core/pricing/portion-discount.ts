@@ -2,7 +2,7 @@ import type { Coverage, PortionDiscount, Reduction } from '../campaigns/campaign
 import { shareOf } from '../money.ts';
 
 /** Whether a coverage covers a portion: by the portion itself, or by its product. */
-export function covers(coverage: Coverage, productId: string, portionId: string): boolean {
+export function isCovered(coverage: Coverage, productId: string, portionId: string): boolean {
   return coverage.productIds.includes(productId) || coverage.portionIds.includes(portionId);
 }
 
@@ -27,7 +27,7 @@ export function bestPortionDiscount(
 ): { campaign: PortionDiscount; discountedKurus: number } | null {
   let best: { campaign: PortionDiscount; discountedKurus: number } | null = null;
   for (const campaign of campaigns) {
-    if (!covers(campaign.covers, productId, portionId)) continue;
+    if (!isCovered(campaign.covers, productId, portionId)) continue;
     const discountedKurus = discountedPortionKurus(campaign.reduction, portionKurus);
     if (discountedKurus < (best?.discountedKurus ?? portionKurus)) best = { campaign, discountedKurus };
   }

@@ -5,10 +5,10 @@ import {
   bestBillDiscount,
   type DiscountedGoods,
   discountedGoods,
-  discountKurus,
+  discountAmountOf,
   savedOnGoods,
 } from './bill-discount.ts';
-import { forgoneKurus, gatherUnits, higherRateFirst, type PricedLine, type Units } from './campaign-units.ts';
+import { lostDiscountKurus, gatherUnits, compareByVatRate, type PricedLine, type UnitKind } from './campaign-units.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 import type { BillReduction, BillTotals, DiscountTerms } from './price-terms.ts';
@@ -18,7 +18,7 @@ export type { PricedLine };
 /** The prices of lines, and the reductions that lead to them. */
 export interface PricedLines extends BillTotals {
   /** The units that each campaign reduces. Does not include campaigns on the whole bill. */
-  given: GivenUnits[];
+  given: ReducedUnits[];
   lineReductions: LineReductions;
   /** The reduction by the campaign and the discount by hand on the whole bill, together. */
   billReductionKurus: number;
@@ -27,7 +27,7 @@ export interface PricedLines extends BillTotals {
 }
 
 /** The units of a line that a campaign reduces. `lineAt` is the position of the line in the list of lines. */
-export interface GivenUnits {
+export interface ReducedUnits {
   campaignId: string;
   lineAt: number;
   quantity: number;
@@ -76,7 +76,7 @@ export function priceLines(
   const leftKurus = subtotalKurus - sumOf(lineReductions.reductionKurus);
   const campaignKurus = plan === null ? 0 : takeBillCampaign(plan, lineReductions, leftKurus);
   const billDiscountKurus =
-    billDiscount === null ? 0 : discountKurus(billDiscount, leftKurus - campaignKurus);
+    billDiscount === null ? 0 : discountAmountOf(billDiscount, leftKurus - campaignKurus);
   const goodsKurus = leftKurus - campaignKurus - billDiscountKurus;
   const serviceFeeKurus = shareOf(goodsKurus, serviceFeeBasisPoints);
   return {
@@ -104,10 +104,10 @@ function menuKurus({ menuPortionKurus, portionKurus, extrasKurus, quantity }: Pr
 
 /** The reductions by campaigns on units, before discounts of the whole bill. */
 interface CampaignPlan {
-  units: readonly Units[];
+  units: readonly UnitKind[];
   turns: readonly CampaignTurn[];
   billDiscounts: readonly DiscountedGoods[];
-  given: GivenUnits[];
+  given: ReducedUnits[];
   /** The reduction by each campaign. */
   amounts: Map<Campaign, number>;
   /** The reduction of each line. */
@@ -126,8 +126,8 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
   );
   const { turns } = cheapestPlan(groupCampaigns, units, billDiscounts);
   const amounts = new Map<Campaign, number>();
-  const takenBy = turns.map((): GivenUnits[][] => []);
-  const discounted: GivenUnits[] = [];
+  const takenBy = turns.map((): ReducedUnits[][] => []);
+  const discounted: ReducedUnits[] = [];
   const lineKurus = lines.map(() => 0);
   for (const [at, of] of units.entries()) {
     const free = of.lines.map((line) => ({ ...line }));
@@ -135,7 +135,7 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
       if (taken[at]! > 0) takenBy[turn]!.push(takeFrom(free, taken[at]!, campaign.id));
     if (of.discount === null) continue;
     for (const given of takeFrom(free, Number.POSITIVE_INFINITY, of.discount.id)) {
-      const kurus = given.quantity * forgoneKurus(of);
+      const kurus = given.quantity * lostDiscountKurus(of);
       amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + kurus);
       lineKurus[given.lineAt]! += kurus;
       discounted.push(given);
@@ -158,21 +158,21 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
  */
 function spreadOverLines(
   kurus: number,
-  taken: readonly GivenUnits[][],
+  taken: readonly ReducedUnits[][],
   lines: readonly PricedLine[],
   lineKurus: number[],
 ): void {
   const lineOf = (kind: number) => lines[taken[kind]![0]!.lineAt]!;
-  const unitsOf = (given: readonly GivenUnits[]) => given.map(({ quantity }) => quantity);
+  const unitsOf = (given: readonly ReducedUnits[]) => given.map(({ quantity }) => quantity);
   const weights = taken.map((given, kind) => sumOf(unitsOf(given)) * lineOf(kind).portionKurus);
-  const shares = allocate(kurus, weights, (a, b) => (higherRateFirst(lineOf(a), lineOf(b)) || a - b) < 0);
+  const shares = allocate(kurus, weights, (a, b) => (compareByVatRate(lineOf(a), lineOf(b)) || a - b) < 0);
   for (const [kind, given] of taken.entries())
     for (const [at, share] of allocate(shares[kind]!, unitsOf(given)).entries())
       lineKurus[given[at]!.lineAt]! += share;
 }
 
 /** Takes `count` units from the lines, the first lines first. Reduces the quantities of `lines`. */
-function takeFrom(lines: Units['lines'], count: number, campaignId: string): GivenUnits[] {
+function takeFrom(lines: UnitKind['lines'], count: number, campaignId: string): ReducedUnits[] {
   let missing = count;
   return lines.flatMap((line) => {
     const quantity = Math.min(missing, line.quantity);
@@ -187,7 +187,7 @@ function reduceLines(lines: readonly PricedLine[], plan: CampaignPlan | null): L
   const parts = lines.map((line, at) => {
     const { portionKurus, extrasKurus, quantity, discount } = line;
     const left = (portionKurus + extrasKurus) * quantity - (plan?.lineKurus[at] ?? 0);
-    const byHand = discount === undefined ? 0 : discountKurus(discount, left);
+    const byHand = discount === undefined ? 0 : discountAmountOf(discount, left);
     return { byHand, all: menuKurus(line) - left + byHand };
   });
   return { reductionKurus: parts.map(({ all }) => all), discountKurus: parts.map(({ byHand }) => byHand) };

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Bill, BillLine } from '../bills/bill.ts';
 import type { HistoryEntry, Stamp } from '../bills/bill-history.ts';
 import type { AllergySaid } from '../bills/kitchen/allergies.ts';
-import { allergyOn, fireTicketOf, type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
+import { ticketAllergyOf, fireTicketOfLines, type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
 
 /** The ticket of a change, and the round that it belongs to. */
 export interface ChangeTicket {
@@ -45,7 +45,7 @@ export function fireTicket(
   const [first] = fired;
   if (first === undefined) return null;
   const course = action === 'CourseFired' ? detail.courseName : (first.course?.name ?? null);
-  return { roundId: first.roundId, ticket: fireTicketOf(after, fired, by.name, course) };
+  return { roundId: first.roundId, ticket: fireTicketOfLines(after, fired, by.name, course) };
 }
 
 /**
@@ -76,7 +76,7 @@ function changeTicket(bill: Bill, { name }: Actor, movedFrom: string | null, lin
     customerName: bill.customer?.name ?? null,
     placedBy: name,
     note: null,
-    ...allergyOn(bill),
+    ...ticketAllergyOf(bill),
     lines,
   };
 }

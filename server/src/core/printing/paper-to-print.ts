@@ -7,10 +7,10 @@ export type PaperContent =
   | { kind: 'Bill'; bill: PrintedBill }
   | { kind: 'Shift'; shift: PrintedShift }
   | { kind: 'DayReport'; report: PrintedReport }
-  | DrawerKick;
+  | OpenDrawerCommand;
 
 /** The command that opens the cash drawer and prints nothing. */
-export interface DrawerKick {
+export interface OpenDrawerCommand {
   kind: 'Drawer';
 }
 

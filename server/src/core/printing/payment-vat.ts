@@ -6,21 +6,21 @@ import { type RefundOfRate, refundByRate } from '../money/refund.ts';
 import type { VatOfRate } from '../money/vat.ts';
 
 /** The part of a payment or refund that is for one VAT rate, in kuruş. */
-export interface PartOfRate extends Omit<RefundOfRate, 'rate'> {
+export interface VatRatePart extends Omit<RefundOfRate, 'rate'> {
   /** In basis points; `null` for goods without a VAT class. */
   rate: number | null;
 }
 
 /** A payment or refund of a bill before it was closed, divided by VAT rate. */
-export interface OpenMoney {
+export interface PaymentByRate {
   /** The id of the payment or refund. */
   id: string;
   /** One part for each VAT rate of the bill, and last one for goods without a VAT class. */
-  parts: PartOfRate[];
+  parts: VatRatePart[];
   /** The dues of its units, if the guest paid for chosen units. */
   owed: OwedByUnits | null;
   /** For a refund: the parts that must be paid again. Money that was paid above the total is refunded first and is not in them. */
-  freed: { paymentId: string; parts: PartOfRate[] } | null;
+  freed: { paymentId: string; parts: VatRatePart[] } | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export function vatOfPayment(bill: Bill, payment: Payment): VatOfRate[] {
 }
 
 /** The payments of a bill that were not reversed, and their refunds before closing, in order of time. Divided as for {@link vatOfPayment}. */
-export function openMoneyOf(bill: Bill): OpenMoney[] {
+export function openMoneyOf(bill: Bill): PaymentByRate[] {
   const vat = vatOf(bill);
   const taxedKurus = vat.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
   const rates: (number | null)[] = [...vat.map(({ rate }) => rate), null];
@@ -50,7 +50,7 @@ export function openMoneyOf(bill: Bill): OpenMoney[] {
       owed === null ? undefined : rates.map((rate) => owedOfRate(bill, owed, rate)),
     );
   const rated = (parts: RefundOfRate[]) => parts.map((part, at) => ({ ...part, rate: rates[at]! }));
-  return movesOf(bill).map((move): OpenMoney => {
+  return movesOf(bill).map((move): PaymentByRate => {
     if (!('paymentId' in move)) {
       const owed = owedByPaidUnits(bill, move);
       const parts = divide(left, move.amountKurus, owed);

@@ -24,14 +24,14 @@ export type PrintOutcome =
     };
 
 /** The new state of a printer, for screens. `isFirst`: the printer worked until now, so staff are notified. */
-export type PrinterNews =
+export type PrinterStateChange =
   | { action: 'Working' }
   | { action: 'Failing'; trouble: PrinterTrouble; isFirst: boolean };
 
 /** The state of a printer after an attempt. `news` is `null` if screens need no update. */
 export interface PrinterDecision {
   printer: PrinterRecord;
-  news: PrinterNews | null;
+  news: PrinterStateChange | null;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isWithin, type Network, readNetworks } from '../network.ts';
-import { readIpAddress } from '../public-address.ts';
+import { isAddressInNetwork, type Network, parseNetworks } from '../network.ts';
+import { parseIpAddress } from '../public-address.ts';
 
 /** The networks that printers may be in. */
 export interface PrinterPolicy {
@@ -19,7 +19,7 @@ const PRIVATE_NETWORKS = ['uniquelocal'];
  * @param named  addresses, networks, and names of networks; `null` if the operator configured none
  */
 export function printerPolicyOf(named: readonly string[] | null, isShared: boolean): PrinterPolicy {
-  const networks = readNetworks(named ?? (isShared ? [] : PRIVATE_NETWORKS));
+  const networks = parseNetworks(named ?? (isShared ? [] : PRIVATE_NETWORKS));
   return { networks, isNamed: named !== null, isShared };
 }
 
@@ -27,7 +27,7 @@ export function printerPolicyOf(named: readonly string[] | null, isShared: boole
  * Addresses that no printer has, or at which a cloud gives secrets to its machines. A printer may have such an address only if
  * the operator configured a network inside one of these blocks.
  */
-const SPECIAL = readNetworks([
+const SPECIAL = parseNetworks([
   // Loopback, link-local, multicast, broadcast.
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4'],
   ...['::/96', 'fe80::/10', 'ff00::/8'],
@@ -40,13 +40,13 @@ const SPECIAL = readNetworks([
 
 /** Whether a printer may have an IP address. False for text that is not an IP address in its usual spelling. */
 export function mayHavePrinter({ networks }: Pick<PrinterPolicy, 'networks'>, ip: string): boolean {
-  const address = readIpAddress(ip);
+  const address = parseIpAddress(ip);
   if (address === null) return false;
-  const special = SPECIAL.filter((network) => isWithin(address, network));
+  const special = SPECIAL.filter((network) => isAddressInNetwork(address, network));
   return networks.some(
     (network) =>
-      isWithin(address, network) &&
-      special.every((range) => network.bits >= range.bits && isWithin(network.base, range)),
+      isAddressInNetwork(address, network) &&
+      special.every((range) => network.bits >= range.bits && isAddressInNetwork(network.base, range)),
   );
 }
 
@@ -76,7 +76,7 @@ const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
  * @returns `null` for anything else
  */
 export function readPrinterHost(text: string): PrinterHost | null {
-  if (readIpAddress(text) !== null) return { kind: 'Ip', ip: text };
+  if (parseIpAddress(text) !== null) return { kind: 'Ip', ip: text };
   const name = text.replace(/\.$/, '');
   const isName = name.length <= NAME_LENGTH && NAME.test(name) && !ENDS_IN_NUMBER.test(name);
   return isName ? { kind: 'Name', name } : null;

@@ -33,11 +33,11 @@ export interface Ticket {
   repeats?: RepeatedRound;
   lines: TicketLine[];
   /** Held lines of the round: the kitchen makes them later. */
-  later?: LaterLine[];
+  later?: HeldTicketLine[];
 }
 
 /** A line that is made when its course is fired. */
-export interface LaterLine extends TicketLine {
+export interface HeldTicketLine extends TicketLine {
   course: string;
 }
 
@@ -77,7 +77,7 @@ export function ticketOf(bill: Bill, roundId: string): Ticket {
 }
 
 /** The ticket of held lines that were fired. @param course  the name of the course; `null` if a person fired a single line */
-export function fireTicketOf(
+export function fireTicketOfLines(
   bill: Bill,
   fired: readonly BillLine[],
   placedBy: string,
@@ -95,15 +95,15 @@ export function fireTicketOf(
 function headOf(bill: Bill) {
   const { type, table, customer } = bill;
   const names = { tableName: table?.name ?? null, customerName: customer?.name ?? null };
-  return { kind: 'Round' as const, type, movedFrom: null, ...names, ...allergyOn(bill) };
+  return { kind: 'Round' as const, type, movedFrom: null, ...names, ...ticketAllergyOf(bill) };
 }
 
 /** The allergy of a bill or a line, for its ticket; no property if there is none. */
-export function allergyOn({ allergy }: Pick<Bill, 'allergy'>): { allergy?: AllergySaid } {
+export function ticketAllergyOf({ allergy }: Pick<Bill, 'allergy'>): { allergy?: AllergySaid } {
   return allergy === undefined ? {} : { allergy: { allergens: allergy.allergens, text: allergy.text } };
 }
 
-function toLaterLine(line: BillLine): LaterLine {
+function toLaterLine(line: BillLine): HeldTicketLine {
   return { ...toTicketLine(line, line.quantity, null), course: line.course?.name ?? '' };
 }
 
@@ -120,7 +120,7 @@ export function toTicketLine(line: BillLine, quantity: number, quantityBefore: n
     removedIngredients: line.removedIngredients,
     note: line.note,
     ...(line.seat === undefined ? {} : { seat: line.seat }),
-    ...allergyOn(line),
+    ...ticketAllergyOf(line),
   };
 }
 

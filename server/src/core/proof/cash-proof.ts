@@ -1,6 +1,6 @@
 import type { Facts, ProofRow } from './facts-of-rows.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what is stored is what is to be proven
+// biome-ignore lint/suspicious/noExplicitAny: the proof must not trust the types of stored content
 type Stored = any;
 
 /** The sums of a drawer between two counts. */
@@ -95,7 +95,7 @@ export class CashProof {
 }
 
 /** Adds the figures of a stored report about drawers and declared totals, under the same names as {@link CashProof}. */
-export function factsOfCash({ drawers, declared }: Stored, facts: Facts): void {
+export function figuresOfCash({ drawers, declared }: Stored, facts: Facts): void {
   for (const one of drawers) {
     const name = one.row === null ? `drawer ${one.drawer} at its end` : `count in row ${one.row}`;
     setDrawer(facts, name, throughOf(one), one.expectedKurus);

@@ -1,7 +1,7 @@
-import { factsOfCash } from './cash-proof.ts';
+import { figuresOfCash } from './cash-proof.ts';
 import type { Facts } from './facts-of-rows.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what is stored is what is to be proven
+// biome-ignore lint/suspicious/noExplicitAny: the proof must not trust the types of stored content
 type Stored = any;
 
 /** The figures of a stored day report, under the same names as `addRow` uses. */
@@ -32,7 +32,7 @@ export function factsOfReport({ days, total }: Stored): Facts {
   }
   for (const { billId, lostKurus } of total.reducedAfterPrint)
     set(`bill ${billId} reduced after print`, lostKurus);
-  factsOfCash(total, facts);
+  figuresOfCash(total, facts);
   for (const { personId, ...one } of total.people) {
     set(`person ${personId}, taken`, one.takenKurus);
     set(`person ${personId}, cash`, one.cashKurus);

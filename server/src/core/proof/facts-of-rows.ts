@@ -12,7 +12,7 @@ export interface ProofRow {
   billId: string | null;
   personId: string | null;
   approverId: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: what is stored is what is to be proven
+  // biome-ignore lint/suspicious/noExplicitAny: the proof must not trust the types of stored content
   content: any;
 }
 

@@ -4,16 +4,16 @@ import type { Reservation } from './reservation.ts';
 export type NewReservation = Omit<Reservation, 'code' | 'revision'>;
 
 /** The part of a new reservation that the service decides: its id, venue, first status, and who took it. */
-export type Taking = Pick<Reservation, 'id' | 'venueId' | 'status' | 'isTakenByApi' | 'takenBy'> &
+export type ReservationOrigin = Pick<Reservation, 'id' | 'venueId' | 'status' | 'isTakenByApi' | 'takenBy'> &
   Partial<Pick<Reservation, 'likelyDuplicateOf'>>;
 
 /** The part of a new reservation that the guest or staff request. */
-export type AskedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' | 'phone' | 'note'> &
+export type RequestedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' | 'phone' | 'note'> &
   Partial<Pick<Reservation, 'tableIds' | 'allergy'>>;
 
 export function newReservation(
-  { id, venueId, status, isTakenByApi, takenBy, likelyDuplicateOf = null }: Taking,
-  { startsAt, guests, name, phone, note, allergy = null, tableIds = [] }: AskedReservation,
+  { id, venueId, status, isTakenByApi, takenBy, likelyDuplicateOf = null }: ReservationOrigin,
+  { startsAt, guests, name, phone, note, allergy = null, tableIds = [] }: RequestedReservation,
   now: number,
 ): NewReservation {
   return {

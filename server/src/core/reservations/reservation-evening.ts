@@ -7,7 +7,7 @@ import {
   type HalfHourLoad,
   type KnownParty,
   loadDuringVisit,
-  loadOf,
+  halfHourLoadsOf,
   NO_OVERLAP_MS,
 } from './reservation-load.ts';
 import { type FullestMoment, fullestMoment, type Seating } from './seat-share.ts';
@@ -54,8 +54,8 @@ export function eveningWithFacts(
   now: number,
 ): ReservationEvening {
   const ofEvening = around.filter(({ startsAt }) => eveningOf(venue, startsAt) === date);
-  const own = new Set(loadOf(ofEvening, venue, now).map(({ startsAt }) => startsAt));
-  const load = loadOf(around, venue, now).filter(({ startsAt }) => own.has(startsAt));
+  const own = new Set(halfHourLoadsOf(ofEvening, venue, now).map(({ startsAt }) => startsAt));
+  const load = halfHourLoadsOf(around, venue, now).filter(({ startsAt }) => own.has(startsAt));
   return { items: reservationsWithFacts(venue, ofEvening, around, now), load };
 }
 
@@ -84,7 +84,7 @@ export function reservationsWithFacts(
   around: readonly KnownParty[],
   now: number,
 ): ReservationWithFacts[] {
-  const load = loadOf(around, venue, now);
+  const load = halfHourLoadsOf(around, venue, now);
   return reservations.map((saved) => {
     const reservation = asOf(saved, now);
     if (reservation.status !== 'Pending') return { reservation, load: null, clashes: null, fullest: null };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
-import { capacityOf, clashesOf, loadDuringVisit, loadOf, NO_OVERLAP_MS } from './reservation-load.ts';
+import { capacityOf, clashesOf, loadDuringVisit, halfHourLoadsOf, NO_OVERLAP_MS } from './reservation-load.ts';
 import type { Room, Seating } from './seat-share.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,7 +42,7 @@ test('a venue has the tables of all its areas, and a number of seats if every ta
 });
 
 test('a party counts for two hours from its time, those who wait for an answer apart', () => {
-  const load = loadOf(
+  const load = halfHourLoadsOf(
     [party(0), party(90, { guests: 2 }), party(90, { status: 'Pending', guests: 5 })],
     HOUSE,
     NOW,
@@ -63,20 +63,20 @@ test('a party counts for two hours from its time, those who wait for an answer a
 });
 
 test('a party between two half hours counts in each that it touches', () => {
-  const times = (minutes: number) => loadOf([party(minutes)], HOUSE, NOW).map(({ time }) => time);
+  const times = (minutes: number) => halfHourLoadsOf([party(minutes)], HOUSE, NOW).map(({ time }) => time);
   assert.deepEqual(times(10), ['20:00', '20:30', '21:00', '21:30', '22:00']);
   assert.deepEqual(times(1 / 60_000), ['20:00', '20:30', '21:00', '21:30', '22:00']);
   assert.deepEqual(times(30), ['20:30', '21:00', '21:30', '22:00']);
 });
 
 test('half hours are those of the clock on the wall, also where it is a quarter of an hour off', () => {
-  const [first] = loadOf([party(0)], { ...HOUSE, timeZone: 'Asia/Kathmandu' }, NOW);
+  const [first] = halfHourLoadsOf([party(0)], { ...HOUSE, timeZone: 'Asia/Kathmandu' }, NOW);
   assert.deepEqual([first!.time, first!.startsAt], ['22:30', TABLE_AT - 15 * MINUTE_MS]);
 });
 
 test('a party counts for the length of a visit at the venue, and from its check-in once it is there', () => {
   const short = { ...HOUSE, reservations: bookingSettings({ visitMinutes: 45 }) };
-  const times = (one: Reservation, now = NOW) => loadOf([one], short, now).map(({ time }) => time);
+  const times = (one: Reservation, now = NOW) => halfHourLoadsOf([one], short, now).map(({ time }) => time);
   assert.deepEqual(times(party(0)), ['20:00', '20:30']);
   const seated = party(0, { status: 'Seated', checkedInAt: TABLE_AT - 30 * MINUTE_MS });
   assert.deepEqual(times(seated, TABLE_AT), ['19:30', '20:00']);
@@ -89,13 +89,13 @@ test('a party counts for the length of a visit at the venue, and from its check-
 test('finished reservations do not count, and seated guests do', () => {
   const now = TABLE_AT + 10 * MINUTE_MS;
   const counted = RESERVATION_STATUSES.filter(
-    (status) => loadOf([party(0, { status })], HOUSE, now).length > 0,
+    (status) => halfHourLoadsOf([party(0, { status })], HOUSE, now).length > 0,
   );
   assert.deepEqual(counted, ['Confirmed', 'Seated']);
 });
 
 test('a party sees the half hours that it would sit in and no other', () => {
-  const load = loadOf([party(-120), party(-90), party(90), party(120)], HOUSE, NOW);
+  const load = halfHourLoadsOf([party(-120), party(-90), party(90), party(120)], HOUSE, NOW);
   const beside = loadDuringVisit(load, party(0), HOUSE, NOW);
   assert.deepEqual(
     beside.map(({ time, accepted }) => [time, accepted.parties]),
@@ -174,8 +174,8 @@ test('parties out of reach are never in the same half hour', () => {
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 600 }), (start, apart) => {
       const [one, other] = [party(start), party(start + NO_OVERLAP_MS / MINUTE_MS + apart)];
-      assert.deepEqual(loadDuringVisit(loadOf([other], longest, 0), one, longest, 0), []);
-      assert.deepEqual(loadDuringVisit(loadOf([one], longest, 0), other, longest, 0), []);
+      assert.deepEqual(loadDuringVisit(halfHourLoadsOf([other], longest, 0), one, longest, 0), []);
+      assert.deepEqual(loadDuringVisit(halfHourLoadsOf([one], longest, 0), other, longest, 0), []);
     }),
   );
 });

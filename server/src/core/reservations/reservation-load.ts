@@ -56,7 +56,7 @@ export type LoadSettings = Pick<Seating, 'timeZone'> & {
  * overlaps. Reservations that are over do not count.
  * @param parties  all of one venue
  */
-export function loadOf(parties: readonly Party[], settings: LoadSettings, now: number): HalfHourLoad[] {
+export function halfHourLoadsOf(parties: readonly Party[], settings: LoadSettings, now: number): HalfHourLoad[] {
   const byHalfHour = new Map<number, HalfHourLoad>();
   for (const party of parties) {
     if (!isOpenAt(party, now)) continue;
@@ -102,7 +102,7 @@ export function clashesOf(
   const { room } = seating;
   const rivals = others.filter((other) => other.id !== party.id && isOpenAt(other, now));
   const accepted = rivals.filter(({ status }) => status !== 'Pending');
-  const beside = loadDuringVisit(loadOf(accepted, seating, now), party, seating, now);
+  const beside = loadDuringVisit(halfHourLoadsOf(accepted, seating, now), party, seating, now);
   const fullest = fullestMoment(party, accepted, seating, now);
   const firstOf = (one: Party) => halfHoursOf(one, seating, now)[0];
   const found: Record<Clash, boolean> = {

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { phoneSearch } from './phone-search.ts';
+import { createPhoneMatcher } from './phone-search.ts';
 
 /** The name and the phone number (E.164) of a person, for a search. */
 export interface SearchablePerson {
@@ -16,7 +16,7 @@ const PHONE_DIGITS = 4;
  */
 export function personSearch(text: string): (person: SearchablePerson) => boolean {
   const words = foldText(text);
-  const isPhone = /^[\d\s()+./-]*$/.test(text) ? phoneSearch(text, PHONE_DIGITS) : () => false;
+  const isPhone = /^[\d\s()+./-]*$/.test(text) ? createPhoneMatcher(text, PHONE_DIGITS) : () => false;
   return ({ name, phone }) =>
     (words !== '' && name !== null && foldText(name).includes(words)) || (phone !== null && isPhone(phone));
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { phoneSearch } from './phone-search.ts';
+import { createPhoneMatcher } from './phone-search.ts';
 
-const finds = (text: string, phone = '+905321234567') => phoneSearch(text, 4)(phone);
+const finds = (text: string, phone = '+905321234567') => createPhoneMatcher(text, 4)(phone);
 
 test('digits find the numbers that contain them, however they are written', () => {
   for (const text of ['3212', '(532) 123-45', '+90 532']) assert.ok(finds(text), text);

@@ -6,7 +6,7 @@ const CALLING_CODE = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9
  * Digits that begin with 0 also match the beginning of the local form: `0532` finds `+905321234567`. Digits that begin with 00 match only
  * the beginning of the international form. Fewer digits than `fewest` match no number.
  */
-export function phoneSearch(text: string, fewest: number): (phone: string) => boolean {
+export function createPhoneMatcher(text: string, fewest: number): (phone: string) => boolean {
   const digits = text.replaceAll(/\D/g, '');
   if (digits.length < fewest) return () => false;
   if (digits.startsWith('00')) return (phone) => phone.startsWith(`+${digits.slice(2)}`);

@@ -1,5 +1,5 @@
 /** The values for the headers of an event. */
-export interface EventMark {
+export interface EventHeaderValues {
   /** The id of the event, as in its body. */
   id: string;
   type: string;
@@ -14,7 +14,7 @@ export interface EventMark {
  * Webhooks. Headers of the connection are not included.
  * @see Standard Webhooks, "Webhook metadata"
  */
-export function eventHeaders({ id, type, timestampSeconds, signature }: EventMark): Record<string, string> {
+export function eventHeaders({ id, type, timestampSeconds, signature }: EventHeaderValues): Record<string, string> {
   return {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Sofra-Webhooks/1',

@@ -13,7 +13,7 @@ export interface WebhookAddress {
 }
 
 /** A valid address, or a sentence that says what is wrong. */
-export type WebhookReading =
+export type WebhookAddressCheck =
   | { kind: 'Address'; address: WebhookAddress }
   | { kind: 'Wrong'; message: string };
 
@@ -26,7 +26,7 @@ export const WEBHOOK_URL_LENGTH = 2_000;
  * @param allowsLocal  whether this machine (`localhost`, 127.0.0.1) is also accepted, with plain `http`
  * @see RFC 6761 and RFC 8375 for the names that mean a private network
  */
-export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookReading {
+export function readWebhookAddress(text: string, allowsLocal: boolean): WebhookAddressCheck {
   if (text.length > WEBHOOK_URL_LENGTH) return wrong(TOO_LONG);
   const [, authority] = FORM.exec(text) ?? [];
   if (authority === undefined || !URL.canParse(text)) {
@@ -86,6 +86,6 @@ function isPublicName(name: string): boolean {
   return name.length <= NAME_LENGTH && NAME.test(name) && !PRIVATE_NAME.test(name);
 }
 
-function wrong(message: string): WebhookReading {
+function wrong(message: string): WebhookAddressCheck {
   return { kind: 'Wrong', message };
 }

@@ -1,19 +1,19 @@
 import { sumOf } from '../../money.ts';
 import { bestBillDiscount, type DiscountedGoods, savedOnGoods } from '../bill-discount.ts';
-import type { Units } from '../campaign-units.ts';
+import type { UnitKind } from '../campaign-units.ts';
 import {
   type CampaignTurn,
-  type Contest,
+  type UnitContest,
   contestOf,
   findRivals,
   type MultiUnitCampaign,
   splitRivals,
-  type Taking,
+  type UnitAllocation,
   turnsOf,
   withoutDominated,
 } from './contests.ts';
 import { searchFewUnits } from './few-units.ts';
-import { bestOrder } from './group-choices.ts';
+import { greedyAllocation } from './group-choices.ts';
 import { shadowPrices } from './shadow-prices.ts';
 import { searchUnits } from './unit-search.ts';
 
@@ -21,7 +21,7 @@ import { searchUnits } from './unit-search.ts';
 const FEW_UNITS = 12;
 
 /** The turns of group campaigns that apply to a basket, in campaign order. */
-export interface Plan {
+export interface TurnPlan {
   turns: readonly CampaignTurn[];
   /** Whether no other turns can make the basket cheaper. False if the search was stopped by its limit. */
   isCheapest: boolean;
@@ -36,16 +36,16 @@ export interface Plan {
  */
 export function cheapestPlan(
   campaigns: readonly MultiUnitCampaign[],
-  units: readonly Units[],
+  units: readonly UnitKind[],
   billDiscounts: readonly DiscountedGoods[],
-): Plan {
+): TurnPlan {
   const rivals = findRivals(campaigns, units);
   const partial = billDiscounts.filter(({ isForAll }) => !isForAll);
   const rightsAt = (at: number) => partial.map(({ mayUse }) => (mayUse[at] ? 1 : 0)).join('');
   const plans = splitRivals(withoutDominated(rivals)).map((some) =>
     mostSavingTurns(contestOf(some, units, rightsAt), units),
   );
-  let best: Plan = {
+  let best: TurnPlan = {
     turns: plans.flatMap(({ turns }) => turns),
     isCheapest: plans.every(({ isCheapest }) => isCheapest),
   };
@@ -56,9 +56,9 @@ export function cheapestPlan(
 }
 
 /** Finds the turns that save most, without bill discounts. If the search reaches its limit, the best turns found. */
-export function mostSavingTurns(contest: Contest, units: readonly Units[]): Plan {
+export function mostSavingTurns(contest: UnitContest, units: readonly UnitKind[]): TurnPlan {
   const shadow = shadowPrices(contest.rivals, contest.quantities);
-  const known = bestOrder(contest, shadow.made);
+  const known = greedyAllocation(contest, shadow.made);
   const isKnownBest = shadow.limitKurus < known.savedKurus + 1 - 1e-3;
   const isSearched = !isKnownBest && shadow.limitKurus < Infinity;
   const found = isSearched ? searchUnits(contest, shadow, known) : { ...known, isExact: isKnownBest };
@@ -72,11 +72,11 @@ export function mostSavingTurns(contest: Contest, units: readonly Units[]): Plan
  * @param most  the turns that save most without bill discounts
  */
 function withBillDiscounts(
-  contest: Contest,
-  most: Plan,
+  contest: UnitContest,
+  most: TurnPlan,
   discounts: readonly DiscountedGoods[],
-  units: readonly Units[],
-): Plan {
+  units: readonly UnitKind[],
+): TurnPlan {
   const isForAll = discounts.every((discount) => discount.isForAll);
   const offKurus = (turns: readonly CampaignTurn[]) =>
     totalOf(turns) + bestBillDiscount(discounts, (goods) => savedOnGoods(goods, turns, units)).amountKurus;
@@ -97,7 +97,7 @@ function withBillDiscounts(
   return { turns: counts === null ? best : turnsOf(contest, { counts }, units), isCheapest: isExact };
 }
 
-const NOTHING: Taking = { counts: [], savedKurus: 0 };
+const NOTHING: UnitAllocation = { counts: [], savedKurus: 0 };
 
 function totalOf(turns: readonly CampaignTurn[]): number {
   return sumOf(turns.map(({ savedKurus }) => savedKurus));

@@ -1,6 +1,6 @@
 import type { BuyXPayY, SetMenu } from '../../campaigns/campaign.ts';
 import { sumOf } from '../../money.ts';
-import { coverageReader, forgoneKurus, type Units } from '../campaign-units.ts';
+import { createCoverageLookup, lostDiscountKurus, type UnitKind } from '../campaign-units.ts';
 
 /** A group campaign: it takes several units at once. */
 export type MultiUnitCampaign = BuyXPayY | SetMenu;
@@ -9,19 +9,19 @@ export type MultiUnitCampaign = BuyXPayY | SetMenu;
  * A group campaign that competes with others for units. Its groups or set menus have places for units, in rows: one row for a
  * "buy X, pay Y", and a row for each distinct part of a set menu. A group or menu is full if all places of all rows have a unit.
  */
-export interface Rival {
+export interface RivalCampaign {
   campaign: MultiUnitCampaign;
-  rows: readonly Row[];
+  rows: readonly PlaceRow[];
   /** The price of a set menu; 0 for a "buy X, pay Y". */
   priceKurus: number;
 }
 
 /** The places of a group or menu that the same units can fill. */
-export interface Row {
+export interface PlaceRow {
   /** The positions of these units in the list of all units; in a contest, in its list of kinds. Dearest first. */
   kinds: readonly number[];
   /** The units at these positions. */
-  units: readonly Units[];
+  units: readonly UnitKind[];
   places: number;
   /** The guest pays for the units in the first places, this many. 0 for a set menu, whose price pays for all units. */
   paidPlaces: number;
@@ -31,8 +31,8 @@ export interface Row {
  * Group campaigns that compete for units, and these units by kind. Here units are of one kind if they have the same prices and
  * the same rows want them, so a kind can be several entries of the list of all units.
  */
-export interface Contest {
-  rivals: Rival[];
+export interface UnitContest {
+  rivals: RivalCampaign[];
   /** For each kind: how many units there are. */
   quantities: Uint16Array;
   /** For each kind: its positions in the list of all units. */
@@ -40,7 +40,7 @@ export interface Contest {
 }
 
 /** The distribution of units to rivals: `counts[rival][kind]` is how many units a rival takes of a kind. */
-export interface Taking {
+export interface UnitAllocation {
   counts: readonly (readonly number[])[];
   savedKurus: number;
 }
@@ -61,15 +61,15 @@ export interface CampaignTurn {
  * @param campaigns  in campaign order
  * @param units  dearest first
  */
-export function findRivals(campaigns: readonly MultiUnitCampaign[], units: readonly Units[]): Rival[] {
-  const covered = coverageReader(units);
-  const rowOf = (kinds: readonly number[], places: number, paidPlaces: number): Row => ({
+export function findRivals(campaigns: readonly MultiUnitCampaign[], units: readonly UnitKind[]): RivalCampaign[] {
+  const covered = createCoverageLookup(units);
+  const rowOf = (kinds: readonly number[], places: number, paidPlaces: number): PlaceRow => ({
     kinds,
     units: kinds.map((at) => units[at]!),
     places,
     paidPlaces,
   });
-  const rivalOf = (campaign: MultiUnitCampaign): Rival => {
+  const rivalOf = (campaign: MultiUnitCampaign): RivalCampaign => {
     if (campaign.kind === 'BuyXPayY') {
       const row = rowOf(covered(campaign, campaign.covers), campaign.buy, campaign.pay);
       return { campaign, rows: [row], priceKurus: 0 };
@@ -82,12 +82,12 @@ export function findRivals(campaigns: readonly MultiUnitCampaign[], units: reado
   return campaigns.map(rivalOf).filter(({ rows }) => rows.every(canFill));
 }
 
-function canFill({ units, places }: Row): boolean {
+function canFill({ units, places }: PlaceRow): boolean {
   return sumOf(units.map(({ quantity }) => quantity)) >= places;
 }
 
 /** Removes each rival that can never be better than another rival. */
-export function withoutDominated(rivals: readonly Rival[]): Rival[] {
+export function withoutDominated(rivals: readonly RivalCampaign[]): RivalCampaign[] {
   const wants = rivals.map(({ campaign, rows }) =>
     rows.map(({ kinds, places }) => [campaign.kind, campaign.kind === 'SetMenu' && places, kinds]).join(';'),
   );
@@ -98,7 +98,7 @@ export function withoutDominated(rivals: readonly Rival[]): Rival[] {
 }
 
 /** For two rivals that want the same units: whether the first always saves at least as much, so that the other is not needed. */
-function dominates({ campaign: some }: Rival, { campaign: other }: Rival, isBefore: boolean): boolean {
+function dominates({ campaign: some }: RivalCampaign, { campaign: other }: RivalCampaign, isBefore: boolean): boolean {
   if (some.kind === 'SetMenu' && other.kind === 'SetMenu')
     return some.priceKurus < other.priceKurus || (isBefore && some.priceKurus === other.priceKurus);
   if (some.kind === 'SetMenu' || other.kind === 'SetMenu' || some === other) return false;
@@ -109,8 +109,8 @@ function dominates({ campaign: some }: Rival, { campaign: other }: Rival, isBefo
 }
 
 /** Splits rivals into independent parts: rivals of different parts never want the same units. */
-export function splitRivals(rivals: readonly Rival[]): Rival[][] {
-  let parts: { rivals: Rival[]; positions: Set<number> }[] = [];
+export function splitRivals(rivals: readonly RivalCampaign[]): RivalCampaign[][] {
+  let parts: { rivals: RivalCampaign[]; positions: Set<number> }[] = [];
   for (const rival of rivals) {
     const positions = new Set(rival.rows.flatMap(({ kinds }) => kinds));
     const byApart = Map.groupBy(parts, (part) => part.positions.isDisjointFrom(positions));
@@ -128,10 +128,10 @@ export function splitRivals(rivals: readonly Rival[]): Rival[][] {
  * @param apart  a further key of the units at a position: units with different keys are not merged
  */
 export function contestOf(
-  rivals: readonly Rival[],
-  units: readonly Units[],
+  rivals: readonly RivalCampaign[],
+  units: readonly UnitKind[],
   apart: (position: number) => string,
-): Contest {
+): UnitContest {
   const roles = new Map<number, string>();
   for (const [at, { rows }] of rivals.entries()) {
     for (const [row, { kinds }] of rows.entries()) {
@@ -147,7 +147,7 @@ export function contestOf(
   );
   const positions = [...byContent.values()];
   const kindAt = new Map(positions.flatMap((same, kind) => same.map((position) => [position, kind])));
-  const ofKinds = (row: Row): Row => {
+  const ofKinds = (row: PlaceRow): PlaceRow => {
     const kinds = [...new Set(row.kinds.map((position) => kindAt.get(position)!))].sort((a, b) => a - b);
     return { ...row, kinds, units: kinds.map((kind) => units[positions[kind]![0]!]!) };
   };
@@ -159,12 +159,12 @@ export function contestOf(
 }
 
 /** How many of the first `count` units of a row the guest pays, if they fill its groups one after the other. */
-function paidAmong({ places, paidPlaces }: Row, count: number): number {
+function paidAmong({ places, paidPlaces }: PlaceRow, count: number): number {
   return Math.floor(count / places) * paidPlaces + Math.min(count % places, paidPlaces);
 }
 
 /** How many of `count` units in a row the guest pays. @param from  how many units are in the row before them */
-export function paidOf(row: Row, from: number, count: number): number {
+export function countPaidUnits(row: PlaceRow, from: number, count: number): number {
   return paidAmong(row, from + count) - paidAmong(row, from);
 }
 
@@ -174,15 +174,15 @@ export function paidOf(row: Row, from: number, count: number): number {
  * @param units  dearest first
  * @param taken  how many units of each kind; they must fill whole groups or menus
  */
-export function turnOf(rival: Rival, units: readonly Units[], taken: readonly number[]): CampaignTurn {
+export function turnOf(rival: RivalCampaign, units: readonly UnitKind[], taken: readonly number[]): CampaignTurn {
   const { campaign, rows, priceKurus } = rival;
   let reductionKurus = 0;
   let count = 0;
   let forgoneOf = 0;
   for (const [at, some] of taken.entries()) {
     if (some === 0) continue;
-    reductionKurus += (some - paidOf(rows[0]!, count, some)) * units[at]!.portionKurus;
-    forgoneOf += some * forgoneKurus(units[at]!);
+    reductionKurus += (some - countPaidUnits(rows[0]!, count, some)) * units[at]!.portionKurus;
+    forgoneOf += some * lostDiscountKurus(units[at]!);
     count += some;
   }
   reductionKurus -= (count / sumOf(rows.map(({ places }) => places))) * priceKurus;
@@ -194,9 +194,9 @@ export function turnOf(rival: Rival, units: readonly Units[], taken: readonly nu
  * of units are one kind, the first campaign takes from the first entry.
  */
 export function turnsOf(
-  { rivals, positions }: Contest,
-  { counts }: Pick<Taking, 'counts'>,
-  units: readonly Units[],
+  { rivals, positions }: UnitContest,
+  { counts }: Pick<UnitAllocation, 'counts'>,
+  units: readonly UnitKind[],
 ): CampaignTurn[] {
   const left = units.map(({ quantity }) => quantity);
   return rivals.flatMap((rival, at) => {

@@ -1,6 +1,6 @@
 import { bestBillDiscount, type DiscountedGoods, savedOnGoods } from '../bill-discount.ts';
-import type { Units } from '../campaign-units.ts';
-import { type CampaignTurn, type Contest, type Rival, turnOf } from './contests.ts';
+import type { UnitKind } from '../campaign-units.ts';
+import { type CampaignTurn, type UnitContest, type RivalCampaign, turnOf } from './contests.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** The most ways to distribute units that the search tries. */
@@ -33,11 +33,11 @@ interface FewTurn extends CampaignTurn {
  * @returns `counts` is `null` if no way is better; `isExact` is false if the search was stopped after {@link MOST_TRIES} ways
  */
 export function searchFewUnits(
-  contest: Contest,
+  contest: UnitContest,
   shadow: ShadowPrices,
   knownKurus: number,
   discounts: readonly DiscountedGoods[],
-  units: readonly Units[],
+  units: readonly UnitKind[],
 ): { counts: readonly (readonly number[])[] | null; isExact: boolean } {
   const left = [...contest.quantities];
   const lowerKurus = discounts.map(() => 0);
@@ -100,10 +100,10 @@ function mostOffOf(
 
 /** For each rival: all turns that it could have, and the empty turn. The turns that are worth most come first. */
 function turnsOfRivals(
-  { rivals, quantities, positions }: Contest,
+  { rivals, quantities, positions }: UnitContest,
   { prices }: ShadowPrices,
   discounts: readonly DiscountedGoods[],
-  units: readonly Units[],
+  units: readonly UnitKind[],
 ): FewTurn[][] {
   const alike = positions.map(([first]) => units[first!]!);
   const goods = discounts.map((discount) => ({
@@ -125,7 +125,7 @@ function turnsOfRivals(
 }
 
 /** All combinations of units that fill whole groups or menus of a rival: fills the places one after the other, in every way. */
-function countsAlone({ rows }: Rival, quantities: Uint16Array): number[][] {
+function countsAlone({ rows }: RivalCampaign, quantities: Uint16Array): number[][] {
   const none = Array.from(quantities, () => 0);
   const found = new Map([[none.join(), none]]);
   for (let full = [none]; full.length > 0; ) {

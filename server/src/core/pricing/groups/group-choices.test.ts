@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { buyXPayY, pricedLine } from '../../../../test/samples/sample-campaigns.ts';
 import { gatherUnits } from '../campaign-units.ts';
-import { findRivals, type Row } from './contests.ts';
+import { findRivals, type PlaceRow } from './contests.ts';
 import { bestChoice } from './group-choices.ts';
 
 /** The most that places can save, from `place` on and with kinds from `at` on. Tries every count of each kind. */
-function mostWorth(row: Row, left: number[], prices: number[], at = 0, place = 0): number {
+function mostWorth(row: PlaceRow, left: number[], prices: number[], at = 0, place = 0): number {
   const { units, places, paidPlaces } = row;
   if (place === places) return 0;
   if (at === units.length) return -Infinity;

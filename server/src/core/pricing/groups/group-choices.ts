@@ -1,18 +1,18 @@
-import { type Contest, paidOf, type Rival, type Row, type Taking } from './contests.ts';
+import { type UnitContest, countPaidUnits, type RivalCampaign, type PlaceRow, type UnitAllocation } from './contests.ts';
 
 /**
  * What units of one kind save in a row, minus the portion discounts that they lose.
  * @param at  the position of the kind in `row.kinds`
  * @param from  how many units are in the row before them
  */
-export function gainKurus(row: Row, at: number, from: number, count: number): number {
+export function gainKurus(row: PlaceRow, at: number, from: number, count: number): number {
   const { portionKurus, discountedKurus } = row.units[at]!;
-  return count * discountedKurus - paidOf(row, from, count) * portionKurus;
+  return count * discountedKurus - countPaidUnits(row, from, count) * portionKurus;
 }
 
 /** One full group or menu of a rival, with its units. */
-export interface Choice {
-  rival: Rival;
+export interface GroupChoice {
+  rival: RivalCampaign;
   /** The kinds of its units, each once. */
   kinds: readonly number[];
   /** How many units it has of each of `kinds`. */
@@ -30,18 +30,18 @@ export interface Choice {
  * @param isShared  whether the rows share the units that are left; if not, each row alone can use all of them
  */
 export function bestChoice(
-  rival: Rival,
+  rival: RivalCampaign,
   left: ArrayLike<number>,
   prices: ArrayLike<number>,
   isShared: boolean,
-): Choice | null {
+): GroupChoice | null {
   const { rows, priceKurus } = rival;
   const taken = new Map<number, number>();
   let savedKurus = -priceKurus;
   let worth = -priceKurus;
   const rest = Uint16Array.from(left);
   for (const row of rows) {
-    const { mostKurus, counts } = gainsOf(row, rest, prices);
+    const { mostKurus, counts } = rowGainsOf(row, rest, prices);
     if (mostKurus[0] === -Infinity) return null;
     worth += mostKurus[0]!;
     const { places } = row;
@@ -63,7 +63,7 @@ export function bestChoice(
  * The best saving of a row minus a price for each unit. The value at index `at * (places + 1) + place` is for the places from
  * `place` on, filled with kinds from `at` on.
  */
-export interface Gains {
+export interface RowGains {
   /** The best saving; `-Infinity` if there are too few units. */
   mostKurus: Float64Array;
   /** How many places the kind `at` fills for that. */
@@ -73,8 +73,8 @@ export interface Gains {
 /** Amounts that differ by less count as equal: shadow prices have rounding errors of a linear programme. */
 const DUST = 1e-7;
 
-/** Calculates {@link Gains} of a row, from the last kind to the first. */
-export function gainsOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<number>): Gains {
+/** Calculates {@link RowGains} of a row, from the last kind to the first. */
+export function rowGainsOf(row: PlaceRow, left: ArrayLike<number>, prices: ArrayLike<number>): RowGains {
   const { kinds, units, places, paidPlaces } = row;
   const width = places + 1;
   const mostKurus = new Float64Array((kinds.length + 1) * width).fill(-Infinity);
@@ -107,13 +107,13 @@ export function gainsOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<num
 }
 
 /** How many numbers {@link bestChoice} calculates for a rival: a measure of its time. */
-export function workOf({ rows }: Rival): number {
+export function bestChoiceCost({ rows }: RivalCampaign): number {
   return rows.reduce((sum, { kinds, places }) => sum + kinds.length * places, 0);
 }
 
 /** A choice, and how often it is made. */
-export interface MadeChoice {
-  choice: Choice;
+export interface RepeatedChoice {
+  choice: GroupChoice;
   times: number;
 }
 
@@ -121,17 +121,17 @@ export interface MadeChoice {
  * Distributes units by a greedy method: makes the choice that saves most as often as possible, then the next one, until no choice
  * saves anything. Does so once from the start and once after the choices in `before`, and returns the better result.
  */
-export function bestOrder(contest: Contest, before: readonly MadeChoice[]): Taking {
+export function greedyAllocation(contest: UnitContest, before: readonly RepeatedChoice[]): UnitAllocation {
   const [plain, begun] = [makeInOrder(contest, []), makeInOrder(contest, before)];
   return begun.savedKurus > plain.savedKurus ? begun : plain;
 }
 
-function makeInOrder({ rivals, quantities }: Contest, before: readonly MadeChoice[]): Taking {
+function makeInOrder({ rivals, quantities }: UnitContest, before: readonly RepeatedChoice[]): UnitAllocation {
   const left = quantities.slice();
   const free = new Float64Array(left.length);
   const counts = rivals.map(() => new Array<number>(left.length).fill(0));
   let savedKurus = 0;
-  const make = ({ choice, times }: MadeChoice) => {
+  const make = ({ choice, times }: RepeatedChoice) => {
     const taken = counts[rivals.indexOf(choice.rival)]!;
     for (const [at, kind] of choice.kinds.entries()) {
       taken[kind]! += times * choice.counts[at]!;
@@ -140,10 +140,10 @@ function makeInOrder({ rivals, quantities }: Contest, before: readonly MadeChoic
     savedKurus += times * choice.savedKurus;
   };
   for (const made of before) make(made);
-  const offerOf = (rival: Rival) => bestChoice(rival, left, free, true);
+  const offerOf = (rival: RivalCampaign) => bestChoice(rival, left, free, true);
   const offers = rivals.map(offerOf);
   for (;;) {
-    let best: Choice | null = null;
+    let best: GroupChoice | null = null;
     for (const offer of offers)
       if (offer !== null && offer.savedKurus > (best?.savedKurus ?? 0)) best = offer;
     if (best === null) return { counts, savedKurus };
@@ -155,7 +155,7 @@ function makeInOrder({ rivals, quantities }: Contest, before: readonly MadeChoic
 }
 
 /** How often a choice can be made with the units that are left. */
-function timesIn({ kinds, counts }: Choice, left: ArrayLike<number>): number {
+function timesIn({ kinds, counts }: GroupChoice, left: ArrayLike<number>): number {
   let times = Infinity;
   for (let at = 0; at < kinds.length; at++)
     times = Math.min(times, Math.floor(left[kinds[at]!]! / counts[at]!));

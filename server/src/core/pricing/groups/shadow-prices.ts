@@ -1,5 +1,5 @@
-import type { Rival } from './contests.ts';
-import { bestChoice, type Choice, type MadeChoice, workOf } from './group-choices.ts';
+import type { RivalCampaign } from './contests.ts';
+import { bestChoice, type GroupChoice, type RepeatedChoice, bestChoiceCost } from './group-choices.ts';
 
 /** What a unit of each kind is worth to the campaigns that compete for units. */
 export interface ShadowPrices {
@@ -11,7 +11,7 @@ export interface ShadowPrices {
    */
   limitKurus: number;
   /** The choices in the solution of the linear programme, with their frequencies rounded down. */
-  made: MadeChoice[];
+  made: RepeatedChoice[];
 }
 
 /** A worth below this, in kuruş, is a rounding error. */
@@ -24,7 +24,7 @@ const MOST_WORK = 150_000;
  * Its dual variables are the shadow prices. Uses the revised simplex method with column generation: a choice enters the basis if
  * it saves more than the prices of its units.
  */
-export function shadowPrices(rivals: readonly Rival[], quantities: ArrayLike<number>): ShadowPrices {
+export function shadowPrices(rivals: readonly RivalCampaign[], quantities: ArrayLike<number>): ShadowPrices {
   const size = quantities.length;
   let work = 0;
   const tableau: Tableau = {
@@ -32,13 +32,13 @@ export function shadowPrices(rivals: readonly Rival[], quantities: ArrayLike<num
     // Slightly different amounts prevent the simplex method from cycling.
     amounts: Float64Array.from({ length: size }, (_, row) => quantities[row]! + (row + 1) * 1e-5),
     prices: new Float64Array(size),
-    basis: new Array<Choice | null>(size).fill(null),
+    basis: new Array<GroupChoice | null>(size).fill(null),
   };
   let isFound = false;
   while (!isFound && work < MOST_WORK) {
     isFound = true;
     for (const rival of rivals) {
-      work += workOf(rival);
+      work += bestChoiceCost(rival);
       const choice = bestChoice(rival, quantities, tableau.prices, false);
       if (choice === null || choice.worth < LEAST_WORTH) continue;
       isFound = false;
@@ -69,7 +69,7 @@ interface Tableau {
   /** The value of each variable in the basis. */
   amounts: Float64Array;
   prices: Float64Array;
-  basis: (Choice | null)[];
+  basis: (GroupChoice | null)[];
 }
 
 function unitVector(size: number, at: number): Float64Array {
@@ -88,7 +88,7 @@ function enter(
   kinds: readonly number[],
   counts: readonly number[],
   worth: number,
-  choice: Choice | null,
+  choice: GroupChoice | null,
 ): void {
   const column = inverse.map((row) => {
     let sum = 0;

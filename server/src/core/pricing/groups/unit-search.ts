@@ -1,5 +1,5 @@
-import type { Contest, Row, Taking } from './contests.ts';
-import { gainKurus, gainsOf } from './group-choices.ts';
+import type { UnitContest, PlaceRow, UnitAllocation } from './contests.ts';
+import { gainKurus, rowGainsOf } from './group-choices.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** About how many states a search keeps in total. If there are more, each step keeps only the most promising states. */
@@ -9,7 +9,7 @@ const LEAST_WIDTH = 4;
 /** Savings that differ by less count as equal: shadow prices have rounding errors of a linear programme. */
 const DUST = 1e-3;
 
-export interface SearchResult extends Taking {
+export interface SearchResult extends UnitAllocation {
   /** Whether no distribution saves more. False if the search dropped states that might save more. */
   isExact: boolean;
 }
@@ -53,8 +53,8 @@ interface SearchedRival {
   worth: number;
 }
 
-interface SearchedRow extends Row {
-  /** See `mostKurus` of {@link gainsOf}. */
+interface SearchedRow extends PlaceRow {
+  /** See `mostKurus` of {@link rowGainsOf}. */
   reach: Float64Array;
   /** The position in the list of the rows of all rivals, and in `State.filled`. */
   place: number;
@@ -80,9 +80,9 @@ interface SearchBounds {
  * @param capKurus  results that save more than this are ignored
  */
 export function searchUnits(
-  contest: Contest,
+  contest: UnitContest,
   { prices, limitKurus }: ShadowPrices,
-  known: Taking,
+  known: UnitAllocation,
   capKurus = Infinity,
 ): SearchResult {
   const { rivals, quantities } = contest;
@@ -106,7 +106,7 @@ export function searchUnits(
     states.sort((a, b) => promiseOf(b, capKurus) - promiseOf(a, capKurus));
     for (const dropped of states.splice(width)) droppedKurus = Math.max(droppedKurus, dropped.limitKurus);
   }
-  let best: Taking = known;
+  let best: UnitAllocation = known;
   for (const state of states) {
     if (state.savedKurus <= best.savedKurus || state.savedKurus > capKurus) continue;
     best = { counts: countsTo(state, rivals.length, quantities.length), savedKurus: state.savedKurus };
@@ -120,7 +120,7 @@ function promiseOf({ limitKurus, savedKurus }: State, capKurus: number): number 
 }
 
 /** Prepares rivals for a search. The random numbers for keys have a fixed seed, so that every search gives the same result. */
-function searchedRivals({ rivals, quantities }: Contest, prices: Float64Array): SearchedRival[] {
+function searchedRivals({ rivals, quantities }: UnitContest, prices: Float64Array): SearchedRival[] {
   let seed = 1;
   let place = 0;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647);
@@ -128,7 +128,7 @@ function searchedRivals({ rivals, quantities }: Contest, prices: Float64Array): 
     const searched = rows.map(
       (row): SearchedRow => ({
         ...row,
-        reach: gainsOf(row, quantities, prices).mostKurus,
+        reach: rowGainsOf(row, quantities, prices).mostKurus,
         place: place++,
         keyOfUnit: random() * 2 ** 14 + (random() % 2 ** 14),
         passed: 0,
@@ -203,7 +203,7 @@ function fillRow(
   filled[row.place] = before;
 }
 
-/** An upper bound of what it can still gain to complete the unfilled groups and menus of a rival, minus the prices of the units. */
+/** An upper bound of the saving from completing the groups and menus of a rival that are not full, minus the prices of the units. */
 function completion({ rows, priceKurus }: SearchedRival, filled: readonly number[]): number {
   let menus = 0;
   for (const { place, places } of rows) menus = Math.max(menus, Math.ceil(filled[place]! / places));

@@ -6,8 +6,8 @@ import { localAt } from '../../venue-clock.ts';
 import type { PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
 import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
-import { dayOf, layOutPractice, namesPortion, tableOf, warning } from './ticket-layout.ts';
-import { writeAmount, writeMeasure, writeRate } from './written-numbers.ts';
+import { dayOf, layOutPractice, isPortionNamePrinted, printedTableName, warningBlock } from './ticket-layout.ts';
+import { formatAmount, formatMeasure, formatRate } from './written-numbers.ts';
 
 /** The facts that a printed bill shows in addition to its content; instants in milliseconds. */
 export interface BillFacts extends BillPaper {
@@ -57,9 +57,9 @@ export function layOutBill(bill: PrintedBill, facts: BillFacts): Block[] {
 function layOutMarks({ kind, copy }: PrintedBill, { language, words, mayBePrinted }: BillFacts) {
   const { provisional, receipt, copy: copyOf } = words.bill;
   const marks = [
-    warning(kind === 'Bill' ? provisional : receipt, 'Tall'),
-    ...(copy > 0 ? [warning(fillMessage(language, copyOf, { count: copy }), 'Large')] : []),
-    ...(mayBePrinted ? [warning(words.ticket.mayBePrinted, 'Tall')] : []),
+    warningBlock(kind === 'Bill' ? provisional : receipt, 'Tall'),
+    ...(copy > 0 ? [warningBlock(fillMessage(language, copyOf, { count: copy }), 'Large')] : []),
+    ...(mayBePrinted ? [warningBlock(words.ticket.mayBePrinted, 'Tall')] : []),
   ];
   return [...marks, gapBlock(12)];
 }
@@ -75,7 +75,7 @@ function layOutVenue({ venueName, legalName, addressLines, phone, taxNumber, wor
 
 function layOutHead(bill: PrintedBill, { timeZone, words: { bill: words, ticket } }: BillFacts): Block[] {
   const { date, time } = localAt(timeZone, bill.openedAt);
-  const place = bill.tableName === null ? ticket.types[bill.type] : tableOf(bill.tableName, ticket);
+  const place = bill.tableName === null ? ticket.types[bill.type] : printedTableName(bill.tableName, ticket);
   return [
     textBlock(place, { size: 'Tall', isBold: true }),
     amountBlock(`${words.bill} ${bill.number}`, `${dayOf(date)} ${time}`),
@@ -99,13 +99,13 @@ function layOutDay(
 
 function layOutLine(line: PrintedLine, { language, words }: BillFacts): Block[] {
   const { productName, quantity, measure, extras, isGift, grossKurus } = line;
-  const name = namesPortion(line) ? `${productName} (${line.portionName})` : productName;
+  const name = isPortionNamePrinted(line) ? `${productName} (${line.portionName})` : productName;
   const units = `${quantity} ${words.ticket.times} ${name}`;
-  const amount = isGift ? words.bill.gift : writeAmount(grossKurus, language);
+  const amount = isGift ? words.bill.gift : formatAmount(grossKurus, language);
   const blocks: Block[] = [amountBlock(measure === null ? units : name, amount, { mount: 4 })];
   if (measure !== null) blocks.push(textBlock(measured(measure, language), { indent: 4 }));
   for (const extra of extras) {
-    const price = extra.priceKurus === 0 ? '' : ` (${writeAmount(extra.priceKurus, language)})`;
+    const price = extra.priceKurus === 0 ? '' : ` (${formatAmount(extra.priceKurus, language)})`;
     blocks.push(textBlock(`+ ${extra.name}${price}`, { indent: 4, mount: 6 }));
   }
   return blocks;
@@ -114,16 +114,16 @@ function layOutLine(line: PrintedLine, { language, words }: BillFacts): Block[] 
 /** The gross amount minus the tare if there is one, the net amount, and the price of one unit. */
 function measured(measure: PrintedMeasure, language: Language): string {
   const { netThousandths, tareThousandths = 0, unit, unitKurus } = measure;
-  const write = (thousandths: number) => writeMeasure(thousandths, language);
+  const write = (thousandths: number) => formatMeasure(thousandths, language);
   const gross =
     tareThousandths === 0 ? '' : `${write(netThousandths + tareThousandths)} - ${write(tareThousandths)} = `;
-  return `${gross}${write(netThousandths)} ${unit} x ${writeAmount(unitKurus, language)}`;
+  return `${gross}${write(netThousandths)} ${unit} x ${formatAmount(unitKurus, language)}`;
 }
 
 type Write = (kurus: number) => string;
 
 function layOutTotals(bill: PrintedBill, { language, words: { bill: words } }: BillFacts): Block[] {
-  const write = (kurus: number) => writeAmount(kurus, language);
+  const write = (kurus: number) => formatAmount(kurus, language);
   const { subtotalKurus, reductions, serviceFeeKurus, totalKurus, shareKurus } = bill;
   const isPlain = subtotalKurus === totalKurus;
   return [
@@ -137,7 +137,7 @@ function layOutTotals(bill: PrintedBill, { language, words: { bill: words } }: B
     ...bill.vat
       .filter(({ grossKurus }) => grossKurus > 0)
       .map(({ rate, netKurus, vatKurus }) => {
-        const values = { rate: writeRate(rate, language), net: write(netKurus) };
+        const values = { rate: formatRate(rate, language), net: write(netKurus) };
         return amountBlock(fillMessage(language, words.vat, values), write(vatKurus), { mount: 2 });
       }),
   ];
@@ -147,7 +147,7 @@ const SHARE = { size: 'Tall', isBold: true } as const;
 
 /** The payments, the refunds and the remaining amount. Nothing for a bill without payments. */
 function layOutPayments(bill: PrintedBill, { language, words: { bill: words, ticket } }: BillFacts): Block[] {
-  const write = (kurus: number) => writeAmount(kurus, language);
+  const write = (kurus: number) => formatAmount(kurus, language);
   const { payments, refunds, remainingKurus } = bill;
   if (payments.length === 0 && refunds.length === 0) return [];
   return [
@@ -197,8 +197,8 @@ function layOutTips(
   if (kind !== 'Bill' || totalKurus === 0 || tipBasisPoints.length === 0) return [];
   const suggestions = tipBasisPoints.map((rate) => {
     const tip = shareOf(totalKurus, rate);
-    const suggestion = `${writeRate(rate, language)}: ${writeAmount(tip, language)}`;
-    return amountBlock(suggestion, writeAmount(totalKurus + tip, language), { indent: 2 });
+    const suggestion = `${formatRate(rate, language)}: ${formatAmount(tip, language)}`;
+    return amountBlock(suggestion, formatAmount(totalKurus + tip, language), { indent: 2 });
   });
   return [RULE, textBlock(words.bill.tipSuggestions), ...suggestions];
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { dosLetters } from '../../../../test/printers/dos-code-pages.ts';
 import { anyHostileText } from '../../../../test/printers/hostile-text.ts';
 import { CODE_PAGES, type CodePage } from '../printer.ts';
-import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
+import { encodeForPage, CODE_PAGE_NUMBERS, printableText, textForPage } from './code-page.ts';
 
 /** The letters of the bytes from 0x80 to 0xFF of each page, as another library decodes them. */
 const LETTERS: Record<CodePage, (string | null)[]> = {
@@ -38,16 +38,16 @@ describe('the code pages', () => {
         const byte = point >= 0x20 && point < 0x7f ? point : upper.get(letter);
         // A space alone cannot be tested: printable text is trimmed.
         if (letter === ' ') continue;
-        if (byte === undefined) assert.notEqual(textOn(page, letter), letter, `U+${point.toString(16)}`);
-        else assert.deepEqual([textOn(page, letter), bytesOn(page, letter)], [letter, [byte]]);
+        if (byte === undefined) assert.notEqual(textForPage(page, letter), letter, `U+${point.toString(16)}`);
+        else assert.deepEqual([textForPage(page, letter), encodeForPage(page, letter)], [letter, [byte]]);
       }
-      assert.deepEqual(bytesOn(page, 'a b'), [0x61, 0x20, 0x62]);
+      assert.deepEqual(encodeForPage(page, 'a b'), [0x61, 0x20, 0x62]);
     });
   }
 
   test('the page for Turkish has every Turkish letter where IBM put it', () => {
     const bytes = [0x80, 0xa6, 0x98, 0x49, 0x99, 0x9e, 0x9a, 0x87, 0xa7, 0x8d, 0x69, 0x94, 0x9f, 0x81];
-    assert.deepEqual(bytesOn('PC857', 'ÇĞİIÖŞÜçğıiöşü'), bytes);
+    assert.deepEqual(encodeForPage('PC857', 'ÇĞİIÖŞÜçğıiöşü'), bytes);
   });
 
   test('are selected by the numbers of most printers, each by its own', () => {
@@ -65,32 +65,32 @@ describe('the code pages', () => {
   });
 
   test('give no byte for a letter that they lack', () => {
-    assert.throws(() => bytesOn('PC437', 'ş'), /PC437 has no letter "ş"/);
-    assert.throws(() => bytesOn('PC857', '\x1b'), /has no letter/);
-    assert.throws(() => bytesOn('PC857', '\n'), /has no letter/);
-    assert.throws(() => bytesOn('PC857', '.\n'), /has no letter/);
+    assert.throws(() => encodeForPage('PC437', 'ş'), /PC437 has no letter "ş"/);
+    assert.throws(() => encodeForPage('PC857', '\x1b'), /has no letter/);
+    assert.throws(() => encodeForPage('PC857', '\n'), /has no letter/);
+    assert.throws(() => encodeForPage('PC857', '.\n'), /has no letter/);
   });
 });
 
 describe('textOn', () => {
   test('replaces letters that a page lacks by the nearest ones', () => {
     assert.equal(
-      textOn('PC857', '120 ₺ – “acılı” ‘az’ … 2×3 → 4 •'),
+      textForPage('PC857', '120 ₺ – “acılı” ‘az’ … 2×3 → 4 •'),
       '120 TL - "acılı" \'az\' ... 2×3 -> 4 *',
     );
-    assert.equal(textOn('PC866', '2×3, 5 €, №1'), '2x3, 5 EUR, №1');
-    assert.equal(textOn('PC857', '№1 ™ © ®'), 'No1 (TM) © ®');
+    assert.equal(textForPage('PC866', '2×3, 5 €, №1'), '2x3, 5 EUR, №1');
+    assert.equal(textForPage('PC857', '№1 ™ © ®'), 'No1 (TM) © ®');
   });
 
   test('keeps the sign itself on a page that has it', () => {
-    assert.equal(textOn('WPC1254', '5 € – “acılı”…'), '5 € – “acılı”…');
-    assert.equal(textOn('PC858', '5 €'), '5 €');
+    assert.equal(textForPage('WPC1254', '5 € – “acılı”…'), '5 € – “acılı”…');
+    assert.equal(textForPage('PC858', '5 €'), '5 €');
   });
 
   test('never makes eleven halves of one and a half', () => {
-    assert.equal(textOn('PC857', '1½ porsiyon'), '1½ porsiyon');
-    assert.equal(textOn('PC866', '1½ порции'), '1 1/2 порции');
-    assert.equal(textOn('WPC1251', '½'), '1/2');
+    assert.equal(textForPage('PC857', '1½ porsiyon'), '1½ porsiyon');
+    assert.equal(textForPage('PC866', '1½ порции'), '1 1/2 порции');
+    assert.equal(textForPage('WPC1251', '½'), '1/2');
   });
 
   test('is null for a letter without a near one', () => {
@@ -102,16 +102,16 @@ describe('textOn', () => {
       ['PC857', 'q̃'],
       ['PC857', '漢'],
     ] as const) {
-      assert.equal(textOn(page, printableText(text)), null, text);
+      assert.equal(textForPage(page, printableText(text)), null, text);
     }
   });
 
   test('gives only letters of the page, for any text', () => {
     fc.assert(
       fc.property(anyHostileText(), fc.constantFrom(...CODE_PAGES), (raw, page) => {
-        const text = textOn(page, printableText(raw));
+        const text = textForPage(page, printableText(raw));
         if (text === null) return;
-        for (const byte of bytesOn(page, text)) {
+        for (const byte of encodeForPage(page, text)) {
           assert.ok((byte >= 0x20 && byte < 0x7f) || LETTERS[page][byte - 0x80] != null, byte.toString(16));
         }
       }),

@@ -65,7 +65,7 @@ const PICTURES =
  * Converts printable text to the letters of a code page. Letters that the page lacks are replaced by similar ones, such as
  * `₺` by `TL`. `null` if a letter has no replacement, so that the text must be drawn.
  */
-export function textOn(page: CodePage, text: string): string | null {
+export function textForPage(page: CodePage, text: string): string | null {
   let written = '';
   for (const letter of text) {
     const near = isPlain(letter) || BYTES[page].has(letter) ? letter : NEAR.get(letter);
@@ -75,8 +75,8 @@ export function textOn(page: CodePage, text: string): string | null {
   return written.replace(/ +/g, ' ').trim();
 }
 
-/** Encodes text that {@link textOn} returned. @throws Error for a letter that the page lacks */
-export function bytesOn(page: CodePage, text: string): number[] {
+/** Encodes text that {@link textForPage} returned. @throws Error for a letter that the page lacks */
+export function encodeForPage(page: CodePage, text: string): number[] {
   return Array.from(text, (letter) => {
     const byte = isPlain(letter) ? letter.charCodeAt(0) : BYTES[page].get(letter);
     if (byte === undefined) throw new Error(`${page} has no letter ${JSON.stringify(letter)}`);

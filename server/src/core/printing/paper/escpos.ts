@@ -1,5 +1,5 @@
 import type { DrawerPin, Printer } from '../printer.ts';
-import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
+import { encodeForPage, CODE_PAGE_NUMBERS, printableText, textForPage } from './code-page.ts';
 import {
   type AmountBlock,
   type Bitmap,
@@ -117,7 +117,7 @@ function styleBytes({ size, isBold, isInverse, align }: TextStyle): number[] {
 }
 
 function ruleBytes(mark: string, { codePage, columns }: PaperSettings): number[] {
-  return [...bytesOn(codePage, mark.repeat(columns)), LF];
+  return [...encodeForPage(codePage, mark.repeat(columns)), LF];
 }
 
 /** The command `ESC J` takes at most 255 dots. */
@@ -131,7 +131,7 @@ function textBytes(
   drawings: ReadonlyMap<string, Bitmap>,
 ): BytePart[] {
   const { rows, drawn } = setText(block, printer);
-  const set = rows.map((row) => [...styleBytes(block), ...bytesOn(printer.codePage, row), LF]);
+  const set = rows.map((row) => [...styleBytes(block), ...encodeForPage(printer.codePage, row), LF]);
   const pictures = drawn.flatMap((row) => {
     const picture = drawings.get(row.key);
     if (picture === undefined) throw new Error(`The row ${row.key} was not drawn`);
@@ -148,8 +148,8 @@ function setText(
   printer: PaperSettings,
 ): { rows: string[]; drawn: RowToDraw[] } {
   const text = printableText(block.text);
-  const onPage = textOn(printer.codePage, text);
-  const amount = block.kind === 'Amount' ? textOn(printer.codePage, printableText(block.amount)) : '';
+  const onPage = textForPage(printer.codePage, text);
+  const amount = block.kind === 'Amount' ? textForPage(printer.codePage, printableText(block.amount)) : '';
   if (onPage === null || amount === null) return { rows: [], drawn: drawnRows(block, printer.columns) };
   const { indent, mount, size, isInverse } = block;
   const columns = Math.floor(printer.columns / LETTER_SIZES[size].width);

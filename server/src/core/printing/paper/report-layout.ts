@@ -1,8 +1,8 @@
 import type { PrintedReport } from '../printed-report.ts';
 import type { BillFacts } from './bill-layout.ts';
 import { amountBlock, type Block, gapBlock, textBlock } from './paper.ts';
-import { warning } from './ticket-layout.ts';
-import { writeAmount } from './written-numbers.ts';
+import { warningBlock } from './ticket-layout.ts';
+import { formatAmount } from './written-numbers.ts';
 
 type ReportFacts = Pick<BillFacts, 'venueName' | 'language' | 'words' | 'mayBePrinted'>;
 
@@ -10,15 +10,15 @@ type ReportFacts = Pick<BillFacts, 'venueName' | 'language' | 'words' | 'mayBePr
 export function layOutReport({ title, parts }: PrintedReport, facts: ReportFacts): Block[] {
   const { venueName, language, words, mayBePrinted } = facts;
   return [
-    warning(title, 'Tall'),
-    ...(mayBePrinted ? [warning(words.ticket.mayBePrinted, 'Tall')] : []),
+    warningBlock(title, 'Tall'),
+    ...(mayBePrinted ? [warningBlock(words.ticket.mayBePrinted, 'Tall')] : []),
     gapBlock(12),
     textBlock(venueName, { align: 'Centre' }),
     ...parts.flatMap((part): Block[] => [
       { kind: 'Rule', mark: '-' },
       ...(part.title === title ? [] : [textBlock(part.title, { isBold: true })]),
       ...part.lines.map(({ text, kurus, value }) => {
-        const written = kurus === null ? value : writeAmount(kurus, language);
+        const written = kurus === null ? value : formatAmount(kurus, language);
         return written === null ? textBlock(text) : amountBlock(text, written);
       }),
     ]),

@@ -2,8 +2,8 @@ import { localAt } from '../../venue-clock.ts';
 import type { PrintedShift } from '../printed-shift.ts';
 import type { BillFacts } from './bill-layout.ts';
 import { amountBlock, type Block, gapBlock, textBlock } from './paper.ts';
-import { dayOf, layOutPractice, warning } from './ticket-layout.ts';
-import { writeAmount } from './written-numbers.ts';
+import { dayOf, layOutPractice, warningBlock } from './ticket-layout.ts';
+import { formatAmount } from './written-numbers.ts';
 
 const RULE: Block = { kind: 'Rule', mark: '-' };
 
@@ -13,7 +13,7 @@ type ShiftFacts = Omit<BillFacts, 'qrCode'>;
 export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
   const { venueName, language, timeZone, words, mayBePrinted } = facts;
   const { shift: said, payments, ticket } = words;
-  const amount = (label: string, kurus: number) => amountBlock(label, writeAmount(kurus, language));
+  const amount = (label: string, kurus: number) => amountBlock(label, formatAmount(kurus, language));
   const at = (instant: number) => {
     const { date, time } = localAt(timeZone, instant);
     return `${dayOf(date)} ${time}`;
@@ -21,8 +21,8 @@ export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
   const { times, lostKurus } = shift.reductions;
   return [
     ...layOutPractice(facts),
-    warning(said.title, 'Tall'),
-    ...(mayBePrinted ? [warning(ticket.mayBePrinted, 'Tall')] : []),
+    warningBlock(said.title, 'Tall'),
+    ...(mayBePrinted ? [warningBlock(ticket.mayBePrinted, 'Tall')] : []),
     gapBlock(12),
     textBlock(venueName, { align: 'Centre' }),
     RULE,
@@ -39,7 +39,7 @@ export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
       ? []
       : [
           RULE,
-          amountBlock(said.cash, writeAmount(shift.cashKurus, language), { size: 'Tall', isBold: true }),
+          amountBlock(said.cash, formatAmount(shift.cashKurus, language), { size: 'Tall', isBold: true }),
         ]),
     ...layOutPractice(facts),
   ];

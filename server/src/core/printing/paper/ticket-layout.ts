@@ -58,35 +58,35 @@ export function layOutTicket(ticket: Ticket, facts: TicketFacts): Block[] {
 
 /** The warning of a practice venue. Papers have it at the top and at the end, so that both halves of a torn paper show it. */
 export function layOutPractice({ isPractice, words }: Pick<TicketFacts, 'isPractice' | 'words'>): Block[] {
-  return isPractice ? [gapBlock(8), warning(words.practice, 'Tall'), gapBlock(8)] : [];
+  return isPractice ? [gapBlock(8), warningBlock(words.practice, 'Tall'), gapBlock(8)] : [];
 }
 
 function layOutWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
   const { orderedAt, printedAt, timeZone, language, mayBePrinted } = facts;
   const blocks = layOutReprint(facts, words);
-  if (mayBePrinted) blocks.push(warning(words.mayBePrinted, 'Tall'));
+  if (mayBePrinted) blocks.push(warningBlock(words.mayBePrinted, 'Tall'));
   if (printedAt - orderedAt > LATE_AFTER_MS) {
     const [ordered, printed] = [localAt(timeZone, orderedAt), localAt(timeZone, printedAt)];
     const at = ordered.date === printed.date ? ordered.time : `${dayOf(ordered.date)} ${ordered.time}`;
-    blocks.push(warning(fillMessage(language, words.late, { at }), 'Tall'));
+    blocks.push(warningBlock(fillMessage(language, words.late, { at }), 'Tall'));
   }
   if (ticket.course !== undefined) {
     const { course } = ticket;
-    blocks.push(warning(fillMessage(language, words.fire, { course }), 'Large'));
+    blocks.push(warningBlock(fillMessage(language, words.fire, { course }), 'Large'));
   }
-  if (ticket.isAgain) blocks.push(warning(words.again, 'Large'));
+  if (ticket.isAgain) blocks.push(warningBlock(words.again, 'Large'));
   if (ticket.repeats !== undefined)
-    blocks.push(warning(fillMessage(language, words.repeats, { ...ticket.repeats }), 'Tall'));
-  if (ticket.kind === 'Change') blocks.push(warning(words.change, 'Large'));
+    blocks.push(warningBlock(fillMessage(language, words.repeats, { ...ticket.repeats }), 'Tall'));
+  if (ticket.kind === 'Change') blocks.push(warningBlock(words.change, 'Large'));
   return blocks.length === 0 ? [] : [...blocks, gapBlock(12)];
 }
 
 /** The warning that the ticket is printed again; nothing for the first print. */
 function layOutReprint({ reprint, language }: TicketFacts, words: TicketWords): Block[] {
-  return reprint === 0 ? [] : [warning(fillMessage(language, words.reprint, { count: reprint }), 'Large')];
+  return reprint === 0 ? [] : [warningBlock(fillMessage(language, words.reprint, { count: reprint }), 'Large')];
 }
 
-export function warning(text: string, size: 'Tall' | 'Large'): Block {
+export function warningBlock(text: string, size: 'Tall' | 'Large'): Block {
   return textBlock(text, { size, isBold: true, isInverse: true, align: 'Centre' });
 }
 
@@ -120,12 +120,12 @@ function orderOf({ orderNumber, isPaid }: TicketFacts, { order, paid }: TicketWo
 
 /** The table, with the previous table if the order moved. Without a table, the type of the order. */
 function labelOf({ type, tableName, movedFrom }: Ticket, words: TicketWords): string {
-  const label = tableName === null ? words.types[type] : tableOf(tableName, words);
-  return movedFrom === null ? label : `${tableOf(movedFrom, words)} -> ${label}`;
+  const label = tableName === null ? words.types[type] : printedTableName(tableName, words);
+  return movedFrom === null ? label : `${printedTableName(movedFrom, words)} -> ${label}`;
 }
 
 /** The printed name of a table: with the word for table before names such as `12` and `B4`, but not before `Garden 3`. */
-export function tableOf(name: string, { table }: TicketWords): string {
+export function printedTableName(name: string, { table }: TicketWords): string {
   return /\p{L}{2}/u.test(name) ? name : `${table} ${name}`;
 }
 
@@ -161,7 +161,7 @@ function layOutLine(line: TicketLine, facts: TicketFacts): Block[] {
   if (isStruck) blocks.push(textBlock(words.cancelled, { size: 'Large', isBold: true, isInverse: true }));
   const product = `${countOf(line, words)} ${line.productName}`;
   blocks.push(textBlock(product, { size: 'Large', isBold: true, mount: 2 }));
-  if (namesPortion(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
+  if (isPortionNamePrinted(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
   if (line.seat !== undefined) {
     const seat = fillMessage(language, words.seat, { seat: line.seat });
     blocks.push(textBlock(seat, { isBold: true, indent: 4 }));
@@ -211,7 +211,7 @@ const PLAIN_PORTIONS: ReadonlySet<string> = new Set([
   'normal',
 ]);
 
-export function namesPortion({
+export function isPortionNamePrinted({
   portionName,
   productName,
 }: Pick<TicketLine, 'portionName' | 'productName'>): boolean {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeRate } from './written-numbers.ts';
+import { formatRate } from './written-numbers.ts';
 
 test('a rate has the sign for percent where its language puts it', () => {
-  const rates = (['tr', 'en', 'de', 'ar'] as const).map((language) => writeRate(550, language));
+  const rates = (['tr', 'en', 'de', 'ar'] as const).map((language) => formatRate(550, language));
   assert.deepEqual(rates, ['%5,5', '5.5%', '5,5 %', '5.5%']);
-  assert.equal(writeRate(1000, 'tr'), '%10');
+  assert.equal(formatRate(1000, 'tr'), '%10');
 });
