@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databaseAddressesOf } from './database-hosts.ts';
 
-test('an address with one host is itself', () => {
+test('a URL with one host stays the same', () => {
   for (const url of [
     'postgres://sofra:p%40ss@db.example:5433/sofra?sslmode=require',
     'postgresql:///sofra?host=%2Frun%2Fpostgresql',
@@ -11,7 +11,7 @@ test('an address with one host is itself', () => {
     assert.deepEqual(databaseAddressesOf(url), [url]);
 });
 
-test('several hosts are several addresses that share all else', () => {
+test('several hosts become several URLs that differ only in the host', () => {
   assert.deepEqual(
     databaseAddressesOf(
       'postgres://u:p%2Cx@one,two:5433,[::1]:5/sofra?target_session_attrs=read-write&sslmode=require',
@@ -24,7 +24,7 @@ test('several hosts are several addresses that share all else', () => {
   ]);
 });
 
-test('what cannot be an address, and a wish for a standby, are none', () => {
+test('text that is not a URL, and a URL that asks for a standby, are refused', () => {
   for (const url of [
     'mysql://a/s',
     'postgres://a:port,b/s',

@@ -28,7 +28,7 @@ describe('shareOf', () => {
     assert.equal(shareOf(3_335, 0), 0);
   });
 
-  test('is exact for amounts whose product no double can hold', () => {
+  test('is exact for amounts whose product is not a safe integer', () => {
     assert.equal(shareOf(9_007_199_254_740_991, 9_999), 9_006_298_534_815_517);
   });
 
@@ -60,7 +60,7 @@ describe('kurusFromLira', () => {
     assert.deepEqual([0, 1, 120.5, 0.05, 33.35, -7.25].map(kurusFromLira), [0, 100, 12_050, 5, 3_335, -725]);
   });
 
-  test('forgives the dust of binary fractions', () => {
+  test('tolerates rounding errors of floating-point numbers', () => {
     assert.equal(kurusFromLira(0.1 + 0.2), 30);
     assert.equal(kurusFromLira(1.1 * 3), 330);
   });

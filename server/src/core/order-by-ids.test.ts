@@ -4,7 +4,7 @@ import { orderByIds } from './order-by-ids.ts';
 
 const records = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
-test('records are in the order of the ids, in any letter case', () => {
+test('records are sorted by the ids, in any letter case', () => {
   assert.deepEqual(orderByIds(records, ['c', 'A', 'b'], 'record'), [{ id: 'c' }, { id: 'a' }, { id: 'b' }]);
   assert.deepEqual(orderByIds([], [], 'record'), []);
 });

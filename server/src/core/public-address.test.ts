@@ -132,7 +132,7 @@ const NOT_FOR_EVENTS = {
 };
 
 for (const ip of PUBLIC) {
-  test(`${ip} is of the public Internet`, () => assert.equal(isPublicAddress(ip), true));
+  test(`${ip} is a public address`, () => assert.equal(isPublicAddress(ip), true));
 }
 
 for (const [kind, ips] of Object.entries(NOT_FOR_EVENTS)) {
@@ -140,7 +140,7 @@ for (const [kind, ips] of Object.entries(NOT_FOR_EVENTS)) {
     test(`"${ip}" is not public: ${kind}`, () => assert.equal(isPublicAddress(ip), false));
 }
 
-test('an address that is public or of the machine itself is also an address for the system, never a name to look up', () => {
+test('the operating system reads a public or loopback address as an address too, and never as a host name', () => {
   const pieces = [
     '0',
     '1',

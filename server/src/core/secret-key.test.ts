@@ -4,7 +4,7 @@ import { readSecretKey } from './secret-key.ts';
 
 const BYTES = Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - at * 3));
 
-test('a secret key is read from hexadecimal in any case, and from base64 of either alphabet, padded or not', () => {
+test('a secret key is accepted in hexadecimal in any letter case, and in base64 or base64url, padded or not', () => {
   const base64 = BYTES.toString('base64');
   const written = [
     ...[BYTES.toString('hex'), BYTES.toString('hex').toUpperCase()],

@@ -40,7 +40,7 @@ test('a new campaign comes after the others and needs a unique name', () => {
   );
 });
 
-test('a campaign must cover something; one that the menu emptied may stay empty', () => {
+test('a campaign must cover something, unless it is already empty because its products left the menu', () => {
   const nothing = portionDiscount('nothing', percent(1_000));
   assert.deepEqual(
     refusalOf(() => addCampaignTo(stored, nothing)),
@@ -64,7 +64,7 @@ test('a campaign must cover something; one that the menu emptied may stay empty'
   );
 });
 
-test('a hundred campaigns are as many as a venue has', () => {
+test('a venue has at most a hundred campaigns', () => {
   const many = Array.from({ length: 99 }, (_, at) => billDiscount(`bill ${at}`, 0, percent(100)));
   const full = addCampaignTo(many, bill);
   assert.equal(full.length, 100);
@@ -99,7 +99,7 @@ test('a changed campaign keeps its place and its kind', () => {
   );
 });
 
-test('a campaign takes no name of another one, but two of one name can be changed otherwise', () => {
+test('a campaign cannot get the name of another one, but two with the same name can be changed in other ways', () => {
   assert.deepEqual(
     refusalOf(() => changeCampaignIn(stored, { ...lunch, name: 'bill' })),
     ['CONTENT_INVALID', ['name']],
@@ -120,11 +120,11 @@ test('an unknown campaign is refused', () => {
   }
 });
 
-test('removing leaves the others in their order', () => {
+test('the other campaigns keep their order after a removal', () => {
   assert.deepEqual(removeCampaignFrom(stored, 'lunch'), [bill]);
 });
 
-test('an order names each campaign once', () => {
+test('a new order must have each campaign once', () => {
   assert.deepEqual(orderCampaignsBy(stored, ['BILL', 'lunch']), [bill, lunch]);
   for (const ids of [['bill'], ['bill', 'bill'], ['bill', 'lunch', 'lunch'], ['bill', 'lunch', 'x'], []]) {
     assert.deepEqual(

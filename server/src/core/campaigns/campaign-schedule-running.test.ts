@@ -27,7 +27,7 @@ const campaigns = [
   billDiscount(),
 ];
 
-test('a basket has the campaigns that cover a line of it, each once and in order, and those of the bill', () => {
+test('a basket has the campaigns that cover one of its lines, each once and in order, and those on the whole bill', () => {
   const ids = (...basket: BasketLine[]) => campaignsFor(campaigns, basket).map(({ id }) => id);
   const expected = ['soup-off', 'portion-off', 'set-menu', 'fifty-off'];
   assert.deepEqual(ids(salad, soup), expected);

@@ -89,7 +89,7 @@ describe('runsAt', () => {
     );
   });
 
-  test('takes a window with equal ends for the whole day', () => {
+  test('counts a window that starts and ends at the same time as the whole day', () => {
     const fridays = scheduled({ weekdays: ['Friday'], dailyFrom: '08:00', dailyUntil: '08:00' });
     const times = ['2026-07-02T23:59Z', '2026-07-03T00:00Z', '2026-07-03T23:59Z', '2026-07-04T00:00Z'];
     assert.deepEqual(
@@ -98,7 +98,7 @@ describe('runsAt', () => {
     );
   });
 
-  test('needs all its conditions at the same time', () => {
+  test('runs only if all its conditions are met', () => {
     const campaign = { ...lateOnFridays, validUntil: at('2026-07-04T00:30Z') };
     assert.deepEqual(
       ['2026-07-04T00:29Z', '2026-07-04T00:30Z'].map((time) => runs(campaign, time)),
@@ -106,7 +106,7 @@ describe('runsAt', () => {
     );
   });
 
-  test('runs for its order types only, and for any when none is asked', () => {
+  test('runs only for its order types, and for all if no order type is given', () => {
     const atTable = scheduled({ orderTypes: ['DineIn', 'Takeaway'] });
     const now = at('2026-07-01T12:00Z');
     const types = ['DineIn', 'Takeaway', 'Delivery', null] as const;
@@ -137,7 +137,7 @@ describe('runsAt', () => {
     );
   });
 
-  test('outlasts a clock that goes back over midnight', () => {
+  test('still runs when the clock is set back over midnight', () => {
     // In 2010 the clock of St John's went from Sunday 00:01 (02:31Z) back to Saturday 23:01.
     const sundays = scheduled({ weekdays: ['Sunday'] });
     const sunday = ['2010-11-07T02:29Z', '2010-11-07T02:30Z', '2010-11-07T02:31Z', '2010-11-07T03:30Z'];
@@ -156,12 +156,12 @@ describe('runsAt', () => {
 });
 
 describe('endsAt', () => {
-  test('is the end of the window under way', () => {
+  test('is the end of the current window', () => {
     assert.equal(end(happyHour, '2026-07-01T17:00Z'), '2026-07-01T19:00');
     assert.equal(end(lateOnFridays, '2026-07-04T01:00Z'), '2026-07-04T02:00');
   });
 
-  test('is the end of validity when that comes before the end of the window', () => {
+  test('is the end of validity if that is before the end of the window', () => {
     const campaign = { ...happyHour, validUntil: at('2026-07-01T18:00Z') };
     assert.equal(end(campaign, '2026-07-01T17:30Z'), '2026-07-01T18:00');
     assert.equal(
@@ -184,14 +184,14 @@ describe('endsAt', () => {
     assert.equal(end(scheduled({ validFrom: at('2026-07-01T19:01Z') }), '2026-07-01T19:00Z'), null);
   });
 
-  test('counts days that touch as one', () => {
+  test('joins consecutive days', () => {
     const weekend = scheduled({ weekdays: ['Sunday', 'Saturday'] });
     assert.equal(end(weekend, '2026-07-04T12:00Z'), '2026-07-06T00:00');
     const butMondays = scheduled({ weekdays: WEEKDAYS.filter((day) => day !== 'Monday') });
     assert.equal(end(butMondays, '2026-07-07T00:00Z'), '2026-07-13T00:00');
   });
 
-  test('counts windows as one when the clock jumps over the gap between them', () => {
+  test('joins windows if a clock change skips the gap between them', () => {
     const allButHalfAnHour = scheduled({ dailyFrom: '02:30', dailyUntil: '02:10' });
     assert.equal(end(allButHalfAnHour, '2026-03-27T12:00Z', 'Europe/Berlin'), '2026-03-28T01:10');
     assert.equal(end(allButHalfAnHour, '2026-03-28T12:00Z', 'Europe/Berlin'), '2026-03-30T00:10');
@@ -207,7 +207,7 @@ describe('nextScheduleChange', () => {
     assert.equal(change([happyHour, breakfast], '2026-07-01T19:00Z'), '2026-07-02T08:00');
   });
 
-  test('is null without campaigns and where none ever changes', () => {
+  test('is null without campaigns, and if none ever starts or stops', () => {
     assert.equal(change([], '2026-07-01T07:00Z'), null);
     const over = scheduled({ validUntil: at('2026-07-01T07:00Z') });
     const never = scheduled({ weekdays: [] });
@@ -226,21 +226,21 @@ describe('nextScheduleChange', () => {
     );
   });
 
-  test('is the first valid instant when a window is under way then, else the first window after it', () => {
+  test('is the first valid instant if that is within a window, else the start of the next window', () => {
     const validFrom = at('2026-12-26T00:00Z');
     assert.equal(change([scheduled({ validFrom })], '2026-07-01T07:00Z'), '2026-12-26T00:00');
     assert.equal(change([{ ...lateOnFridays, validFrom }], '2026-07-01T07:00Z'), '2026-12-26T00:00');
     assert.equal(change([{ ...happyHour, validFrom }], '2026-07-01T07:00Z'), '2026-12-26T17:00');
   });
 
-  test('looks past a week whose window the clock skips', () => {
+  test('skips a week in which a clock change skips the window', () => {
     const sundayNight = scheduled({ weekdays: ['Sunday'], dailyFrom: '02:10', dailyUntil: '02:50' });
     assert.equal(change([sundayNight], '2026-03-22T12:00Z', 'Europe/Berlin'), '2026-04-05T00:10');
     const fridays = scheduled({ weekdays: ['Friday'] });
     assert.equal(change([fridays], '2011-12-24T12:00Z', 'Pacific/Apia'), '2012-01-05T10:00');
   });
 
-  test('keeps to the clock of the venue when it changes', () => {
+  test('follows the local clock of the venue when it changes', () => {
     assert.equal(change([happyHour], '2026-03-28T20:00Z', 'Europe/Berlin'), '2026-03-29T15:00');
     assert.equal(change([happyHour], '2026-03-27T20:00Z', 'Europe/Berlin'), '2026-03-28T16:00');
   });

@@ -16,7 +16,7 @@ test('a campaign without conditions runs without end', () => {
   assert.deepEqual(standing({}), { state: 'Running', endsAt: null });
 });
 
-test('a running campaign has its next end', () => {
+test('a running campaign has the instant at which it ends', () => {
   const schedule = { dailyFrom: '11:00', dailyUntil: '15:00' } as never;
   assert.deepEqual(standing(schedule), { state: 'Running', endsAt: at('2026-03-03T12:00Z') });
   const validUntil = at('2026-03-03T10:00Z') as never;
@@ -26,7 +26,7 @@ test('a running campaign has its next end', () => {
   });
 });
 
-test('order types are left aside', () => {
+test('order types are ignored', () => {
   assert.deepEqual(standing({ orderTypes: ['Delivery'] as never }), { state: 'Running', endsAt: null });
 });
 
@@ -50,7 +50,7 @@ test('a campaign that does not run has its reason and its next start', () => {
   });
 });
 
-test('after a window that belongs to yesterday the day counts, and before it the window', () => {
+test('after a window of the evening before, the campaign waits for its weekday; before a window, for the window', () => {
   const lateOnTuesdays = {
     weekdays: ['Tuesday'] as never,
     dailyFrom: '22:00' as never,
@@ -66,7 +66,7 @@ test('after a window that belongs to yesterday the day counts, and before it the
   assert.deepEqual(past, { state: 'Waiting', waitsFor: 'Weekday', startsAt: at('2026-03-10T19:00Z') });
 });
 
-test('one that will not run again is over, be it past its end or without a day to run on', () => {
+test('a campaign that will not run again is over: after its end, or without weekdays', () => {
   assert.deepEqual(standing({ validUntil: NOON as never }), { state: 'Over' });
   const never = { weekdays: ['Friday'] as never, validUntil: at('2026-03-05T20:59Z') as never };
   assert.deepEqual(standing(never), { state: 'Over' });

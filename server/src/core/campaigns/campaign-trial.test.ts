@@ -39,17 +39,17 @@ function codeOf(run: () => unknown): string {
   return 'none';
 }
 
-test('without anything on trial there is one price', () => {
+test('without a change to try there is only one price', () => {
   assert.deepEqual(totalsOf(venueWith(half), {}), [6_025, null]);
 });
 
-test('a campaign is tried beside the others, or replaces the one with its id', () => {
+test('a tried campaign is added to the others, or replaces the one with its id', () => {
   assert.deepEqual(totalsOf(venueWith(half), { campaign: tenth }), [6_025, 5_422]);
   const quarter = { ...half, reduction: percent(2_500) };
   assert.deepEqual(totalsOf(venueWith(half, tenth), { campaign: quarter }), [5_422, 8_133]);
 });
 
-test('an exchanged campaign keeps its place among equally good ones', () => {
+test('a replaced campaign keeps its place among equally good ones', () => {
   const likelyDuplicate = { ...half, id: 'copy', name: 'copy' };
   const order = { type: 'Takeaway' as const, lines: [line(kebab)], at: 0 };
   const renamed = { ...half, name: 'renamed' };
@@ -83,7 +83,7 @@ test('sold out products are priced like all others', () => {
   assert.deepEqual(totalsOf(venue, {}, [line(baklava, { quantity: 20 })]), [80_000, null]);
 });
 
-test('products and their options are judged as they are for an order', () => {
+test('products and their options are checked like those of an order', () => {
   const refused = (lines: LineRequest[]) => codeOf(() => totalsOf(venueWith(), {}, lines));
   assert.equal(refused([line(hidden)]), 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   assert.equal(refused([line(cheese)]), 'PUBLIC_API_PRODUCT_UNAVAILABLE');

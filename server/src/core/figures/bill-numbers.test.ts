@@ -55,7 +55,7 @@ function played(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)
 const close = (bill: Bill, stamp: Stamp) =>
   closeBill(bill, { id: 'p', businessDate: '2026-03-07', kind: 'Cash' }, stamp);
 
-test('a closed bill adds its total, its gifts and what was struck to the day on which it was opened', () => {
+test('a closed bill adds its total, gifts and struck units to the day on which it was opened', () => {
   const bread = sampleExtra({ id: 'bread', priceKurus: 500 });
   const soup = sampleProduct({ id: 'soup', extras: [bread] });
   const bill = openBill(
@@ -103,7 +103,7 @@ test('a closed bill adds its total, its gifts and what was struck to the day on 
   });
 });
 
-test('a voided bill adds what it came to, and what was given away and struck on it before', () => {
+test('a voided bill adds its former total, and the gifts and struck units from before', () => {
   const counted = played(
     billOf(3),
     (now, stamp) => giveAway(now, 'line-1', true, stamp),
@@ -121,7 +121,7 @@ test('a voided bill adds what it came to, and what was given away and struck on 
   );
 });
 
-test('a gift that was charged again counts for nothing, and one that was struck counts as struck', () => {
+test('a gift that was charged again does not count as a gift, and a gift that was struck counts as struck', () => {
   const counted = played(
     billOf(3),
     (now, stamp) => giveAway(now, 'line-1', true, stamp),
@@ -136,7 +136,7 @@ test('a gift that was charged again counts for nothing, and one that was struck 
   });
 });
 
-test('a bill whose lines were all struck is cancelled, and nothing of it was voided', () => {
+test('a bill whose lines were all struck counts as cancelled, with a voided amount of 0', () => {
   const counted = played(billOf(1), (now, stamp) => strikeLine(now, 'line-1', stamp));
   assert.deepEqual(counted.figures, {
     ...NO_FIGURES,
@@ -149,7 +149,7 @@ test('a bill belongs to the API key that opened it', () => {
   assert.deepEqual(played(bill, close).key, { id: 'website', name: 'Website' });
 });
 
-test('a round took until its last line was ready, whole minutes; struck lines do not hold it up', () => {
+test('a round lasts until its last line is ready, in whole minutes, without struck lines', () => {
   const counted = played(
     billOf(3),
     (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp),
@@ -161,7 +161,7 @@ test('a round took until its last line was ready, whole minutes; struck lines do
   assert.deepEqual(counted.preparations, [{ hour: 19, minutes: 3 }]);
 });
 
-test('a line that was taken back counts from when it was ready again', () => {
+test('a line that went back to the kitchen counts until it is ready again', () => {
   const counted = played(
     billOf(2),
     (now, stamp) => bumpRound(now, 'round-1', 'Ready', stamp),
@@ -173,12 +173,12 @@ test('a line that was taken back counts from when it was ready again', () => {
   assert.deepEqual(counted.preparations, [{ hour: 19, minutes: 3 }]);
 });
 
-test('a round with a line that nobody marked as ready is not timed', () => {
+test('a round with a line that was not marked as ready has no time', () => {
   const counted = played(billOf(2), (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp), close);
   assert.deepEqual(counted.preparations, []);
 });
 
-test('numbers that are kept with each change are those of the whole history, whatever is done in whatever order', () => {
+test('figures saved with each change equal those of the whole history, for any changes in any order', () => {
   const random = seeded(11);
   const below = (limit: number) => Math.floor(random() * limit);
   for (let bills = 0; bills < 100; bills++) {
@@ -221,7 +221,7 @@ function ifAllowed(step: (bill: Bill, stamp: Stamp) => BillChange) {
   };
 }
 
-test('times of the kitchen stay when a round joins the bill, whose lines are not ready', () => {
+test('kitchen times stay the same when a round with unfinished lines is added', () => {
   const bill = billOf(1);
   const ready = bumpRound(bill, 'round-1', 'Ready', stampOf(undefined, SATURDAY_EVENING + MINUTE_MS));
   const { kitchen } = numbersAfterChange(ready.bill, NO_KITCHEN_TIMES, ready.history!);
@@ -240,7 +240,7 @@ test('times of the kitchen stay when a round joins the bill, whose lines are not
   });
 });
 
-test('a round counts once when some of its lines have moved, also after the others have followed', () => {
+test('a round whose lines moved to another bill counts once, whether some or all of them moved', () => {
   const ready = bumpRound(billAt('a', 3), 'a-round', 'Ready', stampOf());
   let a = {
     bill: ready.bill,

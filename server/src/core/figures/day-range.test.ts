@@ -21,7 +21,7 @@ test('weeks begin on Monday; the first and the last are as long as the range lea
   );
 });
 
-test('a month is compared with the same days of the month before, a whole one with a whole one', () => {
+test('a month is compared with the same days of the previous month, a whole month with a whole month', () => {
   assert.deepEqual(
     [...stepsOf(range('2026-02-20', '2026-04-12'), 'Month')],
     [
@@ -34,7 +34,7 @@ test('a month is compared with the same days of the month before, a whole one wi
   assert.deepEqual(march!.before, range('2026-02-28', '2026-02-28'));
 });
 
-test('a range is compared with as many days, whole weeks earlier', () => {
+test('a range is compared with a range of the same length, whole weeks earlier', () => {
   assert.deepEqual(rangeBefore(range('2026-03-02', '2026-03-08')), range('2026-02-23', '2026-03-01'));
   assert.deepEqual(rangeBefore(range('2026-03-01', '2026-03-10')), range('2026-02-15', '2026-02-24'));
   assert.equal(countDays(range('2024-02-28', '2024-03-01')), 3);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { seeded } from '../../../test/pricing/restaurant-baskets.ts';
 import { addUpPreparations, preparationTimes } from './preparation-times.ts';
 
-test('half of the rounds and nine of ten of them took at most so long, as in a list of all of them', () => {
+test('the median and the 90th percentile are those of a sorted list of all rounds', () => {
   const random = seeded(4);
   for (let tries = 0; tries < 200; tries++) {
     const minutes = Array.from({ length: 1 + Math.floor(random() * 40) }, () => Math.floor(random() * 12));
@@ -15,7 +15,7 @@ test('half of the rounds and nine of ten of them took at most so long, as in a l
   }
 });
 
-test('rounds are counted together, in whatever order; without any there is no time', () => {
+test('rounds of all hours are counted together, in any order; without rounds there is no result', () => {
   const counts = [
     { hour: 20, minutes: 30, rounds: 1 },
     { hour: 19, minutes: 5, rounds: 8 },

@@ -36,7 +36,7 @@ function acted(
   return refundPayment(bill, { id, paymentId, amountKurus: kurus, ...how }, STAMP);
 }
 
-test('the takings of all days together are what the bill was paid and its tips, whatever is taken back or given back', () => {
+test('the takings of all days add up to the payments and tips of the bill, after any reversals and refunds', () => {
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 12 }), (acts) => {
       let bill: Bill = { ...billOf(2), businessDate: '2026-03-06' };

@@ -74,7 +74,7 @@ function vatSums(vat: readonly VatOfRate[]): Map<number, number> {
   return sums;
 }
 
-test('the rows of a bill add up to its takings on every day, and to what was taken off it, whatever people do', () => {
+test('the rows of a bill add up to its takings of every day and to its reductions, after any acts', () => {
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 14 }), (acts) => {
       let bill: Bill = { ...billOf(3), businessDate: DAYS[0]! };
@@ -117,7 +117,7 @@ test('the rows of a bill add up to its takings on every day, and to what was tak
   );
 });
 
-test('a fiscal document has a row when the device has issued it, with its Z number, and none when it is only asked for', () => {
+test('an issued fiscal document has a row with its Z number; a requested one has none', () => {
   const how = { businessDate: DAYS[0]!, kind: 'Card' as const };
   const paid = recordPayment(billOf(1), { id: 'pay', ...how }, STAMP).bill;
   const asked = { id: 'doc', kind: 'Sale' as const, paymentIds: ['pay'], refundIds: [], units: [] };

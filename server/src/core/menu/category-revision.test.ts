@@ -29,7 +29,7 @@ test('a hundredth category can be added, one more cannot', () => {
   );
 });
 
-test('no category takes the name of another, but namesakes that are there can be changed otherwise', () => {
+test('a category cannot get the name of another one, but two with the same name can be changed in other ways', () => {
   const content = sampleMenuContent();
   const taken = ['CONTENT_INVALID', 'name is the name of another category'];
   assert.deepEqual(
@@ -46,7 +46,7 @@ test('no category takes the name of another, but namesakes that are there can be
   assert.deepEqual([hidden.categories[1]!.isVisible, hidden.categories[0]!.isVisible], [false, true]);
 });
 
-test('a category that goes takes its products along, and what pointed at any of it points there no more', () => {
+test('removing a category also removes its products, and all references to them', () => {
   const content = sampleMenuContent({
     campaigns: [buyXPayY('buy', 3, 2, 'kebab', 'tea')],
     printers: [samplePrinter({ categoryIds: ['grill'] })],
@@ -61,7 +61,7 @@ test('a category that goes takes its products along, and what pointed at any of 
   assert.deepEqual(left.printers[0]!.categoryIds, []);
 });
 
-test('categories are put in the order of their ids, in any letter case, each named once', () => {
+test('categories are sorted by a list of their ids, in any letter case, each once', () => {
   const content = sampleMenuContent();
   assert.deepEqual(categoryIds(orderCategoriesBy(content, ['DRINKS', 'grill'])), ['drinks', 'grill']);
   for (const ids of [[], ['grill'], ['grill', 'grill'], ['grill', 'drinks', 'soups']]) {
@@ -72,7 +72,7 @@ test('categories are put in the order of their ids, in any letter case, each nam
   }
 });
 
-test('a category that is not there is not found', () => {
+test('a missing category is not found', () => {
   const content = sampleMenuContent();
   for (const run of [
     () => findCategoryIn(content, 'soups'),

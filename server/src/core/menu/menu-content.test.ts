@@ -34,7 +34,7 @@ test('campaigns of every kind stay, without the removed products and portions', 
   assert.deepEqual(bill, campaigns[3]);
 });
 
-test('printers drop deleted categories, and a printer left without any prints none, not all', () => {
+test('printers lose deleted categories, and a printer without categories prints none, not all', () => {
   const printers = [
     samplePrinter({ id: 'all', categoryIds: null }),
     samplePrinter({ id: 'both', categoryIds: ['gone', 'grill'] }),
@@ -55,7 +55,7 @@ test('records without deleted references stay unchanged', () => {
   assert.deepEqual(withoutDeletedReferences(content), content);
 });
 
-test('a menu that is too large can shrink, and stay as large, but not grow', () => {
+test('a menu that is too large can become smaller or stay as large, but not grow', () => {
   const small = sampleMenuContent();
   const grown = (characters: number) => ({
     ...small,

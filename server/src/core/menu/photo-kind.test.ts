@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isPhotoStart, seenKindOf } from './photo-kind.ts';
 
-test('bytes begin as a photo when they begin as one of the five kinds do', () => {
+test('a file counts as a photo if it begins like one of the five formats', () => {
   const photos = [
     '\xff\xd8\xff\xe0\x00\x10JFIF',
     '\x89PNG\r\n\x1a\n',
@@ -29,7 +29,7 @@ test('bytes begin as a photo when they begin as one of the five kinds do', () =>
   for (const start of others) assert.ok(!isPhotoStart(start), JSON.stringify(start));
 });
 
-test('files that people send instead of a photo are recognised by their first bytes', () => {
+test('other files that people upload are recognised by their first bytes', () => {
   const starts = {
     'a HEIC photo': ['\0\0\0\x1cftypheic\0\0\0\0heix', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'],
     'a video': ['\0\0\0\x18ftypisom\0\0\0\0isommp42', '\x1aE\xdf\xa3'],

@@ -7,14 +7,14 @@ const PHOTO = '01980000-0000-7000-8000-00000000000b';
 const PATH = photoPathOf(VENUE, PHOTO);
 const BASE = 'https://sofra.example/below';
 
-test('the path of a photo is answered as an absolute address, and every other address unchanged', () => {
+test('the path of a photo becomes an absolute address in answers; every other address stays the same', () => {
   assert.equal(absoluteAddress(PATH, BASE), `https://sofra.example/below/photos/${VENUE}/${PHOTO}`);
   for (const other of [null, 'https://example.com/photo.jpg', `https://example.com${PATH}`]) {
     assert.equal(absoluteAddress(other, BASE), other);
   }
 });
 
-test('an address that was answered is stored as the path again, with any width', () => {
+test('an address from an answer is stored as the path, with any width', () => {
   assert.equal(storedAddress(absoluteAddress(PATH, BASE), BASE), PATH);
   assert.equal(storedAddress(`${BASE}${PATH}?width=640`, BASE), PATH);
 });
@@ -34,7 +34,7 @@ test('an address of another service, or of anything but a photo, is stored uncha
   for (const other of others) assert.equal(storedAddress(other, BASE), other);
 });
 
-test('a path is read as that of a photo when it is one, letter by letter', () => {
+test('only an exact path of a photo is read as one', () => {
   assert.deepEqual(readPhotoPath(PATH), { venueId: VENUE, photoId: PHOTO });
   const others = [
     `${PATH}/`,

@@ -29,7 +29,7 @@ test('a thousandth product can be added, one more cannot', () => {
   );
 });
 
-test('no product takes the name of another of its category, by being added, renamed or moved', () => {
+test('a product that is added, renamed or moved cannot have the name of another one in its category', () => {
   const content = sampleMenuContent();
   const taken = ['CONTENT_INVALID', 'name is the name of another product of the category'];
   const [kebab, chicken] = [findProductIn(content, 'kebab'), findProductIn(content, 'chicken')];
@@ -57,7 +57,7 @@ test('a changed product keeps its position, a moved one comes last in its new ca
   assert.equal(findProductIn(moved, 'kebab').categoryId, 'drinks');
 });
 
-test('a portion that goes is covered by no campaign any more, the others still are', () => {
+test('campaigns no longer cover a removed portion, but still cover the others', () => {
   const [half, full] = [samplePortion({ id: 'half' }), samplePortion({ id: 'full' })];
   const kebab = sampleProduct('grill', { id: 'kebab', name: 'kebab', portions: [half, full] });
   const campaign = {
@@ -70,7 +70,7 @@ test('a portion that goes is covered by no campaign any more, the others still a
   assert.deepEqual(left, { ...campaign, covers: { productIds: ['tea'], portionIds: ['full'] } });
 });
 
-test('a product that goes is covered by no campaign any more', () => {
+test('campaigns no longer cover a removed product', () => {
   const content = sampleMenuContent({
     campaigns: [portionDiscount('discount', percent(10), 'kebab', 'tea')],
   });
@@ -79,7 +79,7 @@ test('a product that goes is covered by no campaign any more', () => {
   assert.deepEqual(left.campaigns, [portionDiscount('discount', percent(10), 'tea')]);
 });
 
-test('the products of a category are put in order among themselves, those of others stay where they are', () => {
+test('the products of a category are sorted, and those of other categories keep their positions', () => {
   const content = sampleMenuContent();
   assert.deepEqual(idsOf(orderProductsBy(content, 'grill', ['CHICKEN', 'kebab'])), [
     'chicken',
@@ -94,7 +94,7 @@ test('the products of a category are put in order among themselves, those of oth
   }
 });
 
-test('a product, or a category for one, that is not there is not found', () => {
+test('a missing product, and a missing category of a product, are not found', () => {
   const content = sampleMenuContent();
   for (const run of [
     () => findProductIn(content, 'soup'),

@@ -21,12 +21,12 @@ test('a count replaces the quantity, a delivery adds to it, and a change without
   assert.equal(quantityAfter(UNCOUNTED, { quantity: 7 }), 7);
 });
 
-test('counting can end with any quantity left', () => {
+test('tracking can end with any quantity', () => {
   assert.deepEqual(changeStock(COUNTED, { isTracked: false }), { ...COUNTED, quantity: null });
   assert.deepEqual(changeStock(UNCOUNTED, { isTracked: false }), UNCOUNTED);
 });
 
-test('the threshold changes when it is stated, and the sold-out switch never', () => {
+test('the threshold changes if it is given, and the sold-out switch never changes', () => {
   assert.deepEqual(changeStock(COUNTED, { isTracked: true, lowThreshold: 0 }), {
     ...COUNTED,
     lowThreshold: 0,

@@ -24,13 +24,13 @@ describe('dueOfLines', () => {
     assert.deepEqual(dueOfLines(lines, 2_055), [10_845, 7_650]);
   });
 
-  test('takes the odd kuruş off the higher rate, and within a rate off the earlier line', () => {
+  test('deducts the odd kuruş from the higher rate, and within a rate from the earlier line', () => {
     const of = (rate: number) => ({ grossKurus: 100, reductionKurus: 0, rate });
     assert.deepEqual(dueOfLines([of(1_000), of(2_000)], 1), [100, 99]);
     assert.deepEqual(dueOfLines([of(1_000), of(1_000)], 1), [99, 100]);
   });
 
-  test('takes nothing off a line that owes nothing, and everything off a bill that is given away', () => {
+  test('deducts nothing from a line without a due, and everything from a bill that is free', () => {
     const lines = [
       { grossKurus: 700, reductionKurus: 700, rate: 1_000 },
       { grossKurus: 301, reductionKurus: 0, rate: 1_000 },
@@ -39,7 +39,7 @@ describe('dueOfLines', () => {
     assert.deepEqual(dueOfLines(lines, 301), [0, 0]);
   });
 
-  test('is what the independent rules give, adds up, and is never negative', () => {
+  test('agrees with independent rules, adds up, and is never negative', () => {
     fc.assert(
       fc.property(bill, ({ lines, billReductionKurus }) => {
         const due = dueOfLines(lines, billReductionKurus);
@@ -53,7 +53,7 @@ describe('dueOfLines', () => {
     );
   });
 
-  test('owes the same of each rate in any order of the lines', () => {
+  test('has the same sum for each rate in any order of the lines', () => {
     fc.assert(
       fc.property(bill, ({ lines, billReductionKurus }) => {
         const reversed = lines.toReversed();

@@ -12,25 +12,25 @@ describe('allocate', () => {
     assert.deepEqual(allocate(10, [1, 5, 2]), [1, 6, 3]);
   });
 
-  test('asks which of two equal remainders comes first', () => {
+  test('lets the caller decide between two equal remainders', () => {
     assert.deepEqual(
       allocate(1, [50, 50], (index, other) => index > other),
       [0, 1],
     );
   });
 
-  test('divides among alike where nothing has a weight, and among none nothing', () => {
+  test('divides equally if all weights are 0, and returns no parts without weights', () => {
     assert.deepEqual(allocate(3, [0, 0]), [2, 1]);
     assert.deepEqual(allocate(0, [0, 0]), [0, 0]);
     assert.deepEqual(allocate(0, []), []);
   });
 
-  test('is exact where products are beyond the safe integers', () => {
+  test('is exact if products are not safe integers', () => {
     assert.deepEqual(allocate(999_999_999, [999_999_998, 1, 1_000_000_000]), [499_999_999, 0, 500_000_000]);
     assert.deepEqual(allocate(999_999_997, [999_999_999, 999_999_999]), [499_999_999, 499_999_998]);
   });
 
-  test('loses nothing, is within a kuruş of the exact part and never above its weight', () => {
+  test('adds up, is within a kuruş of the exact part, and is never above the weight', () => {
     fc.assert(
       fc.property(
         fc.array(kurus, { minLength: 1, maxLength: 12 }),

@@ -28,7 +28,7 @@ describe('refundByRate', () => {
     );
   });
 
-  test('is what the independent rules give', () => {
+  test('agrees with independent rules', () => {
     fc.assert(
       fc.property(left, share, (vat, part) => {
         const amount = Math.floor(part * vat.reduce((sum, { grossKurus }) => sum + grossKurus, 0));
@@ -37,7 +37,7 @@ describe('refundByRate', () => {
     );
   });
 
-  test('gives back exactly the VAT of a bill in whatever parts, and none below 0', () => {
+  test('refunds exactly the VAT of a bill in any parts, and no part is below 0', () => {
     fc.assert(
       fc.property(left, fc.array(share, { maxLength: 6 }), (bill, shares) => {
         const remaining = bill.map((of) => ({ ...of }));

@@ -8,7 +8,7 @@ const STEPS = [1, 5, 10, 25, 100];
 const kurus = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('cashRounding', () => {
-  test('rounds what remains half up to the step', () => {
+  test('rounds the remaining amount half up to the step', () => {
     assert.equal(cashRounding(18_497, 25), 3);
     assert.equal(cashRounding(18_512, 25), -12);
     assert.equal(cashRounding(250, 100), 50);
@@ -17,7 +17,7 @@ describe('cashRounding', () => {
     assert.equal(cashRounding(18_497, 0), 0);
   });
 
-  test('is the way to the nearest coin', () => {
+  test('is the difference to the nearest coin', () => {
     fc.assert(
       fc.property(kurus, fc.constantFrom(...STEPS), (remaining, step) => {
         const coins = nearest({ over: BigInt(remaining), under: 1n }, step);
@@ -28,13 +28,13 @@ describe('cashRounding', () => {
 });
 
 describe('equalShare', () => {
-  test('the last of several people takes what is left', () => {
+  test('the last guest pays all that is left', () => {
     assert.equal(equalShare(10_000, 3, 1), 3_333);
     assert.equal(equalShare(6_667, 2, 1), 3_334);
     assert.equal(equalShare(3_333, 1, 100), 3_333);
   });
 
-  test('is at most what is left, where a coin is more than a share', () => {
+  test('is at most what is left, if a coin is more than a share', () => {
     assert.equal(equalShare(60, 2, 100), 0);
     assert.equal(equalShare(60, 2, 50), 50);
     assert.equal(equalShare(99, 2, 100), 0);
@@ -62,7 +62,7 @@ describe('unitsShare', () => {
     assert.deepEqual(unitsShare(lines, 1_000, 11_000), { dueKurus: 0, feeKurus: 0, shareKurus: 0 });
   });
 
-  test('every unit has its price, in whatever parts a bill is paid, and all together are the bill', () => {
+  test('every unit has the same price however the bill is divided, and all units together cost the bill', () => {
     const arbitraryLine = fc
       .record({ dueKurus: kurus, units: fc.integer({ min: 1, max: 9 }) })
       .chain(({ dueKurus, units }) =>

@@ -5,7 +5,7 @@ import { vatWithin } from '../../../test/money/money-oracle.ts';
 import { vatByRate, vatKurusOf } from './vat.ts';
 
 describe('vatKurusOf', () => {
-  test('is the VAT within a gross amount, half a kuruş up', () => {
+  test('is the VAT in a gross amount, rounded half up to the kuruş', () => {
     assert.equal(vatKurusOf(11_000, 1_000), 1_000);
     assert.equal(vatKurusOf(10_845, 1_000), 986);
     assert.equal(vatKurusOf(3, 2_000), 1);
@@ -26,7 +26,7 @@ describe('vatKurusOf', () => {
 });
 
 describe('vatByRate', () => {
-  test('is worked out once for each rate, and not by line', () => {
+  test('is calculated once for each rate, not for each line', () => {
     const line = { rate: 1_000, kurus: 105 };
     assert.equal(3 * vatKurusOf(105, 1_000), 30);
     assert.deepEqual(vatByRate([line, line, line]), [
@@ -34,7 +34,7 @@ describe('vatByRate', () => {
     ]);
   });
 
-  test('lists the rates by rising rate, also one that comes to 0', () => {
+  test('lists the rates, lowest first, including one with an amount of 0', () => {
     const vat = vatByRate([
       { rate: 2_000, kurus: 0 },
       { rate: 100, kurus: 101 },

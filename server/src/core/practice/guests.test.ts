@@ -20,19 +20,19 @@ const play = (plan: EveningPlan, at = offer) =>
 const orders = (acts: readonly GuestAct[]) =>
   acts.flatMap((act) => (act.kind === 'Order' ? [act.order] : []));
 
-test('the same seed is the same evening, to the last extra, and another seed is another one', () => {
+test('the same seed gives exactly the same evening, and another seed another one', () => {
   for (let seed = 0; seed < 60; seed += 1) assert.deepEqual(play(planOf(seed)), play(planOf(seed)));
   const evenings = new Set(Array.from({ length: 60 }, (_, seed) => JSON.stringify(play(planOf(seed)))));
   assert.equal(evenings.size, 60);
 });
 
-test('a minute does not depend on those before: an evening goes on where another server left it', () => {
+test('a minute does not depend on earlier minutes, so another server can continue an evening', () => {
   const plan = planOf(7);
   const whole = play(plan);
   assert.deepEqual(guestsAt(plan, offer, 31), whole[31]);
 });
 
-test('the shortest evening has every type of order, bookings, and every wish', () => {
+test('the shortest evening has every type of order, bookings, and every scenario', () => {
   for (let seed = 0; seed < 50; seed += 1) {
     const acts = play(planOf(seed, { minutes: EVENING_MINUTES.least })).flat();
     assert.deepEqual(
@@ -47,7 +47,7 @@ test('the shortest evening has every type of order, bookings, and every wish', (
   }
 });
 
-test('guests choose from the menu alone: a portion, what a group requires, and no extra twice', () => {
+test('guests order only what the menu allows: a portion, the required choices, and no extra twice', () => {
   for (let seed = 0; seed < 60; seed += 1) {
     for (const { lines, type, tableId } of orders(play(planOf(seed, { troubles: ['Rush'] })).flat())) {
       assert.equal(tableId !== undefined, type === 'DineIn');
@@ -67,7 +67,7 @@ test('guests choose from the menu alone: a portion, what a group requires, and n
   }
 });
 
-test('at a venue without tables, menu or bookings guests do only what is left', () => {
+test('at a venue without tables, products or bookings, guests do what is still possible', () => {
   const plan = planOf(1);
   const bare = { products: [], tableIds: [], takesReservations: false };
   assert.deepEqual(play(plan, bare).flat(), []);
@@ -75,7 +75,7 @@ test('at a venue without tables, menu or bookings guests do only what is left', 
   assert.ok(away.length > 0 && away.every(({ type }) => type !== 'DineIn'));
 });
 
-test('a rush brings more guests than a usual evening, and the last third of it brings none', () => {
+test('a rush has more guests than usual, and the last third of an evening has no guests', () => {
   const count = (change: Partial<EveningPlan>) =>
     Array.from({ length: 50 }, (_, seed) => play(planOf(seed, change)).flat().length).reduce((a, b) => a + b);
   assert.ok(count({ troubles: ['Rush'] }) > 1.3 * count({}));

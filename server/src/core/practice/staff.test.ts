@@ -53,7 +53,7 @@ test('a round is accepted, cooked and served, each in its time and once', () => 
   assert.deepEqual(done(bill('Ready'), after(8)), [['bumpRound', 'Served']]);
 });
 
-test('the next course is fired once everything that was made is served, and is cooked from then on', () => {
+test('the next course is fired when all other lines are served, and is cooked from then on', () => {
   const main = { course: { id: 'main', place: 1 }, isHeld: true, status: 'Pending' };
   const [line] = bill('Served').lines;
   const held = { ...line!, ...main, id: 'main' };
@@ -76,7 +76,7 @@ test('a slow kitchen takes three times as long, while it is slow', () => {
   assert.deepEqual(ordered25(43), [['bumpRound', 'Ready']]);
 });
 
-test('a delivery leaves the house when it is ready, is not served, and is closed when it has arrived', () => {
+test('a delivery leaves when it is ready, is not served, and is closed when it has arrived', () => {
   const ready = bill('Ready', { type: 'Delivery', status: 'Ready' });
   assert.deepEqual(done(ready, after(6)), [['markLeft', true]]);
   const gone = { ...ready, leftAt: new Date(START + 6 * MINUTE_MS).toISOString() };
@@ -95,7 +95,7 @@ test('a served bill is paid in two parts or in one, and closed', () => {
   ]);
 });
 
-test('what the guests of an order wish is done once, and not after it was cooked', () => {
+test('the scenario of an order is played once, and not after the order was cooked', () => {
   assert.deepEqual(done(bill('Pending', { scenario: 'cancel' }), after(1)), [['voidBill', 'Practice']]);
   const cooking = bill('Preparing', { scenario: 'cancel', status: 'Preparing' });
   assert.deepEqual(done(cooking, after(6)), [['bumpRound', 'Ready']]);
@@ -125,7 +125,7 @@ test('a request for a table is answered, the guests are checked in, and their vi
   assert.deepEqual(answers(seated, 12), ['endVisit']);
 });
 
-test('a reservation ends as its guests wish', () => {
+test('a reservation ends according to its scenario', () => {
   assert.deepEqual(answers(reservation('Pending', 'decline'), 2), ['declineReservation']);
   assert.deepEqual(answers(reservation('Confirmed', 'cancel'), 4), ['cancelForVenue']);
   assert.deepEqual(answers(reservation('Confirmed', 'later'), 50), []);

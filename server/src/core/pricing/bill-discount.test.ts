@@ -29,7 +29,7 @@ test('goods are counted with extras and after portion discounts', () => {
   ]);
 });
 
-test('goods that may not use a bill discount are not counted for it', () => {
+test('goods that a bill discount does not apply to are not counted for it', () => {
   const campaigns = [tenth, fiftyLira];
   const units = gatherUnits(
     [pricedLine('pide', 2, 15_000, campaigns), pricedLine('ayran', 1, 3000, [fiftyLira])],
@@ -44,7 +44,7 @@ test('goods that may not use a bill discount are not counted for it', () => {
   );
 });
 
-test('the bill discount that takes most off is the best, and the first of equal ones', () => {
+test('the bill discount with the largest reduction is the best, and the first of equal ones', () => {
   const campaigns = [fiftyLira, tenth];
   const best = (kurus: number) => {
     const units = gatherUnits([pricedLine('pide', 1, kurus, campaigns)], campaigns);
@@ -56,7 +56,7 @@ test('the bill discount that takes most off is the best, and the first of equal 
   assert.deepEqual(best(50_005), { campaign: tenth, amountKurus: 5001 });
 });
 
-test('no bill discount applies below its minimum, or where it would take off nothing', () => {
+test('no bill discount applies below its minimum, or if it would deduct nothing', () => {
   const units = gatherUnits([pricedLine('pide', 1, 4, [tenth, fiftyLira])], [tenth, fiftyLira]);
   assert.equal(bestAfter(discountedGoods([tenth, fiftyLira], units), [], units).campaign, null);
   assert.equal(bestAfter([], [], units).campaign, null);
@@ -67,7 +67,7 @@ const discount = portionDiscount('5 off', amount(500), 'pide');
 const all: Campaign[] = [menu, discount, tenth];
 const turn = { campaign: menu, taken: [1, 1], reductionKurus: 6000, savedKurus: 5500 };
 
-test('a turn lowers the goods by what it saves beyond the portion discounts', () => {
+test('a turn lowers the goods by its reduction minus the lost portion discounts', () => {
   const units = gatherUnits([pricedLine('pide', 1, 15_000, all), pricedLine('ayran', 1, 3000, all)], all);
   assert.deepEqual(bestAfter(discountedGoods([tenth], units), [turn], units), {
     campaign: tenth,
@@ -89,7 +89,7 @@ test('lines that may use a bill discount bear their share of a turn by price, ro
   assert.equal(bestAfter([goods], [uneven], units).amountKurus, 15_000 - 5000);
 });
 
-test('a turn on lines that may not use a bill discount leaves it alone', () => {
+test('a turn on lines that a bill discount does not apply to does not change the discount', () => {
   const units = gatherUnits(
     [
       pricedLine('adana', 1, 28_000, all),

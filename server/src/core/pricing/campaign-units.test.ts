@@ -38,7 +38,7 @@ test('units that differ in product, portion, price or campaigns are kept apart',
   assert.equal(gatherUnits(lines, campaigns).length, lines.length);
 });
 
-test('the order of campaign ids, and ids that are not priced with, keep no units apart', () => {
+test('units are the same kind whatever the order of campaign ids, and with unknown campaign ids', () => {
   const line = pricedLine('ayran', 1, 3000, campaigns);
   const lines = [
     line,
@@ -50,7 +50,7 @@ test('the order of campaign ids, and ids that are not priced with, keep no units
   assert.deepEqual([...units!.campaigns], campaigns);
 });
 
-test('units stand dearest portion first, and equally dear ones in an order that lines have no say in', () => {
+test('the dearest units come first, and equally dear ones in an order that does not depend on the lines', () => {
   const lines = [
     pricedLine('soup', 1, 7000, []),
     pricedLine('adana', 1, 28_000, []),
@@ -69,7 +69,7 @@ test('units stand dearest portion first, and equally dear ones in an order that 
   );
 });
 
-test('units start with the best portion discount that they may use', () => {
+test('units have the best portion discount that they can use', () => {
   const better = portionDiscount('better', amount(500), 'ayran');
   const all = [tenth, better];
   const lines = [

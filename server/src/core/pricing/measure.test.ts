@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { measuredKurus } from './measure.ts';
 
-test('a measure costs its price times its net, half up to the kuruş, however large', () => {
+test('measured goods cost their price times the net amount, rounded half up to the kuruş, however large', () => {
   const anyAmount = fc.nat({ max: 10_000_000_000 });
   fc.assert(
     fc.property(anyAmount, anyAmount, (priceKurus, thousandths) => {

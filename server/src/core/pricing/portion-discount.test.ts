@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { amount, percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
 import { bestPortionDiscount, isCovered, discountedPortionKurus } from './portion-discount.ts';
 
-test('10 % of 33.35 takes off 3.34: a discount is rounded half up', () => {
+test('10 % of 33.35 deducts 3.34: a discount is rounded half up', () => {
   assert.equal(discountedPortionKurus(percent(1000), 3335), 3001);
   assert.equal(discountedPortionKurus(percent(1000), 3334), 3001);
   assert.equal(discountedPortionKurus(percent(1000), 3336), 3002);
@@ -16,7 +16,7 @@ test('a percentage may have two decimals', () => {
   assert.equal(discountedPortionKurus(percent(1), 4999), 4999);
 });
 
-test('an amount comes off the price, down to nothing', () => {
+test('an amount is deducted from the price, down to 0', () => {
   assert.equal(discountedPortionKurus(amount(1000), 2500), 1500);
   assert.equal(discountedPortionKurus(amount(2500), 2500), 0);
   assert.equal(discountedPortionKurus(amount(2501), 2500), 0);
@@ -72,7 +72,7 @@ test('of equally good portion discounts the first is the best', () => {
   assert.equal(bestPortionDiscount([tenLira, tenth], 'pide', 'small', 10_000)?.campaign, tenLira);
 });
 
-test('there is no best portion discount where none covers the portion or takes anything off', () => {
+test('there is no best portion discount if none covers the portion or lowers its price', () => {
   const half = portionDiscount('half', percent(5000), 'adana');
   const dearer = portionDiscount('dearer', { kind: 'FixedPrice', priceKurus: 12_000 }, 'pide');
   assert.equal(bestPortionDiscount([half, dearer], 'pide', 'small', 10_000), null);

@@ -79,7 +79,7 @@ test('a bill is reduced in one order: price by hand, campaigns on units, line, c
   });
 });
 
-test('what a turn takes off is borne by all lines of its units, by their portion prices', () => {
+test('the reduction of a turn is divided among the lines of its units by their portion prices', () => {
   const campaigns = [buyXPayY('pair', 2, 1, 'adana', 'pide')];
   const lines = [pricedLine('adana', 1, 28_000, campaigns), pricedLine('pide', 1, 15_000, campaigns)];
   const { lineReductions } = priceLines(lines, campaigns, 0);
@@ -101,7 +101,7 @@ test('a discount by hand is at most what remains of its line, and of the bill', 
   assert.deepEqual([priced.billDiscountKurus, priced.totalKurus], [500, 0]);
 });
 
-test('goods by measure have the portion discount of their price by the unit', () => {
+test('goods by measure have the portion discount of the price of one unit', () => {
   const campaigns = [portionDiscount('tenth', percent(1_000), 'cheese'), buyXPayY('two', 2, 1, 'cheese')];
   const measure = { priceKurus: 33_335, grossThousandths: 500, tareThousandths: 85 };
   const cheese = { ...pricedLine('cheese', 1, 13_834, campaigns.slice(0, 1)), measure };
@@ -109,7 +109,7 @@ test('goods by measure have the portion discount of their price by the unit', ()
   assert.equal(priceLines([cheese], campaigns, 0).totalKurus, 12_450);
 });
 
-test('nothing is negative, and what is taken off adds up to the discount', () => {
+test('nothing is negative, and all reductions add up to the discount', () => {
   fc.assert(
     fc.property(anyReduced, ({ basket, byHand, billDiscount, fee }) => {
       const lines = reduce(basket, byHand);
@@ -129,7 +129,7 @@ test('nothing is negative, and what is taken off adds up to the discount', () =>
   );
 });
 
-test('the order of the lines changes no total, whatever people took off', () => {
+test('the order of the lines changes no total, with any discounts by hand', () => {
   fc.assert(
     fc.property(anyReduced, fc.infiniteStream(fc.nat()), ({ basket, byHand, billDiscount, fee }, random) => {
       const lines = reduce(basket, byHand);

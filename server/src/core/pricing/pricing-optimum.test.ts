@@ -32,15 +32,15 @@ function isChargedTheCheapest(baskets: fc.Arbitrary<Basket>): void {
   fc.assert(property, runs);
 }
 
-test('a small basket is charged the cheapest way there is to hand its units to campaigns', () => {
+test('a small basket is charged the cheapest way to distribute its units to campaigns', () => {
   isChargedTheCheapest(anyBasket(tiny));
 });
 
-test('so is one of many group campaigns that want the same units', () => {
+test('so is a basket with many group campaigns that want the same units', () => {
   isChargedTheCheapest(anyBasket({ ...tiny, kinds: GROUP_KINDS }));
 });
 
-test('so is one of more units, all of one price', () => {
+test('so is a basket with more units that all have the same price', () => {
   const samePrice = (basket: Basket) => ({
     ...basket,
     lines: basket.lines.map((line) => ({ ...line, portionKurus: 2000 })),
@@ -48,17 +48,17 @@ test('so is one of more units, all of one price', () => {
   isChargedTheCheapest(anyBasket({ ...tiny, maxLines: 3, maxQuantity: 3 }).map(samePrice));
 });
 
-test('so is one whose lines may use different campaigns, as long as there is no bill discount', () => {
+test('so is a basket whose lines can use different campaigns, if there is no bill discount', () => {
   const kinds = ['PortionDiscount', 'BuyXPayY', 'SetMenu'] as const;
   isChargedTheCheapest(anyBasket({ ...tiny, kinds, hasEqualRights: false }));
 });
 
-test('so is one whose bill discounts have minimums that the group campaigns may miss', () => {
+test('so is a basket with bill discounts whose minimums the group campaigns can miss', () => {
   const kinds = ['BuyXPayY', 'SetMenu', 'BillDiscount', 'BillDiscount'] as const;
   isChargedTheCheapest(anyBasket({ ...tiny, kinds }));
 });
 
-test('so is one of up to 12 units whose minimums are exactly reached, just missed or out of reach', () => {
+test('so is a basket of up to 12 units whose minimums are exactly reached, just missed or out of reach', () => {
   const kinds = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
   const baskets = anyBasket({ ...tiny, kinds, maxLines: 3, maxQuantity: 3 });
   const minimums = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 2, maxLength: 2 });
@@ -84,7 +84,7 @@ test('so is one of up to 12 units whose minimums are exactly reached, just misse
   );
 });
 
-test('a campaign that another one makes superfluous is used where that keeps the bill at a minimum', () => {
+test('a campaign that is worse than another one is used if that keeps the bill above a minimum', () => {
   const priced = (quantity: number, kurus: number, ...campaigns: Campaign[]) => {
     const basket = { lines: [pricedLine('adana', quantity, kurus, campaigns)], campaigns };
     return { charged: totalOf(basket), cheapest: cheapestTotalKurus(basket) };
@@ -98,7 +98,7 @@ test('a campaign that another one makes superfluous is used where that keeps the
 });
 
 /** Two adana, a pide, two colas and an ayran: adana and pide are two for one, and an adana with a drink is 195.00. */
-test('a menu takes one of the dishes that make the dearest pair, where that is cheaper for the guest', () => {
+test('a menu takes a dish of the dearest pair if that is cheaper for the guest', () => {
   const campaigns = [
     setMenu('adana with a drink', 19_500, ['adana'], ['cola', 'ayran']),
     buyXPayY('two for one', 2, 1, 'adana', 'pide'),
@@ -117,7 +117,7 @@ test('a menu takes one of the dishes that make the dearest pair, where that is c
   );
 });
 
-test('group campaigns that share no product come to the cheapest there is, however many they are', () => {
+test('any number of group campaigns without a common product gives the cheapest price', () => {
   const campaigns = [
     buyXPayY('ayran', 2, 1, 'ayran'),
     setMenu('two baklavas', 1500, ['baklava'], ['baklava']),

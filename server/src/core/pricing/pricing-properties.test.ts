@@ -47,7 +47,7 @@ function withCampaign({ lines, campaigns }: Basket, campaign: Campaign): Basket 
   };
 }
 
-test('totals add up, are never negative, and take off no more than there is', () => {
+test('totals add up, are never negative, and deduct at most the subtotal', () => {
   fc.assert(
     fc.property(anything, anyFee, ({ lines, campaigns }, fee) => {
       const totals = priceLines(lines, campaigns, fee);
@@ -82,7 +82,7 @@ test('reductions are positive, in campaign order, and add up to the discount', (
   );
 });
 
-test('each unit is given to at most one campaign, which its line may use', () => {
+test('at most one campaign takes a unit, and its line can use that campaign', () => {
   fc.assert(
     fc.property(anything, ({ lines, campaigns }) => {
       const { given, reductions } = priceLines(lines, campaigns, 0);
@@ -115,7 +115,7 @@ test('of several bill discounts at most one is used', () => {
   );
 });
 
-test('the same basket in another order of lines, under other line ids, comes to the same', () => {
+test('the same basket with its lines in another order has the same total', () => {
   const shuffled = anything.chain((basket) =>
     fc.tuple(
       fc.constant(basket),
@@ -136,7 +136,7 @@ test('the same basket in another order of lines, under other line ids, comes to 
   );
 });
 
-test('a line split into lines of one unit comes to the same', () => {
+test('a line that is split into lines of one unit has the same total', () => {
   fc.assert(
     fc.property(anything, ({ lines, campaigns }) => {
       const split = lines.flatMap((line) =>
@@ -148,7 +148,7 @@ test('a line split into lines of one unit comes to the same', () => {
   );
 });
 
-test('campaigns never make a basket dearer than it is without any', () => {
+test('campaigns never make a basket dearer', () => {
   fc.assert(
     fc.property(anything, anyFee, ({ lines, campaigns }, fee) => {
       assert.ok(priceLines(lines, campaigns, fee).totalKurus <= priceLines(lines, [], fee).totalKurus);
@@ -157,7 +157,7 @@ test('campaigns never make a basket dearer than it is without any', () => {
   );
 });
 
-test('where prices are known to be the cheapest, one more group campaign or bill discount never raises one', () => {
+test('if prices are known to be the cheapest, another group campaign or bill discount never raises them', () => {
   const baskets = anyBasket({
     kinds: EVERY_KIND,
     maxCampaigns: 6,
@@ -177,7 +177,7 @@ test('where prices are known to be the cheapest, one more group campaign or bill
   );
 });
 
-test('without a minimum, one more portion discount never raises the price', () => {
+test('without a minimum, another portion discount never raises the price', () => {
   const baskets = anyBasket({
     kinds: EVERY_KIND,
     maxCampaigns: 6,

@@ -50,7 +50,7 @@ test('a reduction has the name of its campaign', () => {
   assert.deepEqual(reductions, [{ campaignId: 'c1', name: 'İki ayran bir lira', amountKurus: 3000 }]);
 });
 
-test('a price is the same to the kuruş far beyond any real bill', () => {
+test('a price is exact to the kuruş for amounts far above any real bill', () => {
   const campaigns = [buyXPayY('half', 2, 1, 'feast'), billDiscount('tenth', 0, percent(1000))];
   const totals = priceLines([pricedLine('feast', 1000, 999_999_999, campaigns)], campaigns, 1000);
   assert.equal(totals.subtotalKurus, 999_999_999_000);
@@ -58,7 +58,7 @@ test('a price is the same to the kuruş far beyond any real bill', () => {
   assert.equal(totals.serviceFeeKurus, 44_999_999_955);
 });
 
-test('lines of unequal rights share a reduction exactly, however large it is', () => {
+test('lines that can use different campaigns share a reduction exactly, however large it is', () => {
   const campaigns = [setMenu('pair', 1, ['feast'], ['ball']), billDiscount('all', 0, percent(10_000))];
   const lines = [
     pricedLine('feast', 999, 999_999_999, campaigns),
@@ -73,7 +73,7 @@ test('lines of unequal rights share a reduction exactly, however large it is', (
   assert.equal(totalKurus, 499);
 });
 
-test('thirty lines of twenty under fifty campaigns that all compete are priced by the same rules', () => {
+test('thirty lines of twenty units with fifty competing campaigns are priced by the same rules', () => {
   const products = Array.from({ length: 30 }, (_, at) => `product ${at}`);
   const around = (at: number) => [0, 7, 13, 22].map((step) => products[(at + step) % products.length]!);
   const campaigns = products

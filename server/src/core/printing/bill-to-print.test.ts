@@ -37,7 +37,7 @@ describe('billToPrint', () => {
     );
   });
 
-  test('says of goods by measure what they weigh without the tare, and the tare', () => {
+  test('shows the net amount and the tare of goods by measure', () => {
     const bill = billOf(1);
     const measure = {
       unit: 'Kilogram',
@@ -56,14 +56,14 @@ describe('billToPrint', () => {
     });
   });
 
-  test('names who served, and nobody where a guest ordered', () => {
+  test('names the waiter, or no one if a guest ordered', () => {
     const bill = billOf(1);
     assert.equal(billToPrint(bill, BILL, WORDS.tr.papers).waiter, 'Ayşe');
     const rounds = bill.rounds.map((round) => ({ ...round, by: WEBSITE, takenBy: null }));
     assert.equal(billToPrint({ ...bill, rounds }, BILL, WORDS.tr.papers).waiter, null);
   });
 
-  test('lists what was given back; on the receipt of one payment only of that payment', () => {
+  test('lists refunds; on the receipt of one payment only those of that payment', () => {
     const opened = { ...billOf(2), businessDate: '2026-03-01' };
     const paid = pay(pay(opened, 'one', 10_000), 'two', 10_000);
     const how = { kind: 'Cash', method: null, reason: null, businessDate: '2026-03-01' } as const;
@@ -78,7 +78,7 @@ describe('billToPrint', () => {
     assert.deepEqual([refundsFor(null), refundsFor('one'), refundsFor('two')], [back, back, []]);
   });
 
-  test('shows neither a payment that was taken back nor what had been given back of it', () => {
+  test('shows neither a reversed payment nor its refunds', () => {
     const how = { kind: 'Cash', method: null, reason: null, businessDate: '2026-03-01' } as const;
     const refund = { id: 'back', paymentId: 'wrong', amountKurus: 300, requestHash: 'x', ...how };
     const given = refundPayment(pay(billOf(1), 'wrong', 10_000), refund, STAMP).bill;
@@ -90,7 +90,7 @@ describe('billToPrint', () => {
     );
   });
 
-  test('has the day of the venue on which it counts, and that of money that moved on another one', () => {
+  test('has its business day, and the business day of payments and refunds if that differs', () => {
     const opened = { ...billOf(2), businessDate: '2026-03-01' };
     const days = ['2026-03-01', '2026-03-02'];
     const paid = days.reduce<Bill>(
@@ -110,7 +110,7 @@ describe('billToPrint', () => {
     );
   });
 
-  test('shows what people took off beside what campaigns did', () => {
+  test('shows reductions by hand next to those by campaigns', () => {
     const bill = billOf(1);
     const reductions = [{ campaignId: 'c', name: 'Happy hour', amountKurus: 300 }];
     const totals = { ...bill.totals, discountKurus: 500, reductions };
@@ -120,7 +120,7 @@ describe('billToPrint', () => {
     ]);
   });
 
-  test('has one payment on a receipt for it, and all that count on any other paper', () => {
+  test('has one payment on the receipt of that payment, and all payments on other papers', () => {
     const bill = pay(pay(billOf(2), 'first', 1_000), 'second', 2_000);
     const receipt = billToPrint(bill, { kind: 'Receipt', paymentId: 'second' }, WORDS.tr.papers);
     assert.deepEqual(
@@ -136,7 +136,7 @@ describe('billToPrint', () => {
     );
   });
 
-  test('says how a payment was made, and on its receipt which units it was for', () => {
+  test('shows the payment method, and on the receipt of a payment its units', () => {
     const paid = pay(billOf(2), 'first', 1_000);
     const method = { code: 'till-2', name: 'Nakit kasa 2' };
     const unit = { lineId: 'line-2', quantity: 1 };
@@ -157,7 +157,7 @@ describe('billToPrint', () => {
     );
   });
 
-  test('names on a receipt the fiscal documents that were issued for it and not taken back', () => {
+  test('lists on a receipt the issued fiscal documents that were not voided', () => {
     const bill = pay(pay(billOf(2), 'one', 10_000), 'two', 10_000);
     const document = (
       id: string,
@@ -185,7 +185,7 @@ describe('billToPrint', () => {
     assert.equal(documentsOn(BILL), undefined);
   });
 
-  test('has a gift for nothing', () => {
+  test('shows a gift at a price of 0', () => {
     const bill = giveAway(billOf(2), 'line-1', true, STAMP).bill;
     const { lines, totalKurus, subtotalKurus } = billToPrint(bill, BILL, WORDS.tr.papers);
     assert.deepEqual([lines[0]!.isGift, lines[0]!.grossKurus], [true, 0]);
@@ -226,7 +226,7 @@ test('payments of chosen units have exactly the rates of those units, in any ord
   );
 });
 
-test('a dish that is paid after an amount has of its rate what that has left, and the rest of the others', () => {
+test('a dish that is paid after an amount has the rest of its own VAT rate first, and then of the other rates', () => {
   const bill = pay(taxed(billOf(2), 1_000, 2_000), 'half', 10_000);
   const asked = {
     id: 'wine',
@@ -246,7 +246,7 @@ test('a dish that is paid after an amount has of its rate what that has left, an
   );
 });
 
-test('the payments of a bill have together exactly its VAT, however it is split', () => {
+test('all payments of a bill together have exactly its VAT, however it is divided', () => {
   const shares = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(shares, RATES, (amounts, of) => {

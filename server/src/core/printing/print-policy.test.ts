@@ -30,7 +30,7 @@ const outcomes = fc.array(fc.record({ outcome, afterMs: fc.integer({ min: 0, max
   maxLength: 30,
 });
 
-test('after any attempts a printer fails exactly when the last one failed, and is then tried again within 30 seconds', () => {
+test('after any attempts, a printer is failing if and only if the last one failed, and it is tried again within 30 seconds', () => {
   fc.assert(
     fc.property(outcomes, (steps) => {
       let printer = UNUSED;
@@ -63,7 +63,7 @@ test('a printer that fails is tried again after 2, 5, 10, 20 and then every 30 s
   }
 });
 
-test('screens hear of a printer when it prints for the first time, fails, fails for another reason, and works again', () => {
+test('screens are told if a printer prints for the first time, fails, fails for another reason, or works again', () => {
   const first = afterPrint(UNUSED, PRINTED, NOW);
   assert.deepEqual(first.news, { action: 'Working' });
   assert.equal(afterPrint(first.printer, PRINTED, NOW).news, null);
@@ -75,7 +75,7 @@ test('screens hear of a printer when it prints for the first time, fails, fails 
   assert.deepEqual(afterPrint(offline.printer, PRINTED, NOW).news, { action: 'Working' });
 });
 
-test('a ticket that failed stays in its queue, and remembers until it is printed that it may have come out', () => {
+test('a ticket that failed stays in its queue, and stays marked as possibly printed until it is printed', () => {
   fc.assert(
     fc.property(fc.boolean(), outcome, (mayBePrinted, outcome) => {
       const ticket = ticketAfterPrint({ mayBePrinted }, outcome);

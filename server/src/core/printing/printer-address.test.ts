@@ -60,14 +60,14 @@ test('a service of one owner reaches printers in private networks, a shared serv
 });
 
 for (const [kind, ips] of Object.entries(SPECIAL)) {
-  test(`no wide network has a printer at a ${kind} address`, () => {
+  test(`no large network allows a printer at a ${kind} address`, () => {
     for (const policy of [OWN, SHARED, ALL, printerPolicyOf(['uniquelocal', '168.0.0.0/6'], false)]) {
       for (const ip of ips) assert.equal(mayHavePrinter(policy, ip), false, ip);
     }
   });
 }
 
-test('special addresses can be named, metadata of clouds only by themselves', () => {
+test('the operator can allow special addresses, but metadata addresses of clouds only without others', () => {
   const at = (networks: string[], ip: string) => mayHavePrinter(printerPolicyOf(networks, true), ip);
   assert.equal(at(['loopback'], '127.0.0.1'), true);
   assert.equal(at(['loopback'], '::1'), true);
@@ -78,7 +78,7 @@ test('special addresses can be named, metadata of clouds only by themselves', ()
   assert.equal(at(['169.254.169.254'], '169.254.169.254'), true);
 });
 
-test('an address in an unusual spelling has no printer and is not a name either', () => {
+test('an address in an unusual spelling is refused as an address and as a name', () => {
   for (const text of NO_ADDRESS) {
     assert.equal(mayHavePrinter(ALL, text), false, text);
     assert.equal(readPrinterHost(text), null, text);
@@ -107,7 +107,7 @@ test('a host is an address or a name', () => {
   assert.deepEqual(readPrinterHost('printer.lan.'), { kind: 'Name', name: 'printer.lan' });
 });
 
-test('where no network is named a printer listens where printers do, else not where other services do', () => {
+test('without configured networks only printer ports are allowed; with them also all ports that are not well-known', () => {
   const ports = [0, 22, 515, 631, 1023, 1024, 5432, 9099, 9100, 9109, 9110, 65_535];
   assert.deepEqual(
     ports.filter((port) => isPrinterPort(OWN, port)),

@@ -8,7 +8,7 @@ const rated = (code: string, basisPoints: number) => ({
 });
 const plain = { vatClass: null, serviceFeeVatClass: null, timeZone: 'Europe/Istanbul' };
 
-test('a made-up bill has a line of each VAT class and the fee, and its VAT is that of its total', () => {
+test('a sample bill has a line for each VAT class and the service fee, and the VAT of its total', () => {
   const venue = {
     ...plain,
     ...{ vatClasses: [rated('food', 1_000), rated('wine', 2_000)], vatClass: 'food' },

@@ -67,7 +67,7 @@ describe('Berlin', () => {
     ]);
   });
 
-  test('is closed on the day whose hours are skipped whole', () => {
+  test('is closed on a day if a clock change skips all its hours', () => {
     const venue = venueWith({
       timeZone: 'Europe/Berlin',
       specialDays: [special('2026-03-29', '02:00', '03:00')],
@@ -76,7 +76,7 @@ describe('Berlin', () => {
     assert.equal(stateOf(venue, '2026-03-30'), 'Open');
   });
 
-  test('has one slot for each time that comes twice in autumn, when it comes first', () => {
+  test('has one slot for each time that is repeated in autumn, at its first instant', () => {
     const slots = slotsOf(bar, '2026-10-24');
     assert.deepEqual(slots.slice(4), [
       '01:30 23:30Z',
@@ -158,7 +158,7 @@ describe('Apia, which had no 30 December 2011', () => {
     assert.match(daysOf(open(APIA, '00:00', '00:00'))[1]!, /Closed $/);
   });
 
-  test('has no late times on it, and those of its evening on the morning after', () => {
+  test('has no evening slots on it, but the slots after midnight of its evening', () => {
     assert.deepEqual(daysOf(open(APIA, '23:30', '01:00')), [
       '2011-12-29 Open 23:30',
       '2011-12-30 Open 00:00 00:30',
@@ -166,12 +166,12 @@ describe('Apia, which had no 30 December 2011', () => {
     ]);
   });
 
-  test('knows no hours for it when none are entered for a Friday', () => {
+  test('has unknown hours on it if none are entered for Fridays', () => {
     const venue = venueWith({ timeZone: APIA, workingHours: [on('Thursday', '19:00', '20:00')] });
     assert.equal(stateOf(venue, '2011-12-30'), 'HoursUnknown');
   });
 
-  test('counts it among the days ahead', () => {
+  test('counts it as one of the days ahead', () => {
     const venue = open(APIA, '19:00', '20:00');
     const now = at('2011-12-30T09:00:00Z');
     const days = bookableDays(venue, now, null, 3).map(({ date }) => date);
@@ -180,11 +180,11 @@ describe('Apia, which had no 30 December 2011', () => {
   });
 });
 
-describe('St. John’s, where a minute after midnight the day before came back', () => {
+describe('St. John’s, where the clock went back to the previous day a minute after midnight', () => {
   const ST_JOHNS = 'America/St_Johns';
   const FIRST_MIDNIGHT = at('2010-11-07T02:30:00Z');
 
-  test('lists midnight when it first came, under the date that it began', () => {
+  test('lists the first midnight, under the date that it began', () => {
     const venue = open(ST_JOHNS, '00:00', '00:00');
     assert.equal(slotsOf(venue, '2010-11-06').at(-1), '23:30 02:00Z');
     assert.deepEqual(slotsOf(venue, '2010-11-07').slice(0, 2), ['00:00 02:30Z', '00:30 04:00Z']);
@@ -192,7 +192,7 @@ describe('St. John’s, where a minute after midnight the day before came back',
     assert.equal(eveningOf(venue, FIRST_MIDNIGHT + 30 * MINUTE_MS), '2010-11-06');
   });
 
-  test('finds an evening of the next date, and one of two dates before', () => {
+  test('finds an evening of the next date, and one of two dates earlier', () => {
     const early = venueWith({
       timeZone: ST_JOHNS,
       workingHours: [],

@@ -41,7 +41,7 @@ const CASES: [what: string, entered: Partial<Venue>, evenings: Record<string, st
 ];
 
 for (const [what, entered, evenings] of CASES) {
-  test(`of two evenings that overlap the earlier one lasts to its end: ${what}`, () => {
+  test(`if two evenings overlap, the earlier one lasts to its end: ${what}`, () => {
     const venue = venueWith(entered);
     for (const [date, stretch] of Object.entries(evenings)) {
       const minutes = minutesAround(date).filter((at) => isOpenAt(venue, at));

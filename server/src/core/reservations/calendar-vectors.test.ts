@@ -22,7 +22,7 @@ interface Case {
 const vectors = new URL('../../../../vectors/slots.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: Case[] };
 
-describe('the booking calendar shows what its vectors say:', () => {
+describe('the booking calendar agrees with its vectors:', () => {
   for (const { name, timeZone, workingHours, specialDays, now, from, days, expected } of cases) {
     test(name, () => {
       const venue: BookingHours = {

@@ -39,20 +39,20 @@ describe('the slots of a day', () => {
     assert.equal(timesOf('20:30', '22:30'), '20:30 21:00 21:30 22:00');
   });
 
-  test('run on past midnight', () => {
+  test('continue after midnight', () => {
     assert.equal(timesOf('22:30', '01:15'), '22:30 23:00 23:30 00:00 00:30');
     assert.equal(timesOf('22:30', '00:00'), '22:30 23:00 23:30');
     assert.equal(timesOf('23:45', '00:45'), '00:00');
   });
 
-  test('are 48 from midnight on when the venue is open round the clock', () => {
+  test('are 48, from midnight on, if the venue is open all day', () => {
     for (const time of ['00:00', '10:00', '17:20']) {
       const times = timesOf(time, time)!.split(' ');
       assert.deepEqual([times.length, times[0], times.at(-1)], [48, '00:00', '23:30']);
     }
   });
 
-  test('are none when the hours are too short, though the day is open', () => {
+  test('are none if the hours are too short, although the day is open', () => {
     for (const [opensAt, closesAt] of [
       ['18:00', '18:29'],
       ['18:10', '18:55'],
@@ -63,7 +63,7 @@ describe('the slots of a day', () => {
     }
   });
 
-  test('tell their instant', () => {
+  test('have their instant', () => {
     const venue = venueWith({ timeZone: 'Asia/Kathmandu', workingHours: everyDay('12:00', '13:00') });
     assert.deepEqual(bookableDays(venue, WEDNESDAY, '2026-07-02', 1), [
       {
@@ -81,7 +81,7 @@ describe('the slots of a day', () => {
 describe('two evenings that meet', () => {
   const FRIDAY = '2026-07-03';
 
-  test('list a time of both once, under the earlier one', () => {
+  test('list a slot of both only once, under the earlier one', () => {
     const workingHours = [on('Friday', '23:30', '05:00'), on('Saturday', '04:00', '06:00')];
     assert.deepEqual(timesFrom(venueWith({ workingHours }), FRIDAY, 2), [
       '23:30 00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30 04:00 04:30',
@@ -89,13 +89,13 @@ describe('two evenings that meet', () => {
     ]);
   });
 
-  test('leave the later one nothing that the earlier one has whole', () => {
+  test('leave the later one no slots if the earlier one has all of them', () => {
     const workingHours = [on('Friday', '23:00', '05:00'), on('Saturday', '02:00', '04:00')];
     const [, saturday] = bookableDays(venueWith({ workingHours }), WEDNESDAY, FRIDAY, 2);
     assert.deepEqual(saturday, { date: '2026-07-04', state: 'Open', slots: [] });
   });
 
-  test('give the later one a time for which the earlier one is too short', () => {
+  test('give the later one a slot for which the earlier one is too short', () => {
     const venue = venueWith({
       workingHours: [on('Friday', '23:30', '04:15'), on('Saturday', '04:00', '05:00')],
     });
@@ -109,7 +109,7 @@ describe('the days of the calendar', () => {
   const statesFrom = (venue: BookingHours, from: string | null, days: number, now = WEDNESDAY) =>
     bookableDays(venue, now, from, days).map(({ date, state }) => `${date} ${state}`);
 
-  test('are open, closed or without hours', () => {
+  test('are open, closed or of unknown hours', () => {
     const venue = venueWith({ workingHours: [on('Wednesday', '09:00', '22:00'), shut('Thursday')] });
     assert.deepEqual(statesFrom(venue, null, 3), [
       '2026-07-01 Open',
@@ -118,7 +118,7 @@ describe('the days of the calendar', () => {
     ]);
   });
 
-  test('are closed when they are marked closed, even with times', () => {
+  test('are closed if they are marked as closed, even if they have times', () => {
     const workingHours = [{ ...on('Wednesday', '09:00', '22:00'), isClosed: true }];
     assert.deepEqual(timesFrom(venueWith({ workingHours }), null, 1), [null]);
     assert.deepEqual(statesFrom(venueWith({ workingHours }), null, 1), ['2026-07-01 Closed']);
@@ -132,7 +132,7 @@ describe('the days of the calendar', () => {
     assert.deepEqual(timesFrom(venue, null, 4), ['18:00 18:30 19:00 19:30', null, '10:00 10:30', null]);
   });
 
-  test('begin with today on the clock of the venue', () => {
+  test('begin with today in the time zone of the venue', () => {
     const lateInLondon = at('2026-07-01T22:30:00Z');
     const istanbul = venueWith({ timeZone: 'Europe/Istanbul' });
     assert.deepEqual(statesFrom(istanbul, null, 1, lateInLondon), ['2026-07-02 Open']);
@@ -173,12 +173,12 @@ describe('bookingRefusalAt', () => {
   const refusalAt = (text: string, venue: BookingHours = late) =>
     bookingRefusalAt(venue, at(text), WEDNESDAY);
 
-  test('has nothing against a slot', () => {
+  test('accepts a slot', () => {
     assert.equal(refusalAt('2026-07-01T18:00:00Z'), null);
     assert.equal(refusalAt('2026-07-02T01:30:00Z'), null);
   });
 
-  test('asks for a time in the future, 30 minutes ahead', () => {
+  test('refuses a time that is not at least 30 minutes ahead', () => {
     const venue = venueWith({ workingHours: everyDay('00:00', '00:00') });
     assert.equal(refusalAt('2026-07-01T09:00:00Z', venue), 'INVALID_RESERVATION_DATE');
     assert.equal(refusalAt('2020-07-01T18:00:00Z', venue), 'INVALID_RESERVATION_DATE');
@@ -187,7 +187,7 @@ describe('bookingRefusalAt', () => {
     assert.equal(refusalAt('2026-07-01T09:30:00Z', venue), null);
   });
 
-  test('counts the distance by evenings', () => {
+  test('counts the days ahead by evenings', () => {
     assert.equal(refusalAt('2026-08-30T18:00:00Z'), null);
     assert.equal(refusalAt('2026-08-31T01:30:00Z'), null);
     assert.equal(refusalAt('2026-08-31T01:45:00Z'), 'RESERVATION_TIME_UNAVAILABLE');
@@ -195,20 +195,20 @@ describe('bookingRefusalAt', () => {
     assert.equal(refusalAt('2026-08-31T18:00:00Z'), 'RESERVATION_TOO_FAR');
   });
 
-  test('does not find a morning after the last evening near enough', () => {
+  test('refuses a morning that is not in the last bookable evening', () => {
     const early = venueWith({ workingHours: everyDay('02:00', '05:00') });
     assert.equal(refusalAt('2026-08-30T02:00:00Z', early), null);
     assert.equal(refusalAt('2026-08-31T02:00:00Z', early), 'RESERVATION_TOO_FAR');
   });
 
-  test('finds every later instant too far, until the end of the year 9999', () => {
+  test('refuses every later instant, until the end of the year 9999', () => {
     for (const text of ['2026-09-06T09:00:00Z', '2026-09-06T18:00:00Z', '9999-12-31T23:59:59.999Z']) {
       assert.equal(refusalAt(text), 'RESERVATION_TOO_FAR', text);
       assert.equal(refusalAt(text, { ...late, timeZone: 'Pacific/Kiritimati' }), 'RESERVATION_TOO_FAR', text);
     }
   });
 
-  test('refuses what no slot of the calendar shows', () => {
+  test('refuses an instant that is not a slot of the calendar', () => {
     const unavailable = [
       '2026-07-01T17:30:00Z',
       '2026-07-02T02:00:00Z',
@@ -226,13 +226,13 @@ describe('bookingRefusalAt', () => {
 describe('eveningOf', () => {
   const bar = venueWith({ workingHours: [on('Friday', '20:00', '03:00'), on('Saturday', '02:45', '12:00')] });
 
-  test('is the date under whose hours an instant falls, past midnight too', () => {
+  test('is the date whose hours contain an instant, also after midnight', () => {
     assert.equal(eveningOf(bar, at('2026-07-03T20:00:00Z')), '2026-07-03');
     assert.equal(eveningOf(bar, at('2026-07-04T02:59:59.999Z')), '2026-07-03');
     assert.equal(eveningOf(bar, at('2026-07-04T03:00:00Z')), '2026-07-04');
   });
 
-  test('is the date on the clock of the venue outside all hours', () => {
+  test('is the local date if no hours contain the instant', () => {
     assert.equal(eveningOf(bar, at('2026-07-03T19:59:59.999Z')), '2026-07-03');
     assert.equal(eveningOf(bar, at('2026-07-05T00:00:00Z')), '2026-07-05');
     assert.equal(

@@ -107,7 +107,7 @@ for (const [name, move] of Object.entries(MOVES)) {
   });
 }
 
-test('a change by time alone leaves the same entry as at its exact moment', () => {
+test('an automatic change leaves the same entry whenever it is noticed', () => {
   const by = { kind: 'System' };
   const late = TABLE_AT + 30 * HOUR_MS;
   assert.deepEqual(settle(sampleReservation(), late).history, [
@@ -123,7 +123,7 @@ test('a change by time alone leaves the same entry as at its exact moment', () =
   assert.deepEqual(settle(once, late), { reservation: once, history: [] });
 });
 
-test('a change says who, when, what and why', () => {
+test('the entry of a change has the actor, the time, the action and the reason', () => {
   const at = TABLE_AT - HOUR_MS;
   const stamp = stampAt(at);
   const entries = (change: ReservationChange) => change.history.map(({ action, detail }) => [action, detail]);
@@ -146,7 +146,7 @@ test('a change says who, when, what and why', () => {
   ]);
 });
 
-test('a reservation says when its guests came, and when, by whom and why it was cancelled', () => {
+test('a reservation has the time of the check-in, and the time, the canceller and the reason of a cancellation', () => {
   const stamp = stampAt(TABLE_AT - HOUR_MS);
   const { cancelledAt, cancelledBy, cancellationReason } = cancelByGuest(
     sampleReservation(),
@@ -161,7 +161,7 @@ test('a reservation says when its guests came, and when, by whom and why it was 
   assert.equal(checkIn(sampleReservation(), stamp).reservation.checkedInAt, stamp.at);
 });
 
-test('a changed note does not change the note for the guest, and the requested time stays known', () => {
+test('a changed note does not change the note for the guest, and the requested time is kept', () => {
   const stamp = stampAt(TABLE_AT - HOUR_MS);
   const revision = { note: 'Teras', startsAt: TABLE_AT + HOUR_MS };
   const { reservation } = revise(sampleReservation(), revision, stamp);
@@ -170,7 +170,7 @@ test('a changed note does not change the note for the guest, and the requested t
   assert.deepEqual([startsAt, requestedStartsAt], [TABLE_AT + HOUR_MS, TABLE_AT]);
 });
 
-test('an allergy is changed as a whole, its history has no words, and its words end with the reservation', () => {
+test('an allergy is replaced as a whole, the history does not have its text, and the text is deleted when the reservation is over', () => {
   const stamp = stampAt(TABLE_AT - HOUR_MS);
   const allergy = { allergens: ['Milk' as const, 'Nuts' as const], text: 'traces, too' };
   const { reservation, history } = revise(reservationIn('Confirmed'), { allergy }, stamp);
@@ -190,7 +190,7 @@ test('an allergy is changed as a whole, its history has no words, and its words 
   assert.deepEqual([gone.reservation.status, gone.reservation.allergy?.text], ['NoShow', null]);
 });
 
-test('a revision without differences changes nothing, also when the reservation is over', () => {
+test('a revision without differences changes nothing, even if the reservation is over', () => {
   const { startsAt, guests, note } = sampleReservation();
   for (const status of RESERVATION_STATUSES) {
     const reservation = reservationIn(status);
@@ -199,7 +199,7 @@ test('a revision without differences changes nothing, also when the reservation 
   }
 });
 
-test('a time at which it would be over immediately, or in another century, is refused', () => {
+test('a time is refused if the reservation would be over immediately, or if it is in another century', () => {
   const now = TABLE_AT - HOUR_MS;
   const timeOf = (status: ReservationStatus, startsAt: number) =>
     refusalOf(() => revise(reservationIn(status), { startsAt }, stampAt(now)));
@@ -232,7 +232,7 @@ const STATUS_AFTER = {
   Ended: 'Completed',
 } as const;
 
-test('no sequence of moves skips an entry, changes a finished reservation, or makes two entries of one change', () => {
+test('no sequence of changes skips an entry, changes a finished reservation, or makes two entries of one change', () => {
   const step = fc.record({
     name: fc.constantFrom(...Object.keys(MOVES)),
     waitMinutes: fc.integer({ min: 0, max: 150 }),

@@ -19,7 +19,7 @@ test('all random bits are in the code: different bits give different codes', () 
     assert.throws(() => formatReservationCode(new Uint8Array(length)), RangeError);
 });
 
-test('a code is read in every spelling', () => {
+test('a code is accepted in every spelling', () => {
   const between = fc.array(fc.constantFrom('', ' ', '-', ' - ', '\t'), { minLength: 8, maxLength: 8 });
   const spelling = fc.array(fc.nat(3), { minLength: 8, maxLength: 8 });
   fc.assert(
@@ -36,7 +36,7 @@ function spell(letter: string, way: number): string {
   return alike?.[way] ?? (way % 2 === 0 ? letter : letter.toLowerCase());
 }
 
-test('the address of the page, as a camera reads it, is read as its code', () => {
+test('the web address of a reservation, as a camera reads it, is accepted as its code', () => {
   for (const address of [
     'https://sofra.example/kose-lokantasi/r/7K3MQ9XA',
     'HTTPS://SOFRA.EXAMPLE/KOSE-LOKANTASI/R/7K3MQ9XA',
@@ -47,7 +47,7 @@ test('the address of the page, as a camera reads it, is read as its code', () =>
   }
 });
 
-test('a text that cannot be a code is not read as one', () => {
+test('a text that cannot be a code is refused', () => {
   for (const text of [
     '',
     '7K3MQ9X',

@@ -33,7 +33,7 @@ function at(instant: string, change: Partial<Reservation> = {}): Reservation {
   return reservationIn('Confirmed', { id: instant, phone: null, startsAt: Date.parse(instant), ...change });
 }
 
-test('an evening includes the hours after midnight, without the end of the evening before', () => {
+test('an evening includes the hours after midnight, but not those of the previous evening', () => {
   const around = ['2026-03-03T22:30Z', '2026-03-04T15:00Z', '2026-03-04T22:30Z', '2026-03-05T15:00Z'];
   const { items } = eveningWithFacts(
     VENUE,
@@ -47,7 +47,7 @@ test('an evening includes the hours after midnight, without the end of the eveni
   );
 });
 
-test('an evening has the current status of each reservation, and weighs only requests without an answer', () => {
+test('an evening has the present status of each reservation, and facts only for pending requests', () => {
   const evening = [
     at('2026-03-04T15:00Z', { status: 'Pending' }),
     at('2026-03-04T15:30Z', { status: 'Cancelled' }),
@@ -66,7 +66,7 @@ test('an evening has the current status of each reservation, and weighs only req
   );
 });
 
-test('the load of an evening counts guests still seated from another one, and shows only its own half hours', () => {
+test('the load of an evening counts guests who are still seated from another evening, and has only its own half hours', () => {
   const allDay = {
     ...VENUE,
     workingHours: [on('Tuesday', '12:00', '00:30'), on('Wednesday', '01:00', '23:00')],
@@ -89,7 +89,7 @@ test('the load of an evening counts guests still seated from another one, and sh
   );
 });
 
-test('all reservations of an evening and beside it are within the span around it, in any zone and at any hours', () => {
+test('the span around an evening contains all its reservations and those that overlap them, in any zone and at any hours', () => {
   const zones = ['Europe/Istanbul', 'Europe/Berlin', 'America/Havana', 'Australia/Lord_Howe', 'Pacific/Apia'];
   const clock = fc.constantFrom('00:00', '01:00', '06:30', '12:00', '18:00', '23:59');
   const instant = fc.integer({ min: Date.parse('2007-01-01T00:00Z'), max: Date.parse('2037-12-31T00:00Z') });
@@ -115,14 +115,14 @@ test('all reservations of an evening and beside it are within the span around it
   );
 });
 
-test('the first and the last date that can be asked for have a span, too', () => {
+test('the first and the last possible date have a span, too', () => {
   for (const date of ['0000-01-01', '9999-12-31']) {
     const { startsAt, endsAt } = spanAroundEvening('Europe/Istanbul', date);
     assert.ok(startsAt < endsAt, date);
   }
 });
 
-test('the spans beside parties are separate, in order, and include every party', () => {
+test('the overlapping spans of parties are separate, in order, and include every party', () => {
   const hours = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(hours, (starts) => {
@@ -145,7 +145,7 @@ test('the spans beside parties are separate, in order, and include every party',
   assert.deepEqual(overlappingSpans([]), []);
 });
 
-test('requests are weighed against all around them, each other included', () => {
+test('the facts of a request count all reservations around it, also other requests', () => {
   const requests = [
     at('2026-03-04T17:00Z', { status: 'Pending', phone: '+905321234567' }),
     at('2026-03-04T18:00Z', { status: 'Pending', phone: '+905321234567' }),

@@ -9,7 +9,7 @@ const waiter: ReservationActor = { kind: 'Account', id: 'waiter', name: 'Deniz' 
 const guest: ReservationActor = { kind: 'Guest' };
 const service: ReservationActor = { kind: 'System' };
 
-test('staff are notified of requests and cancellations by guests, and of no changes by staff or the service', () => {
+test('staff are notified of requests and cancellations by guests, but not of changes by staff or the service', () => {
   const status: Reservation['status'] = 'Pending';
   const taken: ReservationAction = { action: 'Taken', detail: { startsAt: 0, guests: 2, status } };
   const cancelled: ReservationAction = { action: 'Cancelled', detail: { reason: null } };

@@ -41,7 +41,7 @@ test('a venue has the tables of all its areas, and a number of seats if every ta
   });
 });
 
-test('a party counts for two hours from its time, those who wait for an answer apart', () => {
+test('a party counts for two hours from its time, and pending requests are counted separately', () => {
   const load = halfHourLoadsOf(
     [party(0), party(90, { guests: 2 }), party(90, { status: 'Pending', guests: 5 })],
     HOUSE,
@@ -62,19 +62,19 @@ test('a party counts for two hours from its time, those who wait for an answer a
   assert.equal(load[0]!.startsAt, TABLE_AT);
 });
 
-test('a party between two half hours counts in each that it touches', () => {
+test('a party counts in each half hour that its visit overlaps', () => {
   const times = (minutes: number) => halfHourLoadsOf([party(minutes)], HOUSE, NOW).map(({ time }) => time);
   assert.deepEqual(times(10), ['20:00', '20:30', '21:00', '21:30', '22:00']);
   assert.deepEqual(times(1 / 60_000), ['20:00', '20:30', '21:00', '21:30', '22:00']);
   assert.deepEqual(times(30), ['20:30', '21:00', '21:30', '22:00']);
 });
 
-test('half hours are those of the clock on the wall, also where it is a quarter of an hour off', () => {
+test('half hours are those of the local clock, also in a time zone with an offset of a quarter of an hour', () => {
   const [first] = halfHourLoadsOf([party(0)], { ...HOUSE, timeZone: 'Asia/Kathmandu' }, NOW);
   assert.deepEqual([first!.time, first!.startsAt], ['22:30', TABLE_AT - 15 * MINUTE_MS]);
 });
 
-test('a party counts for the length of a visit at the venue, and from its check-in once it is there', () => {
+test('a party counts for the length of a visit, from its check-in if it was checked in', () => {
   const short = { ...HOUSE, reservations: bookingSettings({ visitMinutes: 45 }) };
   const times = (one: Reservation, now = NOW) => halfHourLoadsOf([one], short, now).map(({ time }) => time);
   assert.deepEqual(times(party(0)), ['20:00', '20:30']);
@@ -94,7 +94,7 @@ test('finished reservations do not count, and seated guests do', () => {
   assert.deepEqual(counted, ['Confirmed', 'Seated']);
 });
 
-test('a party sees the half hours that it would sit in and no other', () => {
+test('the load of a party has only the half hours of its visit', () => {
   const load = halfHourLoadsOf([party(-120), party(-90), party(90), party(120)], HOUSE, NOW);
   const beside = loadDuringVisit(load, party(0), HOUSE, NOW);
   assert.deepEqual(
@@ -148,7 +148,7 @@ test('another reservation of the guest within two hours is a clash, by the phone
   assert.deepEqual(clashes(asking(), [party(0, { phone: null })]), []);
 });
 
-test('the party itself, unanswered requests and finished reservations take no table', () => {
+test('the party itself, pending requests and finished reservations do not take a table', () => {
   const asked = asking({ phone: '+905321234567' });
   const accepted = { ...asked, status: 'Confirmed' as const };
   const others = [
@@ -168,7 +168,7 @@ test('all clashes are listed, in a fixed order', () => {
   assert.deepEqual(clashes(asking({ phone }), others), ['TablesTaken', 'SeatsTaken', 'SameGuest']);
 });
 
-test('parties out of reach are never in the same half hour', () => {
+test('parties at least NO_OVERLAP_MS apart are never in the same half hour', () => {
   const longest = { ...HOUSE, reservations: bookingSettings({ visitMinutes: 240 }) };
   const minutes = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(

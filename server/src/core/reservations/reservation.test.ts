@@ -5,7 +5,7 @@ import { asOf, canCancelAt, isOpenAt, pageUrlOf, RESERVATION_STATUSES, runsOutAt
 
 const HOUR_MS = 3_600_000;
 
-test('a request runs out at its time, an accepted one two hours after it, a visit four hours after the check-in', () => {
+test('a request expires at its time, a confirmed reservation two hours after it, a visit four hours after the check-in', () => {
   assert.equal(runsOutAt(reservationIn('Pending')), TABLE_AT);
   assert.equal(runsOutAt(reservationIn('Confirmed')), TABLE_AT + 2 * HOUR_MS);
   const early = TABLE_AT - HOUR_MS;
@@ -14,7 +14,7 @@ test('a request runs out at its time, an accepted one two hours after it, a visi
     assert.equal(runsOutAt(reservationIn(status)), null);
 });
 
-test('a request without an answer is cancelled by the service from the instant of its time', () => {
+test('the service cancels a request without an answer at its time', () => {
   const request = sampleReservation();
   assert.equal(asOf(request, TABLE_AT - 1), request);
   for (const now of [TABLE_AT, TABLE_AT + 30 * HOUR_MS]) {
@@ -65,7 +65,7 @@ test('a guest can cancel a pending or confirmed reservation until its time', () 
   }
 });
 
-test('the page of a reservation is below that of its venue, and there is none without one', () => {
+test('the page of a reservation is below the page of its venue, and does not exist without that page', () => {
   const { code } = sampleReservation();
   assert.equal(pageUrlOf({ code }, 'kose', 'https://sofra.example'), 'https://sofra.example/kose/r/7K3MQ9XA');
   assert.equal(pageUrlOf({ code }, null, 'https://sofra.example'), null);

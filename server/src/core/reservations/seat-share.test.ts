@@ -32,7 +32,7 @@ const asking = (guests: number, minutes = 0) => ({
 const statusOf = (guests: number, others: Reservation[], seating: Seating = house()) =>
   decideBooking(asking(guests), others, seating, NOW).status;
 
-test('of seven parties of twenty for one half hour a venue of 64 seats confirms three', () => {
+test('a venue of 64 seats confirms three of seven parties of twenty for one half hour', () => {
   const taken: Reservation[] = [];
   const statuses = Array.from({ length: 7 }, () => {
     const { status } = decideBooking(asking(20), taken, house(), NOW);
@@ -42,7 +42,7 @@ test('of seven parties of twenty for one half hour a venue of 64 seats confirms 
   assert.deepEqual(statuses, [...Array(3).fill('Confirmed'), ...Array(4).fill('Pending')]);
 });
 
-test('a booking that waits tells how full it would be, and when', () => {
+test('a booking that waits has the fullest moment, with its number of guests', () => {
   const others = [party(0, 40), party(60, 20), party(90, 10), party(60, 30, { status: 'Pending' })];
   assert.deepEqual(decideBooking(asking(14), others, house(), NOW), {
     status: 'Pending',
@@ -54,14 +54,14 @@ test('a booking that waits tells how full it would be, and when', () => {
   });
 });
 
-test('a visit ends before the moment at which the next one begins', () => {
+test('a visit does not overlap one that begins at its end', () => {
   assert.equal(statusOf(64, [party(-120, 64), party(120, 64)]), 'Confirmed');
   assert.equal(statusOf(64, [party(-119, 1)]), 'Pending');
   assert.equal(statusOf(64, [party(119, 1)]), 'Pending');
   assert.equal(statusOf(64, [party(-90, 64), party(90, 64)], house({ visitMinutes: 90 })), 'Confirmed');
 });
 
-test('guests count at the moments at which they are there together, not over the whole visit', () => {
+test('guests count only while they are there at the same time, not over the whole visit', () => {
   assert.equal(statusOf(20, [party(-90, 44), party(60, 44)]), 'Confirmed');
   assert.equal(statusOf(20, [party(-90, 44), party(20, 1)]), 'Pending');
 });
@@ -87,12 +87,12 @@ test('without a share, or without the number of all seats, every booking is conf
   assert.equal(statusOf(20, crowd, house({}, { tables: 0, seats: 0 })), 'Confirmed');
 });
 
-test('a venue that answers each booking itself confirms none, whatever its share', () => {
+test('a venue that does not confirm automatically confirms no booking, whatever its seat share', () => {
   const decided = decideBooking(asking(20), [party(0, 60)], house({ confirmsAutomatically: false }), NOW);
   assert.deepEqual(decided, { status: 'Pending', fullest: null });
 });
 
-test('the fullest moment is known wherever the seats are, with and without a share', () => {
+test('the fullest moment is known if the number of seats is, with and without a seat share', () => {
   const moment = (seating: Seating) => fullestMoment(party(0, 4), [party(30, 3)], seating, NOW);
   const known = { at: TABLE_AT + 30 * MINUTE_MS, time: '20:30', guests: 7, seats: 64 };
   assert.deepEqual(moment(house({ seatSharePercent: null })), { ...known, limit: 64 });
@@ -118,7 +118,7 @@ const anyEvening = fc.record({
   ),
 });
 
-test('a booking is confirmed exactly when at every minute of its visit the guests fit', () => {
+test('a booking is confirmed if and only if the guests fit at every minute of its visit', () => {
   fc.assert(
     fc.property(anyEvening, ({ visitMinutes, seats, seatSharePercent, nowMinutes, guests, others }) => {
       const now = TABLE_AT + nowMinutes * MINUTE_MS;

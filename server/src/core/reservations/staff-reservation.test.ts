@@ -32,13 +32,13 @@ test('staff enter a name, and a phone number in any form or none', () => {
   assert.equal(read({ phone: '+49 30 901820' }).phone, '+4930901820');
 });
 
-test('guests who came a while ago can be written down, until they would be a no-show', () => {
+test('a reservation in the past can be entered, until it would be a no-show', () => {
   assert.equal(read({ startsAt: TABLE_AT - 2 * HOUR_MS + 1 }).startsAt, TABLE_AT - 2 * HOUR_MS + 1);
   const late = refusalOf(() => read({ startsAt: TABLE_AT - 2 * HOUR_MS }));
   assert.deepEqual(late, ['CONTENT_INVALID', 'startsAt is too long ago']);
 });
 
-test('every problem of what staff write down is named once, in the order of the request', () => {
+test('every problem of a request of staff is listed once, in the order of the request', () => {
   const broken = () =>
     read({ startsAt: 0, guests: undefined, name: undefined, phone: 'sonra arar' }, [
       ['note', 'is too long'],

@@ -15,13 +15,13 @@ function minutesOf(status: 'Pending' | 'Confirmed' | 'Seated', change: Partial<R
 
 const cameAt = (minutes: number) => ({ checkedInAt: TABLE_AT + minutes * MINUTE_MS });
 
-test('guests who are expected stay for the length of a visit from their time on, also when they are late', () => {
+test('expected guests stay for the length of a visit from their time, even if they are late', () => {
   assert.deepEqual(minutesOf('Pending', {}, -600), [0, 90]);
   assert.deepEqual(minutesOf('Confirmed', {}, -600), [0, 90]);
   assert.deepEqual(minutesOf('Confirmed', {}, 100), [0, 90]);
 });
 
-test('guests who are there stay for the length of a visit from their check-in on', () => {
+test('seated guests stay for the length of a visit from their check-in', () => {
   assert.deepEqual(minutesOf('Seated', cameAt(0), 89), [0, 90]);
   assert.deepEqual(minutesOf('Seated', cameAt(-40), 0), [-40, 50]);
   assert.deepEqual(minutesOf('Seated', cameAt(30), 40), [30, 120]);

@@ -23,7 +23,7 @@ const paid = (kind: string, amounts: object, takenById = 'ada') => ({
   content: { paymentId: 'p', takenById, movement: { kind, method: kind, name: null, ...NONE, ...amounts } },
 });
 
-test('a shift begins and ends by its acts; what a person does afterwards begins the next one', () => {
+test('a shift begins and ends by its acts; a later act of the person begins the next shift', () => {
   const shifts = shiftsOf(
     rowsOf(
       { act: 'ShiftBegun' },
@@ -43,12 +43,12 @@ test('a shift begins and ends by its acts; what a person does afterwards begins 
   );
 });
 
-test('nobody has to begin or end a shift: it is the day', () => {
+test('a shift that no one begins or ends lasts as long as the day', () => {
   const rows = rowsOf(paid('Cash', { payments: 1, amountKurus: 100 }));
   assert.deepEqual([shiftsOf(rows, null)[0]?.endedAt, shiftsOf(rows, 99)[0]?.endedAt], [null, 99]);
 });
 
-test('a payment that a manager takes back is out of the shift of who took it; what a manager gives back is in theirs', () => {
+test('a payment that a manager reverses counts in the shift of the person who took it; a refund counts in that of the manager', () => {
   const movement = { kind: 'Cash', method: 'Cash', name: null, ...NONE };
   const content = { paymentId: 'p', takenById: 'ada' };
   const shifts = shiftsOf(

@@ -44,7 +44,7 @@ const SAME = [
   ['ﻛﺒﺎﺏ', 'كباب'],
 ] as const;
 
-test('a name is one name, however it is typed, pasted or spaced', () => {
+test('all spellings of a name are equal, however it is typed, pasted or spaced', () => {
   for (const [first, ...others] of SAME)
     for (const other of others) assert.equal(foldText(other), foldText(first), JSON.stringify(other));
 });
@@ -57,7 +57,7 @@ test('different names stay different', () => {
   assert.equal(foldText('Crème Brûlée'), 'creme brulee');
 });
 
-test('the beginning of a name is the beginning of what it folds to', () => {
+test('the beginning of a name folds to the beginning of the folded name', () => {
   for (const name of ['ΟΔΟΣ ΟΔΟΣΑ', 'Weißbier', 'IŞIK', 'Ada’nın']) {
     const letters = [...name];
     for (let length = 1; length <= letters.length; length++)
@@ -65,7 +65,7 @@ test('the beginning of a name is the beginning of what it folds to', () => {
   }
 });
 
-test('folding twice changes nothing more', () => {
+test('folding twice gives the same as folding once', () => {
   fc.assert(
     fc.property(anyUnicodeText({ maxLength: 12 }), (text) => {
       assert.equal(foldText(foldText(text)), foldText(text));

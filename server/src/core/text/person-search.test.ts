@@ -14,7 +14,7 @@ test('a person is found by part of the name, whatever its case and accents, in T
   assert.ok(!finds('isik', 'Ada'));
 });
 
-test('four digits of a phone number find it, also in its local form; three, and no text, find nobody', () => {
+test('four digits find a phone number, also in its local form; three digits and an empty text find no one', () => {
   for (const text of ['0532', '0532 123', '4567', '(532) 123-45'])
     assert.ok(finds(text, 'Ada', '+905321234567'), text);
   for (const text of ['532', '', ' ', '1234x']) assert.ok(!finds(text, 'Ada', '+905321234567'), text);

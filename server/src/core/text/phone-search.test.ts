@@ -9,7 +9,7 @@ test('digits find the numbers that contain them, however they are written', () =
   for (const text of ['532', '', '9999']) assert.ok(!finds(text), text);
 });
 
-test('digits that begin with a 0 find the numbers that begin so in their local form, or abroad', () => {
+test('digits that begin with 0 find numbers whose local form begins like that, digits that begin with 00 the international form', () => {
   for (const text of ['0532', '0532 12', '00905', '0090 532']) assert.ok(finds(text), text);
   for (const text of ['0321', '0053', '05321 3']) assert.ok(!finds(text), text);
   assert.ok(finds('0501', '+971501234567'));

@@ -35,7 +35,7 @@ describe('readPhone', () => {
     );
   });
 
-  test('reads its own answer as itself, in every country', () => {
+  test('returns an E.164 number unchanged, in every country', () => {
     const anyCase = fc.constantFrom(...cases.flatMap(({ e164 }) => (e164 === null ? [] : [e164])));
     fc.assert(
       fc.property(anyCase, fc.constantFrom('TR', 'DE', 'US', 'RU', 'XX', ''), (e164, countryCode) => {
@@ -44,7 +44,7 @@ describe('readPhone', () => {
     );
   });
 
-  test('reads a local number by the country each time, and one that is no number as none again', () => {
+  test('reads a local number by the country of each call, and refuses an invalid number each time', () => {
     for (let round = 0; round < 2; round++) {
       assert.equal(readPhone('05321234567', 'TR'), '+905321234567');
       assert.equal(readPhone('05321234567', 'DE'), '+495321234567');
@@ -52,7 +52,7 @@ describe('readPhone', () => {
     }
   });
 
-  test('answers any text with E.164 or null', () => {
+  test('returns E.164 or null for any text', () => {
     const anyText = fc.oneof(
       anyUnicodeText({ maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...'0123456789+-() .#*x;=٣'), maxLength: 300 }),

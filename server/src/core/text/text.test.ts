@@ -49,7 +49,7 @@ describe('cleanText', () => {
     assert.equal(cleanText('one\r\ntwo'), 'one  two');
   });
 
-  test('drops every other control character', () => {
+  test('removes every other control character', () => {
     const controls = [...range(0x00, 0x1f), ...range(0x7f, 0x9f)].filter(
       (point) => ![9, 10, 13].includes(point),
     );
@@ -57,29 +57,29 @@ describe('cleanText', () => {
     for (const point of controls) assert.equal(cleanText(`a${code(point)}b`), 'ab', point.toString(16));
   });
 
-  test('drops every mark that turns the direction of writing', () => {
+  test('removes every direction mark', () => {
     for (const point of [0x200e, 0x200f, ...range(0x202a, 0x202e), ...range(0x2066, 0x2069)]) {
       assert.equal(cleanText(`a${code(point)}b`), 'ab', point.toString(16));
     }
   });
 
-  test('keeps the characters beside dropped ones', () => {
+  test('keeps the characters next to removed ones', () => {
     for (const point of [0x20, 0x7e, 0xa0, 0x200d, 0x2010, 0x2029, 0x202f, 0x2065, 0x206a]) {
       assert.equal(cleanText(`ş${code(point)}b`), `ş${code(point)}b`, point.toString(16));
     }
   });
 
-  test('trims spaces that are at an end only after marks are dropped', () => {
+  test('trims spaces that are at an end only after the removal of marks', () => {
     assert.equal(cleanText('\u200e a \u200f'), 'a');
   });
 
-  test('composes letters and accents, also when a dropped mark stood between them', () => {
+  test('composes letters and accents, even if a removed mark was between them', () => {
     assert.equal(cleanText('s\u0327i\u0307'), 'şi̇');
     assert.equal(cleanText('I\u0307'), 'İ');
     assert.equal(cleanText('e\u200e\u0301'), 'é');
   });
 
-  test('takes the teeth out of what would steer a printer', () => {
+  test('removes everything that could control a printer', () => {
     assert.equal(cleanText('\x1b@\x1dV\x00tea\x1b!0'), '@Vtea!0');
   });
 
@@ -90,11 +90,11 @@ describe('cleanText', () => {
       assert.equal(cleanText(`${code(point)} ${code(point)}`), '', point.toString(16));
   });
 
-  test('keeps joiners between visible characters, and every visible character alone', () => {
+  test('keeps joiners between visible characters, and every single visible character', () => {
     for (const text of ['می‌خواهم', '❤️', '.', '\u2801', 'ㄱ', '\u0301']) assert.equal(cleanText(text), text);
   });
 
-  test('changes nothing the second time, and drops every character that it should', () => {
+  test('is idempotent, and removes every character that it should', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const text = cleanText(raw);
@@ -115,7 +115,7 @@ describe('isReadableText', () => {
     for (const text of ['\0', 'a\0b', 'ab\0']) assert.equal(isReadableText(text), false);
   });
 
-  test('is false for text with half a character', () => {
+  test('is false for text with a lone surrogate', () => {
     for (const text of ['\ud83c', 'a\udf4b', '\udf4b\ud83c', 'ab\ud800'])
       assert.equal(isReadableText(text), false);
   });

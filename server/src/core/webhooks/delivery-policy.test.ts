@@ -102,7 +102,7 @@ test('the backlog never waits without a planned probe, and never until an instan
   );
 });
 
-test('an endpoint is probed from its third failure in a row on, or while it asked to be left alone, and never otherwise', () => {
+test('an endpoint is probed after its third failure in a row, or after it asked for no events, and never otherwise', () => {
   fc.assert(
     fc.property(course, (steps) =>
       follow(steps, ({ attempt, decision: { endpoint, backlog } }) => {
@@ -115,7 +115,7 @@ test('an endpoint is probed from its third failure in a row on, or while it aske
   );
 });
 
-test('a success ends the failures and releases the backlog, unless the endpoint asked to be left alone meanwhile', () => {
+test('a success ends the failures and releases the backlog, unless the endpoint asked for no events in the meantime', () => {
   fc.assert(
     fc.property(course, (steps) =>
       follow(steps, ({ before, attempt, decision, now }) => {
@@ -135,7 +135,7 @@ test('a success ends the failures and releases the backlog, unless the endpoint 
   );
 });
 
-test('a failure raises the count by one, says since when and why, and forgets no success', () => {
+test('a failure increases the count by one, records its time and reason, and keeps the last success', () => {
   fc.assert(
     fc.property(course, (steps) =>
       follow(steps, ({ before, attempt, decision: { endpoint }, now }) => {
@@ -150,7 +150,7 @@ test('a failure raises the count by one, says since when and why, and forgets no
   );
 });
 
-test('a change waits with its endpoint exactly when its failure stops the backlog, otherwise until an instant while it is tracked', () => {
+test('an event waits for its endpoint if its failure stops the backlog, otherwise until an instant at which it is still tracked', () => {
   const change = fc.record({
     attempts: fc.integer({ min: 1, max: 30 }),
     trackedForMs: fc.integer({ min: 0, max: 48 * HOUR_MS }),
@@ -171,7 +171,7 @@ test('a change waits with its endpoint exactly when its failure stops the backlo
   );
 });
 
-test('each probe is planned by the schedule, a fifth more or less, from the end of the attempt before', () => {
+test('each probe follows the schedule, a fifth more or less, from the end of the previous attempt', () => {
   fc.assert(
     fc.property(random, (drawn) => {
       let record = failed(2);
@@ -188,7 +188,7 @@ test('each probe is planned by the schedule, a fifth more or less, from the end 
   );
 });
 
-test('two failures in a row do not stop the backlog; the third stops what was tried or changed before it began', () => {
+test('two failures in a row do not stop the backlog; the third stops events that were tried, or that changed before it began', () => {
   for (const [failures, kind] of [
     [1, 'Left'],
     [2, 'Left'],
@@ -200,7 +200,7 @@ test('two failures in a row do not stop the backlog; the third stops what was tr
   }
 });
 
-test('attempts that were under way together count as one failure', () => {
+test('simultaneous attempts count as one failure', () => {
   let record = HEALTHY;
   for (let each = 0; each < 8; each++) {
     record = afterAttempt(record, attempt(HEALTHY, 500), NOW, 0.5).endpoint;
@@ -242,7 +242,7 @@ test('Retry-After of any other answer delays the retry of that event only', () =
   }
 });
 
-test('an endpoint that answers is sent eight events together, one that failed one at a time', () => {
+test('an endpoint that answers gets eight events at the same time, one that failed only one at a time', () => {
   assert.deepEqual(sendingPlan(UNTRIED, NOW), { atOnce: 8, isProbe: false });
   for (const failures of [1, 2]) {
     assert.deepEqual(sendingPlan(failed(failures), NOW), { atOnce: 1, isProbe: false });
@@ -266,14 +266,14 @@ function asksForQuiet({ statusCode, retryAfterSeconds }: AttemptOutcome): boolea
   return (statusCode === 429 || statusCode === 503) && retryAfterSeconds !== null;
 }
 
-test('the delays between attempts are 5 s, 25 s, 90 s, 3, 10, 15, 30 min, 1, 2 h, then 4 h for good', () => {
+test('the delays between attempts are 5 s, 25 s, 90 s, 3, 10, 15, 30 min, 1, 2 h, then always 4 h', () => {
   for (const [at, seconds] of [...SCHEDULE_SECONDS, 14_400, 14_400].entries()) {
     assert.equal(retryDelayMs(at + 1, 0.5, null), seconds * 1000);
   }
   assert.equal(retryDelayMs(10_000, 0.5, null), 14_400_000);
 });
 
-test('each delay is a fifth shorter to a fifth longer, by chance, and whole milliseconds', () => {
+test('each delay is at random up to a fifth shorter or longer, in whole milliseconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), random, (failures, drawn) => {
       const middle = SCHEDULE_SECONDS[Math.min(failures, 10) - 1]! * 1000;
@@ -284,7 +284,7 @@ test('each delay is a fifth shorter to a fifth longer, by chance, and whole mill
   assert.deepEqual([retryDelayMs(1, 0, null), retryDelayMs(1, 1, null)], [4_000, 6_000]);
 });
 
-test('an endpoint that asks for a longer wait gets it, one that asks for a shorter waits by the schedule', () => {
+test('a longer wait that the endpoint asks for is used; a shorter one is replaced by the schedule', () => {
   assert.equal(retryDelayMs(1, 0.5, 60), 60_000);
   assert.equal(retryDelayMs(1, 1, 5), 6_000);
   assert.equal(retryDelayMs(3, 0.5, 0), 90_000);

@@ -20,7 +20,7 @@ function failingSince(failingSince: number): EndpointRecord {
   return { ...NOTHING, failures: 3, failingSince, lastFailureAt: failingSince, lastError: 'Answered 500.' };
 }
 
-test('an endpoint that was never sent anything, or nothing since its address was entered, is untried', () => {
+test('an endpoint is untried if no event was sent to it since its address was entered', () => {
   const untried = healthOf(null, SET_AT, SET_AT + HOUR_MS);
   const { failures: _, quietUntil: __, ...nothing } = NOTHING;
   assert.deepEqual(untried, { ...nothing, state: 'Untried', isFailingLong: false });
@@ -28,13 +28,13 @@ test('an endpoint that was never sent anything, or nothing since its address was
   assert.deepEqual(healthOf(ofAnother, SET_AT, SET_AT + HOUR_MS), untried);
 });
 
-test('an endpoint that took an event at its address and has not failed since is healthy', () => {
+test('an endpoint is healthy if it took an event at its address and has not failed since', () => {
   const record = { ...NOTHING, lastSuccessAt: SET_AT, lastFailureAt: SET_AT - 1 };
   const { state, lastSuccessAt, lastFailureAt } = healthOf(record, SET_AT, SET_AT);
   assert.deepEqual([state, lastSuccessAt, lastFailureAt], ['Healthy', SET_AT, null]);
 });
 
-test('an endpoint fails from its first failure on, with why, since when and until its next probe', () => {
+test('an endpoint is failing from its first failure on, with the reason, the start and the next probe', () => {
   const record = {
     ...failingSince(SET_AT + 1),
     failures: 1,
@@ -52,7 +52,7 @@ test('an endpoint fails from its first failure on, with why, since when and unti
   });
 });
 
-test('an endpoint fails for long from a whole hour on', () => {
+test('an endpoint has been failing for long after an hour', () => {
   for (const [ms, isLong] of [
     [HOUR_MS - 1, false],
     [HOUR_MS, true],
@@ -61,6 +61,6 @@ test('an endpoint fails for long from a whole hour on', () => {
   }
 });
 
-test('an endpoint that fails by the clock of a server that is behind fails all the same', () => {
+test('an endpoint is failing even if the clock of the server is behind', () => {
   assert.equal(healthOf(failingSince(SET_AT - 300_000), SET_AT, SET_AT).state, 'Failing');
 });

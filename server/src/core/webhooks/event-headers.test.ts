@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventHeaders } from './event-headers.ts';
 
-test('an event goes out with its id and type, and with what a Standard Webhooks library reads', () => {
+test('the headers of an event have its id and type, and the headers of Standard Webhooks', () => {
   const mark = {
     id: 'evt_7f',
     type: 'order.updated',

@@ -221,7 +221,7 @@ test('names and notes of an order are never an event', () => {
   );
 });
 
-test('two orders that differ only in the ids of their lines differ to a caller', () => {
+test('two orders with different line ids differ for a caller', () => {
   const [one, other] = [
     openBill(sampleOpening({ lineIds: ['a'] })),
     openBill(sampleOpening({ lineIds: ['b'] })),
@@ -229,7 +229,7 @@ test('two orders that differ only in the ids of their lines differ to a caller',
   assert.equal(isOrderEvent(one, other), true);
 });
 
-test('another status of a reservation is an event, the same one again is none', () => {
+test('a new status of a reservation is an event, the same status is not', () => {
   const status = fc.constantFrom(...RESERVATION_STATUSES);
   fc.assert(
     fc.property(status, status, (before, after) => {
@@ -238,7 +238,7 @@ test('another status of a reservation is an event, the same one again is none', 
   );
 });
 
-test('time, guests and who cancelled are events of a reservation; its name, notes, reason and check-in are not', () => {
+test('a changed time, number of guests or canceller of a reservation is an event; a changed name, note, reason or check-in is not', () => {
   const before = sampleReservation();
   const isEvent = (change: Parameters<typeof sampleReservation>[0]) =>
     isReservationEvent(before, sampleReservation(change));

@@ -10,7 +10,7 @@ test('every failure reason has a short sentence', () => {
   }
 });
 
-test('a name without an address and a private one have the same sentence', () => {
+test('a host name without an address and one with a private address have the same sentence', () => {
   assert.equal(describeFailure('NotResolved'), describeFailure('NotPublic'));
 });
 
@@ -18,7 +18,7 @@ test('a status from 200 to 299 accepts an event and has no sentence', () => {
   for (const status of [200, 201, 202, 204, 299]) assert.equal(describeStatus(status), null);
 });
 
-test('any other status is named, and the sentence of a redirect says that it is not followed', () => {
+test('the sentence for any other status names it, and the sentence for a redirect says that it is not followed', () => {
   for (const status of [300, 301, 302, 307, 308, 399]) {
     assert.equal(describeStatus(status), `The endpoint answered ${status}: redirects are not followed.`);
   }

@@ -14,7 +14,7 @@ test('Retry-After is read as seconds, up to four hours', () => {
   assert.equal(readRetryAfter('9'.repeat(400), NOW), 14_400);
 });
 
-test('Retry-After is read as a date, to the next whole second; one in the past asks for no wait', () => {
+test('Retry-After can be a date, rounded up to the next second; a date in the past asks for no wait', () => {
   assert.equal(readRetryAfter('Tue, 03 Mar 2026 12:00:01 GMT', NOW), 1);
   assert.equal(readRetryAfter('Tue, 03 Mar 2026 12:02:00 GMT', NOW), 120);
   assert.equal(readRetryAfter('Tue, 03 Mar 2026 12:00:00 GMT', NOW), 0);
@@ -22,7 +22,7 @@ test('Retry-After is read as a date, to the next whole second; one in the past a
   assert.equal(readRetryAfter('Wed, 04 Mar 2026 12:00:00 GMT', NOW), 14_400);
 });
 
-test('a value that is no Retry-After asks for nothing', () => {
+test('an invalid value asks for nothing', () => {
   assert.equal(readRetryAfter(undefined, NOW), null);
   const texts = [
     '',
@@ -41,7 +41,7 @@ test('a value that is no Retry-After asks for nothing', () => {
   }
 });
 
-test('for any Retry-After of an endpoint, the wait is none or within four hours', () => {
+test('for any Retry-After of an endpoint, there is no wait or one of at most four hours', () => {
   const anyText = fc.oneof(fc.string({ maxLength: 40 }), fc.nat().map(String), fc.date().map(String));
   fc.assert(
     fc.property(anyText, (text) => {

@@ -179,14 +179,14 @@ for (const [message, texts] of Object.entries(REFUSED)) {
   for (const text of texts) test(`"${text}" ${message}`, () => assert.equal(read(text), message));
 }
 
-test('a webhook address has 2,000 characters at most, as it is written and as it is sent', () => {
+test('a webhook address has at most 2,000 characters, both as typed and in its normal form', () => {
   const path = (length: number) => 'https://example.com/'.padEnd(length, 'a');
   assert.equal(read(path(2_000)), path(2_000));
   assert.match(read(path(2_001)), /at most 2000/);
   assert.match(read(`https://example.com/${'ş'.repeat(400)}`), /at most 2000/);
 });
 
-test('no spelling of a private IPv4 address is a webhook address, and none changes whose it is', () => {
+test('no spelling of a private IPv4 address is accepted, and no accepted spelling changes the host', () => {
   const parts = fc.tuple(fc.constantFrom(0, 10, 127, 224, 255), fc.nat(255), fc.nat(255), fc.nat(255));
   const inBase = (number: number, base: number) =>
     base === 16 ? `0x${number.toString(16)}` : base === 8 ? `0${number.toString(8)}` : String(number);
@@ -218,13 +218,13 @@ const LOCAL = [
 ];
 
 for (const text of LOCAL) {
-  test(`${text} is an address of events in development only`, () => {
+  test(`${text} is accepted in development only`, () => {
     assert.equal(readWebhookAddress(text, true).kind, 'Address');
     assert.equal(readWebhookAddress(text, false).kind, 'Wrong');
   });
 }
 
-test('development allows this machine and no other: plain HTTP and private networks stay refused', () => {
+test('development allows this machine only: plain HTTP to other hosts and private networks stay refused', () => {
   assert.equal(read('http://example.com/', true), NOT_HTTPS);
   assert.equal(read('http://93.184.216.34/', true), NOT_HTTPS);
   assert.equal(read('http://localhost.example.com/', true), NOT_HTTPS);
@@ -234,7 +234,7 @@ test('development allows this machine and no other: plain HTTP and private netwo
   assert.equal(read('http://user@localhost/', true), NO_USER);
 });
 
-test('a name may lead to public addresses; to this machine in development only, and by plain HTTP nowhere else', () => {
+test('a host name may resolve to public addresses; to this machine in development only, and with plain HTTP to nothing else', () => {
   const byHttps = { isLocalOnly: false };
   const byHttp = { isLocalOnly: true };
   assert.equal(mayConnectTo(byHttps, '93.184.216.34', false), true);

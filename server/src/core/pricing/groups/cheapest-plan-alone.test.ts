@@ -35,7 +35,7 @@ function turnOn(counts: Record<string, number>, campaign: MultiUnitCampaign, ...
   return { ...Object.fromEntries(taken), reduction: turns[0]!.reductionKurus, saved: turns[0]!.savedKurus };
 }
 
-test('groups are whole and as many as there can be, of the dearest units', () => {
+test('a campaign makes as many whole groups as possible, of the dearest units', () => {
   const campaign = buyXPayY('3 for 2', 3, 2, ...desserts);
   // The first group costs 40, 30 and 20: the 20 is free. The second group has three at 20: one is free. Two at 10 are left.
   assert.deepEqual(turnOn({ kunefe: 1, baklava: 1, sutlac: 4, lokma: 2 }, campaign), {
@@ -60,7 +60,7 @@ test('a group has only units that are covered and may use the campaign', () => {
   assert.deepEqual(turns[0]?.taken, [1, 0, 0, 1]);
 });
 
-test('a turn saves what is free less the portion discounts given up', () => {
+test('a turn saves the price of the free units minus the lost portion discounts', () => {
   const campaign = buyXPayY('3 for 1', 3, 1, ...desserts);
   const discount = portionDiscount('5 off', amount(500), 'kunefe', 'baklava');
   assert.deepEqual(turnOn({ kunefe: 1, baklava: 1, sutlac: 1 }, campaign, discount), {
@@ -72,7 +72,7 @@ test('a turn saves what is free less the portion discounts given up', () => {
   });
 });
 
-test('a unit that is worth more by its own discount stands aside, and others move up', () => {
+test('a unit whose own discount saves more is left out, and other units take its place', () => {
   const campaign = buyXPayY('2 for 1', 2, 1, ...desserts);
   const discount = portionDiscount('35 off', amount(3500), 'kunefe');
   assert.deepEqual(turnOn({ kunefe: 1, baklava: 1, sutlac: 1, lokma: 1 }, campaign, discount), {
@@ -89,7 +89,7 @@ test('a unit with a small discount of its own fills a group that would otherwise
   assert.equal(turnOn({ kunefe: 1, baklava: 1 }, campaign, discount)?.saved, 2500);
 });
 
-test('there is no group that would save nothing', () => {
+test('a group that would save nothing is not made', () => {
   const campaign = buyXPayY('2 for 1', 2, 1, ...desserts);
   const discount = portionDiscount('10 off', amount(1000), 'sutlac');
   const turn = turnOn({ kunefe: 1, baklava: 1, sutlac: 1, lokma: 1 }, campaign, discount);
@@ -117,7 +117,7 @@ test('a menu has a unit for each part, the dearest that fits', () => {
   assert.equal(turnOn({ adana: 3, pide: 3 }, menu), null);
 });
 
-test('there are menus as long as each saves, and none that would not', () => {
+test('as many menus are made as save something', () => {
   const units = { adana: 2, pide: 2, cola: 1, ayran: 3 };
   const saved = 33_000 + 31_000 + 18_000 + 18_000 - 4 * 17_000;
   const menu = setMenu('menu', 17_000, ['pide', 'adana'], ['ayran', 'cola']);
@@ -144,7 +144,7 @@ test('a menu prefers the unit that is dearer after its portion discount', () => 
   });
 });
 
-test('units move from part to part along a whole chain to let one more menu in', () => {
+test('units are moved between all parts if that makes another menu possible', () => {
   // The first part covers all products and each later part covers fewer. So only one distribution fills all four parts.
   const parts = ['adana', 'pide', 'cola', 'ayran'];
   const menu = setMenu('chain', 4000, parts, parts.slice(0, 3), parts.slice(0, 2), parts.slice(0, 1));
@@ -169,6 +169,6 @@ test('thousands of units make thousands of menus', () => {
   assert.deepEqual([turn?.adana, turn?.pide, turn?.cola, turn?.ayran], [7800, 7000, 500, 300]);
 });
 
-test('a menu without parts is none', () => {
+test('a menu without parts has no turn', () => {
   assert.equal(turnOn({ adana: 1 }, setMenu('nothing', 0)), null);
 });

@@ -25,7 +25,7 @@ function isGroup(campaign: Campaign): campaign is MultiUnitCampaign {
   return campaign.kind === 'BuyXPayY' || campaign.kind === 'SetMenu';
 }
 
-test('turns together never take more than there is, and what they leave is the rest', () => {
+test('turns together never take more units than there are', () => {
   const baskets = anyBasket({
     kinds: ['PortionDiscount', 'BuyXPayY', 'SetMenu'],
     maxCampaigns: 8,
@@ -50,7 +50,7 @@ test('turns together never take more than there is, and what they leave is the r
   );
 });
 
-test('no turns are taken where nothing is saved', () => {
+test('there are no turns if nothing is saved', () => {
   const campaign = buyXPayY('3 for 2', 3, 2, 'tea');
   const units = gatherUnits([pricedLine('tea', 2, 2000, [campaign])], [campaign]);
   assert.deepEqual(cheapestPlan([campaign], units, []), {
@@ -72,7 +72,7 @@ function chosen(campaigns: ReturnType<typeof setMenu>[], products = ['a', 'b', '
   return cheapestPlan(campaigns, units, []).turns.map(({ campaign }) => campaign.id);
 }
 
-test('the choice of campaigns that saves most wins, not the one that saves most first', () => {
+test('the campaigns that save most together win, not the campaign that saves most alone', () => {
   const middle = pair('middle', 5000, 'b', 'c');
   assert.deepEqual(chosen([middle, pair('left', 3000, 'a', 'b'), pair('right', 3000, 'c', 'd')]), [
     'left',
@@ -81,7 +81,7 @@ test('the choice of campaigns that saves most wins, not the one that saves most 
   assert.deepEqual(chosen([middle, pair('left', 2000, 'a', 'b'), pair('right', 2900, 'c', 'd')]), ['middle']);
 });
 
-test('of two campaigns that do the same the first wins', () => {
+test('of two equal campaigns the first one wins', () => {
   const first = pair('first', 3000, 'a', 'b');
   const second = pair('second', 3000, 'a', 'b');
   assert.deepEqual(chosen([first, second]), ['first']);
@@ -147,7 +147,7 @@ test('a campaign beyond the four has the units of those that are left out', () =
   assert.deepEqual(chosen(campaigns, [...'abcdefghij']).toSorted(), ['1', '2', '3', '5', '6']);
 });
 
-test('a campaign has no turn where the bill discount that it would cost is worth more', () => {
+test('a campaign has no turn if it would cost a bill discount that saves more', () => {
   const menu = pair('menu', 3000, 'a', 'b');
   const other = pair('other', 1000, 'c', 'd');
   const bill = billDiscount('bill', 39_000, amount(5000));
@@ -163,7 +163,7 @@ test('a campaign has no turn where the bill discount that it would cost is worth
   );
 });
 
-test('a basket of many contests has the small ones solved first, so that a large one takes nothing from them', () => {
+test('the small contests of a basket are solved first, so that a large one does not use up their limit', () => {
   const hard = seeded(7);
   const hardCampaigns = restaurantCampaigns(60, hard).filter(isGroup);
   const campaigns = [
@@ -180,7 +180,7 @@ test('a basket of many contests has the small ones solved first, so that a large
   assert.deepEqual(taken, ['left', 'right']);
 });
 
-test('a basket of a restaurant with 50 campaigns is known to be at its cheapest, but for large ones', () => {
+test('a basket at a restaurant with 50 campaigns is known to be the cheapest, except for large baskets', () => {
   const shares = [
     { lineCount: 5, mostOfEach: 3, least: 29 },
     { lineCount: 10, mostOfEach: 4, least: 29 },
@@ -197,7 +197,7 @@ test('a basket of a restaurant with 50 campaigns is known to be at its cheapest,
   for (const [cheapest, least] of shares) assert.ok(cheapest! >= least!, `${cheapest} of 30`);
 });
 
-test('a basket or bill beyond the bound has turns that save much all the same', () => {
+test('a basket or bill above the limit of the search still has turns that save much', () => {
   const leastKurus: Record<string, number> = {
     'groups over everything': 2_000_000,
     menus: 200_000,
@@ -213,7 +213,7 @@ test('a basket or bill beyond the bound has turns that save much all the same', 
   }
 });
 
-test('a basket beyond the bound is priced the same in any order of its lines', () => {
+test('a basket above the limit of the search has the same price in any order of its lines', () => {
   const [, { lines, campaigns }] = demandingBaskets().find(([name]) => name === 'menus')!;
   const split = lines.toReversed().flatMap((line) => [
     { ...line, quantity: 7 },

@@ -27,7 +27,7 @@ const anyKind = fc.record({
   price: fc.integer({ min: 0, max: 3000 }),
 });
 
-test('the best group at some prices saves as much as the best of all groups, and as many units as it needs', () => {
+test('the best choice saves as much as the best of all possible groups, and takes the number of units that it needs', () => {
   const groups = fc.record({ buy: fc.integer({ min: 2, max: 12 }), pay: fc.integer({ min: 1, max: 11 }) });
   fc.assert(
     fc.property(fc.array(anyKind, { minLength: 1, maxLength: 5 }), groups, (kinds, { buy, pay }) => {

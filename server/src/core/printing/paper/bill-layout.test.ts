@@ -52,7 +52,7 @@ describe('the head of a bill', () => {
     assert.deepEqual(barsOf({}, { mayBePrinted: true }), ['ÖN HESAP', 'DAHA ÖNCE BASILMIŞ OLABİLİR']);
   });
 
-  test('names the venue, its business, where it is and its tax number', () => {
+  test('shows the venue, its legal name, address and tax number', () => {
     const facts = {
       legalName: 'Sofra Gıda Ltd. Şti.',
       addressLines: ['Moda Cad. 1', 'Kadıköy İstanbul'],
@@ -73,7 +73,7 @@ describe('the head of a bill', () => {
     assert.ok(bar!.isInverse && centred.every(({ align }) => align === 'Centre'));
   });
 
-  test('says the table, the number, when it was opened, on another date of which day it is, and who served', () => {
+  test('shows the table, the number, the time of opening, the waiter, and the business day if it differs from the date', () => {
     const number = 'Hesap 118 | 07.03.2026 19:00';
     assert.deepEqual(partOf(print(), 1), ['MASA 12', number, 'Garson: Ayşe']);
     const takeaway = { type: 'Takeaway', tableName: null, waiter: null, customerName: 'Deniz' } as const;
@@ -83,7 +83,7 @@ describe('the head of a bill', () => {
 });
 
 describe('the lines of a bill', () => {
-  test('have their portion where it says something, and their amount at the edge', () => {
+  test('have their portion if it is not the usual one, and their amount at the right edge', () => {
     assert.deepEqual(linesOf({}, { portionName: '1,5 Porsiyon', quantity: 1, grossKurus: 123_456 }), [
       '2 x Adana Kebap | 560,00',
       '1 x Adana Kebap (1,5 Porsiyon) | 1.234,56',
@@ -94,7 +94,7 @@ describe('the lines of a bill', () => {
     }
   });
 
-  test('show extras with their prices, what was weighed, and gifts', () => {
+  test('show extras with their prices, measured amounts, and gifts', () => {
     const extras = [
       { name: 'Lavaş', priceKurus: 1_500 },
       { name: 'Acılı', priceKurus: 0 },
@@ -157,7 +157,7 @@ describe('the amounts of a bill', () => {
     assert.deepEqual(partOf(print(), 3), ['TOPLAM | 560,00 TL', 'KDV %10 (matrah 509,09) | 50,91']);
   });
 
-  test('say of each payment what was handed over, the tip and the change, and what remains', () => {
+  test('show for each payment the tendered money, the tip and the change, and the remaining amount', () => {
     const card = { name: 'Kart', roundingKurus: 0, tipKurus: 0, tenderedKurus: 30_000, changeKurus: 0 };
     const cash = { name: 'Nakit', amountKurus: 18_497, roundingKurus: 3, tipKurus: 500, changeKurus: 1_000 };
     const payments = [
@@ -200,7 +200,7 @@ describe('the amounts of a bill', () => {
     );
   });
 
-  test('suggest the tips that the venue wants, on a bill and not on a receipt', () => {
+  test('suggest the tips of the venue on a bill, but not on a receipt', () => {
     const facts = { tipBasisPoints: [500, 1250] };
     assert.deepEqual(partOf(print({}, facts), 4), [
       'Önerilen bahşiş',
@@ -219,7 +219,7 @@ describe('the foot of a bill', () => {
     assert.deepEqual(texts.slice(-3), ['Yine bekleriz!', 'Mali değeri yoktur.', '07.03.2026 20:00']);
   });
 
-  test('has the code of the page where there is one', () => {
+  test('has the QR code of the web page if there is one', () => {
     const qrCode: Bitmap = { width: 576, height: 8, bits: new Uint8Array(576).fill(0x55) };
     const blocks = layOutBill(samplePrintedBill(), sampleBillFacts({ qrCode }));
     const { rows } = readPaper(encodeBlocks(blocks, samplePaper(), new Map()));
@@ -249,7 +249,7 @@ test('a bill in any language is printed whole, and says that it is provisional a
   }
 });
 
-test('no word of a bill loses a letter on the way to the paper', () => {
+test('every letter in the words of a bill is printable', () => {
   const values = { count: 1, rate: '10', net: '9,09', name: 'Nakit' };
   for (const language of LANGUAGES) {
     const { bill, payments } = WORDS[language].papers;
@@ -261,13 +261,13 @@ test('no word of a bill loses a letter on the way to the paper', () => {
 });
 
 describe('the command that opens a cash drawer', () => {
-  test('is a job of its own, for the pin that the drawer is connected to', () => {
+  test('is its own job, for the pin to which the drawer is connected', () => {
     const openedBy = (bytes: Uint8Array) => readPaper(bytes, { hasDrawer: true }).commands;
     assert.deepEqual(openedBy(drawerBytes('Pin2', false)), ['ESC @', 'ESC p 0']);
     assert.deepEqual(openedBy(drawerBytes('Pin5', true)), ['NUL', 'ESC @', 'ESC p 1']);
   });
 
-  test('comes from no text of a bill, whatever a guest or an owner wrote', () => {
+  test('cannot be made by any text of a bill that a guest or an owner wrote', () => {
     fc.assert(
       fc.property(anyHostileText(), (text) => {
         const line = samplePrintedLine({

@@ -30,7 +30,7 @@ const code = (...points: number[]) => String.fromCodePoint(...points);
 
 describe('the code pages', () => {
   for (const page of CODE_PAGES) {
-    test(`${page} has the letters that it is known for, each at its byte, and no others`, () => {
+    test(`${page} has its known letters, each at its byte, and no others`, () => {
       assert.equal(LETTERS[page].length, 128);
       const upper = new Map(LETTERS[page].map((letter, at) => [letter, 0x80 + at]));
       for (let point = 0; point < 0xd800; point++) {
@@ -87,13 +87,13 @@ describe('textOn', () => {
     assert.equal(textForPage('PC858', '5 €'), '5 €');
   });
 
-  test('never makes eleven halves of one and a half', () => {
+  test('does not turn one and a half into eleven halves', () => {
     assert.equal(textForPage('PC857', '1½ porsiyon'), '1½ porsiyon');
     assert.equal(textForPage('PC866', '1½ порции'), '1 1/2 порции');
     assert.equal(textForPage('WPC1251', '½'), '1/2');
   });
 
-  test('is null for a letter without a near one', () => {
+  test('is null for a letter without a similar one', () => {
     for (const [page, text] of [
       ['PC857', 'مرحبا'],
       ['PC857', 'щи'],
@@ -106,7 +106,7 @@ describe('textOn', () => {
     }
   });
 
-  test('gives only letters of the page, for any text', () => {
+  test('returns only letters of the page, for any text', () => {
     fc.assert(
       fc.property(anyHostileText(), fc.constantFrom(...CODE_PAGES), (raw, page) => {
         const text = textForPage(page, printableText(raw));
@@ -130,7 +130,7 @@ describe('printableText', () => {
     assert.equal(printableText('\u3000\u2800'), '');
   });
 
-  test('drops controls, marks of direction and invisible characters', () => {
+  test('removes control characters, direction marks and invisible characters', () => {
     assert.equal(printableText('\x1b@a\x00\x7f\x9b\u202eb\u2066\u200f\ufeffc\u00ad\u3164\u034f'), '@abc');
   });
 
@@ -139,13 +139,13 @@ describe('printableText', () => {
     assert.equal(printableText('İZMİR'.toLowerCase()), 'izmir');
   });
 
-  test('makes one box of a run of pictures, and of codes without a letter', () => {
+  test('makes one box of a run of emoji, and of code points without a letter', () => {
     assert.equal(printableText('Acılı 🌶️🌶🏽 olsun 👨‍👩‍👧 🇹🇷'), 'Acılı [] olsun [] []');
     assert.equal(printableText('a\ud800b\ue000c\ufffed'), 'a[]b[]c[]d');
     assert.equal(printableText('1️⃣ © ® ™'), '1 © ® ™');
   });
 
-  test('writes wide ASCII as ASCII', () => {
+  test('writes full-width ASCII as ASCII', () => {
     assert.equal(printableText('ＡＢＣ　１２～'), 'ABC 12~');
   });
 

@@ -35,7 +35,7 @@ function textsOf(blocks: Block[], paper?: PaperSettings): string[] {
 }
 
 describe('encodeBlocks', () => {
-  test('clears the printer, turns double bytes off, selects the page and cuts below what it printed', () => {
+  test('resets the printer, turns double-byte letters off, selects the code page, and cuts the paper at the end', () => {
     const bytes = encodeBlocks([textBlock('Ş')], samplePaper(), NO_DRAWINGS);
     const plain = [0x1b, 0x61, 0, 0x1d, 0x21, 0, 0x1b, 0x45, 0, 0x1d, 0x42, 0];
     const beginning = [0x1b, 0x40, 0x1c, 0x2e, 0x1b, 0x52, 0, 0x1b, 0x74, 13, 0x1b, 0x4d, 0];
@@ -95,7 +95,7 @@ describe('encodeBlocks', () => {
     }
   });
 
-  test('moves rows in, the first and the others each as far as they are to be', () => {
+  test('indents the first row and the other rows by their own indents', () => {
     const block = textBlock('>> az acılı, iyi pişmiş, yanına közlenmiş biber', { indent: 4, mount: 7 });
     assert.deepEqual(textsOf([block], samplePaper({ columns: 32 })), [
       '    >> az acılı, iyi pişmiş,',
@@ -171,14 +171,14 @@ describe('encodeBlocks', () => {
 });
 
 describe('rowsToDraw', () => {
-  test('asks for no letters that the page has', () => {
+  test('asks for no text whose letters are all on the page', () => {
     assert.deepEqual(
       rowsToDraw([textBlock('Çiğ köfte 120 ₺ 🌶'), { kind: 'Rule', mark: '-' }], samplePaper()),
       [],
     );
   });
 
-  test('asks for a whole text when the page lacks a letter of it', () => {
+  test('asks for a whole text if the page lacks one of its letters', () => {
     const block = textBlock('2 x şiş', { size: 'Large', isBold: true, indent: 4 });
     const [row, ...others] = rowsToDraw([block], samplePaper({ codePage: 'PC437', columns: 42 }));
     assert.deepEqual(others, []);
@@ -203,7 +203,7 @@ describe('rowsToDraw', () => {
     assert.equal(new Set(keys).size, 2);
   });
 
-  test('asks for 200 letters at a time, and loses none', () => {
+  test('asks for 200 letters at a time, without losing any', () => {
     const text = Array.from({ length: 200 }, (_, at) => `щи${at}`).join(' ');
     const rows = rowsToDraw([textBlock(text)], samplePaper());
     assert.equal(rows.map((row) => row.text).join(' '), text);

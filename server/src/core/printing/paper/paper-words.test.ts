@@ -15,13 +15,13 @@ test('tickets are written in the first language of the menu', () => {
   assert.equal(ticketLanguageOf(languagesOf('RU')), 'ru');
 });
 
-test('tickets are in English where the first language has no words for them, or there is none', () => {
+test('tickets are in English if the first language has no words for them, or if there is no language', () => {
   assert.equal(ticketLanguageOf([]), 'en');
   assert.equal(ticketLanguageOf(languagesOf('ja', 'tr')), 'en');
   assert.equal(ticketLanguageOf(languagesOf('', 'tr')), 'en');
 });
 
-test('no word of a ticket loses a letter on the way to the paper', () => {
+test('every letter in the words of a ticket is printable', () => {
   for (const language of LANGUAGES) {
     const { practice, ticket } = WORDS[language].papers;
     const { types, ...words } = ticket;

@@ -21,7 +21,7 @@ function print(change: Partial<Pick<Printer, 'codePage' | 'codePageNumber' | 'co
   return { texts: rows.map(({ text }) => text.trim()), drawn: toDraw.map(({ text }) => text) };
 }
 
-test('a test page names its venue, its printer and the page of its letters', () => {
+test('a test page shows its venue, its printer and the code page', () => {
   const { texts } = print({});
   assert.ok(texts.includes('DENEME BASKISI'));
   assert.ok(texts.includes('Sofra'));
@@ -29,7 +29,7 @@ test('a test page names its venue, its printer and the page of its letters', () 
   assert.ok(texts.includes('Kod sayfası: PC857 (ESC t 13)'));
 });
 
-test('a test page shows every Turkish letter in letters of the printer, and one row that is drawn', () => {
+test('a test page prints every Turkish letter as text, and has one row that is drawn', () => {
   const { texts, drawn } = print({});
   for (const letter of 'ÇĞİIÖŞÜçğıiöşü')
     assert.ok(

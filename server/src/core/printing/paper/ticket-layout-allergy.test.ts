@@ -50,20 +50,20 @@ describe('an allergy', () => {
     assert.ok(at > 0 && at < textsOf(rows).indexOf('NOT: Acil'));
   });
 
-  test('that was removed says so, and one of a cancelled line says nothing', () => {
+  test('that was removed says so, and that of a struck line is not printed', () => {
     const none = { allergens: [], text: null };
     assert.deepEqual(barsOf(print({ lines: [sampleTicketLine({ allergy: none })] })), ['ALERJİ KALDIRILDI']);
     const struck = print({ lines: [sampleTicketLine({ quantity: 0, quantityBefore: 2, allergy: mark })] });
     assert.deepEqual(barsOf(struck), ['İPTAL']);
   });
 
-  test('of a line that is made later is said already', () => {
+  test('of a held line is printed already', () => {
     const later = [{ ...sampleTicketLine({ allergy: mark }), course: 'Ana yemek' }];
     assert.equal(whole(print({ later })), `ALERJİ: ${SAYS}`);
   });
 
   for (const language of LANGUAGES)
-    test(`${language}: names it in its own words`, () => {
+    test(`${language}: has its own words for it`, () => {
       const { allergy, allergyOfAll } = WORDS[language].papers.ticket;
       const name = WORDS[language].guestPages.menu.allergenNames.Nuts;
       const nuts = { allergens: ['Nuts' as const], text: null };

@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
 const { orderedAt } = sampleTicketFacts();
 
 describe('the head of a ticket', () => {
-  test('says where it goes, its number, when it was ordered on the clock of the venue, and who sent it', () => {
+  test('shows the table, the number, the local time of the order, and who placed it', () => {
     const rows = print({ placedBy: 'Ayşe' });
     assert.deepEqual(textsOf(rows).slice(0, 4), [
       'MASA 12',
@@ -52,14 +52,14 @@ describe('the head of a ticket', () => {
     );
   });
 
-  test('calls a table by its name, and says that it is one when the name does not', () => {
+  test('prints the name of a table, with the word for table if the name is only a number', () => {
     const labelOf = (tableName: string) => textsOf(print({ tableName }))[0];
     assert.equal(labelOf('Salon 1'), 'Salon 1');
     assert.equal(labelOf('B4'), 'MASA B4');
     assert.equal(labelOf('7'), 'MASA 7');
   });
 
-  test('puts the longest name of a table on paper whole, as large as it fits', () => {
+  test('prints the longest name of a table in full, as large as it fits', () => {
     const tableName = 'Çınarın altındaki uzun masanın bahçe tarafındaki köşesi 14';
     for (const columns of PAPER_COLUMNS) {
       const rows = print({ tableName }, {}, columns);
@@ -97,7 +97,7 @@ describe('the head of a ticket', () => {
     assert.ok(at < texts.indexOf('2 x Adana Kebap'));
   });
 
-  test('ends with where and when it was printed', () => {
+  test('ends with the printer and the time of printing', () => {
     const foot = textsOf(print({}, { printerName: 'Bar', venueName: 'Sofra Moda' })).at(-1);
     assert.equal(foot, 'Sofra Moda / Bar / 07.03.2026 19:00');
   });
@@ -110,14 +110,14 @@ describe('a line of a ticket', () => {
     assert.deepEqual([row!.text, row!.isBold, row!.width, row!.height], ['12 x Çiğ Köfte', true, 2, 2]);
   });
 
-  test('tells the portion, unless it is the usual one', () => {
+  test('shows the portion, unless it is the usual one', () => {
     assert.deepEqual(textsOf(printLine({ portionName: 'Duble' })), ['2 x Adana Kebap', 'Duble']);
     for (const portionName of ['Porsiyon', 'PORSIYON', '', 'Adana Kebap', 'Standart', 'Normal']) {
       assert.deepEqual(textsOf(printLine({ portionName })), ['2 x Adana Kebap'], portionName);
     }
   });
 
-  test('puts each ingredient to leave out on a black bar', () => {
+  test('prints each removed ingredient on a black bar', () => {
     const removedIngredients = [
       { id: 'sogan', name: 'Soğan' },
       { id: 'mayonez', name: 'Mayonez' },
@@ -127,7 +127,7 @@ describe('a line of a ticket', () => {
     assert.deepEqual(barsOf(rows), ['ÇIKAR: Soğan', 'ÇIKAR: Mayonez']);
   });
 
-  test('puts each extra on a row of its own', () => {
+  test('prints each extra on its own row', () => {
     const extras = [
       { id: 'lavas', name: 'Lavaş' },
       { id: 'kasar', name: 'Kaşar' },
@@ -142,7 +142,7 @@ describe('a line of a ticket', () => {
     assert.deepEqual([row.text, row.isBold, row.height], ['    >> Az acılı', true, 2]);
   });
 
-  test('keeps what belongs to it under it, row for row moved in', () => {
+  test('indents every row of its details', () => {
     const rows = print(
       {
         lines: [
@@ -171,14 +171,14 @@ describe('a line of a ticket', () => {
 });
 
 describe('a ticket that is unusual', () => {
-  test('is late when it is printed more than ten minutes after it was ordered, and says so first', () => {
+  test('says first that it is late if it is printed more than ten minutes after its order', () => {
     assert.deepEqual(barsOf(print({}, { printedAt: orderedAt + 10 * MINUTE_MS })), []);
     const rows = print({}, { printedAt: orderedAt + 10 * MINUTE_MS + 1 });
     assert.equal(textsOf(rows)[0], 'GECİKTİ - SİPARİŞ SAATİ 19:00');
     assert.ok(rows[0]!.isInverse);
   });
 
-  test('says the day, too, when it was ordered on another day', () => {
+  test('also shows the date if it was ordered on another date', () => {
     const rows = print({}, { printedAt: orderedAt + 8 * 60 * MINUTE_MS });
     assert.equal(textsOf(rows)[0], 'GECİKTİ - SİPARİŞ SAATİ 07.03.2026 19:00');
   });
@@ -187,7 +187,7 @@ describe('a ticket that is unusual', () => {
     assert.deepEqual(barsOf(print({}, { printedAt: orderedAt - 60 * MINUTE_MS })), []);
   });
 
-  test('counts how often it was printed again, at both ends', () => {
+  test('shows how often it was printed again, at the top and at the end', () => {
     const rows = print({}, { reprint: 2 });
     assert.deepEqual(barsOf(rows), ['TEKRAR BASKI 2', 'TEKRAR BASKI 2']);
     assert.deepEqual([textsOf(rows)[0], textsOf(rows).at(-1)], ['TEKRAR BASKI 2', 'TEKRAR BASKI 2']);
@@ -197,7 +197,7 @@ describe('a ticket that is unusual', () => {
     assert.equal(barsOf(print({}, { mayBePrinted: true }))[0], 'DAHA ÖNCE BASILMIŞ OLABİLİR');
   });
 
-  test('shows all notes that apply', () => {
+  test('shows all warnings that apply', () => {
     const facts = { reprint: 1, mayBePrinted: true, printedAt: orderedAt + 20 * MINUTE_MS };
     assert.deepEqual(barsOf(print({ kind: 'Change' }, facts)), [
       'TEKRAR BASKI 1',
@@ -210,20 +210,20 @@ describe('a ticket that is unusual', () => {
 });
 
 describe('a ticket of a change', () => {
-  test('calls itself one', () => {
+  test('says that it is a change', () => {
     assert.equal(barsOf(print({ kind: 'Change' }))[0], 'DEĞİŞİKLİK');
     assert.deepEqual(barsOf(print()), []);
   });
 
-  test('says of a line that was struck before that it is to be made after all', () => {
+  test('says that a struck line must be made after all', () => {
     assert.equal(barsOf(print({ isAgain: true }))[0], 'YİNE DE HAZIRLA');
   });
 
-  test('says of a round which one of its bill it repeats', () => {
+  test('says which earlier round of the bill it repeats', () => {
     assert.deepEqual(barsOf(print({ repeats: { number: 3, of: 2 } })), ['3. SİPARİŞ 2. SİPARİŞİN AYNISI']);
   });
 
-  test('strikes lines that are cancelled, and inverts nothing else on that line', () => {
+  test('marks a struck line as cancelled, and prints nothing else of the line on a black bar', () => {
     const removedIngredients = [{ id: 'sogan', name: 'Soğan' }];
     const rows = printLine({ quantity: 0, quantityBefore: 3, removedIngredients }, { kind: 'Change' });
     assert.deepEqual(textsOf(rows), ['İPTAL', '3 x Adana Kebap', 'ÇIKAR: Soğan']);
@@ -245,7 +245,7 @@ describe('a ticket of a change', () => {
 
 describe('a ticket in each language', () => {
   for (const language of LANGUAGES) {
-    test(`${language}: has its own words for all that is fixed`, () => {
+    test(`${language}: has its own words for all fixed texts`, () => {
       const words = WORDS[language].papers.ticket;
       const facts = { language, reprint: 7, mayBePrinted: true, printedAt: orderedAt + 20 * MINUTE_MS };
       const line = sampleTicketLine({

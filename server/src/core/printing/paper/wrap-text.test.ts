@@ -13,7 +13,7 @@ describe('wrapText', () => {
     assert.deepEqual(wrapText('iki tane acılı adana', 14, 5), ['iki tane acılı', 'adana']);
   });
 
-  test('leaves text alone that fits on the row to the last letter', () => {
+  test('does not change text that just fits on the row', () => {
     assert.deepEqual(wrapText('Adana Kebap', 11, 11), ['Adana Kebap']);
     assert.deepEqual(wrapText('Adana Kebap', 10, 10), ['Adana', 'Kebap']);
   });
@@ -24,7 +24,7 @@ describe('wrapText', () => {
     assert.deepEqual(wrapText('ab cdefg', 3, 3), ['ab', 'cde', 'fg']);
   });
 
-  test('has no rows for text of spaces, and none for no text', () => {
+  test('has no rows for empty text and for text of spaces', () => {
     assert.deepEqual(wrapText('', 5, 5), []);
     assert.deepEqual(wrapText('   ', 5, 5), []);
   });

@@ -12,27 +12,27 @@ const area = (id: string, ...capacities: (number | null)[]): Area => ({
 const everyTable = () => true;
 const idsOf = (proposals: { tableIds: string[] }[]) => proposals.map(({ tableIds }) => tableIds);
 
-test('a party gets the smallest table that seats it, and the best of each area stands first', () => {
+test('a party gets the smallest table that has enough seats, and the best area comes first', () => {
   const areas = [area('hall', 8, 4, 6), area('garden', 4, 5)];
   assert.deepEqual(idsOf(proposeTables(5, areas, everyTable)), [['garden1'], ['hall2']]);
   assert.deepEqual(idsOf(proposeTables(5, areas, (id) => id !== 'garden1')), [['hall2']]);
 });
 
-test('of tables that fit alike one without guests now is proposed first, in its area and among the areas', () => {
+test('if tables fit equally well, one without guests now is proposed first, within an area and among areas', () => {
   const areas = [area('hall', 4, 4), area('garden', 4)];
   assert.deepEqual(idsOf(proposeTables(4, areas, everyTable, ['hall0'])), [['hall1'], ['garden0']]);
   assert.deepEqual(idsOf(proposeTables(4, areas, everyTable, ['hall0', 'hall1'])), [['garden0'], ['hall0']]);
   assert.deepEqual(idsOf(proposeTables(4, [area('hall', 4, 6)], everyTable, ['hall0'])), [['hall0']]);
 });
 
-test('neighbours are pushed together where no table is large enough, never over a taken one', () => {
+test('consecutive tables are combined if no table is large enough, but not across a taken one', () => {
   const hall = [area('hall', 4, 4, 4)];
   assert.deepEqual(idsOf(proposeTables(8, hall, everyTable)), [['hall0', 'hall1']]);
   assert.deepEqual(idsOf(proposeTables(8, hall, (id) => id !== 'hall1')), []);
   assert.deepEqual(idsOf(proposeTables(8, [area('hall', 4, null, 4)], everyTable)), []);
 });
 
-test('what is proposed is free, seats the party, is of one area, and no single table of the area fits better', () => {
+test('proposed tables are free, have enough seats, are in one area, and no single table of the area fits better', () => {
   const capacity = fc.option(fc.integer({ min: 1, max: 12 }));
   const room = fc.array(fc.array(capacity, { maxLength: 8 }), { maxLength: 4 });
   fc.assert(

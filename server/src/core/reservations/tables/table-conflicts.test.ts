@@ -20,7 +20,7 @@ test('a table is taken from the time of a party for the length of a visit, end e
   assert.deepEqual([...takenAt(120), ...takenAt(-120)], []);
 });
 
-test('of two parties either takes the tables of the other, or neither does', () => {
+test('a conflict of two parties is the same from both sides', () => {
   const minutes = fc.integer({ min: -300, max: 300 });
   fc.assert(
     fc.property(minutes, minutes, (one, two) => {

@@ -23,7 +23,7 @@ const bill = (tableId: string, change: Partial<BillAtTable> = {}): BillAtTable =
 const at = (tableId: string, bills: BillAtTable[], parties: PartyAtTables[], now = NOW) =>
   tableStandings(TABLES, bills, parties, now).find((one) => one.tableId === tableId)!;
 
-test('a table goes from free over reserved soon, seated, ordered and served to its bill', () => {
+test('a table is first free, then reserved soon, seated, ordered, served, and asked for the bill', () => {
   const expected = party('Yılmaz', ['a']);
   const anHourBefore = NOW - RESERVED_SOON_MS;
   assert.equal(at('a', [], [expected], anHourBefore - 1).state, 'Free');
@@ -37,7 +37,7 @@ test('a table goes from free over reserved soon, seated, ordered and served to i
   assert.equal(at('b', [bill('a')], there).state, 'Free');
 });
 
-test('guests at several tables have their bill at the first, and what is opened at another is pointed out', () => {
+test('guests at several tables have their bill at the first, and a bill at another of their tables is a stray bill', () => {
   const parties = [seated('Aydın', ['b', 'a', 'c'])];
   const standings = tableStandings(TABLES, [bill('b'), bill('c')], parties, NOW);
   assert.deepEqual(
@@ -53,19 +53,19 @@ test('guests at several tables have their bill at the first, and what is opened 
   );
 });
 
-test('a bill that is moved takes its guests along, and their first table is free', () => {
+test('if a bill is moved, its guests move too, and their first table is free', () => {
   const parties = [seated('Aydın', ['a', 'b'])];
   const moved = bill('d', { reservationId: 'Aydın' });
   const [a, b, , d] = tableStandings(TABLES, [moved], parties, NOW);
   assert.deepEqual([a!.state, a!.party, d!.party?.name, b!.heldByTableId], ['Free', null, 'Aydın', 'd']);
 });
 
-test('the first table that is still there has the bill', () => {
+test('the bill is at the first table that still exists', () => {
   const [, b, c] = tableStandings(TABLES, [bill('b')], [seated('Aydın', ['gone', 'b', 'c'])], NOW);
   assert.deepEqual([b!.heldByTableId, c!.heldByTableId, c!.state], [null, 'b', 'Ordered']);
 });
 
-test('who comes next is the earliest of those who are expected, and who is late still comes', () => {
+test('the next party is the earliest expected one, even if it is late', () => {
   const later = party('later', ['a'], { startsAt: NOW + 90 * MINUTE_MS });
   const late = party('late', ['a'], { startsAt: NOW - 30 * MINUTE_MS });
   assert.equal(at('a', [], [later, late]).next?.name, 'late');
@@ -95,7 +95,7 @@ const anyRoom = fc.record({
   parties: fc.uniqueArray(anyParty, { selector: ({ id }) => id, maxLength: 6 }),
 });
 
-test('whatever goes on, each table stands once, and its state, its bill and its guests agree', () => {
+test('in any situation each table is listed once, and its state, bill and guests agree', () => {
   fc.assert(
     fc.property(anyRoom, ({ bills, parties }) => {
       const standings = tableStandings(TABLES, bills, parties, NOW);
@@ -121,7 +121,7 @@ test('whatever goes on, each table stands once, and its state, its bill and its 
   );
 });
 
-test('until it changes by time alone, a table stands as it does now', () => {
+test('before `changesAt`, the state of a table stays the same', () => {
   fc.assert(
     fc.property(anyRoom, fc.nat({ max: 600 }), ({ bills, parties }, minutes) => {
       const then = NOW + minutes * MINUTE_MS;
