@@ -1,5 +1,5 @@
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^#]*)$/;
-const WANTED = /([?&])target_session_attrs=([^&]*)(&?)/;
+const SESSION_ATTRS = /([?&])target_session_attrs=([^&]*)(&?)/;
 
 /** The accepted values of `target_session_attrs`. With each of them the service connects to the host that accepts writes. */
 const ACCEPTED_VALUES = new Set(['read-write', 'primary', 'any']);
@@ -13,9 +13,9 @@ const ACCEPTED_VALUES = new Set(['read-write', 'primary', 'any']);
 export function databaseAddressesOf(databaseUrl: string): string[] | null {
   const [, start, hosts, rest] = ADDRESS.exec(databaseUrl) ?? [];
   if (start === undefined || hosts === undefined || rest === undefined) return null;
-  const [, , wish = 'any'] = WANTED.exec(rest) ?? [];
-  if (!ACCEPTED_VALUES.has(wish)) return null;
-  const plainRest = rest.replace(WANTED, (_, before: string, _wish, after: string) =>
+  const [, , wanted = 'any'] = SESSION_ATTRS.exec(rest) ?? [];
+  if (!ACCEPTED_VALUES.has(wanted)) return null;
+  const plainRest = rest.replace(SESSION_ATTRS, (_, before: string, _wish, after: string) =>
     after === '' ? '' : before,
   );
   const addresses = hosts.split(',').map((host) => `${start}${host}${plainRest}`);

@@ -31,6 +31,6 @@ export function formatLira(amountKurus: number): string {
  */
 export function kurusFromLira(lira: number): number | null {
   const kurus = Math.round(lira * 100);
-  const dust = 8 * Number.EPSILON * Math.max(1, Math.abs(kurus));
-  return Number.isSafeInteger(kurus) && Math.abs(lira * 100 - kurus) <= dust ? kurus : null;
+  const tolerance = 8 * Number.EPSILON * Math.max(1, Math.abs(kurus));
+  return Number.isSafeInteger(kurus) && Math.abs(lira * 100 - kurus) <= tolerance ? kurus : null;
 }

@@ -28,13 +28,13 @@ export function parseNetworks(networks: readonly string[]): Network[] {
     });
 }
 
-const LISTED_BITS = { ipv4: 24, ipv6: 64 };
+const SHOWN_BITS = { ipv4: 24, ipv6: 64 };
 
 /** The network of an IP address, to show to people: its /24 (IPv4) or its /64 (IPv6). `null` if the text is not an IP address. */
 export function networkOf(ip: string): string | null {
   const address = parseIpAddress(ip.replace(/\/\d+$/, ''));
   if (address === null) return null;
-  const bits = LISTED_BITS[address.kind()];
+  const bits = SHOWN_BITS[address.kind()];
   const bytes = address.toByteArray().map((byte, at) => (at * 8 < bits ? byte : 0));
   return `${ipaddr.fromByteArray(bytes)}/${bits}`;
 }

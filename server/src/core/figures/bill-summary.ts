@@ -69,10 +69,10 @@ function figuresOf(bill: Bill, voidedKurus: number): Figures {
   // Its lines moved to another bill and count there.
   if (state === 'Moved') return NO_FIGURES;
   const struck = bill.lines.filter(({ state }) => state === 'Cancelled');
-  const given = bill.lines.filter(isGivenAway);
+  const gifts = bill.lines.filter(isGivenAway);
   const open = {
     ...NO_FIGURES,
-    ...{ giftUnits: unitsOf(given), giftKurus: worthOf(given) },
+    ...{ giftUnits: unitsOf(gifts), giftKurus: worthOf(gifts) },
     ...{ struckUnits: unitsOf(struck), struckKurus: worthOf(struck) },
   };
   if (state === 'Open') return open;

@@ -123,11 +123,11 @@ export function movementOfPayment(payment: Payment, sign: 1 | -1): Movement {
 
 /** The movement of a reversed payment: what was refunded of it before is not given back again. */
 export function movementOfReversal(payment: Payment, refunds: readonly Refund[]): Movement {
-  const back = movementOfPayment(payment, -1);
+  const reversed = movementOfPayment(payment, -1);
   const before = refunds
     .filter(({ paymentId }) => paymentId === payment.id)
     .reduce((sum, { amountKurus }) => sum + amountKurus, 0);
-  return { ...back, amountKurus: back.amountKurus + before };
+  return { ...reversed, amountKurus: reversed.amountKurus + before };
 }
 
 export function movementOfRefund(refund: Refund): Movement {

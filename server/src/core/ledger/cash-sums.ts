@@ -33,13 +33,13 @@ export interface CashSums {
 /** Adds up the cash and the declared totals of ledger rows. */
 export class CashTally {
   readonly #counts: DrawerSums[] = [];
-  readonly #open = new Map<string, DrawerSums>();
+  readonly #uncounted = new Map<string, DrawerSums>();
   readonly #declared: DeclaredSums[] = [];
   readonly #undeclared = new Map<string, DeclaredSums>();
 
   /** @param before  the sums of the previous report: uncounted cash and undeclared amounts continue */
   constructor(before: CashSums | null) {
-    for (const one of before?.drawers ?? []) if (one.row === null) this.#open.set(one.drawer, { ...one });
+    for (const one of before?.drawers ?? []) if (one.row === null) this.#uncounted.set(one.drawer, { ...one });
     for (const one of before?.declared ?? [])
       if (one.row === null) this.#undeclared.set(`${one.kind} ${one.method}`, { ...one });
   }
@@ -49,20 +49,20 @@ export class CashTally {
     switch (row.act) {
       case 'FloatSet': {
         const { drawer, floatKurus } = row.content;
-        Object.assign(this.#openOf(drawer), { floatKurus, isFloatSet: true });
+        Object.assign(this.#uncountedOf(drawer), { floatKurus, isFloatSet: true });
         break;
       }
       case 'CashIn':
-        this.#openOf(row.content.drawer).inKurus += row.content.amountKurus;
+        this.#uncountedOf(row.content.drawer).inKurus += row.content.amountKurus;
         break;
       case 'CashOut':
-        this.#openOf(row.content.drawer).outKurus += row.content.amountKurus;
+        this.#uncountedOf(row.content.drawer).outKurus += row.content.amountKurus;
         break;
       case 'TipsPaidOut':
-        this.#openOf(row.content.drawer).tipsPaidOutKurus += row.content.amountKurus;
+        this.#uncountedOf(row.content.drawer).tipsPaidOutKurus += row.content.amountKurus;
         break;
       case 'DrawerOpened':
-        this.#openOf(row.content.drawer).openings += 1;
+        this.#uncountedOf(row.content.drawer).openings += 1;
         break;
       case 'DrawerCounted':
         this.#count(number, personId, row.content);
@@ -81,37 +81,37 @@ export class CashTally {
     }
   }
 
-  #openOf(drawer: string): DrawerSums {
-    return getOrCreate(this.#open, drawer, () => ({ ...NOTHING, drawer }));
+  #uncountedOf(drawer: string): DrawerSums {
+    return getOrCreate(this.#uncounted, drawer, () => ({ ...NOTHING, drawer }));
   }
 
   #count(row: number, personId: string | null, { afterRow: _, ...count }: CountContent): void {
     const { drawer, ofRow, leftKurus } = count;
-    const open = this.#openOf(drawer);
-    this.#counts.push({ row, personId, isFloatSet: open.isFloatSet, ...count });
+    const uncounted = this.#uncountedOf(drawer);
+    this.#counts.push({ row, personId, isFloatSet: uncounted.isFloatSet, ...count });
     // A recount corrects an earlier count. Cash that came after that count belongs to the next count, so it stays open.
-    if (ofRow === null) this.#open.set(drawer, { ...NOTHING, drawer, floatKurus: leftKurus ?? 0 });
-    else if (!open.isFloatSet) open.floatKurus = leftKurus ?? 0;
+    if (ofRow === null) this.#uncounted.set(drawer, { ...NOTHING, drawer, floatKurus: leftKurus ?? 0 });
+    else if (!uncounted.isFloatSet) uncounted.floatKurus = leftKurus ?? 0;
   }
 
   #move({ movement, drawer }: MoneyContent): void {
     const { kind, method, name, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
-    const cameKurus = amountKurus + roundingKurus + tipKurus;
+    const paidKurus = amountKurus + roundingKurus + tipKurus;
     if (kind !== 'Cash') {
       const sums = getOrCreate(this.#undeclared, `${kind} ${method}`, () => ({
         ...{ row: null, personId: null, kind, method, name, expectedKurus: 0 },
         ...{ declaredKurus: null, differenceKurus: null },
       }));
       sums.name = name;
-      sums.expectedKurus += cameKurus - refundKurus;
+      sums.expectedKurus += paidKurus - refundKurus;
     } else if (drawer !== undefined)
-      addAmounts(this.#openOf(drawer), { cashKurus: cameKurus, refundsKurus: refundKurus });
+      addAmounts(this.#uncountedOf(drawer), { cashKurus: paidKurus, refundsKurus: refundKurus });
   }
 
   sums(): CashSums {
-    const open = valuesSortedByKey(this.#open).map((sums) => ({ ...sums, expectedKurus: expectedKurusOf(sums) }));
+    const uncounted = valuesSortedByKey(this.#uncounted).map((sums) => ({ ...sums, expectedKurus: expectedKurusOf(sums) }));
     return {
-      drawers: [...this.#counts, ...open.filter(hasSomething)],
+      drawers: [...this.#counts, ...uncounted.filter(hasSomething)],
       declared: [
         ...this.#declared,
         ...valuesSortedByKey(this.#undeclared).filter(({ expectedKurus }) => expectedKurus !== 0),

@@ -145,19 +145,19 @@ class DayTally {
   readonly #methods = new Map<string, Movement>();
 
   add(row: ActRow): void {
-    if (row.act === 'BillClosed') this.#close(row.content);
-    else if ('movement' in row.content) this.#move(row.content);
+    if (row.act === 'BillClosed') this.#addClosing(row.content);
+    else if ('movement' in row.content) this.#addMoney(row.content);
     else if ('cancels' in row.content) this.#cancelledBills += 1;
   }
 
-  #close({ guests, totalKurus, serviceFeeKurus, discountKurus, byHandKurus, vat }: ClosingContent): void {
+  #addClosing({ guests, totalKurus, serviceFeeKurus, discountKurus, byHandKurus, vat }: ClosingContent): void {
     addAmounts(this.#closed, {
       ...{ bills: 1, guests, salesKurus: totalKurus, serviceFeeKurus, discountKurus, byHandKurus },
     });
     for (const one of vat) addVat(this.#vat, one);
   }
 
-  #move({ movement, vatGivenBack = [] }: MoneyContent): void {
+  #addMoney({ movement, vatGivenBack = [] }: MoneyContent): void {
     const { kind, method, name } = movement;
     const sums = getOrCreate(this.#methods, `${kind} ${method}`, () => ({
       ...NOTHING_MOVED,
@@ -196,12 +196,12 @@ class DetailTally {
   }
 
   add(row: ActRow): void {
-    if (row.act === 'BillClosed') this.#close(row.billId, row.content);
-    else if ('movement' in row.content) this.#move(row, row.content);
-    else if (row.approverId !== null && row.billId === null) this.#approve(row);
+    if (row.act === 'BillClosed') this.#addClosing(row.billId, row.content);
+    else if ('movement' in row.content) this.#addMoney(row, row.content);
+    else if (row.approverId !== null && row.billId === null) this.#addApprovedMove(row);
     else if ('lostKurus' in row.content) {
       const { lostKurus, isAfterPrint = false } = row.content;
-      this.#act(row.act as ReducingAct, row, lostKurus, isAfterPrint);
+      this.#addAct(row.act as ReducingAct, row, lostKurus, isAfterPrint);
       if (!isAfterPrint || row.billId === null) return;
       const { billId } = row;
       const reduced = getOrCreate(this.#reduced, billId, () => ({ billId, entries: 0, lostKurus: 0 }));
@@ -209,7 +209,7 @@ class DetailTally {
     }
   }
 
-  #close(billId: string | null, { type, key, guests, totalKurus, sold }: ClosingContent): void {
+  #addClosing(billId: string | null, { type, key, guests, totalKurus, sold }: ClosingContent): void {
     const channel = getOrCreate(this.#channels, `${type} ${key?.id ?? ''}`, () => ({
       ...{ type, key, bills: 0, guests: 0, salesKurus: 0 },
     }));
@@ -232,25 +232,25 @@ class DetailTally {
     if (this.#carriedOver.has(billId)) addAmounts(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
   }
 
-  #move(row: ActRow, { movement, takenById, replacesId, replacedById }: MoneyContent): void {
+  #addMoney(row: ActRow, { movement, takenById, replacesId, replacedById }: MoneyContent): void {
     if (movement.tipKurus !== 0) {
       const tips = getOrCreate(this.#tips, takenById, () => ({ personId: takenById, tipKurus: 0 }));
       tips.tipKurus += movement.tipKurus;
     }
-    if (row.act === 'PaymentRefunded') this.#act(row.act, row, movement.refundKurus);
+    if (row.act === 'PaymentRefunded') this.#addAct(row.act, row, movement.refundKurus);
     if (row.act === 'PaymentReversed' && replacedById === undefined)
-      this.#act(row.act, row, -movement.amountKurus);
+      this.#addAct(row.act, row, -movement.amountKurus);
     if (replacesId !== undefined && row.act === 'PaymentTaken')
-      this.#act('MethodChanged', row, movement.amountKurus);
+      this.#addAct('MethodChanged', row, movement.amountKurus);
   }
 
-  #approve(row: ActRow): void {
+  #addApprovedMove(row: ActRow): void {
     if (row.act === 'CashIn' || row.act === 'CashOut' || row.act === 'TipsPaidOut')
-      this.#act(row.act, row, row.content.amountKurus);
-    else if (row.act === 'DrawerOpened') this.#act(row.act, row, 0);
+      this.#addAct(row.act, row, row.content.amountKurus);
+    else if (row.act === 'DrawerOpened') this.#addAct(row.act, row, 0);
   }
 
-  #act(act: ActSums['act'], { personId, approverId }: ActRow, kurus: number, isAfterPrint = false): void {
+  #addAct(act: ActSums['act'], { personId, approverId }: ActRow, kurus: number, isAfterPrint = false): void {
     const sums = getOrCreate(this.#acts, `${act} ${personId} ${approverId}`, () => ({
       ...{ act, personId, approverId, entries: 0, kurus: 0, entriesAfterPrint: 0, kurusAfterPrint: 0 },
     }));

@@ -17,51 +17,51 @@ export interface FigureRows {
   floatRow: number | null;
 }
 
-type Adds = (row: ActRow, rows: FigureRows) => PartOfFigure | null;
+type FigureRule = (row: ActRow, rows: FigureRows) => PartOfFigure | null;
 
 /** For figures of closed bills. */
-const closing =
-  (part: (content: ClosingContent, of: string) => PartOfFigure | null): Adds =>
+const ofClosedBills =
+  (part: (content: ClosingContent, of: string) => PartOfFigure | null): FigureRule =>
   (row, { of }) =>
     row.act === 'BillClosed' ? part(row.content, of) : null;
 
 /** For figures of a payment method. `of` is its kind and its code with a space between them, such as `Card visa`. */
-const moving =
-  (part: (movement: MoneyContent['movement']) => PartOfFigure): Adds =>
+const ofPaymentMethod =
+  (part: (movement: MoneyContent['movement']) => PartOfFigure): FigureRule =>
   ({ content }, { of }) =>
     'movement' in content && `${content.movement.kind} ${content.movement.method}` === of
       ? part(content.movement)
       : null;
 
 /** For figures of a person. `of` is the id of the account or API key. */
-const personal =
-  (part: (content: ActRow['content'], act: ActRow['act']) => PartOfFigure | null): Adds =>
+const ofPerson =
+  (part: (content: ActRow['content'], act: ActRow['act']) => PartOfFigure | null): FigureRule =>
   (row, { of }) =>
     personOfRow(row) === of ? part(row.content, row.act) : null;
 
-const one = (kurus: number): PartOfFigure => ({ count: 1, kurus });
+const countOne = (kurus: number): PartOfFigure => ({ count: 1, kurus });
 
 /** For figures of a VAT rate of closed bills. `of` is the rate in percent. */
-const ofVat = (kurusOf: (vat: VatOfRate) => number): Adds =>
-  closing(({ vat }, of) => partOfRate(vat, of, kurusOf));
+const ofVatRate = (kurusOf: (vat: VatOfRate) => number): FigureRule =>
+  ofClosedBills(({ vat }, of) => partOfRate(vat, of, kurusOf));
 
 /** For figures of a VAT rate of refunds. `of` is the rate in percent. */
-const ofVatGivenBack =
-  (kurusOf: (vat: VatOfRate) => number): Adds =>
+const ofRefundedVatRate =
+  (kurusOf: (vat: VatOfRate) => number): FigureRule =>
   ({ content }, { of }) =>
     'movement' in content ? partOfRate(content.vatGivenBack ?? [], of, kurusOf) : null;
 
 function partOfRate(vat: readonly VatOfRate[], of: string, kurusOf: (vat: VatOfRate) => number) {
   const found = vat.find(({ rate }) => String(rate / 100) === of);
-  return found === undefined ? null : one(kurusOf(found));
+  return found === undefined ? null : countOne(kurusOf(found));
 }
 
-const cameKurus = ({ amountKurus, roundingKurus, tipKurus }: MoneyContent['movement']) =>
+const paidKurus = ({ amountKurus, roundingKurus, tipKurus }: MoneyContent['movement']) =>
   amountKurus + roundingKurus + tipKurus;
-const takenKurus = (movement: MoneyContent['movement']) => cameKurus(movement) - movement.refundKurus;
+const takenKurus = (movement: MoneyContent['movement']) => paidKurus(movement) - movement.refundKurus;
 
-function soldOf(sold: readonly SoldOnBill[], isIt: (sold: SoldOnBill) => boolean): PartOfFigure | null {
-  const found = sold.filter(isIt);
+function soldOf(sold: readonly SoldOnBill[], matches: (sold: SoldOnBill) => boolean): PartOfFigure | null {
+  const found = sold.filter(matches);
   if (found.length === 0) return null;
   return {
     count: found.reduce((sum, { units }) => sum + units, 0),
@@ -70,10 +70,10 @@ function soldOf(sold: readonly SoldOnBill[], isIt: (sold: SoldOnBill) => boolean
 }
 
 /** For the figure of an act. `of` is the act, the person and the approver with spaces between them, and a hyphen for no approver. */
-const acting: Adds = (row, { of }) => {
+const ofAct: FigureRule = (row, { of }) => {
   const part = actOf(row);
   return part !== null && of === `${part.act} ${row.personId ?? '-'} ${row.approverId ?? '-'}`
-    ? one(part.kurus)
+    ? countOne(part.kurus)
     : null;
 };
 
@@ -95,22 +95,22 @@ function actOf({ act, content, approverId, billId }: ActRow): { act: string; kur
  * For the figure of the expected cash in a drawer. `of` is the code of the drawer. Later floats, openings and recounts add no money,
  * but are listed.
  */
-const inDrawer: Adds = (row, { of, floatRow }) => {
+const ofDrawer: FigureRule = (row, { of, floatRow }) => {
   const { act, content } = row;
   if (!('drawer' in content) || content.drawer !== of) return null;
   if ('movement' in content)
-    return content.movement.kind === 'Cash' ? one(takenKurus(content.movement)) : null;
+    return content.movement.kind === 'Cash' ? countOne(takenKurus(content.movement)) : null;
   switch (act) {
     case 'FloatSet':
     case 'DrawerCounted':
-      return one(row.number === floatRow ? floatOf(row) : 0);
+      return countOne(row.number === floatRow ? floatOf(row) : 0);
     case 'CashIn':
-      return one(row.content.amountKurus);
+      return countOne(row.content.amountKurus);
     case 'CashOut':
     case 'TipsPaidOut':
-      return one(-row.content.amountKurus);
+      return countOne(-row.content.amountKurus);
     case 'DrawerOpened':
-      return one(0);
+      return countOne(0);
     default:
       return null;
   }
@@ -123,55 +123,55 @@ function floatOf(row: ActRow): number {
 
 /** The figures of day reports and drawers for which a person can open the list of rows, by name. */
 const FIGURES = {
-  Sales: closing(({ totalKurus }) => one(totalKurus)),
-  Guests: closing(({ guests, totalKurus }) => (guests === 0 ? null : { count: guests, kurus: totalKurus })),
-  Campaigns: closing(({ discountKurus, byHandKurus }) => one(discountKurus - byHandKurus)),
-  ByHand: closing(({ byHandKurus }) => one(byHandKurus)),
-  ServiceFees: closing(({ serviceFeeKurus }) => one(serviceFeeKurus)),
-  BroughtIn: closing(({ openedAt, totalKurus }, of) => (openedAt < Date.parse(of) ? one(totalKurus) : null)),
+  Sales: ofClosedBills(({ totalKurus }) => countOne(totalKurus)),
+  Guests: ofClosedBills(({ guests, totalKurus }) => (guests === 0 ? null : { count: guests, kurus: totalKurus })),
+  Campaigns: ofClosedBills(({ discountKurus, byHandKurus }) => countOne(discountKurus - byHandKurus)),
+  ByHand: ofClosedBills(({ byHandKurus }) => countOne(byHandKurus)),
+  ServiceFees: ofClosedBills(({ serviceFeeKurus }) => countOne(serviceFeeKurus)),
+  BroughtIn: ofClosedBills(({ openedAt, totalKurus }, of) => (openedAt < Date.parse(of) ? countOne(totalKurus) : null)),
   Cancelled: ({ content }) =>
-    'cancels' in content && 'lostKurus' in content ? one(content.lostKurus) : null,
-  Vat: ofVat(({ grossKurus }) => grossKurus),
-  VatContained: ofVat(({ vatKurus }) => vatKurus),
-  VatNet: ofVat(({ grossKurus, vatKurus }) => grossKurus - vatKurus),
-  VatGivenBack: ofVatGivenBack(({ grossKurus }) => grossKurus),
-  VatGivenBackContained: ofVatGivenBack(({ vatKurus }) => vatKurus),
-  VatGivenBackNet: ofVatGivenBack(({ grossKurus, vatKurus }) => grossKurus - vatKurus),
-  Channel: closing(({ type, key, totalKurus }, of) =>
-    of === `${type} ${key?.id ?? '-'}` ? one(totalKurus) : null,
+    'cancels' in content && 'lostKurus' in content ? countOne(content.lostKurus) : null,
+  Vat: ofVatRate(({ grossKurus }) => grossKurus),
+  VatContained: ofVatRate(({ vatKurus }) => vatKurus),
+  VatNet: ofVatRate(({ grossKurus, vatKurus }) => grossKurus - vatKurus),
+  VatGivenBack: ofRefundedVatRate(({ grossKurus }) => grossKurus),
+  VatGivenBackContained: ofRefundedVatRate(({ vatKurus }) => vatKurus),
+  VatGivenBackNet: ofRefundedVatRate(({ grossKurus, vatKurus }) => grossKurus - vatKurus),
+  Channel: ofClosedBills(({ type, key, totalKurus }, of) =>
+    of === `${type} ${key?.id ?? '-'}` ? countOne(totalKurus) : null,
   ),
-  Category: closing(({ sold }, of) => soldOf(sold, ({ category }) => (category?.id ?? '-') === of)),
-  Product: closing(({ sold }, of) => soldOf(sold, ({ productId }) => productId === of)),
-  MethodPayments: moving(({ payments, amountKurus }) => ({ count: payments, kurus: amountKurus })),
-  MethodRounding: moving(({ roundingKurus }) => one(roundingKurus)),
-  MethodTips: moving(({ tipKurus }) => one(tipKurus)),
-  MethodChange: moving(({ changeKurus }) => one(changeKurus)),
-  MethodRefunds: moving(({ refunds, refundKurus }) => ({ count: refunds, kurus: refundKurus })),
-  MethodTaken: moving((movement) => one(takenKurus(movement))),
-  Taken: ({ content }) => ('movement' in content ? one(takenKurus(content.movement)) : null),
+  Category: ofClosedBills(({ sold }, of) => soldOf(sold, ({ category }) => (category?.id ?? '-') === of)),
+  Product: ofClosedBills(({ sold }, of) => soldOf(sold, ({ productId }) => productId === of)),
+  MethodPayments: ofPaymentMethod(({ payments, amountKurus }) => ({ count: payments, kurus: amountKurus })),
+  MethodRounding: ofPaymentMethod(({ roundingKurus }) => countOne(roundingKurus)),
+  MethodTips: ofPaymentMethod(({ tipKurus }) => countOne(tipKurus)),
+  MethodChange: ofPaymentMethod(({ changeKurus }) => countOne(changeKurus)),
+  MethodRefunds: ofPaymentMethod(({ refunds, refundKurus }) => ({ count: refunds, kurus: refundKurus })),
+  MethodTaken: ofPaymentMethod((movement) => countOne(takenKurus(movement))),
+  Taken: ({ content }) => ('movement' in content ? countOne(takenKurus(content.movement)) : null),
   Tips: ({ content }, { of }) =>
-    'movement' in content && content.takenById === of ? one(content.movement.tipKurus) : null,
-  Act: acting,
-  PersonTaken: personal((content) => ('movement' in content ? one(takenKurus(content.movement)) : null)),
-  PersonCash: personal((content) =>
-    'movement' in content && content.movement.kind === 'Cash' ? one(takenKurus(content.movement)) : null,
+    'movement' in content && content.takenById === of ? countOne(content.movement.tipKurus) : null,
+  Act: ofAct,
+  PersonTaken: ofPerson((content) => ('movement' in content ? countOne(takenKurus(content.movement)) : null)),
+  PersonCash: ofPerson((content) =>
+    'movement' in content && content.movement.kind === 'Cash' ? countOne(takenKurus(content.movement)) : null,
   ),
-  PersonTips: personal((content) => ('movement' in content ? one(content.movement.tipKurus) : null)),
-  PersonTipsPaidOut: personal((content, act) =>
-    act === 'TipsPaidOut' && 'amountKurus' in content ? one(content.amountKurus) : null,
+  PersonTips: ofPerson((content) => ('movement' in content ? countOne(content.movement.tipKurus) : null)),
+  PersonTipsPaidOut: ofPerson((content, act) =>
+    act === 'TipsPaidOut' && 'amountKurus' in content ? countOne(content.amountKurus) : null,
   ),
-  PersonLost: personal((content) => ('lostKurus' in content ? one(content.lostKurus) : null)),
-  DrawerExpected: inDrawer,
-  Declared: moving((movement) => one(takenKurus(movement))),
+  PersonLost: ofPerson((content) => ('lostKurus' in content ? countOne(content.lostKurus) : null)),
+  DrawerExpected: ofDrawer,
+  Declared: ofPaymentMethod((movement) => countOne(takenKurus(movement))),
   Documents: ({ act, content }, { of }) =>
-    act === 'DocumentIssued' && of === `${content.zNumber ?? '-'} ${content.device ?? '-'}` ? one(0) : null,
-} as const satisfies Record<string, Adds>;
+    act === 'DocumentIssued' && of === `${content.zNumber ?? '-'} ${content.device ?? '-'}` ? countOne(0) : null,
+} as const satisfies Record<string, FigureRule>;
 
 export type ReportFigure = keyof typeof FIGURES;
 export const REPORT_FIGURES = Object.keys(FIGURES) as ReportFigure[];
 
 /** Figures whose list also contains rows that add no money. Other figures leave out such rows. */
-const LISTS_ALL: readonly ReportFigure[] = [
+const LISTS_ZERO_AMOUNTS: readonly ReportFigure[] = [
   ...(['Sales', 'Guests', 'Cancelled', 'Channel', 'Category', 'Product'] as const),
   ...(['Act', 'DrawerExpected', 'Documents'] as const),
 ];
@@ -179,7 +179,7 @@ const LISTS_ALL: readonly ReportFigure[] = [
 /** What a ledger row adds to a figure; `null` if the row is not part of it. All parts of a report add up to the figure. */
 export function partOf(figure: ReportFigure, row: ActRow, rows: FigureRows): PartOfFigure | null {
   const part = FIGURES[figure](row, rows);
-  return part?.kurus === 0 && !LISTS_ALL.includes(figure) ? null : part;
+  return part?.kurus === 0 && !LISTS_ZERO_AMOUNTS.includes(figure) ? null : part;
 }
 
 /** The acts of the rows that any figure is calculated from. */

@@ -48,9 +48,9 @@ export function rowsOfChange(
     deviceId: history.by.device?.id ?? null,
   };
   const ownDay = { businessDate: bill.businessDate, ...by };
-  const done = [...takenOffBy(before, bill, history), ...issuedBy(bill, history)];
-  const rows: NewLedgerRow[] = done.map((deed) => ({ ...ownDay, ...deed }));
-  for (const { businessDate, act, content } of moneyMoved(before, bill)) {
+  const actions = [...reductionRows(before, bill, history), ...fiscalDocumentRows(bill, history)];
+  const rows: NewLedgerRow[] = actions.map((action) => ({ ...ownDay, ...action }));
+  for (const { businessDate, act, content } of moneyRows(before, bill)) {
     const isCash = content.movement.kind === 'Cash';
     rows.push({ ...by, businessDate, act, content: isCash ? { ...content, drawer } : content });
   }
@@ -61,10 +61,10 @@ export function rowsOfChange(
 
 const REDUCING_ACTS: ReadonlySet<string> = new Set([...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS]);
 /** Actions without a row for a reduction: the first two have rows for the moved money, the last one costs nothing. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['PaymentReversed', 'PaymentRefunded', 'BillHidden']);
+const NOT_REDUCTIONS: ReadonlySet<string> = new Set(['PaymentReversed', 'PaymentRefunded', 'BillHidden']);
 
-function takenOffBy(before: Bill, after: Bill, { action, detail }: HistoryEntry): LedgerAction[] {
-  if (!REDUCING_ACTS.has(action) || ELSEWHERE.has(action)) return [];
+function reductionRows(before: Bill, after: Bill, { action, detail }: HistoryEntry): LedgerAction[] {
+  if (!REDUCING_ACTS.has(action) || NOT_REDUCTIONS.has(action)) return [];
   const { lostKurus = 0, isAfterPrint } = detail as Partial<Loss>;
   const cancels = billState(before) === 'Open' && billState(after) === 'Cancelled';
   if (lostKurus === 0 && !cancels) return [];
@@ -76,7 +76,7 @@ function takenOffBy(before: Bill, after: Bill, { action, detail }: HistoryEntry)
   return [{ act: action as ReducingAct, content }];
 }
 
-function issuedBy(bill: Bill, { action, detail }: HistoryEntry): LedgerAction[] {
+function fiscalDocumentRows(bill: Bill, { action, detail }: HistoryEntry): LedgerAction[] {
   if (action !== 'FiscalDocumentIssued') return [];
   const { documentId, kind, zNumber } = detail;
   const document = documentsOf(bill).find(({ id }) => id === documentId);
@@ -85,13 +85,13 @@ function issuedBy(bill: Bill, { action, detail }: HistoryEntry): LedgerAction[] 
   ];
 }
 
-type Moved = Extract<LedgerAction, { content: { movement: Movement } }> & { businessDate: string };
+type MoneyRow = Extract<LedgerAction, { content: { movement: Movement } }> & { businessDate: string };
 
-function moneyMoved(before: Bill, after: Bill): Moved[] {
+function moneyRows(before: Bill, after: Bill): MoneyRow[] {
   const known = new Map(before.payments.map((payment) => [payment.id, payment]));
   const knownRefunds = new Set((before.refunds ?? []).map(({ id }) => id));
   const { refunds = [] } = after;
-  const moved = after.payments.flatMap((payment) => movedOf(known.get(payment.id), payment, after));
+  const moved = after.payments.flatMap((payment) => paymentRows(known.get(payment.id), payment, after));
   const sold = after.closedAt === null ? [] : vatOf(after);
   for (const refund of refunds.filter(({ id }) => !knownRefunds.has(id))) {
     const payment = after.payments.find(({ id }) => id === refund.paymentId)!;
@@ -105,9 +105,9 @@ function moneyMoved(before: Bill, after: Bill): Moved[] {
   return moved;
 }
 
-function movedOf(before: Payment | undefined, payment: Payment, bill: Bill): Moved[] {
+function paymentRows(before: Payment | undefined, payment: Payment, bill: Bill): MoneyRow[] {
   const { businessDate } = payment;
-  const moved: Moved[] = [];
+  const moved: MoneyRow[] = [];
   if (before === undefined)
     moved.push({
       act: 'PaymentTaken',
@@ -156,11 +156,11 @@ function closingOf(bill: Bill, categoryOf: CategoryLookup): ClosingContent {
     byHandKurus: figures.byHandKurus,
     serviceFeeKurus: figures.serviceFeeKurus,
     vat: vatOf(bill),
-    sold: soldOn(bill, categoryOf),
+    sold: soldOnBill(bill, categoryOf),
   };
 }
 
-function soldOn(bill: Bill, categoryOf: CategoryLookup): SoldOnBill[] {
+function soldOnBill(bill: Bill, categoryOf: CategoryLookup): SoldOnBill[] {
   const dues = new Map(duesOf(bill).map((due, at) => [bill.lines[at]!, due]));
   return [...Map.groupBy(liveLines(bill), ({ productId }) => productId)].map(([productId, lines]) => {
     const last = lines.at(-1)!;

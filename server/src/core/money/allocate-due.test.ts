@@ -25,9 +25,9 @@ describe('dueOfLines', () => {
   });
 
   test('deducts the odd kuruş from the higher rate, and within a rate from the earlier line', () => {
-    const of = (rate: number) => ({ grossKurus: 100, reductionKurus: 0, rate });
-    assert.deepEqual(dueOfLines([of(1_000), of(2_000)], 1), [100, 99]);
-    assert.deepEqual(dueOfLines([of(1_000), of(1_000)], 1), [99, 100]);
+    const lineOf = (rate: number) => ({ grossKurus: 100, reductionKurus: 0, rate });
+    assert.deepEqual(dueOfLines([lineOf(1_000), lineOf(2_000)], 1), [100, 99]);
+    assert.deepEqual(dueOfLines([lineOf(1_000), lineOf(1_000)], 1), [99, 100]);
   });
 
   test('deducts nothing from a line without a due, and everything from a bill that is free', () => {

@@ -6,10 +6,10 @@ import { refundByRate } from './refund.ts';
 import { vatKurusOf } from './vat.ts';
 
 const rates = fc.uniqueArray(fc.constantFrom(0, 100, 800, 1_000, 2_000), { minLength: 1 });
-const left = rates.chain((of) =>
+const left = rates.chain((list) =>
   fc
-    .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: of.length, maxLength: of.length })
-    .map((grosses) => of.map((rate, at) => ({ rate, grossKurus: grosses[at]! }))),
+    .array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: list.length, maxLength: list.length })
+    .map((grosses) => list.map((rate, at) => ({ rate, grossKurus: grosses[at]! }))),
 );
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -40,7 +40,7 @@ describe('refundByRate', () => {
   test('refunds exactly the VAT of a bill in any parts, and no part is below 0', () => {
     fc.assert(
       fc.property(left, fc.array(share, { maxLength: 6 }), (bill, shares) => {
-        const remaining = bill.map((of) => ({ ...of }));
+        const remaining = bill.map((part) => ({ ...part }));
         const vat = bill.map(() => 0);
         for (const part of [...shares, 1]) {
           const amount = Math.floor(part * remaining.reduce((sum, { grossKurus }) => sum + grossKurus, 0));

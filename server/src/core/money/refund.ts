@@ -26,13 +26,13 @@ export function refundByRate(
   const divide = (kurus: number, weights: readonly number[]) =>
     allocate(kurus, weights, (index, other) => left[index]!.rate > left[other]!.rate);
   const wanted = divide(amountKurus, unitsKurus);
-  const own = left.map(({ grossKurus }, index) => Math.min(grossKurus, wanted[index]!));
-  const others = divide(
-    own.reduce((rest, kurus) => rest - kurus, amountKurus),
-    left.map(({ grossKurus }, index) => grossKurus - own[index]!),
+  const unitParts = left.map(({ grossKurus }, index) => Math.min(grossKurus, wanted[index]!));
+  const restParts = divide(
+    unitParts.reduce((rest, kurus) => rest - kurus, amountKurus),
+    left.map(({ grossKurus }, index) => grossKurus - unitParts[index]!),
   );
   return left.map(({ rate, grossKurus }, index) => {
-    const part = own[index]! + others[index]!;
+    const part = unitParts[index]! + restParts[index]!;
     const vatKurus = vatKurusOf(grossKurus, rate) - vatKurusOf(grossKurus - part, rate);
     return { rate, grossKurus: part, vatKurus };
   });

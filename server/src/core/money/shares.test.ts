@@ -81,9 +81,9 @@ describe('unitsShare', () => {
         const goods = lines.reduce((sum, { dueKurus }) => sum + dueKurus, 0);
         const fee = goods === 0 ? 0 : feeKurus;
         const costs = unitCosts(lines, fee);
-        const chosen = lines.map((of) => ({ ...of, chosenUnits: of.units - of.paidUnits }));
-        const paid = lines.map((of) => ({ ...of, paidUnits: 0, chosenUnits: of.paidUnits }));
-        const expected = costs.flatMap((of, at) => of.slice(lines[at]!.paidUnits)).reduce((a, b) => a + b, 0);
+        const chosen = lines.map((line) => ({ ...line, chosenUnits: line.units - line.paidUnits }));
+        const paid = lines.map((line) => ({ ...line, paidUnits: 0, chosenUnits: line.paidUnits }));
+        const expected = costs.flatMap((unitCosts, at) => unitCosts.slice(lines[at]!.paidUnits)).reduce((a, b) => a + b, 0);
         assert.equal(unitsShare(chosen, fee, goods + fee).shareKurus, expected);
         assert.equal(unitsShare(paid, fee, goods + fee).shareKurus + expected, goods + fee);
       }),

@@ -19,7 +19,7 @@ export interface SharedLine {
  */
 export function equalShare(remainingKurus: number, payersLeft: number, stepKurus: number): number {
   if (payersLeft <= 1) return remainingKurus;
-  return Math.min(remainingKurus, halfUp(remainingKurus, payersLeft, stepKurus));
+  return Math.min(remainingKurus, divideHalfUp(remainingKurus, payersLeft, stepKurus));
 }
 
 /**
@@ -61,21 +61,21 @@ export function partsOfUnits(
  * @param stepKurus  the smallest coin, to which the payment is rounded; 0 and 1 mean no rounding
  */
 export function cashRounding(remainingKurus: number, stepKurus: number): number {
-  return halfUp(remainingKurus, 1, stepKurus) - remainingKurus;
+  return divideHalfUp(remainingKurus, 1, stepKurus) - remainingKurus;
 }
 
 /** `kurus / parts` rounded half up to a multiple of the step. */
-function halfUp(kurus: number, parts: number, stepKurus: number): number {
+function divideHalfUp(kurus: number, parts: number, stepKurus: number): number {
   const step = Math.max(1, stepKurus);
   return Math.floor((2 * kurus + parts * step) / (2 * parts * step)) * step;
 }
 
 function chosenPart(kurus: number, { units, paidUnits, chosenUnits }: SharedLine): number {
-  return ofFirstUnits(kurus, units, paidUnits + chosenUnits) - ofFirstUnits(kurus, units, paidUnits);
+  return priceOfFirstUnits(kurus, units, paidUnits + chosenUnits) - priceOfFirstUnits(kurus, units, paidUnits);
 }
 
 /** The price of the first units of a line. The kuruş that cannot be divided equally go to the first units, one each. */
-function ofFirstUnits(kurus: number, units: number, first: number): number {
-  const over = kurus % units;
-  return ((kurus - over) / units) * first + Math.min(first, over);
+function priceOfFirstUnits(kurus: number, units: number, first: number): number {
+  const remainder = kurus % units;
+  return ((kurus - remainder) / units) * first + Math.min(first, remainder);
 }

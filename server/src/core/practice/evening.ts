@@ -26,15 +26,15 @@ export interface EveningPlan {
 }
 
 const MINUTE_MS = 60_000;
-const QUICK_TIMES = 60;
+const QUICK_FACTOR = 60;
 
 /** How long a minute of an evening takes, in milliseconds. */
 export function minuteMsOf({ pace }: Pick<EveningPlan, 'pace'>): number {
-  return pace === 'Real' ? MINUTE_MS : MINUTE_MS / QUICK_TIMES;
+  return pace === 'Real' ? MINUTE_MS : MINUTE_MS / QUICK_FACTOR;
 }
 
 /** When each trouble begins and ends, as a share of the evening: 0.5 is the middle. */
-const SPANS: Record<Trouble, readonly [from: number, to: number]> = {
+const TROUBLE_TIMES: Record<Trouble, readonly [from: number, to: number]> = {
   SoldOut: [0.2, 0.5],
   DeadPrinter: [0.3, 0.45],
   SlowKitchen: [0.3, 0.6],
@@ -47,7 +47,7 @@ export function isTroubledAt(
   trouble: Trouble,
   minute: number,
 ): boolean {
-  const [from, to] = SPANS[trouble];
+  const [from, to] = TROUBLE_TIMES[trouble];
   return troubles.includes(trouble) && minute >= from * minutes && minute < to * minutes;
 }
 

@@ -51,7 +51,7 @@ export type GuestAct = { kind: 'Order'; order: GuestOrder } | { kind: 'Book'; bo
 const LAST_ORDERS = 0.7;
 
 /** The first acts of every evening, one a minute, so that even the shortest evening has every scenario. */
-const FIRST: readonly (
+const FIRST_ACTS: readonly (
   | readonly ['Order', GuestOrder['type'], PracticeScenario?]
   | readonly ['Book', PracticeScenario?]
 )[] = [
@@ -72,19 +72,19 @@ const FIRST: readonly (
 export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): GuestAct[] {
   const dice = seededDice(plan.seed, minute);
   const guest = guestOf(dice, minute * GUESTS_A_MINUTE);
-  const first = FIRST[minute];
+  const first = FIRST_ACTS[minute];
   if (first !== undefined) {
     return first[0] === 'Book'
       ? bookingsOf(offer, guest, dice, first[1])
       : ordersOf(offer, guest, dice, first[1], first[2]);
   }
   if (minute >= plan.minutes * LAST_ORDERS) return [];
-  const comers = isTroubledAt(plan, 'Rush', minute) ? 2 + dice(3) : dice(10) < 6 ? 1 : 0;
-  return Array.from({ length: comers }, (_, at) => guestOf(dice, minute * GUESTS_A_MINUTE + at)).flatMap(
-    (comer) =>
+  const arrivals = isTroubledAt(plan, 'Rush', minute) ? 2 + dice(3) : dice(10) < 6 ? 1 : 0;
+  return Array.from({ length: arrivals }, (_, at) => guestOf(dice, minute * GUESTS_A_MINUTE + at)).flatMap(
+    (arrival) =>
       dice(8) === 0
-        ? bookingsOf(offer, comer, dice, BOOKING_SCENARIOS[dice(BOOKING_SCENARIOS.length)])
-        : ordersOf(offer, comer, dice, orderType(dice)),
+        ? bookingsOf(offer, arrival, dice, BOOKING_SCENARIOS[dice(BOOKING_SCENARIOS.length)])
+        : ordersOf(offer, arrival, dice, orderType(dice)),
   );
 }
 
@@ -135,7 +135,7 @@ function ordersOf(
 type OrderOffer = Pick<Offer, 'products' | 'tableIds'>;
 
 /** What is known of an order before it is made at random. If the venue has no tables, `DineIn` becomes a takeaway. */
-interface Asked {
+interface OrderBasics {
   type: GuestOrder['type'];
   customer: Customer;
   scenario?: PracticeScenario | undefined;
@@ -147,9 +147,9 @@ const MOST_LINES = 3;
 const NOTES = ['Az acılı olsun lütfen', 'Çocuk için, tuzsuz', 'Plastik çatal bıçak istemiyoruz'] as const;
 
 /** Makes a random order. */
-function guestOrder({ products, tableIds }: OrderOffer, dice: Dice, asked: Asked): GuestOrder {
-  const { customer, scenario, mostLines = MOST_LINES } = asked;
-  const type = asked.type === 'DineIn' && tableIds.length === 0 ? 'Takeaway' : asked.type;
+function guestOrder({ products, tableIds }: OrderOffer, dice: Dice, basics: OrderBasics): GuestOrder {
+  const { customer, scenario, mostLines = MOST_LINES } = basics;
+  const type = basics.type === 'DineIn' && tableIds.length === 0 ? 'Takeaway' : basics.type;
   const least = scenario === 'strike' ? 2 : 1;
   const lines = Array.from({ length: least + dice(mostLines) }, () => guestLine(pick(products, dice), dice));
   const note = scenario === undefined ? randomNote(dice, 4) : { note: noteOfScenario(scenario) };

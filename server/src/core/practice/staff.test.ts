@@ -42,8 +42,8 @@ function bill(
 }
 
 /** What staff do with a bill: for each act its operation id and the main value of its body. */
-const done = (it: StaffBill, moment: StaffMoment) =>
-  actsOnBill(it, moment).map(({ operationId, body }) => [operationId, ...Object.values(body ?? {})]);
+const done = (target: StaffBill, moment: StaffMoment) =>
+  actsOnBill(target, moment).map(({ operationId, body }) => [operationId, ...Object.values(body ?? {})]);
 
 test('a round is accepted, cooked and served, each in its time and once', () => {
   assert.deepEqual(done(bill('Pending'), after(0.5)), []);
@@ -66,7 +66,7 @@ test('the next course is fired when all other lines are served, and is cooked fr
   assert.deepEqual(done(fired, after(21)), [['bumpRound', 'Preparing']]);
 });
 
-test('a slow kitchen takes three times as long, while it is slow', () => {
+test('a slow kitchen takes three times as long, while bill is slow', () => {
   const slow = (minute: number) => done(bill('Preparing'), after(minute, ['SlowKitchen']));
   // The kitchen is slow from minute 30 to 60 of 100.
   assert.deepEqual(slow(6), [['bumpRound', 'Ready']]);
@@ -76,7 +76,7 @@ test('a slow kitchen takes three times as long, while it is slow', () => {
   assert.deepEqual(ordered25(43), [['bumpRound', 'Ready']]);
 });
 
-test('a delivery leaves when it is ready, is not served, and is closed when it has arrived', () => {
+test('a delivery leaves when bill is ready, is not served, and is closed when bill has arrived', () => {
   const ready = bill('Ready', { type: 'Delivery', status: 'Ready' });
   assert.deepEqual(done(ready, after(6)), [['markLeft', true]]);
   const gone = { ...ready, leftAt: new Date(START + 6 * MINUTE_MS).toISOString() };
@@ -113,8 +113,8 @@ const reservation = (status: StaffReservation['status'], scenario?: PracticeScen
   startsAt: new Date(START + 3_600_000).toISOString(),
   originalNote: scenario === undefined ? null : noteOfScenario(scenario),
 });
-const answers = (it: StaffReservation, minute: number) =>
-  actsOnReservation(it, after(minute)).map(({ operationId }) => operationId);
+const answers = (target: StaffReservation, minute: number) =>
+  actsOnReservation(target, after(minute)).map(({ operationId }) => operationId);
 
 test('a request for a table is answered, the guests are checked in, and their visit ends', () => {
   assert.deepEqual(answers(reservation('Pending'), 1.9), []);

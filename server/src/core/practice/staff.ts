@@ -52,28 +52,28 @@ export interface StaffMoment {
   minuteMs: number;
 }
 
-/** How long played staff wait before each step, in minutes of the evening; `SLOW_TIMES` is a factor. */
-const ACCEPTED = 1;
-const READY = 4;
-const SERVED = 2;
-const LEFT = 2;
-const ARRIVED = 6;
-const PAID = 4;
-const ANSWERED = 2;
-const CHECKED_IN = 4;
-const VISIT = 8;
-const SLOW_TIMES = 3;
+/** How long played staff wait before each step, in minutes of the evening; `SLOW_FACTOR` is a factor. */
+const ACCEPT_AFTER = 1;
+const READY_AFTER = 4;
+const SERVE_AFTER = 2;
+const LEAVE_AFTER = 2;
+const ARRIVE_AFTER = 6;
+const PAY_AFTER = 4;
+const ANSWER_AFTER = 2;
+const CHECK_IN_AFTER = 4;
+const VISIT_MINUTES = 8;
+const SLOW_FACTOR = 3;
 
 /** What played staff do with an open bill at a moment: at most one act for each round, or one for the whole bill. */
 export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
   const since = minutesSince(moment);
   const first = bill.rounds[0]!;
   if (scenarioOf(first.note) === 'cancel' && bill.status === 'Received' && bill.payments.length === 0) {
-    if (since(first.orderedAt) < ACCEPTED) return [];
+    if (since(first.orderedAt) < ACCEPT_AFTER) return [];
     return [{ operationId: 'voidBill', params: { billId: bill.id }, body: { reason: 'Practice' } }];
   }
   const struck = lineToStrike(bill);
-  if (struck !== null && since(first.orderedAt) >= ACCEPTED) return [struck];
+  if (struck !== null && since(first.orderedAt) >= ACCEPT_AFTER) return [struck];
   const cooked = bill.rounds.flatMap((round) => actsOnRound(bill, round, moment));
   if (cooked.length > 0) return cooked;
   const next = courseToFire(bill);
@@ -104,15 +104,15 @@ function actsOnRound(bill: StaffBill, round: StaffBill['rounds'][number], moment
   const firedAt = lines.flatMap((line) => line.firedAt ?? []).sort();
   const age = minutesSince(moment)(firedAt.at(-1) ?? round.orderedAt);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const slow = isTroubledAt(moment.plan, 'SlowKitchen', moment.minute) ? SLOW_TIMES : 1;
-  const readyAt = (READY + Math.min(units, READY)) * slow;
+  const slow = isTroubledAt(moment.plan, 'SlowKitchen', moment.minute) ? SLOW_FACTOR : 1;
+  const readyAt = (READY_AFTER + Math.min(units, READY_AFTER)) * slow;
   const bump = (to: string): StaffAct[] => [
     { operationId: 'bumpRound', params: { billId: bill.id, roundId: round.id }, body: { to } },
   ];
   const has = (status: string) => lines.some((line) => line.status === status);
-  if (has('Pending')) return age >= ACCEPTED ? bump('Preparing') : [];
+  if (has('Pending')) return age >= ACCEPT_AFTER ? bump('Preparing') : [];
   if (has('Preparing')) return age >= readyAt ? bump('Ready') : [];
-  return has('Ready') && bill.type !== 'Delivery' && age >= readyAt + SERVED ? bump('Served') : [];
+  return has('Ready') && bill.type !== 'Delivery' && age >= readyAt + SERVE_AFTER ? bump('Served') : [];
 }
 
 /** Marks a delivery as left, records half of the money first on every second bill, and closes the bill. */
@@ -121,11 +121,11 @@ function settle(bill: StaffBill, moment: StaffMoment): StaffAct[] {
   const params = { billId: bill.id };
   const age = since(bill.rounds.at(-1)!.orderedAt);
   if (bill.type === 'Delivery' && bill.leftAt === null) {
-    const isGoing = bill.status === 'Ready' && age >= READY + LEFT;
+    const isGoing = bill.status === 'Ready' && age >= READY_AFTER + LEAVE_AFTER;
     return isGoing ? [{ operationId: 'markLeft', params, body: { hasLeft: true } }] : [];
   }
-  const isDone = bill.status === 'Served' || (bill.leftAt !== null && since(bill.leftAt) >= ARRIVED);
-  if (!isDone || age < READY + PAID) return [];
+  const isDone = bill.status === 'Served' || (bill.leftAt !== null && since(bill.leftAt) >= ARRIVE_AFTER);
+  if (!isDone || age < READY_AFTER + PAY_AFTER) return [];
   const dice = seededDice(moment.plan.seed, bill.number);
   const kind = dice(3) === 0 ? 'Cash' : 'Card';
   const half = Math.floor(bill.totals.total / 2);
@@ -143,15 +143,15 @@ export function actsOnReservation(reservation: StaffReservation, moment: StaffMo
     { operationId, params: { reservationId: id }, ...(body === undefined ? {} : { body }) },
   ];
   if (status === 'Pending') {
-    if (since(createdAt) < ANSWERED || scenario === 'guest-cancel') return [];
+    if (since(createdAt) < ANSWER_AFTER || scenario === 'guest-cancel') return [];
     return scenario === 'decline' ? act('declineReservation', {}) : act('acceptReservation');
   }
   if (status === 'Confirmed') {
-    if (since(createdAt) < CHECKED_IN || scenario === 'guest-cancel' || scenario === 'later') return [];
+    if (since(createdAt) < CHECK_IN_AFTER || scenario === 'guest-cancel' || scenario === 'later') return [];
     if (scenario === 'cancel' || scenario === 'decline') return act('cancelForVenue', {});
     return scenario === 'no-show' ? missed(reservation, moment) : act('checkInReservation');
   }
-  const isOver = status === 'Seated' && checkedInAt !== null && since(checkedInAt) >= VISIT;
+  const isOver = status === 'Seated' && checkedInAt !== null && since(checkedInAt) >= VISIT_MINUTES;
   return isOver ? act('endVisit') : [];
 }
 
@@ -171,7 +171,7 @@ export function isCancelledByGuest(
   moment: StaffMoment,
 ): boolean {
   const isOpen = status === 'Pending' || status === 'Confirmed';
-  return isOpen && scenarioOf(originalNote) === 'guest-cancel' && minutesSince(moment)(createdAt) >= ANSWERED;
+  return isOpen && scenarioOf(originalNote) === 'guest-cancel' && minutesSince(moment)(createdAt) >= ANSWER_AFTER;
 }
 
 function minutesSince({ now, minuteMs }: StaffMoment): (instant: string) => number {

@@ -21,9 +21,9 @@ export function discountedGoods(
   units: readonly UnitKind[],
 ): DiscountedGoods[] {
   return campaigns.map((campaign) => {
-    const mayUse = units.map((of) => of.campaigns.has(campaign));
+    const mayUse = units.map((kind) => kind.campaigns.has(campaign));
     const goodsKurus = units.reduce(
-      (sum, of, at) => (mayUse[at] ? sum + of.quantity * of.discountedKurus + of.extrasKurus : sum),
+      (sum, kind, at) => (mayUse[at] ? sum + kind.quantity * kind.discountedKurus + kind.extrasKurus : sum),
       0,
     );
     return { campaign, mayUse, isForAll: !mayUse.includes(false), goodsKurus };
@@ -68,16 +68,16 @@ export function savedOnGoods(
 }
 
 function savedByTurn(mayUse: readonly boolean[], turn: CampaignTurn, units: readonly UnitKind[]): number {
-  let portions = 0;
-  let sharing = 0;
-  let givenUp = 0;
+  let portionsKurus = 0;
+  let eligibleKurus = 0;
+  let lostKurus = 0;
   for (const [at, count] of turn.taken.entries()) {
-    const of = units[at]!;
-    portions += count * of.portionKurus;
+    const kind = units[at]!;
+    portionsKurus += count * kind.portionKurus;
     if (!mayUse[at]) continue;
-    sharing += count * of.portionKurus;
-    givenUp += count * lostDiscountKurus(of);
+    eligibleKurus += count * kind.portionKurus;
+    lostKurus += count * lostDiscountKurus(kind);
   }
-  if (portions === 0) return -givenUp;
-  return Number((BigInt(turn.reductionKurus) * BigInt(sharing)) / BigInt(portions)) - givenUp;
+  if (portionsKurus === 0) return -lostKurus;
+  return Number((BigInt(turn.reductionKurus) * BigInt(eligibleKurus)) / BigInt(portionsKurus)) - lostKurus;
 }

@@ -154,11 +154,11 @@ function discountPortions(units: readonly UnitKind[], campaigns: readonly Campai
     if (campaign.kind !== 'PortionDiscount') continue;
     covered ??= createCoverageLookup(units);
     for (const at of covered(campaign, campaign.covers)) {
-      const of = units[at]!;
-      const discountedKurus = discountedUnitKurus(campaign, of);
-      if (discountedKurus >= of.discountedKurus) continue;
-      of.discount = campaign;
-      of.discountedKurus = discountedKurus;
+      const kind = units[at]!;
+      const discountedKurus = discountedUnitKurus(campaign, kind);
+      if (discountedKurus >= kind.discountedKurus) continue;
+      kind.discount = campaign;
+      kind.discountedKurus = discountedKurus;
     }
   }
 }

@@ -129,14 +129,14 @@ function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaig
   const takenBy = turns.map((): ReducedUnits[][] => []);
   const discounted: ReducedUnits[] = [];
   const lineKurus = lines.map(() => 0);
-  for (const [at, of] of units.entries()) {
-    const free = of.lines.map((line) => ({ ...line }));
+  for (const [at, kind] of units.entries()) {
+    const free = kind.lines.map((line) => ({ ...line }));
     for (const [turn, { campaign, taken }] of turns.entries())
       if (taken[at]! > 0) takenBy[turn]!.push(takeFrom(free, taken[at]!, campaign.id));
-    if (of.discount === null) continue;
-    for (const given of takeFrom(free, Number.POSITIVE_INFINITY, of.discount.id)) {
-      const kurus = given.quantity * lostDiscountKurus(of);
-      amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + kurus);
+    if (kind.discount === null) continue;
+    for (const given of takeFrom(free, Number.POSITIVE_INFINITY, kind.discount.id)) {
+      const kurus = given.quantity * lostDiscountKurus(kind);
+      amounts.set(kind.discount, (amounts.get(kind.discount) ?? 0) + kurus);
       lineKurus[given.lineAt]! += kurus;
       discounted.push(given);
     }

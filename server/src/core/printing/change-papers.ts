@@ -37,9 +37,9 @@ export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
 export function papersOf(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
   if (history === null) return { bill, papers: [] };
   const { venue, printers, words } = terms;
-  const print = (of: Bill, what: PrintSubject): PaperContent => ({
+  const print = (printed: Bill, what: PrintSubject): PaperContent => ({
     kind: 'Bill',
-    bill: billToPrint(of, what, words),
+    bill: billToPrint(printed, what, words),
   });
   switch (history.action) {
     case 'BillPrinted': {

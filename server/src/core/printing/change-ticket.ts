@@ -21,15 +21,15 @@ export function changeTicketOf(before: Bill, after: Bill, { action, by }: Histor
   const isVoided = before.voidedAt === null && after.voidedAt !== null;
   const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line, isVoided) ?? []);
   const hasMoved = before.table?.id !== after.table?.id;
-  const isMarked = !isSameMark(before, after);
+  const isAllergyChanged = !isAllergySame(before, after);
   const toServe = linesToServe(after);
-  const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved || isMarked ? toServe.at(0)?.id : undefined;
+  const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved || isAllergyChanged ? toServe.at(0)?.id : undefined;
   const roundId = after.lines.find(({ id }) => id === affected)?.roundId;
   if (roundId === undefined) return null;
   const shown = lines.length > 0 ? lines : toServe.map(asOrdered);
   const movedFrom = hasMoved ? (before.table?.name ?? null) : null;
   const ticket = changeTicket(after, by, movedFrom, shown);
-  return { roundId, ticket: isMarked && after.allergy === undefined ? { ...ticket, allergy: NONE } : ticket };
+  return { roundId, ticket: isAllergyChanged && after.allergy === undefined ? { ...ticket, allergy: REMOVED_ALLERGY } : ticket };
 }
 
 /** The ticket of the lines that a change fires: they were held before it and are not held after it. `null` if there are none. */
@@ -93,15 +93,15 @@ function toChangedLine(before: BillLine, after: BillLine, isVoided: boolean): Ti
   if (before.state === 'Served' || before.state === 'Cancelled' || before.isHeld) return null;
   if (isVoided || after.state === 'Cancelled') return toTicketLine(after, 0, before.quantity);
   if (after.quantity !== before.quantity) return toTicketLine(after, after.quantity, before.quantity);
-  if (isSameMark(before, after)) return null;
+  if (isAllergySame(before, after)) return null;
   const line = asOrdered(after);
-  return after.allergy === undefined ? { ...line, allergy: NONE } : line;
+  return after.allergy === undefined ? { ...line, allergy: REMOVED_ALLERGY } : line;
 }
 
 /** Means on a ticket that the allergy was removed. */
-const NONE: AllergySaid = { allergens: [], text: null };
+const REMOVED_ALLERGY: AllergySaid = { allergens: [], text: null };
 
 /** Whether the allergy is unchanged. If a person only confirms it, its time stays the same. */
-function isSameMark(before: Pick<Bill, 'allergy'>, after: Pick<Bill, 'allergy'>): boolean {
+function isAllergySame(before: Pick<Bill, 'allergy'>, after: Pick<Bill, 'allergy'>): boolean {
   return before.allergy?.at === after.allergy?.at;
 }

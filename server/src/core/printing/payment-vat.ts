@@ -43,10 +43,10 @@ export function openMoneyOf(bill: Bill): PaymentByRate[] {
   // Guests also pay for goods without a VAT class.
   let left: Part[] = [...vat, { rate: 0, grossKurus: bill.totals.totalKurus - taxedKurus }];
   const paid = new Map<string, { payment: Payment; aboveTotalKurus: number; left: Part[] }>();
-  const divide = (of: readonly Part[], kurus: number, owed: OwedByUnits | null) =>
+  const divide = (from: readonly Part[], kurus: number, owed: OwedByUnits | null) =>
     refundByRate(
-      of,
-      Math.min(kurus, sumOf(of)),
+      from,
+      Math.min(kurus, sumOf(from)),
       owed === null ? undefined : rates.map((rate) => owedOfRate(bill, owed, rate)),
     );
   const rated = (parts: RefundOfRate[]) => parts.map((part, at) => ({ ...part, rate: rates[at]! }));
@@ -54,17 +54,17 @@ export function openMoneyOf(bill: Bill): PaymentByRate[] {
     if (!('paymentId' in move)) {
       const owed = owedByPaidUnits(bill, move);
       const parts = divide(left, move.amountKurus, owed);
-      left = less(left, parts);
+      left = subtract(left, parts);
       paid.set(move.id, { payment: move, aboveTotalKurus: move.amountKurus - sumOf(parts), left: parts });
       return { id: move.id, parts: rated(parts), owed, freed: null };
     }
-    const of = paid.get(move.paymentId)!;
-    const owed = move.units === undefined ? null : owedByPaidUnits(bill, of.payment, move.units);
-    const parts = divide(of.left, move.amountKurus, owed);
-    const aboveTotalKurus = Math.min(of.aboveTotalKurus, move.amountKurus);
-    const freed = divide(of.left, move.amountKurus - aboveTotalKurus, owed);
-    of.aboveTotalKurus -= aboveTotalKurus;
-    of.left = less(of.left, freed);
+    const refunded = paid.get(move.paymentId)!;
+    const owed = move.units === undefined ? null : owedByPaidUnits(bill, refunded.payment, move.units);
+    const parts = divide(refunded.left, move.amountKurus, owed);
+    const aboveTotalKurus = Math.min(refunded.aboveTotalKurus, move.amountKurus);
+    const freed = divide(refunded.left, move.amountKurus - aboveTotalKurus, owed);
+    refunded.aboveTotalKurus -= aboveTotalKurus;
+    refunded.left = subtract(refunded.left, freed);
     left = left.map((part, at) => ({ ...part, grossKurus: part.grossKurus + freed[at]!.grossKurus }));
     const { id, paymentId } = move;
     return { id, parts: rated(parts), owed, freed: { paymentId, parts: rated(freed) } };
@@ -90,7 +90,7 @@ function movesOf({ payments, refunds = [] }: Bill): (Payment | Refund)[] {
   return [...moves, ...pending];
 }
 
-function less(from: readonly Part[], parts: readonly Part[]): Part[] {
+function subtract(from: readonly Part[], parts: readonly Part[]): Part[] {
   return from.map(({ rate, grossKurus }, at) => ({ rate, grossKurus: grossKurus - parts[at]!.grossKurus }));
 }
 

@@ -67,7 +67,7 @@ for (const [kind, ips] of Object.entries(SPECIAL)) {
   });
 }
 
-test('the operator can allow special addresses, but metadata addresses of clouds only without others', () => {
+test('the operator can allow special addresses; the metadata address of a cloud must be named itself', () => {
   const at = (networks: string[], ip: string) => mayHavePrinter(printerPolicyOf(networks, true), ip);
   assert.equal(at(['loopback'], '127.0.0.1'), true);
   assert.equal(at(['loopback'], '::1'), true);

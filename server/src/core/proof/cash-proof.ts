@@ -5,24 +5,24 @@ type Stored = any;
 
 /** The sums of a drawer between two counts. */
 const PARTS = ['float', 'cash', 'refunds', 'in', 'out', 'tips paid out', 'openings'] as const;
-type Through = Record<(typeof PARTS)[number], number>;
-const NOTHING: Through = { float: 0, cash: 0, refunds: 0, in: 0, out: 0, 'tips paid out': 0, openings: 0 };
+type Sums = Record<(typeof PARTS)[number], number>;
+const NOTHING: Sums = { float: 0, cash: 0, refunds: 0, in: 0, out: 0, 'tips paid out': 0, openings: 0 };
 
 /**
  * Calculates the figures about drawers and declared totals that reports must have. Unlike other figures, they continue from one
  * report to the next: a count includes everything since the previous count.
  */
 export class CashProof {
-  readonly #open = new Map<string, Through & { isSet: boolean }>();
+  readonly #open = new Map<string, Sums & { isSet: boolean }>();
   /** The last count of each drawer, which a recount needs. */
-  readonly #counted = new Map<string, { row: number; through: Through }>();
+  readonly #counted = new Map<string, { row: number; sums: Sums }>();
   readonly #undeclared = new Map<string, number>();
 
   /** @param before  the `total` of the previous stored report, which is assumed to be right; `null` to begin with the first report */
   constructor(before: Stored) {
     for (const one of before?.drawers ?? [])
-      if (one.row === null) this.#open.set(one.drawer, { ...throughOf(one), isSet: one.isFloatSet });
-      else if (one.ofRow === null) this.#counted.set(one.drawer, { row: one.row, through: throughOf(one) });
+      if (one.row === null) this.#open.set(one.drawer, { ...sumsOf(one), isSet: one.isFloatSet });
+      else if (one.ofRow === null) this.#counted.set(one.drawer, { row: one.row, sums: sumsOf(one) });
     for (const one of before?.declared ?? [])
       if (one.row === null) this.#undeclared.set(`${one.kind} ${one.method}`, one.expectedKurus);
   }
@@ -41,7 +41,7 @@ export class CashProof {
 
   /** Adds the cash and amounts that are not counted or declared at the end of a report. */
   end(facts: Facts): void {
-    for (const [drawer, through] of this.#open) setDrawer(facts, `drawer ${drawer} at its end`, through);
+    for (const [drawer, sums] of this.#open) setDrawer(facts, `drawer ${drawer} at its end`, sums);
     for (const [method, kurus] of this.#undeclared) facts.set(`undeclared at its end, ${method}`, kurus);
   }
 
@@ -51,7 +51,7 @@ export class CashProof {
     return open;
   }
 
-  #move({ movement, drawer }: Stored, open: Through): void {
+  #move({ movement, drawer }: Stored, open: Sums): void {
     const { kind, method, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
     const came = amountKurus + roundingKurus + tipKurus;
     if (kind !== 'Cash') {
@@ -68,15 +68,15 @@ export class CashProof {
     const open = this.#openOf(drawer);
     const first = this.#counted.get(drawer);
     // The first count can be in an earlier report whose rows were not read.
-    const again: Through = first?.row === ofRow ? first!.through : throughOf(content);
-    const through: Through = ofRow === null ? { ...open } : again;
+    const recounted: Sums = first?.row === ofRow ? first!.sums : sumsOf(content);
+    const sums: Sums = ofRow === null ? { ...open } : recounted;
     const name = `count in row ${number}`;
-    setDrawer(facts, name, through);
+    setDrawer(facts, name, sums);
     facts.set(`${name}, counted`, countedKurus);
-    facts.set(`${name}, difference`, countedKurus - expectedOf(through));
+    facts.set(`${name}, difference`, countedKurus - expectedOf(sums));
     facts.set(`${name}, left`, leftKurus ?? 0);
     if (ofRow === null) {
-      this.#counted.set(drawer, { row: number, through });
+      this.#counted.set(drawer, { row: number, sums });
       this.#open.set(drawer, { ...NOTHING, float: leftKurus ?? 0, isSet: false });
     } else if (!open.isSet) open.float = leftKurus ?? 0;
   }
@@ -98,7 +98,7 @@ export class CashProof {
 export function figuresOfCash({ drawers, declared }: Stored, facts: Facts): void {
   for (const one of drawers) {
     const name = one.row === null ? `drawer ${one.drawer} at its end` : `count in row ${one.row}`;
-    setDrawer(facts, name, throughOf(one), one.expectedKurus);
+    setDrawer(facts, name, sumsOf(one), one.expectedKurus);
     if (one.row === null) continue;
     facts.set(`${name}, counted`, one.countedKurus);
     facts.set(`${name}, difference`, one.differenceKurus);
@@ -116,17 +116,17 @@ export function figuresOfCash({ drawers, declared }: Stored, facts: Facts): void
   }
 }
 
-function setDrawer(facts: Facts, name: string, through: Through, expected = expectedOf(through)): void {
-  for (const part of PARTS) facts.set(`${name}, ${part}`, through[part]);
+function setDrawer(facts: Facts, name: string, sums: Sums, expected = expectedOf(sums)): void {
+  for (const part of PARTS) facts.set(`${name}, ${part}`, sums[part]);
   facts.set(`${name}, expected`, expected);
 }
 
-function expectedOf(through: Through): number {
-  const { float, cash, refunds, out } = through;
-  return float + cash - refunds + through.in - out - through['tips paid out'];
+function expectedOf(sums: Sums): number {
+  const { float, cash, refunds, out } = sums;
+  return float + cash - refunds + sums.in - out - sums['tips paid out'];
 }
 
-function throughOf(one: Stored): Through {
+function sumsOf(one: Stored): Sums {
   return {
     ...{ float: one.floatKurus, cash: one.cashKurus, refunds: one.refundsKurus, in: one.inKurus },
     ...{ out: one.outKurus, 'tips paid out': one.tipsPaidOutKurus, openings: one.openings },

@@ -36,7 +36,7 @@ const ORACLE_DAYS = 14;
  * The positions in {@link datesAround} of the dates that are compared. The oracle reads their whole evenings, even in a time zone
  * far from UTC.
  */
-const JUDGED = { first: 5, end: 15 };
+const COMPARED = { first: 5, end: 15 };
 const VENUES_A_CLOCK = 50;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -64,7 +64,7 @@ const anyInquiry = fc.record({
     daysBefore: fc.constantFrom(0, 60, 61, 20, 47),
     ms: fc.constantFrom(0, 0, 1, 59_999),
   }),
-  from: fc.nat({ max: JUDGED.end - JUDGED.first - 1 }),
+  from: fc.nat({ max: COMPARED.end - COMPARED.first - 1 }),
   minutes: manyOf(fc.integer({ min: 4 * 1440, max: 10 * 1440 }), 10),
 });
 type Inquiry = typeof anyInquiry extends fc.Arbitrary<infer T> ? T : never;
@@ -124,7 +124,7 @@ interface Evening {
 }
 
 /** The evenings of a venue; and `listed`: for each minute that is a slot, the date of its evening. */
-interface Tracked {
+interface ExpectedVenue {
   evenings: readonly Evening[];
   listed: ReadonlyMap<number, string>;
 }
@@ -141,7 +141,7 @@ function venueOf(inquiry: Inquiry, clock: CalendarClock): BookingHours {
   };
 }
 
-function expectVenue(inquiry: Inquiry, clock: CalendarClock): Tracked {
+function expectVenue(inquiry: Inquiry, clock: CalendarClock): ExpectedVenue {
   const evenings = clock.dates.slice(0, -1).map((date, day) => {
     const daysSinceMonday = Math.round((Date.parse(date) - MONDAY) / DAY_MS);
     const hours = inquiry.special[day] ?? inquiry.week[((daysSinceMonday % 7) + 7) % 7]!;
@@ -177,14 +177,14 @@ function contains({ opens, closes }: Evening, clock: CalendarClock, minute: numb
 }
 
 /** The expected date of the evening of a minute. */
-function expectEvening({ evenings, listed }: Tracked, clock: CalendarClock, minute: number): string {
+function expectEvening({ evenings, listed }: ExpectedVenue, clock: CalendarClock, minute: number): string {
   const current = evenings.find((evening) => contains(evening, clock, minute));
   return listed.get(minute) ?? current?.date ?? clock.readings[minute]!.slice(0, 10);
 }
 
 /** The days that the calendar must list, out of the compared dates. */
 function expectDays(
-  { evenings, listed }: Tracked,
+  { evenings, listed }: ExpectedVenue,
   clock: CalendarClock,
   now: number,
   today: string,
@@ -197,7 +197,7 @@ function expectDays(
     }))
     .filter(({ startsAt }) => startsAt - now >= 30 * MINUTE_MS);
   const slotsOf = Map.groupBy(slots, ({ date }) => date);
-  return evenings.slice(JUDGED.first, JUDGED.end).flatMap((evening): CalendarDay[] => {
+  return evenings.slice(COMPARED.first, COMPARED.end).flatMap((evening): CalendarDay[] => {
     const { date } = evening;
     const slots = (slotsOf.get(date) ?? []).map(({ startsAt, time }) => ({ startsAt, time }));
     if (date > lastDateOf(today) || (date < today && slots.length === 0)) return [];
@@ -229,12 +229,12 @@ function assertInquiry(inquiry: Inquiry, clock: CalendarClock): void {
 
   const days = expectDays(expected, clock, now, today);
   const judged = (from: string) => days.filter(({ date }) => date >= from);
-  for (const day of [JUDGED.first, JUDGED.first + inquiry.from]) {
+  for (const day of [COMPARED.first, COMPARED.first + inquiry.from]) {
     const from = clock.dates[day]!;
-    assert.deepEqual(bookableDays(venue, now, from, JUDGED.end - day), judged(from), where);
+    assert.deepEqual(bookableDays(venue, now, from, COMPARED.end - day), judged(from), where);
   }
-  const daysAhead = JUDGED.end - clock.dates.indexOf(today);
-  if (daysAhead <= JUDGED.end - JUDGED.first && daysAhead > 0) {
+  const daysAhead = COMPARED.end - clock.dates.indexOf(today);
+  if (daysAhead <= COMPARED.end - COMPARED.first && daysAhead > 0) {
     assert.deepEqual(bookableDays(venue, now, null, daysAhead), judged(today), where);
   }
 

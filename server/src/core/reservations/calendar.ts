@@ -132,9 +132,9 @@ function slotsOn(venue: BookingHours, date: string): Slot[] {
   if (seating === null) return [];
   const before = seatingOn(venue, addDays(date, -1));
   // Slots that are also in the previous evening belong to the previous evening.
-  const taken = before === null ? 0 : before.last + SLOT_MINUTES - DAY_MINUTES;
+  const firstOwn = before === null ? 0 : before.last + SLOT_MINUTES - DAY_MINUTES;
   const minutes: number[] = [];
-  for (let minute = Math.max(seating.first, taken); minute <= seating.last; minute += SLOT_MINUTES)
+  for (let minute = Math.max(seating.first, firstOwn); minute <= seating.last; minute += SLOT_MINUTES)
     minutes.push(minute);
   const slots: Slot[] = [];
   for (const [index, startsAt] of instantsOf(venue.timeZone, date, minutes).entries()) {

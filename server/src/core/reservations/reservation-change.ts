@@ -141,18 +141,18 @@ export function revise(
   const revised = { ...reservation, ...revision };
   const isMoved = revised.startsAt !== startsAt;
   const isNoteChanged = revised.note !== note;
-  const isReseated = revised.tableIds.join() !== tableIds.join();
-  const isMarked = !isSameAllergy(revised.allergy, allergy);
-  if (!isMoved && !isNoteChanged && !isMarked && !isReseated && revised.guests === guests)
+  const areTablesChanged = revised.tableIds.join() !== tableIds.join();
+  const isAllergyChanged = !isSameAllergy(revised.allergy, allergy);
+  if (!isMoved && !isNoteChanged && !isAllergyChanged && !areTablesChanged && revised.guests === guests)
     return unchanged(reservation);
   requireStatus(reservation, isMoved ? ['Pending', 'Confirmed'] : ['Pending', 'Confirmed', 'Seated']);
-  if (isMoved) requireFitTime(revised, stamp.at);
+  if (isMoved) requireValidTime(revised, stamp.at);
   const detail = {
     from: { startsAt, guests },
     to: { startsAt: revised.startsAt, guests: revised.guests },
     isNoteChanged,
-    ...(isReseated ? { tables: { from: tableIds, to: revised.tableIds } } : {}),
-    ...(isMarked ? { allergens: { from: allergensOf(allergy), to: allergensOf(revised.allergy) } } : {}),
+    ...(areTablesChanged ? { tables: { from: tableIds, to: revised.tableIds } } : {}),
+    ...(isAllergyChanged ? { allergens: { from: allergensOf(allergy), to: allergensOf(revised.allergy) } } : {}),
   };
   return changed(revised, stamp, { action: 'Changed', detail });
 }
@@ -186,12 +186,12 @@ export function changeAsOf(
   const settled = settle(reservation, now);
   const decided = decide(settled.reservation);
   return {
-    reservation: withoutWords(decided.reservation),
+    reservation: withoutAllergyText(decided.reservation),
     history: [...settled.history, ...decided.history],
   };
 }
 
-function withoutWords(reservation: Reservation): Reservation {
+function withoutAllergyText(reservation: Reservation): Reservation {
   const { allergy } = reservation;
   if (!allergy?.text || runsOutAt(reservation) !== null) return reservation;
   const { allergens } = allergy;
@@ -224,7 +224,7 @@ function actionOfTime(status: keyof typeof ACTION_OF_TIME): ReservationAction {
   return action === 'Cancelled' ? { action, detail: { reason: null } } : { action, detail: {} };
 }
 
-function requireFitTime(reservation: Reservation, now: number): void {
+function requireValidTime(reservation: Reservation, now: number): void {
   const problems = problemsOfTime(reservation, now);
   if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
 }

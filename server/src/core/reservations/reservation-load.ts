@@ -63,9 +63,9 @@ export function halfHourLoadsOf(parties: readonly Party[], settings: LoadSetting
     for (const startsAt of halfHoursOf(party, settings, now)) {
       const load = byHalfHour.get(startsAt) ?? emptyLoad(startsAt, settings.timeZone);
       byHalfHour.set(startsAt, load);
-      const crowd = party.status === 'Pending' ? load.pending : load.accepted;
-      crowd.parties += 1;
-      crowd.guests += party.guests;
+      const occupancy = party.status === 'Pending' ? load.pending : load.accepted;
+      occupancy.parties += 1;
+      occupancy.guests += party.guests;
     }
   }
   return [...byHalfHour.values()].sort((a, b) => a.startsAt - b.startsAt);
@@ -102,11 +102,11 @@ export function clashesOf(
   const { room } = seating;
   const rivals = others.filter((other) => other.id !== party.id && isOpenAt(other, now));
   const accepted = rivals.filter(({ status }) => status !== 'Pending');
-  const beside = loadDuringVisit(halfHourLoadsOf(accepted, seating, now), party, seating, now);
+  const loadDuring = loadDuringVisit(halfHourLoadsOf(accepted, seating, now), party, seating, now);
   const fullest = fullestMoment(party, accepted, seating, now);
   const firstOf = (one: Party) => halfHoursOf(one, seating, now)[0];
   const found: Record<Clash, boolean> = {
-    TablesTaken: room.tables > 0 && beside.some((load) => load.accepted.parties >= room.tables),
+    TablesTaken: room.tables > 0 && loadDuring.some((load) => load.accepted.parties >= room.tables),
     SeatsTaken: fullest !== null && fullest.guests > fullest.seats,
     SameTime: room.tables === 0 && accepted.some((other) => firstOf(other) === firstOf(party)),
     SameGuest:
@@ -127,6 +127,6 @@ function halfHoursOf(party: Party, { timeZone, reservations }: LoadSettings, now
 }
 
 function emptyLoad(startsAt: number, timeZone: string): HalfHourLoad {
-  const nobody = () => ({ parties: 0, guests: 0 });
-  return { startsAt, time: localAt(timeZone, startsAt).time, accepted: nobody(), pending: nobody() };
+  const noGuests = () => ({ parties: 0, guests: 0 });
+  return { startsAt, time: localAt(timeZone, startsAt).time, accepted: noGuests(), pending: noGuests() };
 }

@@ -9,7 +9,7 @@
 export function cleanText(raw: string): string {
   if (isPlainText(raw)) return raw;
   // Normalizes after the removal, because a removed character can have been between a letter and its accent.
-  const text = raw.replace(LINE_BREAKS, ' ').replace(STEERING, '').normalize('NFC').trim();
+  const text = raw.replace(LINE_BREAKS, ' ').replace(CONTROL_CHARACTERS, '').normalize('NFC').trim();
   return INVISIBLE.test(text) ? '' : text;
 }
 
@@ -42,7 +42,7 @@ const LINE_BREAKS = /[\t\n\r]/g;
 /**
  * Control characters (C0, C1 and DEL: category Cc), then the Unicode characters that change the writing direction.
  */
-const STEERING = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROL_CHARACTERS = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Only invisible characters: white space, default-ignorable characters such as joiners and the Hangul fillers, and the blank Braille cell. */
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]+$/u;

@@ -77,7 +77,7 @@ const MOST_AT_ONCE = 8;
 /** A success is saved at most once in this interval, and not after each event. */
 const SUCCESS_SAVED_EVERY_MS = 60_000;
 
-const LEFT: Backlog = { kind: 'Left' };
+const UNCHANGED_BACKLOG: Backlog = { kind: 'Left' };
 
 /**
  * Calculates the state of an endpoint after an attempt, and what happens to its waiting events. The first success ends a
@@ -100,11 +100,11 @@ export function afterAttempt(
 function afterSuccess(endpoint: EndpointRecord, { endpointSetAt }: EndpointAttempt, now: number): Decision {
   const { failures, nextAttemptAt, lastSuccessAt } = endpoint;
   // The attempt began before the endpoint asked for no events, so its success changes nothing.
-  if (quietUntil(endpoint, now) !== null) return { endpoint, backlog: LEFT };
+  if (quietUntil(endpoint, now) !== null) return { endpoint, backlog: UNCHANGED_BACKLOG };
   const isKnown = lastSuccessAt !== null && lastSuccessAt >= endpointSetAt;
   const isRecent = isKnown && now - lastSuccessAt < SUCCESS_SAVED_EVERY_MS;
-  if (failures === 0 && isRecent) return { endpoint, backlog: LEFT };
-  const backlog: Backlog = nextAttemptAt === null ? LEFT : { kind: 'Drained' };
+  if (failures === 0 && isRecent) return { endpoint, backlog: UNCHANGED_BACKLOG };
+  const backlog: Backlog = nextAttemptAt === null ? UNCHANGED_BACKLOG : { kind: 'Drained' };
   return { endpoint: { ...endpoint, ...NO_FAILURES, lastSuccessAt: now }, backlog };
 }
 
@@ -122,7 +122,7 @@ function afterFailure(
     lastFailureAt: now,
     lastError: attempt.error,
   };
-  if (!failsAsAWhole(endpoint, attempt)) return { endpoint: failed, backlog: LEFT };
+  if (!isEndpointFailing(endpoint, attempt)) return { endpoint: failed, backlog: UNCHANGED_BACKLOG };
   const isQuiet = asksForQuiet(attempt);
   const { nextAttemptAt: planned } = endpoint;
   // A new event that fails between two probes does not postpone the next probe.
@@ -149,7 +149,7 @@ export function retryOf(
   now: number,
   random: number,
 ): Retry {
-  if (failsAsAWhole(endpoint, attempt)) return 'WithEndpoint';
+  if (isEndpointFailing(endpoint, attempt)) return 'WithEndpoint';
   const retryAt = now + retryDelayMs(change.attempts, random, attempt.retryAfterSeconds);
   return retryAt < change.trackedUntil ? retryAt : 'Never';
 }
@@ -182,7 +182,7 @@ function quietUntil({ quietUntil }: EndpointRecord, now: number): number | null 
   return quietUntil !== null && now < quietUntil ? quietUntil : null;
 }
 
-function failsAsAWhole(endpoint: EndpointRecord, attempt: EndpointAttempt): boolean {
+function isEndpointFailing(endpoint: EndpointRecord, attempt: EndpointAttempt): boolean {
   return failuresAfter(endpoint, attempt) >= FAILURES_OF_ENDPOINT || asksForQuiet(attempt);
 }
 

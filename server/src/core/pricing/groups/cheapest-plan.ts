@@ -78,9 +78,9 @@ function withBillDiscounts(
   units: readonly UnitKind[],
 ): TurnPlan {
   const isForAll = discounts.every((discount) => discount.isForAll);
-  const offKurus = (turns: readonly CampaignTurn[]) =>
+  const totalReductionOf = (turns: readonly CampaignTurn[]) =>
     totalOf(turns) + bestBillDiscount(discounts, (goods) => savedOnGoods(goods, turns, units)).amountKurus;
-  const mostKurus = offKurus(most.turns);
+  const mostKurus = totalReductionOf(most.turns);
   const caps = capsOf(discounts, totalOf(most.turns)).filter(
     (capKurus) => capKurus + bestBillDiscount(discounts, () => capKurus).amountKurus > mostKurus,
   );
@@ -91,9 +91,9 @@ function withBillDiscounts(
     for (const capKurus of caps)
       tried.push(turnsOf(contest, searchUnits(contest, shadow, NOTHING, capKurus), units));
   }
-  const best = tried.reduce((some, other) => (offKurus(other) > offKurus(some) ? other : some), most.turns);
+  const best = tried.reduce((some, other) => (totalReductionOf(other) > totalReductionOf(some) ? other : some), most.turns);
   if (sumOf([...contest.quantities]) > FEW_UNITS) return { turns: best, isCheapest: false };
-  const { counts, isExact } = searchFewUnits(contest, shadow, offKurus(best), discounts, units);
+  const { counts, isExact } = searchFewUnits(contest, shadow, totalReductionOf(best), discounts, units);
   return { turns: counts === null ? best : turnsOf(contest, { counts }, units), isCheapest: isExact };
 }
 

@@ -71,7 +71,7 @@ export interface RowGains {
 }
 
 /** Amounts that differ by less count as equal: shadow prices have rounding errors of a linear programme. */
-const DUST = 1e-7;
+const ROUNDING_ERROR = 1e-7;
 
 /** Calculates {@link RowGains} of a row, from the last kind to the first. */
 export function rowGainsOf(row: PlaceRow, left: ArrayLike<number>, prices: ArrayLike<number>): RowGains {
@@ -86,21 +86,21 @@ export function rowGainsOf(row: PlaceRow, left: ArrayLike<number>, prices: Array
     const { portionKurus, discountedKurus } = units[at]!;
     const gain = discountedKurus - prices[kinds[at]!]!;
     const available = left[kinds[at]!]!;
-    const here = at * width;
+    const start = at * width;
     // Units of the kind fill the places from `place` up to an end. `waiting` is a queue of the ends that the available units reach,
     // the best end first. Of equal ends the queue keeps the nearest one, even if rounding makes it a little worse.
     let first = 0;
     let last = 0;
     for (let place = places; place >= 0; place--) {
       const before = place * gain - Math.min(place, paidPlaces) * portionKurus;
-      const worth = before + mostKurus[here + width + place]!;
+      const worth = before + mostKurus[start + width + place]!;
       worths[place] = worth;
       if (first < last && waiting[first]! > place + available) first++;
-      while (first < last && worths[waiting[last - 1]!]! <= worth + DUST) last--;
+      while (first < last && worths[waiting[last - 1]!]! <= worth + ROUNDING_ERROR) last--;
       waiting[last++] = place;
       const end = waiting[first]!;
-      mostKurus[here + place] = worths[end]! - before;
-      counts[here + place] = end - place;
+      mostKurus[start + place] = worths[end]! - before;
+      counts[start + place] = end - place;
     }
   }
   return { mostKurus, counts };
@@ -128,7 +128,7 @@ export function greedyAllocation(contest: UnitContest, before: readonly Repeated
 
 function makeInOrder({ rivals, quantities }: UnitContest, before: readonly RepeatedChoice[]): UnitAllocation {
   const left = quantities.slice();
-  const free = new Float64Array(left.length);
+  const zeroPrices = new Float64Array(left.length);
   const counts = rivals.map(() => new Array<number>(left.length).fill(0));
   let savedKurus = 0;
   const make = ({ choice, times }: RepeatedChoice) => {
@@ -140,7 +140,7 @@ function makeInOrder({ rivals, quantities }: UnitContest, before: readonly Repea
     savedKurus += times * choice.savedKurus;
   };
   for (const made of before) make(made);
-  const offerOf = (rival: RivalCampaign) => bestChoice(rival, left, free, true);
+  const offerOf = (rival: RivalCampaign) => bestChoice(rival, left, zeroPrices, true);
   const offers = rivals.map(offerOf);
   for (;;) {
     let best: GroupChoice | null = null;

@@ -7,7 +7,7 @@ const MOST_STATES = 30_000;
 /** The fewest states that a step keeps. */
 const LEAST_WIDTH = 4;
 /** Savings that differ by less count as equal: shadow prices have rounding errors of a linear programme. */
-const DUST = 1e-3;
+const ROUNDING_ERROR = 1e-3;
 
 export interface SearchResult extends UnitAllocation {
   /** Whether no distribution saves more. False if the search dropped states that might save more. */
@@ -86,7 +86,7 @@ export function searchUnits(
   capKurus = Infinity,
 ): SearchResult {
   const { rivals, quantities } = contest;
-  const bounds = { prices, neededKurus: known.savedKurus + 1 - DUST, capKurus };
+  const bounds = { prices, neededKurus: known.savedKurus + 1 - ROUNDING_ERROR, capKurus };
   const searched = searchedRivals(contest, prices);
   const steps = stepsOf(searched, quantities);
   const filled = searched.flatMap(({ rows }) => rows.map(() => 0));
@@ -111,7 +111,7 @@ export function searchUnits(
     if (state.savedKurus <= best.savedKurus || state.savedKurus > capKurus) continue;
     best = { counts: countsTo(state, rivals.length, quantities.length), savedKurus: state.savedKurus };
   }
-  return { ...best, isExact: droppedKurus < best.savedKurus + 1 - DUST };
+  return { ...best, isExact: droppedKurus < best.savedKurus + 1 - ROUNDING_ERROR };
 }
 
 /** How promising a state is. Of the states whose limit is above the cap, those that have saved more are more promising. */
