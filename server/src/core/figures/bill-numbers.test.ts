@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000;
  * Applies the steps to a bill, one a minute, and returns its figures. After each step, checks that the figures calculated
  * from that change equal those calculated from the whole history.
  */
-function played(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)[]) {
+function playSteps(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)[]) {
   const changes: StoredChange[] = [];
   let now = bill;
   let numbers: BillNumbers = numbersOf(bill, []);
@@ -47,7 +47,7 @@ function played(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)
     if (change.history === null) continue;
     changes.push({ ...change.history, revision: changes.length + 2 });
     numbers = numbersAfterChange(now, numbers.kitchen, change.history);
-    assert.deepEqual(numbers, numbersOf(now, changes), 'worked out from the whole history');
+    assert.deepEqual(numbers, numbersOf(now, changes), 'calculated from the whole history');
   }
   return { ...countBill(numbers.summary, numbers.kitchen.rounds, VENUE), products: numbers.sold };
 }
@@ -69,7 +69,7 @@ test('a closed bill adds its total, gifts and struck units to the day on which i
       serviceFeeBasisPoints: 1_000,
     }),
   );
-  const counted = played(
+  const counted = playSteps(
     bill,
     (now, stamp) => giveAway(now, 'line-2', true, stamp),
     (now, stamp) => changeQuantity(now, 'line-3', 2, stamp),
@@ -104,7 +104,7 @@ test('a closed bill adds its total, gifts and struck units to the day on which i
 });
 
 test('a voided bill adds its former total, and the gifts and struck units from before', () => {
-  const counted = played(
+  const counted = playSteps(
     billOf(3),
     (now, stamp) => giveAway(now, 'line-1', true, stamp),
     (now, stamp) => strikeLine(now, 'line-2', stamp),
@@ -122,7 +122,7 @@ test('a voided bill adds its former total, and the gifts and struck units from b
 });
 
 test('a gift that was charged again does not count as a gift, and a gift that was struck counts as struck', () => {
-  const counted = played(
+  const counted = playSteps(
     billOf(3),
     (now, stamp) => giveAway(now, 'line-1', true, stamp),
     (now, stamp) => giveAway(now, 'line-1', false, stamp),
@@ -137,7 +137,7 @@ test('a gift that was charged again does not count as a gift, and a gift that wa
 });
 
 test('a bill whose lines were all struck counts as cancelled, with a voided amount of 0', () => {
-  const counted = played(billOf(1), (now, stamp) => strikeLine(now, 'line-1', stamp));
+  const counted = playSteps(billOf(1), (now, stamp) => strikeLine(now, 'line-1', stamp));
   assert.deepEqual(counted.figures, {
     ...NO_FIGURES,
     ...{ struckUnits: 1, struckKurus: 10_000, cancelledOrders: 1 },
@@ -146,11 +146,11 @@ test('a bill whose lines were all struck counts as cancelled, with a voided amou
 
 test('a bill belongs to the API key that opened it', () => {
   const bill = billOf(1, { stamp: stampOf(WEBSITE), type: 'Takeaway' });
-  assert.deepEqual(played(bill, close).key, { id: 'website', name: 'Website' });
+  assert.deepEqual(playSteps(bill, close).key, { id: 'website', name: 'Website' });
 });
 
 test('a round lasts until its last line is ready, in whole minutes, without struck lines', () => {
-  const counted = played(
+  const counted = playSteps(
     billOf(3),
     (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp),
     (now, stamp) => moveLine(now, 'line-2', 'Preparing', stamp),
@@ -162,7 +162,7 @@ test('a round lasts until its last line is ready, in whole minutes, without stru
 });
 
 test('a line that went back to the kitchen counts until it is ready again', () => {
-  const counted = played(
+  const counted = playSteps(
     billOf(2),
     (now, stamp) => bumpRound(now, 'round-1', 'Ready', stamp),
     (now, stamp) => moveLine(now, 'line-1', 'Preparing', stamp),
@@ -174,7 +174,7 @@ test('a line that went back to the kitchen counts until it is ready again', () =
 });
 
 test('a round with a line that was not marked as ready has no time', () => {
-  const counted = played(billOf(2), (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp), close);
+  const counted = playSteps(billOf(2), (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp), close);
   assert.deepEqual(counted.preparations, []);
 });
 
@@ -205,7 +205,7 @@ test('figures saved with each change equal those of the whole history, for any c
       ];
       return ifAllowed(done[below(done.length)]!);
     });
-    played(opened, ...steps, ifAllowed([close, voidBill][below(2)]!));
+    playSteps(opened, ...steps, ifAllowed([close, voidBill][below(2)]!));
   }
 });
 

@@ -19,7 +19,7 @@ const anyAct = fc.record({
   kind: fc.constantFrom('Cash' as const, 'Card' as const),
 });
 
-function acted(
+function applyAct(
   bill: Bill,
   { act, day, at, kurus, tip, kind }: typeof anyAct extends fc.Arbitrary<infer Act> ? Act : never,
   id: string,
@@ -42,7 +42,7 @@ test('the takings of all days add up to the payments and tips of the bill, after
       let bill: Bill = { ...billOf(2), businessDate: '2026-03-06' };
       for (const [at, act] of acts.entries()) {
         try {
-          const after = acted(bill, act, `act-${at}`).bill;
+          const after = applyAct(bill, act, `act-${at}`).bill;
           assert.equal(changesTakings(bill, after), after !== bill);
           bill = after;
         } catch (error) {

@@ -28,7 +28,7 @@ const anyAct = fc.record({
 });
 type Act = typeof anyAct extends fc.Arbitrary<infer One> ? One : never;
 
-function acted(bill: Bill, { act, day: businessDate, at, kurus, kind }: Act, id: string): BillChange {
+function applyAct(bill: Bill, { act, day: businessDate, at, kurus, kind }: Act, id: string): BillChange {
   const paymentId = bill.payments[at % Math.max(1, bill.payments.length)]?.id ?? '';
   const how = { id, kind, businessDate, requestHash: id, cashStepKurus: 25 };
   switch (act) {
@@ -82,7 +82,7 @@ test('the rows of a bill add up to its takings of every day and to its reduction
       const rows: NewLedgerRow[] = [];
       for (const [at, act] of acts.entries()) {
         try {
-          const change = withLostAmount(bill, acted(bill, act, `act-${at}`));
+          const change = withLostAmount(bill, applyAct(bill, act, `act-${at}`));
           rows.push(...rowsOfChange(bill, change, FACTS));
           bill = change.bill;
         } catch (error) {

@@ -12,14 +12,14 @@ export function requireKnownClasses({
   products,
 }: { venue: VatTerms } & Pick<MenuContent, 'categories' | 'products'>): void {
   const named = [
-    { field: 'vatClass', code: venue.vatClass, of: 'the venue' },
-    { field: 'serviceFeeVatClass', code: venue.serviceFeeVatClass, of: 'the service fee' },
-    ...categories.map(({ vatClass, name }) => ({ field: 'vatClass', code: vatClass, of: name })),
-    ...products.map(({ vatClass, name }) => ({ field: 'vatClass', code: vatClass, of: name })),
+    { field: 'vatClass', code: venue.vatClass, owner: 'the venue' },
+    { field: 'serviceFeeVatClass', code: venue.serviceFeeVatClass, owner: 'the service fee' },
+    ...categories.map(({ vatClass, name }) => ({ field: 'vatClass', code: vatClass, owner: name })),
+    ...products.map(({ vatClass, name }) => ({ field: 'vatClass', code: vatClass, owner: name })),
   ];
-  const problems = named.flatMap(({ field, code, of }): Problem[] => {
+  const problems = named.flatMap(({ field, code, owner }): Problem[] => {
     if (unknownClasses(venue, [code]).length === 0) return [];
-    return [{ field, message: `of ${of} is no VAT class of the venue`, attemptedValue: code }];
+    return [{ field, message: `of ${owner} is no VAT class of the venue`, attemptedValue: code }];
   });
   if (problems.length > 0) throw new Refusal('VAT_CLASS_NOT_FOUND', { problems: mostProblems(problems) });
 }

@@ -14,8 +14,8 @@ export type PracticeScenario = (typeof PRACTICE_SCENARIOS)[number];
  * an own order or reservation to choose what happens to it. Played guests do the same.
  */
 export function scenarioOf(note: string | null): PracticeScenario | null {
-  const said = /\bpractice: ?([a-z-]+)/i.exec(note ?? '')?.[1]?.toLowerCase();
-  return PRACTICE_SCENARIOS.find((scenario) => scenario === said) ?? null;
+  const name = /\bpractice: ?([a-z-]+)/i.exec(note ?? '')?.[1]?.toLowerCase();
+  return PRACTICE_SCENARIOS.find((scenario) => scenario === name) ?? null;
 }
 
 /** The note that asks for a scenario. */

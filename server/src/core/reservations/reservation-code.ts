@@ -31,8 +31,8 @@ const LOOK_ALIKES: Record<string, string> = { I: '1', İ: '1', L: '1', O: '0' };
  * parses the web address of the reservation, as a camera reads it from the QR code. `null` if the text cannot be a code.
  */
 export function readReservationCode(text: string): string | null {
-  const said = /^https?:\/\/[^\s?#]+\/r\/([^/?#\s]+)/i.exec(text)?.[1] ?? text;
-  const plain = said.replaceAll(/[\s-]/g, '').toUpperCase();
+  const typed = /^https?:\/\/[^\s?#]+\/r\/([^/?#\s]+)/i.exec(text)?.[1] ?? text;
+  const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   const code = plain.replaceAll(/[IİLO]/g, (letter) => LOOK_ALIKES[letter]!);
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : null;
 }

@@ -41,7 +41,7 @@ export function readBooking(
 ): Booking {
   const { startsAt, guests, name, note } = request;
   const phone = request.phone === null ? null : readPhone(request.phone, countryCode);
-  const problems = found.flatMap((problem) => spreadCustomer(problem)).filter(isOfShape);
+  const problems = found.flatMap((problem) => spreadCustomer(problem)).filter(isShapeProblem);
   const known = new Set(problems.map(({ field }) => field));
   if (request.phone !== null && phone === null && !known.has('customer.phone')) {
     const message = 'is not a phone number';
@@ -88,7 +88,8 @@ function spreadCustomer(problem: Problem): Problem[] {
   }));
 }
 
-function isOfShape({ field, attemptedValue }: Problem): boolean {
+/** Whether a problem is about the shape of the request. Too many guests is not: {@link requireBookable} refuses it. */
+function isShapeProblem({ field, attemptedValue }: Problem): boolean {
   const isNumber = typeof attemptedValue === 'number' && Number.isInteger(attemptedValue);
   return !(field === 'guests' && isNumber && attemptedValue > BOOKING_LIMITS.maxGuests);
 }

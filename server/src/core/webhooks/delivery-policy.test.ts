@@ -61,14 +61,14 @@ const outcome: fc.Arbitrary<AttemptOutcome> = fc
 /**
  * A random history of one endpoint: attempts one after another, some of them late, some at the same time as others.
  */
-const course = fc.array(
+const anyHistory = fc.array(
   fc.record({ outcome, random, afterMs: fc.integer({ min: 0, max: 6 * HOUR_MS }), isTogether: fc.boolean() }),
   { maxLength: 30 },
 );
 
 /** Runs a history, from an endpoint without attempts, and calls `check` after each attempt. */
-function follow(
-  steps: typeof course extends fc.Arbitrary<infer Steps> ? Steps : never,
+function runHistory(
+  steps: typeof anyHistory extends fc.Arbitrary<infer Steps> ? Steps : never,
   check: (step: {
     before: EndpointRecord;
     attempt: EndpointAttempt;
@@ -92,8 +92,8 @@ function follow(
 
 test('the backlog never waits without a planned probe, and never until an instant in the past', () => {
   fc.assert(
-    fc.property(course, (steps) =>
-      follow(steps, ({ decision: { endpoint, backlog }, now }) => {
+    fc.property(anyHistory, (steps) =>
+      runHistory(steps, ({ decision: { endpoint, backlog }, now }) => {
         if (backlog.kind !== 'Held') return;
         assert.equal(backlog.until, endpoint.nextAttemptAt);
         assert.ok(backlog.until >= now);
@@ -104,8 +104,8 @@ test('the backlog never waits without a planned probe, and never until an instan
 
 test('an endpoint is probed after its third failure in a row, or after it asked for no events, and never otherwise', () => {
   fc.assert(
-    fc.property(course, (steps) =>
-      follow(steps, ({ attempt, decision: { endpoint, backlog } }) => {
+    fc.property(anyHistory, (steps) =>
+      runHistory(steps, ({ attempt, decision: { endpoint, backlog } }) => {
         const { failures, nextAttemptAt, quietUntil } = endpoint;
         assert.equal(nextAttemptAt !== null, failures >= 3 || quietUntil !== null);
         if (!attempt.isDelivered)
@@ -117,8 +117,8 @@ test('an endpoint is probed after its third failure in a row, or after it asked 
 
 test('a success ends the failures and releases the backlog, unless the endpoint asked for no events in the meantime', () => {
   fc.assert(
-    fc.property(course, (steps) =>
-      follow(steps, ({ before, attempt, decision, now }) => {
+    fc.property(anyHistory, (steps) =>
+      runHistory(steps, ({ before, attempt, decision, now }) => {
         if (!attempt.isDelivered) return;
         const isQuiet = before.quietUntil !== null && now < before.quietUntil;
         if (isQuiet) {
@@ -137,8 +137,8 @@ test('a success ends the failures and releases the backlog, unless the endpoint 
 
 test('a failure increases the count by one, records its time and reason, and keeps the last success', () => {
   fc.assert(
-    fc.property(course, (steps) =>
-      follow(steps, ({ before, attempt, decision: { endpoint }, now }) => {
+    fc.property(anyHistory, (steps) =>
+      runHistory(steps, ({ before, attempt, decision: { endpoint }, now }) => {
         if (attempt.isDelivered) return;
         const isCounted = before.failures <= attempt.failuresAtStart;
         assert.equal(endpoint.failures, before.failures + (isCounted ? 1 : 0));
@@ -156,8 +156,8 @@ test('an event waits for its endpoint if its failure stops the backlog, otherwis
     trackedForMs: fc.integer({ min: 0, max: 48 * HOUR_MS }),
   });
   fc.assert(
-    fc.property(course, change, (steps, { attempts, trackedForMs }) =>
-      follow(steps, ({ before, attempt, decision, now, random }) => {
+    fc.property(anyHistory, change, (steps, { attempts, trackedForMs }) =>
+      runHistory(steps, ({ before, attempt, decision, now, random }) => {
         if (attempt.isDelivered) return;
         const trackedUntil = now + trackedForMs;
         const retry = retryOf(before, attempt, { attempts, trackedUntil }, now, random);

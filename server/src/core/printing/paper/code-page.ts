@@ -36,8 +36,8 @@ export function printableText(raw: string): string {
     .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(DOTTED_SMALL_I, 'i')
     .normalize('NFC')
-    .replace(TOWERS, '$1')
-    .replace(PICTURES, BOX)
+    .replace(EXCESS_MARKS, '$1')
+    .replace(EMOJI, BOX)
     .replace(/ +/g, ' ')
     .trim();
 }
@@ -56,9 +56,11 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 /** `i` with a combining dot: the lower case of `İ` in other programs. */
 const DOTTED_SMALL_I = /i\u0307+/g;
 
-const TOWERS = /(\p{M}{3})\p{M}+/gu;
+/** A fourth and further marks on a letter. */
+const EXCESS_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-const PICTURES =
+/** Runs of emoji, and of code points without a letter, with their marks. */
+const EMOJI =
   /(?:(?:(?![©®™])\p{Extended_Pictographic}|[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Co}\p{Cn}\ufffd])\p{M}*)+/gu;
 
 /**
@@ -68,9 +70,9 @@ const PICTURES =
 export function textForPage(page: CodePage, text: string): string | null {
   let written = '';
   for (const letter of text) {
-    const near = isPlain(letter) || BYTES[page].has(letter) ? letter : NEAR.get(letter);
-    if (near === undefined) return null;
-    written += near;
+    const similar = isPlain(letter) || BYTES[page].has(letter) ? letter : SIMILAR.get(letter);
+    if (similar === undefined) return null;
+    written += similar;
   }
   return written.replace(/ +/g, ' ').trim();
 }
@@ -90,7 +92,7 @@ function isPlain(letter: string): boolean {
 }
 
 /** Similar letters for letters that a page lacks. */
-const NEAR = new Map<string, string>([
+const SIMILAR = new Map<string, string>([
   ...Array.from('‘’‚‛′ʼ', (sign) => [sign, "'"] as const),
   ...Array.from('“”„‟″«»', (sign) => [sign, '"'] as const),
   ...Array.from('‐‑‒–—―−·∙', (sign) => [sign, '-'] as const),
