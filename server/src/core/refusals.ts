@@ -58,7 +58,10 @@ export interface RefusalExtras {
   accountId?: string;
 }
 
-/** An expected error, such as a closed bill. Any layer throws it, and the HTTP layer turns it into the error envelope. Nothing was changed. */
+/**
+ * An expected error, such as a closed bill. Any layer throws it, and the HTTP layer turns it into the error envelope.
+ * Nothing was changed.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];

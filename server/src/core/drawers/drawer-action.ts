@@ -1,6 +1,9 @@
 import type { PaymentKind } from '../venue/payment-terms.ts';
 
-/** The reasons to choose from when cash is put in or taken out, when a drawer is opened without a sale, and when a count differs. With `Other` a person types the reason. */
+/**
+ * The reasons to choose from when cash is put in or taken out, when a drawer is opened without a sale, and when a
+ * count differs. With `Other` a person types the reason.
+ */
 export const DRAWER_REASONS = {
   CashIn: ['Change', 'Deposit', 'Other'],
   CashOut: ['Supplier', 'Bank', 'Expense', 'Advance', 'Other'],

@@ -31,7 +31,10 @@ export interface PreparationTally {
 /** What was sold of a product on a day. */
 export type ProductTally = SoldProduct & { day: string };
 
-/** What bills add to the figures of their venue, without their products. Each list is sorted by its keys, such as day and hour. */
+/**
+ * What bills add to the figures of their venue, without their products. Each list is sorted by its keys, such as day
+ * and hour.
+ */
 export interface FigureTally {
   channels: ChannelTally[];
   hours: HourTally[];

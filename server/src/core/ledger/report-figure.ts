@@ -69,7 +69,10 @@ function soldOf(sold: readonly SoldOnBill[], matches: (sold: SoldOnBill) => bool
   };
 }
 
-/** For the figure of an act. `of` is the act, the person and the approver with spaces between them, and a hyphen for no approver. */
+/**
+ * For the figure of an act. `of` is the act, the person and the approver with spaces between them, and a hyphen for
+ * no approver.
+ */
 const ofAct: FigureRule = (row, { of }) => {
   const part = actOf(row);
   return part !== null && of === `${part.act} ${row.personId ?? '-'} ${row.approverId ?? '-'}`

@@ -31,8 +31,8 @@ export function closesBill(before: Bill, { bill }: BillChange): boolean {
 }
 
 /**
- * The rows that a change of a bill adds to the ledger, in this order: the reduction of the bill, the issued fiscal document, the moved
- * money and the closing. Most changes add none.
+ * The rows that a change of a bill adds to the ledger, in this order: the reduction of the bill, the issued fiscal document,
+ * the moved money and the closing. Most changes add none.
  * @param change  must have its lost amount, see `withLostAmount`
  */
 export function rowsOfChange(

@@ -14,8 +14,8 @@ export interface RefundOfRate {
  * after the refund. So when a whole bill is refunded in any number of parts, exactly its VAT is refunded.
  * @param left  for each rate once: its gross minus earlier refunds
  * @param amountKurus  at most the sum of `left`
- * @param unitsKurus  for a refund of chosen units: their price by rate, in the order of `left`. Each rate bears the price of its units,
- *   at most what is left of it; an amount above that is divided in proportion to the rest.
+ * @param unitsKurus  for a refund of chosen units: their price by rate, in the order of `left`. Each rate bears the price of
+ *   its units, at most what is left of it; an amount above that is divided in proportion to the rest.
  * @returns one part for each rate, in the same order
  */
 export function refundByRate(

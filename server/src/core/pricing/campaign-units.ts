@@ -123,7 +123,10 @@ interface Rights {
   rights: string;
 }
 
-/** Creates a function that finds the campaigns of a list of ids. It caches by list, because the lines of a round share one list. */
+/**
+ * Creates a function that finds the campaigns of a list of ids. It caches by list, because the lines of a round share
+ * one list.
+ */
 function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly string[]) => Rights {
   const places = new Map(campaigns.map(({ id }, at) => [id, at]));
   const byList = new Map<readonly string[], Rights>();
@@ -163,7 +166,10 @@ function discountPortions(units: readonly UnitKind[], campaigns: readonly Campai
   }
 }
 
-/** The price of one unit after a portion discount. For goods by measure, the discount applies to the price of one unit of the measure. */
+/**
+ * The price of one unit after a portion discount. For goods by measure, the discount applies to the price of one unit
+ * of the measure.
+ */
 function discountedUnitKurus({ reduction }: PortionDiscount, { portionKurus, measure }: UnitKind): number {
   if (measure === undefined) return discountedPortionKurus(reduction, portionKurus);
   return measuredKurus(discountedPortionKurus(reduction, measure.priceKurus), netThousandths(measure));

@@ -20,7 +20,10 @@ const anything = anyBasket({
 const anyFee = fc.integer({ min: 0, max: 2000 });
 const runs = { numRuns: 400 };
 
-/** The result of pricing without the lines that the reduced units are on: for equal lines, these depend on the order of the lines. */
+/**
+ * The result of pricing without the lines that the reduced units are on: for equal lines, these depend on the order
+ * of the lines.
+ */
 function totalsOf(lines: Basket['lines'], campaigns: Basket['campaigns']) {
   return pricedTotalsOf(priceLines(lines, campaigns, 500));
 }

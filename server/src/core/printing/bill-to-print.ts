@@ -17,7 +17,10 @@ import type {
   PrintedRefund,
 } from './printed-bill.ts';
 
-/** Builds the contents of a printed bill or receipt. @param what  whether to print the bill, a receipt, or the receipt of one payment */
+/**
+ * Builds the contents of a printed bill or receipt.
+ * @param what  whether to print the bill, a receipt, or the receipt of one payment
+ */
 export function billToPrint(bill: Bill, what: PrintSubject, words: PaperWords): PrintedBill {
   const { number, type, openedAt, totals } = bill;
   const counted = bill.payments.filter(isCounted);

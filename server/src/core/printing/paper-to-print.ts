@@ -2,7 +2,10 @@ import type { PrintedBill } from './printed-bill.ts';
 import type { PrintedReport } from './printed-report.ts';
 import type { PrintedShift } from './printed-shift.ts';
 
-/** The content of a job for a bill printer: a bill or a receipt, the slip of a shift, a day report, or the command that opens its cash drawer. */
+/**
+ * The content of a job for a bill printer: a bill or a receipt, the slip of a shift, a day report, or the command
+ * that opens its cash drawer.
+ */
 export type PaperContent =
   | { kind: 'Bill'; bill: PrintedBill }
   | { kind: 'Shift'; shift: PrintedShift }

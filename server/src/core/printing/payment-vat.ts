@@ -19,7 +19,10 @@ export interface PaymentByRate {
   parts: VatRatePart[];
   /** The dues of its units, if the guest paid for chosen units. */
   owed: OwedByUnits | null;
-  /** For a refund: the parts that must be paid again. Money that was paid above the total is refunded first and is not in them. */
+  /**
+   * For a refund: the parts that must be paid again. Money that was paid above the total is refunded first and is not
+   * in them.
+   */
   freed: { paymentId: string; parts: VatRatePart[] } | null;
 }
 
@@ -35,7 +38,10 @@ export function vatOfPayment(bill: Bill, payment: Payment): VatOfRate[] {
   );
 }
 
-/** The payments of a bill that were not reversed, and their refunds before closing, in order of time. Divided as for {@link vatOfPayment}. */
+/**
+ * The payments of a bill that were not reversed, and their refunds before closing, in order of time. Divided as for
+ * {@link vatOfPayment}.
+ */
 export function openMoneyOf(bill: Bill): PaymentByRate[] {
   const vat = vatOf(bill);
   const taxedKurus = vat.reduce((sum, { grossKurus }) => sum + grossKurus, 0);

@@ -18,7 +18,10 @@ export class CashProof {
   readonly #counted = new Map<string, { row: number; sums: Sums }>();
   readonly #undeclared = new Map<string, number>();
 
-  /** @param before  the `total` of the previous stored report, which is assumed to be right; `null` to begin with the first report */
+  /**
+   * @param before  the `total` of the previous stored report, which is assumed to be right; `null` to begin with the
+   * first report
+   */
   constructor(before: Stored) {
     for (const one of before?.drawers ?? [])
       if (one.row === null) this.#open.set(one.drawer, { ...sumsOf(one), isSet: one.isFloatSet });

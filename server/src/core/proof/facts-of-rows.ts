@@ -19,7 +19,10 @@ export interface ProofRow {
 /** Figures by name, such as `day 2026-03-03, sales`. Figures of 0 can be missing. */
 export type Facts = Map<string, number>;
 
-/** Adds a ledger row to the figures of a report. @param carried  the ids of the bills that were open at the end of the previous report */
+/**
+ * Adds a ledger row to the figures of a report.
+ * @param carried  the ids of the bills that were open at the end of the previous report
+ */
 export function addRow(facts: Facts, row: ProofRow, carried: ReadonlySet<string>): void {
   const { act, content, businessDate, billId } = row;
   const add = (name: string, amount: number) => facts.set(name, (facts.get(name) ?? 0) + amount);

@@ -58,7 +58,8 @@ const manyOf = <T>(value: fc.Arbitrary<T>, count: number) =>
 const anyInquiry = fc.record({
   week: manyOf(anyHours, 7),
   special: manyOf(fc.option(anyHours, { freq: 4, nil: null }), ORACLE_DAYS + 6),
-  // Now: in the middle of the days that the oracle reads; 60 days before, so that the last bookable date is one of them; or between.
+  // Now: in the middle of the days that the oracle reads; 60 days before, so that the last bookable date is one of
+  // them; or between.
   now: fc.record({
     minute: fc.integer({ min: 3 * 1440, max: 10 * 1440 }),
     daysBefore: fc.constantFrom(0, 60, 61, 20, 47),

@@ -44,8 +44,9 @@ export function reservationAtSameTime(
 }
 
 /**
- * Like {@link reservationAtSameTime}, for a booking on the page of the venue. There a booking also counts as a likely duplicate if its
- * phone number has three open reservations. The booking is not refused: it waits for staff, and the guest is not told why.
+ * Like {@link reservationAtSameTime}, for a booking on the page of the venue. There a booking also counts as a likely
+ * duplicate if its phone number has three open reservations. The booking is not refused: it waits for staff, and the guest is
+ * not told why.
  */
 export function likelyDuplicateOnPage(
   open: readonly OpenOfPhone[],
@@ -56,7 +57,8 @@ export function likelyDuplicateOnPage(
 }
 
 /**
- * Whether a booking is the same as the request that made a reservation. Later changes of the time or the number of guests are ignored.
+ * Whether a booking is the same as the request that made a reservation. Later changes of the time or the number of guests are
+ * ignored.
  * @param taken  the time and the number of guests in that request
  */
 export function isSameBooking(

@@ -71,7 +71,10 @@ export function fullestMoment(
   return { ...fullest, time: localAt(timeZone, fullest.at).time, seats, limit };
 }
 
-/** The status of a new booking. If it is `Pending` because of too few seats, `fullest` is the moment at which they are too few. */
+/**
+ * The status of a new booking. If it is `Pending` because of too few seats, `fullest` is the moment at which they are
+ * too few.
+ */
 export interface BookingDecision {
   status: 'Confirmed' | 'Pending';
   fullest: FullestMoment | null;

@@ -7,7 +7,10 @@ const SPACES = /[\p{White_Space}\u2800]+/gu;
 /** Accents, vowel marks, and characters without a width. */
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Plain letters for letters that NFKD does not split into a plain letter and a mark, and for letters with a Persian and an Arabic form. */
+/**
+ * Plain letters for letters that NFKD does not split into a plain letter and a mark, and for letters with a Persian
+ * and an Arabic form.
+ */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ı: 'i', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ς: 'σ', '\u2044': '/' },
   ...{ ک: 'ك', ی: 'ي', ى: 'ي', ہ: 'ه', ھ: 'ه' },
@@ -15,9 +18,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
 /**
- * Folds a text so that names can be compared and searched without regard to letter case, accents and outer spaces. `IŞIK`, `ışık` and
- * `isik` become equal; so do `Weißbier` and `WEISSBIER`, and `Ada’nın  Yeri` and `Ada'nın Yeri`. The function is idempotent. Folded text
- * is also stored, for example in an index, so a change of this function needs a migration.
+ * Folds a text so that names can be compared and searched without regard to letter case, accents and outer spaces. `IŞIK`,
+ * `ışık` and `isik` become equal; so do `Weißbier` and `WEISSBIER`, and `Ada’nın  Yeri` and `Ada'nın Yeri`. The function is
+ * idempotent. It is the only folding of the service: folded text that is stored, for example in an index, is made with it.
  */
 export function foldText(text: string): string {
   const plain = text

@@ -9,7 +9,10 @@ export type MessagePart = string | MessageValue;
 /** A placeholder: inserts its value, or uses the value to choose one of several texts. */
 export interface MessageValue {
   name: string;
-  /** `plural` chooses a text by a number, `select` by a word, such as the vowel before a Turkish suffix; `null` inserts the value. */
+  /**
+   * `plural` chooses a text by a number, `select` by a word, such as the vowel before a Turkish suffix; `null`
+   * inserts the value.
+   */
   choice: 'plural' | 'select' | null;
   /** The texts to choose from. In a text of a plural, `#` stands for the number. */
   forms: ReadonlyMap<string, readonly MessagePart[]>;

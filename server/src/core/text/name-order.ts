@@ -4,8 +4,9 @@ interface Named {
 }
 
 /**
- * Creates a function that compares names in the alphabetical order of a language: in Turkish `Çamlıca` comes after `Cihangir` and before
- * `Dalyan`. Numbers are compared by value, so that `Şube 2` comes before `Şube 10`. Equal names are compared by id.
+ * Creates a function that compares names in the alphabetical order of a language: in Turkish `Çamlıca` comes after `Cihangir`
+ * and before `Dalyan`. Numbers are compared by value, so that `Şube 2` comes before `Şube 10`. Equal names are compared by
+ * id.
  * @param language  an IETF tag; for an unknown language, the root order of Unicode is used
  */
 export function byNameIn(language: string): (one: Named, other: Named) => number {

@@ -44,5 +44,8 @@ const LINE_BREAKS = /[\t\n\r]/g;
  */
 const CONTROL_CHARACTERS = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Only invisible characters: white space, default-ignorable characters such as joiners and the Hangul fillers, and the blank Braille cell. */
+/**
+ * Only invisible characters: white space, default-ignorable characters such as joiners and the Hangul fillers, and
+ * the blank Braille cell.
+ */
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]+$/u;

@@ -14,7 +14,10 @@ export const EVENT_TYPE_OF: Record<TrackedKind, EventType> = {
   Reservation: 'reservation.updated',
 };
 
-/** Whether a change of an order is an event: a change of its status, payments, table, totals, or the quantity or status of a line. */
+/**
+ * Whether a change of an order is an event: a change of its status, payments, table, totals, or the quantity or
+ * status of a line.
+ */
 export function isOrderEvent(before: Bill, after: Bill): boolean {
   return JSON.stringify(factsOfOrder(before)) !== JSON.stringify(factsOfOrder(after));
 }

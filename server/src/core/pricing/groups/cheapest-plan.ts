@@ -17,7 +17,10 @@ import { greedyAllocation } from './group-choices.ts';
 import { shadowPrices } from './shadow-prices.ts';
 import { searchUnits } from './unit-search.ts';
 
-/** If a bill discount depends on the turns, and there are at most this many units, the search tries all ways to distribute them. */
+/**
+ * If a bill discount depends on the turns, and there are at most this many units, the search tries all ways to
+ * distribute them.
+ */
 const FEW_UNITS = 12;
 
 /** The turns of group campaigns that apply to a basket, in campaign order. */

@@ -30,7 +30,8 @@ interface PossibleTurn extends CampaignTurn {
  * Distributes few units to rivals so that the bill is cheapest together with a bill discount. Tries every way, one rival after the
  * other.
  * @param knownKurus  the total reduction of the best known way
- * @returns `counts` is `null` if no way is better; `isExact` is false if the search was stopped after {@link MOST_TRIES} distributions
+ * @returns `counts` is `null` if no way is better; `isExact` is false if the search was stopped after {@link MOST_TRIES}
+ *   distributions
  */
 export function searchFewUnits(
   contest: UnitContest,

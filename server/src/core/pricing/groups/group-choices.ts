@@ -87,8 +87,8 @@ export function rowGainsOf(row: PlaceRow, left: ArrayLike<number>, prices: Array
     const gain = discountedKurus - prices[kinds[at]!]!;
     const available = left[kinds[at]!]!;
     const start = at * width;
-    // Units of the kind fill the places from `place` up to an end. `waiting` is a queue of the ends that the available units reach,
-    // the best end first. Of equal ends the queue keeps the nearest one, even if rounding makes it a little worse.
+    // Units of the kind fill the places from `place` up to an end. `waiting` is a queue of the ends that the available units
+    // reach, the best end first. Of equal ends the queue keeps the nearest one, even if rounding makes it a little worse.
     let first = 0;
     let last = 0;
     for (let place = places; place >= 0; place--) {

@@ -203,7 +203,10 @@ function fillRow(
   filled[row.place] = before;
 }
 
-/** An upper bound of the saving from completing the groups and menus of a rival that are not full, minus the prices of the units. */
+/**
+ * An upper bound of the saving from completing the groups and menus of a rival that are not full, minus the prices of
+ * the units.
+ */
 function completion({ rows, priceKurus }: SearchedRival, filled: readonly number[]): number {
   let menus = 0;
   for (const { place, places } of rows) menus = Math.max(menus, Math.ceil(filled[place]! / places));

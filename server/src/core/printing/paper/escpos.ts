@@ -170,7 +170,10 @@ function setText(
 /** If there are fewer letters than this for the text beside an amount, the amount gets its own row. */
 const LEAST_BESIDE_AMOUNT = 8;
 
-/** Pads a row with spaces, which print black. A bar begins at the edge of the paper, because only printed letters can be inverse. */
+/**
+ * Pads a row with spaces, which print black. A bar begins at the edge of the paper, because only printed letters can
+ * be inverse.
+ */
 function barOf(row: string, { align, indent }: Pick<TextBlock, 'align' | 'indent'>, columns: number): string {
   const before = align === 'Centre' ? Math.floor((columns - row.length) / 2) : indent + 1;
   return (' '.repeat(before) + row).padEnd(columns);

@@ -9,7 +9,10 @@ const RULE: Block = { kind: 'Rule', mark: '-' };
 
 type ShiftFacts = Omit<BillFacts, 'qrCode'>;
 
-/** Lays out the slip of a shift: the person and the times, payments by method, tips, reductions by hand, and the cash to hand in. */
+/**
+ * Lays out the slip of a shift: the person and the times, payments by method, tips, reductions by hand, and the cash
+ * to hand in.
+ */
 export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
   const { venueName, language, timeZone, words, mayBePrinted } = facts;
   const { shift: said, payments, ticket } = words;

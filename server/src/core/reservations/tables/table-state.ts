@@ -33,7 +33,10 @@ export interface TableStanding {
   party: PartyAtTables | null;
   /** The other table at which the guests of this table have their bill; `null` if they have it at this table. */
   heldByTableId: string | null;
-  /** An open bill at this table, if the guests of this table have their bill at another table. Usually a mistake; `null` for none. */
+  /**
+   * An open bill at this table, if the guests of this table have their bill at another table. Usually a mistake;
+   * `null` for none.
+   */
   strayBillId: string | null;
   /** The next expected party, or one that is late; `null` for none. */
   next: PartyAtTables | null;
@@ -97,7 +100,10 @@ function roomOf(
   };
 }
 
-/** The present tables of a party. If staff moved its bill, the guests are at the table of the bill instead of their first table. */
+/**
+ * The present tables of a party. If staff moved its bill, the guests are at the table of the bill instead of their
+ * first table.
+ */
 function tablesOf(party: PartyAtTables, bills: readonly BillAtTable[], known: ReadonlySet<string>): string[] {
   const tables = party.tableIds.filter((id) => known.has(id));
   const own = bills.find(({ reservationId }) => reservationId === party.id);
