@@ -29,7 +29,7 @@ for (const [ip, networks, isIn] of CASES) {
   });
 }
 
-test('a listed address is shown by its /24 or its /64', () => {
+test('an IPv4 address is shown by its /24 network, an IPv6 address by its /64', () => {
   const networks: [string, string | null][] = [
     ['203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -25,7 +25,7 @@ function totalOf({ lines, campaigns }: Basket): number {
 }
 
 /** Checks that baskets are charged the cheapest price. Only for baskets within the step limits of the search. */
-function isChargedTheCheapest(baskets: fc.Arbitrary<Basket>): void {
+function assertCheapest(baskets: fc.Arbitrary<Basket>): void {
   const property = fc.property(baskets, (basket) =>
     assert.equal(totalOf(basket), cheapestTotalKurus(basket)),
   );
@@ -33,11 +33,11 @@ function isChargedTheCheapest(baskets: fc.Arbitrary<Basket>): void {
 }
 
 test('a small basket is charged the cheapest way to distribute its units to campaigns', () => {
-  isChargedTheCheapest(anyBasket(tiny));
+  assertCheapest(anyBasket(tiny));
 });
 
 test('so is a basket with many group campaigns that want the same units', () => {
-  isChargedTheCheapest(anyBasket({ ...tiny, kinds: GROUP_KINDS }));
+  assertCheapest(anyBasket({ ...tiny, kinds: GROUP_KINDS }));
 });
 
 test('so is a basket with more units that all have the same price', () => {
@@ -45,24 +45,24 @@ test('so is a basket with more units that all have the same price', () => {
     ...basket,
     lines: basket.lines.map((line) => ({ ...line, portionKurus: 2000 })),
   });
-  isChargedTheCheapest(anyBasket({ ...tiny, maxLines: 3, maxQuantity: 3 }).map(samePrice));
+  assertCheapest(anyBasket({ ...tiny, maxLines: 3, maxQuantity: 3 }).map(samePrice));
 });
 
 test('so is a basket whose lines can use different campaigns, if there is no bill discount', () => {
   const kinds = ['PortionDiscount', 'BuyXPayY', 'SetMenu'] as const;
-  isChargedTheCheapest(anyBasket({ ...tiny, kinds, hasEqualRights: false }));
+  assertCheapest(anyBasket({ ...tiny, kinds, hasEqualRights: false }));
 });
 
 test('so is a basket with bill discounts whose minimums the group campaigns can miss', () => {
   const kinds = ['BuyXPayY', 'SetMenu', 'BillDiscount', 'BillDiscount'] as const;
-  isChargedTheCheapest(anyBasket({ ...tiny, kinds }));
+  assertCheapest(anyBasket({ ...tiny, kinds }));
 });
 
 test('so is a basket of up to 12 units whose minimums are exactly reached, just missed or out of reach', () => {
   const kinds = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
   const baskets = anyBasket({ ...tiny, kinds, maxLines: 3, maxQuantity: 3 });
   const minimums = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 2, maxLength: 2 });
-  isChargedTheCheapest(
+  assertCheapest(
     fc.tuple(baskets, minimums).map(([{ lines, campaigns }, offsets]) => {
       const goods = lines.reduce(
         (sum, line) => sum + line.quantity * (line.portionKurus + line.extrasKurus),

@@ -15,7 +15,7 @@ type ShiftFacts = Omit<BillFacts, 'qrCode'>;
  */
 export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
   const { venueName, language, timeZone, words, mayBePrinted } = facts;
-  const { shift: said, payments, ticket } = words;
+  const { shift: shiftWords, payments, ticket } = words;
   const amount = (label: string, kurus: number) => amountBlock(label, formatAmount(kurus, language));
   const at = (instant: number) => {
     const { date, time } = localAt(timeZone, instant);
@@ -24,25 +24,25 @@ export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
   const { times, lostKurus } = shift.reductions;
   return [
     ...layOutPractice(facts),
-    warningBlock(said.title, 'Tall'),
+    warningBlock(shiftWords.title, 'Tall'),
     ...(mayBePrinted ? [warningBlock(ticket.mayBePrinted, 'Tall')] : []),
     gapBlock(12),
     textBlock(venueName, { align: 'Centre' }),
     RULE,
     textBlock(shift.personName, { size: 'Tall', isBold: true }),
-    amountBlock(said.began, at(shift.beganAt)),
-    ...(shift.endedAt === null ? [] : [amountBlock(said.ended, at(shift.endedAt))]),
+    amountBlock(shiftWords.began, at(shift.beganAt)),
+    ...(shift.endedAt === null ? [] : [amountBlock(shiftWords.ended, at(shift.endedAt))]),
     RULE,
     ...shift.methods.map(({ kind, name, keptKurus }) => amount(name ?? payments[kind], keptKurus)),
     RULE,
-    amount(said.tips, shift.tipsKurus),
-    ...(shift.tipsPaidOutKurus === 0 ? [] : [amount(said.tipsPaidOut, shift.tipsPaidOutKurus)]),
-    amount(`${said.takenOff} (${times})`, lostKurus),
+    amount(shiftWords.tips, shift.tipsKurus),
+    ...(shift.tipsPaidOutKurus === 0 ? [] : [amount(shiftWords.tipsPaidOut, shift.tipsPaidOutKurus)]),
+    amount(`${shiftWords.takenOff} (${times})`, lostKurus),
     ...(shift.cashKurus === null
       ? []
       : [
           RULE,
-          amountBlock(said.cash, formatAmount(shift.cashKurus, language), { size: 'Tall', isBold: true }),
+          amountBlock(shiftWords.cash, formatAmount(shift.cashKurus, language), { size: 'Tall', isBold: true }),
         ]),
     ...layOutPractice(facts),
   ];
