@@ -104,9 +104,9 @@ test('a campaign cannot get the name of another one, but two with the same name 
     refusalOf(() => changeCampaignIn(stored, { ...lunch, name: 'bill' })),
     ['CONTENT_INVALID', ['name']],
   );
-  const likelyDuplicates = [lunch, { ...bill, name: 'lunch' }];
+  const sameNames = [lunch, { ...bill, name: 'lunch' }];
   const changed = { ...lunch, badgeText: 'new' };
-  assert.deepEqual(changeCampaignIn(likelyDuplicates, changed)[0], changed);
+  assert.deepEqual(changeCampaignIn(sameNames, changed)[0], changed);
 });
 
 test('an unknown campaign is refused', () => {

@@ -50,10 +50,10 @@ test('a tried campaign is added to the others, or replaces the one with its id',
 });
 
 test('a replaced campaign keeps its place among equally good ones', () => {
-  const likelyDuplicate = { ...half, id: 'copy', name: 'copy' };
+  const copy = { ...half, id: 'copy', name: 'copy' };
   const order = { type: 'Takeaway' as const, lines: [line(kebab)], at: 0 };
   const renamed = { ...half, name: 'renamed' };
-  const { priceTried } = tryCampaigns(venueWith(half, likelyDuplicate), order, {
+  const { priceTried } = tryCampaigns(venueWith(half, copy), order, {
     campaign: renamed,
     withoutCampaignId: null,
   });
