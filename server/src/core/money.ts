@@ -1,6 +1,6 @@
 /** Inside the service, an amount of money is an integer number of kuruş (1/100 lira). In JSON it is lira with two decimals. */
 
-/** The one currency of the service. */
+/** The only currency of the service. */
 export const CURRENCY = 'TRY';
 
 /** The sum of the numbers; 0 for an empty list. */

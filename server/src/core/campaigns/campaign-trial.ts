@@ -9,7 +9,7 @@ import type { Venue } from '../venue/venue.ts';
 import type { Campaign } from './campaign.ts';
 import { removeCampaignFrom } from './campaign-revision.ts';
 
-/** The part of a venue that prices depend on. */
+/** The data of a venue that prices depend on. */
 export interface PricingVenue {
   venue: Pick<Venue, 'timeZone' | 'serviceFeeBasisPoints'>;
   categories: readonly Category[];

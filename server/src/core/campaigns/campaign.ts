@@ -53,7 +53,7 @@ export interface BuyXPayY extends CampaignCommon {
   pay: number;
 }
 
-/** One unit of each part for a fixed price. */
+/** A set menu: one unit of each part, together for a fixed price. */
 export interface SetMenu extends CampaignCommon {
   kind: 'SetMenu';
   parts: { name: string; covers: Coverage }[];

@@ -28,7 +28,7 @@ export interface PreparationTally {
   rounds: number;
 }
 
-/** What was sold of a product on a day. */
+/** The units of a product that were sold on a day. */
 export type ProductTally = SoldProduct & { day: string };
 
 /**

@@ -44,7 +44,6 @@ export const NO_FIGURES: Figures = {
 
 const FIGURE_NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[];
 
-/** The sum of figures. */
 export function sumOfFigures(all: Iterable<Figures>): Figures {
   const sum = { ...NO_FIGURES };
   for (const figures of all) for (const name of FIGURE_NAMES) sum[name] += figures[name];

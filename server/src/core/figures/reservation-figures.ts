@@ -25,7 +25,6 @@ export const NO_RESERVATIONS: ReservationFigures = {
 
 const RESERVATION_FIGURE_NAMES = Object.keys(NO_RESERVATIONS) as (keyof ReservationFigures)[];
 
-/** The sum of figures. */
 export function sumOfReservations(all: Iterable<ReservationFigures>): ReservationFigures {
   const sum = { ...NO_RESERVATIONS };
   for (const figures of all) for (const name of RESERVATION_FIGURE_NAMES) sum[name] += figures[name];

@@ -49,7 +49,7 @@ export interface Extra {
   id: string;
   name: string;
   priceKurus: number;
-  /** Set when the extra is a choice of an option group. */
+  /** The option group of which the extra is a choice; `null` if it is not in a group. */
   optionGroupId: string | null;
   /** The allergens of the extra. Only staff see them; guests see the allergens of the product. */
   allergens: Allergen[];

@@ -56,7 +56,7 @@ export function storedAddress<Address extends string | null | undefined>(
   return photoPath.test(path) ? path : url;
 }
 
-/** The parts of a venue that can have a picture. */
+/** The records of a venue that can have a picture. */
 export interface ContentWithPhotos {
   venue: Pick<Venue, 'id' | 'logoUrl'>;
   categories: readonly Pick<Category, 'id' | 'imageUrl'>[];

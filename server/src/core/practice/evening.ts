@@ -17,10 +17,10 @@ export const MOST_SEED = 2 ** 31 - 1;
 
 /** The settings of a practice evening. The same plan with the same menu and tables gives the same evening. */
 export interface EveningPlan {
-  /** 0 to {@link MOST_SEED}. */
+  /** The seed of all random choices, from 0 to {@link MOST_SEED}. */
   seed: number;
   pace: Pace;
-  /** Within {@link EVENING_MINUTES}. */
+  /** The length of the evening on its own clock, within {@link EVENING_MINUTES}. */
   minutes: number;
   troubles: readonly Trouble[];
 }

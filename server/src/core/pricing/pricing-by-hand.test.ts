@@ -83,7 +83,7 @@ test('the reduction of a turn is divided among the lines of its units by their p
   const campaigns = [buyXPayY('pair', 2, 1, 'adana', 'pide')];
   const lines = [pricedLine('adana', 1, 28_000, campaigns), pricedLine('pide', 1, 15_000, campaigns)];
   const { lineReductions } = priceLines(lines, campaigns, 0);
-  // 150.00 by 280 : 150.
+  // The reduction of 150.00 is divided in the ratio 280 to 150.
   assert.deepEqual(lineReductions.reductionKurus, [9_767, 5_233]);
 });
 

@@ -88,7 +88,7 @@ export function ticketAfterPrint(
  */
 const HELD_AFTER_MS = 2 * 3_600_000;
 
-/** Whether a ticket has waited so long that a person must say whether it is still wanted. */
+/** Whether a ticket has waited so long that a person must decide whether to print it. */
 export function isHeldAt(queuedAt: number, now: number): boolean {
   return now - queuedAt > HELD_AFTER_MS;
 }

@@ -32,7 +32,7 @@ export interface PrintedBill {
   documents?: PrintedDocument[];
 }
 
-/** A line that was not struck. */
+/** A printed line of a bill. Struck lines are not printed. */
 export interface PrintedLine {
   productName: string;
   portionName: string;

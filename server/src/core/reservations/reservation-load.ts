@@ -16,9 +16,9 @@ export interface Occupancy {
 export interface HalfHourLoad {
   startsAt: number;
   time: string;
-  /** Parties that were accepted or are there. */
+  /** Confirmed and seated parties. */
   accepted: Occupancy;
-  /** Parties that wait for an answer. */
+  /** Pending requests. */
   pending: Occupancy;
 }
 

@@ -3,7 +3,7 @@
 /** A part of a paper, as wide as the paper. Blocks are printed one below the other. */
 export type Block = TextBlock | AmountBlock | PictureBlock | RuleBlock | GapBlock;
 
-/** Text that takes as many rows as it needs. */
+/** Text, broken into as many rows as it needs. */
 export interface TextBlock extends TextStyle {
   kind: 'Text';
   text: string;
@@ -27,7 +27,7 @@ export interface PictureBlock {
 export interface TextStyle {
   size: LetterSize;
   isBold: boolean;
-  /** White on a black bar that reaches to the edge of the paper. */
+  /** Whether the text is white on a black bar, which reaches to the edge of the paper. */
   isInverse: boolean;
   align: 'Left' | 'Centre';
 }

@@ -23,7 +23,7 @@ export interface BillAtTable {
   askedAt: number | null;
 }
 
-/** A table and its state. */
+/** The state of a table, with its bill and parties. */
 export interface TableStanding {
   tableId: string;
   state: TableState;
