@@ -14,10 +14,10 @@ import {
 } from '../../test/pricing/wall-clock.ts';
 import {
   addDays,
+  endInstantOf,
   instantFrom,
   instantOf,
   instantsOf,
-  endInstantOf,
   isTimeZone,
   localAt,
   spanOn,

@@ -1,5 +1,10 @@
 import { addDays, localAt, type Span } from '../venue-clock.ts';
-import { EARLIEST_WINDOW_DAY, runsEveryDayAllDay, type Schedule, dailyWindowOn } from './campaign-schedule.ts';
+import {
+  dailyWindowOn,
+  EARLIEST_WINDOW_DAY,
+  runsEveryDayAllDay,
+  type Schedule,
+} from './campaign-schedule.ts';
 
 /**
  * The instant at which a campaign that runs now stops, whatever the order type; `null` if it never stops, or does

@@ -22,10 +22,10 @@ import { changeQuantity, closeBill, giveAway, voidBill } from '../bills/till.ts'
 import { Refusal } from '../refusals.ts';
 import {
   type BillNumbers,
+  type BillWithKitchenTimes,
   NO_KITCHEN_TIMES,
   numbersAfterChange,
   numbersAfterMove,
-  type BillWithKitchenTimes,
 } from './bill-numbers.ts';
 import { countBill } from './count-bill.ts';
 import { NO_FIGURES } from './figures.ts';

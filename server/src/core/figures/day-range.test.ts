@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAllowedRange, countDays, rangeBefore, rangeLastYear, stepsOf } from './day-range.ts';
+import { countDays, isAllowedRange, rangeBefore, rangeLastYear, stepsOf } from './day-range.ts';
 
 const range = (from: string, to: string) => ({ from, to });
 

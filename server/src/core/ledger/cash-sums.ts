@@ -39,7 +39,8 @@ export class CashTally {
 
   /** @param before  the sums of the previous report: uncounted cash and undeclared amounts continue */
   constructor(before: CashSums | null) {
-    for (const one of before?.drawers ?? []) if (one.row === null) this.#uncounted.set(one.drawer, { ...one });
+    for (const one of before?.drawers ?? [])
+      if (one.row === null) this.#uncounted.set(one.drawer, { ...one });
     for (const one of before?.declared ?? [])
       if (one.row === null) this.#undeclared.set(`${one.kind} ${one.method}`, { ...one });
   }
@@ -109,7 +110,10 @@ export class CashTally {
   }
 
   sums(): CashSums {
-    const uncounted = valuesSortedByKey(this.#uncounted).map((sums) => ({ ...sums, expectedKurus: expectedKurusOf(sums) }));
+    const uncounted = valuesSortedByKey(this.#uncounted).map((sums) => ({
+      ...sums,
+      expectedKurus: expectedKurusOf(sums),
+    }));
     return {
       drawers: [...this.#counts, ...uncounted.filter(hasSomething)],
       declared: [

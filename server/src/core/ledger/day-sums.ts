@@ -3,7 +3,7 @@ import { MOVEMENT_AMOUNTS, type Movement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 import { type CashSums, CashTally } from './cash-sums.ts';
-import { addAmounts, getOrCreate, entriesSortedByKey, valuesSortedByKey } from './keyed-sums.ts';
+import { addAmounts, entriesSortedByKey, getOrCreate, valuesSortedByKey } from './keyed-sums.ts';
 import type {
   ActRow,
   ClosingContent,
@@ -150,7 +150,14 @@ class DayTally {
     else if ('cancels' in row.content) this.#cancelledBills += 1;
   }
 
-  #addClosing({ guests, totalKurus, serviceFeeKurus, discountKurus, byHandKurus, vat }: ClosingContent): void {
+  #addClosing({
+    guests,
+    totalKurus,
+    serviceFeeKurus,
+    discountKurus,
+    byHandKurus,
+    vat,
+  }: ClosingContent): void {
     addAmounts(this.#closed, {
       ...{ bills: 1, guests, salesKurus: totalKurus, serviceFeeKurus, discountKurus, byHandKurus },
     });

@@ -66,8 +66,16 @@ export function sumOfRange(dates: Iterable<RangeSums>): RangeSums {
   }
   return {
     ...amounts,
-    ...{ vat: valuesSortedByKey(vat), vatGivenBack: valuesSortedByKey(vatGivenBack), methods: valuesSortedByKey(methods) },
-    ...{ categories: valuesSortedByKey(categories), acts: valuesSortedByKey(acts), people: valuesSortedByKey(people) },
+    ...{
+      vat: valuesSortedByKey(vat),
+      vatGivenBack: valuesSortedByKey(vatGivenBack),
+      methods: valuesSortedByKey(methods),
+    },
+    ...{
+      categories: valuesSortedByKey(categories),
+      acts: valuesSortedByKey(acts),
+      people: valuesSortedByKey(people),
+    },
     fiscal: valuesSortedByKey(fiscal),
   };
 }

@@ -127,11 +127,15 @@ function floatOf(row: ActRow): number {
 /** The figures of day reports and drawers for which a person can open the list of rows, by name. */
 const FIGURES = {
   Sales: ofClosedBills(({ totalKurus }) => countOne(totalKurus)),
-  Guests: ofClosedBills(({ guests, totalKurus }) => (guests === 0 ? null : { count: guests, kurus: totalKurus })),
+  Guests: ofClosedBills(({ guests, totalKurus }) =>
+    guests === 0 ? null : { count: guests, kurus: totalKurus },
+  ),
   Campaigns: ofClosedBills(({ discountKurus, byHandKurus }) => countOne(discountKurus - byHandKurus)),
   ByHand: ofClosedBills(({ byHandKurus }) => countOne(byHandKurus)),
   ServiceFees: ofClosedBills(({ serviceFeeKurus }) => countOne(serviceFeeKurus)),
-  BroughtIn: ofClosedBills(({ openedAt, totalKurus }, of) => (openedAt < Date.parse(of) ? countOne(totalKurus) : null)),
+  BroughtIn: ofClosedBills(({ openedAt, totalKurus }, of) =>
+    openedAt < Date.parse(of) ? countOne(totalKurus) : null,
+  ),
   Cancelled: ({ content }) =>
     'cancels' in content && 'lostKurus' in content ? countOne(content.lostKurus) : null,
   Vat: ofVatRate(({ grossKurus }) => grossKurus),
@@ -167,7 +171,9 @@ const FIGURES = {
   DrawerExpected: ofDrawer,
   Declared: ofPaymentMethod((movement) => countOne(takenKurus(movement))),
   Documents: ({ act, content }, { of }) =>
-    act === 'DocumentIssued' && of === `${content.zNumber ?? '-'} ${content.device ?? '-'}` ? countOne(0) : null,
+    act === 'DocumentIssued' && of === `${content.zNumber ?? '-'} ${content.device ?? '-'}`
+      ? countOne(0)
+      : null,
 } as const satisfies Record<string, FigureRule>;
 
 export type ReportFigure = keyof typeof FIGURES;

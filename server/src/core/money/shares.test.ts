@@ -83,7 +83,9 @@ describe('unitsShare', () => {
         const costs = unitCosts(lines, fee);
         const chosen = lines.map((line) => ({ ...line, chosenUnits: line.units - line.paidUnits }));
         const paid = lines.map((line) => ({ ...line, paidUnits: 0, chosenUnits: line.paidUnits }));
-        const expected = costs.flatMap((perUnit, at) => perUnit.slice(lines[at]!.paidUnits)).reduce((a, b) => a + b, 0);
+        const expected = costs
+          .flatMap((perUnit, at) => perUnit.slice(lines[at]!.paidUnits))
+          .reduce((a, b) => a + b, 0);
         assert.equal(unitsShare(chosen, fee, goods + fee).shareKurus, expected);
         assert.equal(unitsShare(paid, fee, goods + fee).shareKurus + expected, goods + fee);
       }),

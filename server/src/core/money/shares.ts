@@ -71,7 +71,9 @@ function divideHalfUp(kurus: number, parts: number, stepKurus: number): number {
 }
 
 function chosenPart(kurus: number, { units, paidUnits, chosenUnits }: SharedLine): number {
-  return priceOfFirstUnits(kurus, units, paidUnits + chosenUnits) - priceOfFirstUnits(kurus, units, paidUnits);
+  return (
+    priceOfFirstUnits(kurus, units, paidUnits + chosenUnits) - priceOfFirstUnits(kurus, units, paidUnits)
+  );
 }
 
 /** The price of the first units of a line. The kuruş that cannot be divided equally go to the first units, one each. */

@@ -171,7 +171,9 @@ export function isCancelledByGuest(
   moment: StaffMoment,
 ): boolean {
   const isOpen = status === 'Pending' || status === 'Confirmed';
-  return isOpen && scenarioOf(originalNote) === 'guest-cancel' && minutesSince(moment)(createdAt) >= ANSWER_AFTER;
+  return (
+    isOpen && scenarioOf(originalNote) === 'guest-cancel' && minutesSince(moment)(createdAt) >= ANSWER_AFTER
+  );
 }
 
 function minutesSince({ now, minuteMs }: StaffMoment): (instant: string) => number {

@@ -43,7 +43,8 @@ export function bestBillDiscount(
   for (const [at, goods] of discounts.entries()) {
     const { campaign, goodsKurus } = goods;
     const leftKurus = goodsKurus - savedOf(goods, at);
-    const amountKurus = leftKurus < campaign.minimumKurus ? 0 : discountAmountOf(campaign.reduction, leftKurus);
+    const amountKurus =
+      leftKurus < campaign.minimumKurus ? 0 : discountAmountOf(campaign.reduction, leftKurus);
     if (amountKurus > best.amountKurus) best = { campaign, amountKurus };
   }
   return best;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { amount, percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
-import { bestPortionDiscount, isCovered, discountedPortionKurus } from './portion-discount.ts';
+import { bestPortionDiscount, discountedPortionKurus, isCovered } from './portion-discount.ts';
 
 test('10 % of 33.35 deducts 3.34: a discount is rounded half up', () => {
   assert.equal(discountedPortionKurus(percent(1000), 3335), 3001);

@@ -54,7 +54,10 @@ test('totals add up, are never negative, and deduct at most the subtotal', () =>
   fc.assert(
     fc.property(anything, anyFee, ({ lines, campaigns }, fee) => {
       const totals = priceLines(lines, campaigns, fee);
-      const subtotal = lines.reduce((sum, line) => sum + line.quantity * (line.portionKurus + line.extrasKurus), 0);
+      const subtotal = lines.reduce(
+        (sum, line) => sum + line.quantity * (line.portionKurus + line.extrasKurus),
+        0,
+      );
       const goods = subtotal - totals.discountKurus;
       assert.equal(totals.subtotalKurus, subtotal);
       assert.ok(totals.discountKurus >= 0 && goods >= 0);

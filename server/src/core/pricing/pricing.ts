@@ -4,11 +4,17 @@ import { shareOf, sumOf } from '../money.ts';
 import {
   bestBillDiscount,
   type DiscountedGoods,
-  discountedGoods,
   discountAmountOf,
+  discountedGoods,
   savedOnGoods,
 } from './bill-discount.ts';
-import { lostDiscountKurus, gatherUnits, compareByVatRate, type PricedLine, type UnitKind } from './campaign-units.ts';
+import {
+  compareByVatRate,
+  gatherUnits,
+  lostDiscountKurus,
+  type PricedLine,
+  type UnitKind,
+} from './campaign-units.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 import type { BillReduction, BillTotals, DiscountTerms } from './price-terms.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Bill, BillLine } from '../bills/bill.ts';
 import type { HistoryEntry, Stamp } from '../bills/bill-history.ts';
 import type { AllergySaid } from '../bills/kitchen/allergies.ts';
-import { ticketAllergyOf, fireTicketOfLines, type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
+import { fireTicketOfLines, type Ticket, type TicketLine, ticketAllergyOf, toTicketLine } from './ticket.ts';
 
 /** The ticket of a change, and the round that it belongs to. */
 export interface ChangeTicket {
@@ -23,13 +23,18 @@ export function changeTicketOf(before: Bill, after: Bill, { action, by }: Histor
   const hasMoved = before.table?.id !== after.table?.id;
   const isAllergyChanged = !isAllergySame(before, after);
   const toServe = linesToServe(after);
-  const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved || isAllergyChanged ? toServe.at(0)?.id : undefined;
+  const affected =
+    lines.length > 0 ? lines[0]!.lineId : hasMoved || isAllergyChanged ? toServe.at(0)?.id : undefined;
   const roundId = after.lines.find(({ id }) => id === affected)?.roundId;
   if (roundId === undefined) return null;
   const shown = lines.length > 0 ? lines : toServe.map(asOrdered);
   const movedFrom = hasMoved ? (before.table?.name ?? null) : null;
   const ticket = changeTicket(after, by, movedFrom, shown);
-  return { roundId, ticket: isAllergyChanged && after.allergy === undefined ? { ...ticket, allergy: REMOVED_ALLERGY } : ticket };
+  return {
+    roundId,
+    ticket:
+      isAllergyChanged && after.allergy === undefined ? { ...ticket, allergy: REMOVED_ALLERGY } : ticket,
+  };
 }
 
 /** The ticket of the lines that a change fires: they were held before it and are not held after it. `null` if there are none. */

@@ -152,7 +152,9 @@ export function revise(
     to: { startsAt: revised.startsAt, guests: revised.guests },
     isNoteChanged,
     ...(areTablesChanged ? { tables: { from: tableIds, to: revised.tableIds } } : {}),
-    ...(isAllergyChanged ? { allergens: { from: allergensOf(allergy), to: allergensOf(revised.allergy) } } : {}),
+    ...(isAllergyChanged
+      ? { allergens: { from: allergensOf(allergy), to: allergensOf(revised.allergy) } }
+      : {}),
   };
   return changed(revised, stamp, { action: 'Changed', detail });
 }

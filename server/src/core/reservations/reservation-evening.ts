@@ -5,9 +5,9 @@ import {
   type Clash,
   clashesOf,
   type HalfHourLoad,
+  halfHourLoadsOf,
   type KnownParty,
   loadDuringVisit,
-  halfHourLoadsOf,
   NO_OVERLAP_MS,
 } from './reservation-load.ts';
 import { type FullestMoment, fullestMoment, type Seating } from './seat-share.ts';

@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
-import { capacityOf, clashesOf, loadDuringVisit, halfHourLoadsOf, NO_OVERLAP_MS } from './reservation-load.ts';
+import {
+  capacityOf,
+  clashesOf,
+  halfHourLoadsOf,
+  loadDuringVisit,
+  NO_OVERLAP_MS,
+} from './reservation-load.ts';
 import type { Room, Seating } from './seat-share.ts';
 
 const MINUTE_MS = 60_000;

@@ -56,7 +56,11 @@ export type LoadSettings = Pick<Seating, 'timeZone'> & {
  * overlaps. Reservations that are over do not count.
  * @param parties  all of one venue
  */
-export function halfHourLoadsOf(parties: readonly Party[], settings: LoadSettings, now: number): HalfHourLoad[] {
+export function halfHourLoadsOf(
+  parties: readonly Party[],
+  settings: LoadSettings,
+  now: number,
+): HalfHourLoad[] {
   const byHalfHour = new Map<number, HalfHourLoad>();
   for (const party of parties) {
     if (!isOpenAt(party, now)) continue;

@@ -14,7 +14,12 @@ export interface EventHeaderValues {
  * Webhooks. Headers of the connection are not included.
  * @see Standard Webhooks, "Webhook metadata"
  */
-export function eventHeaders({ id, type, timestampSeconds, signature }: EventHeaderValues): Record<string, string> {
+export function eventHeaders({
+  id,
+  type,
+  timestampSeconds,
+  signature,
+}: EventHeaderValues): Record<string, string> {
   return {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Sofra-Webhooks/1',

@@ -3,13 +3,13 @@ import { bestBillDiscount, type DiscountedGoods, savedOnGoods } from '../bill-di
 import type { UnitKind } from '../campaign-units.ts';
 import {
   type CampaignTurn,
-  type UnitContest,
   contestOf,
   findRivals,
   type MultiUnitCampaign,
   splitRivals,
-  type UnitAllocation,
   turnsOf,
+  type UnitAllocation,
+  type UnitContest,
   withoutDominated,
 } from './contests.ts';
 import { searchFewUnits } from './few-units.ts';
@@ -94,7 +94,10 @@ function withBillDiscounts(
     for (const capKurus of caps)
       tried.push(turnsOf(contest, searchUnits(contest, shadow, NOTHING, capKurus), units));
   }
-  const best = tried.reduce((some, other) => (totalReductionOf(other) > totalReductionOf(some) ? other : some), most.turns);
+  const best = tried.reduce(
+    (some, other) => (totalReductionOf(other) > totalReductionOf(some) ? other : some),
+    most.turns,
+  );
   if (sumOf([...contest.quantities]) > FEW_UNITS) return { turns: best, isCheapest: false };
   const { counts, isExact } = searchFewUnits(contest, shadow, totalReductionOf(best), discounts, units);
   return { turns: counts === null ? best : turnsOf(contest, { counts }, units), isCheapest: isExact };

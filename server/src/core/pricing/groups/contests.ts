@@ -61,7 +61,10 @@ export interface CampaignTurn {
  * @param campaigns  in campaign order
  * @param units  dearest first
  */
-export function findRivals(campaigns: readonly MultiUnitCampaign[], units: readonly UnitKind[]): RivalCampaign[] {
+export function findRivals(
+  campaigns: readonly MultiUnitCampaign[],
+  units: readonly UnitKind[],
+): RivalCampaign[] {
   const covered = createCoverageLookup(units);
   const rowOf = (kinds: readonly number[], places: number, paidPlaces: number): PlaceRow => ({
     kinds,
@@ -98,7 +101,11 @@ export function withoutDominated(rivals: readonly RivalCampaign[]): RivalCampaig
 }
 
 /** For two rivals that want the same units: whether the first always saves at least as much, so that the other is not needed. */
-function dominates({ campaign: some }: RivalCampaign, { campaign: other }: RivalCampaign, isBefore: boolean): boolean {
+function dominates(
+  { campaign: some }: RivalCampaign,
+  { campaign: other }: RivalCampaign,
+  isBefore: boolean,
+): boolean {
   if (some.kind === 'SetMenu' && other.kind === 'SetMenu')
     return some.priceKurus < other.priceKurus || (isBefore && some.priceKurus === other.priceKurus);
   if (some.kind === 'SetMenu' || other.kind === 'SetMenu' || some === other) return false;
@@ -174,7 +181,11 @@ export function countPaidUnits(row: PlaceRow, from: number, count: number): numb
  * @param units  dearest first
  * @param taken  how many units of each kind; they must fill whole groups or menus
  */
-export function turnOf(rival: RivalCampaign, units: readonly UnitKind[], taken: readonly number[]): CampaignTurn {
+export function turnOf(
+  rival: RivalCampaign,
+  units: readonly UnitKind[],
+  taken: readonly number[],
+): CampaignTurn {
   const { campaign, rows, priceKurus } = rival;
   let reductionKurus = 0;
   let count = 0;

@@ -1,6 +1,6 @@
 import { bestBillDiscount, type DiscountedGoods, savedOnGoods } from '../bill-discount.ts';
 import type { UnitKind } from '../campaign-units.ts';
-import { type CampaignTurn, type UnitContest, type RivalCampaign, turnOf } from './contests.ts';
+import { type CampaignTurn, type RivalCampaign, turnOf, type UnitContest } from './contests.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** The most distributions to distribute units that the search tries. */
@@ -43,7 +43,9 @@ export function searchFewUnits(
   const left = [...contest.quantities];
   const loweredKurus = discounts.map(() => 0);
   const reductionBound = reductionBoundOf(discounts);
-  let distributions: Distribution[] = [{ left, savedKurus: 0, loweredKurus, boundKurus: shadow.limitKurus, counts: [] }];
+  let distributions: Distribution[] = [
+    { left, savedKurus: 0, loweredKurus, boundKurus: shadow.limitKurus, counts: [] },
+  ];
   let bestKurus = knownKurus;
   let best: Distribution | undefined;
   let tries = 0;

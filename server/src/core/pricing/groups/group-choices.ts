@@ -1,4 +1,10 @@
-import { type UnitContest, countPaidUnits, type RivalCampaign, type PlaceRow, type UnitAllocation } from './contests.ts';
+import {
+  countPaidUnits,
+  type PlaceRow,
+  type RivalCampaign,
+  type UnitAllocation,
+  type UnitContest,
+} from './contests.ts';
 
 /**
  * What units of one kind save in a row, minus the portion discounts that they lose.

@@ -1,5 +1,5 @@
 import type { RivalCampaign } from './contests.ts';
-import { bestChoice, type GroupChoice, type RepeatedChoice, bestChoiceCost } from './group-choices.ts';
+import { bestChoice, bestChoiceCost, type GroupChoice, type RepeatedChoice } from './group-choices.ts';
 
 /** What a unit of each kind is worth to the campaigns that compete for units. */
 export interface ShadowPrices {

@@ -1,4 +1,4 @@
-import type { UnitContest, PlaceRow, UnitAllocation } from './contests.ts';
+import type { PlaceRow, UnitAllocation, UnitContest } from './contests.ts';
 import { gainKurus, rowGainsOf } from './group-choices.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 

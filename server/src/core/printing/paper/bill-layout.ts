@@ -6,7 +6,13 @@ import { localAt } from '../../venue-clock.ts';
 import type { PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
 import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
 import type { PaperWords } from './paper-words.ts';
-import { dayOf, layOutPractice, isPortionNamePrinted, printedTableName, warningBlock } from './ticket-layout.ts';
+import {
+  dayOf,
+  isPortionNamePrinted,
+  layOutPractice,
+  printedTableName,
+  warningBlock,
+} from './ticket-layout.ts';
 import { formatAmount, formatMeasure, formatRate } from './written-numbers.ts';
 
 /** The facts that a printed bill shows in addition to its content; instants in milliseconds. */

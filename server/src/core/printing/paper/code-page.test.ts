@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { dosLetters } from '../../../../test/printers/dos-code-pages.ts';
 import { anyHostileText } from '../../../../test/printers/hostile-text.ts';
 import { CODE_PAGES, type CodePage } from '../printer.ts';
-import { encodeForPage, CODE_PAGE_NUMBERS, printableText, textForPage } from './code-page.ts';
+import { CODE_PAGE_NUMBERS, encodeForPage, printableText, textForPage } from './code-page.ts';
 
 /** The letters of the bytes from 0x80 to 0xFF of each page, as another library decodes them. */
 const LETTERS: Record<CodePage, (string | null)[]> = {

@@ -1,5 +1,5 @@
 import type { DrawerPin, Printer } from '../printer.ts';
-import { encodeForPage, CODE_PAGE_NUMBERS, printableText, textForPage } from './code-page.ts';
+import { CODE_PAGE_NUMBERS, encodeForPage, printableText, textForPage } from './code-page.ts';
 import {
   type AmountBlock,
   type Bitmap,

@@ -42,7 +42,10 @@ export function layOutShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
       ? []
       : [
           RULE,
-          amountBlock(shiftWords.cash, formatAmount(shift.cashKurus, language), { size: 'Tall', isBold: true }),
+          amountBlock(shiftWords.cash, formatAmount(shift.cashKurus, language), {
+            size: 'Tall',
+            isBold: true,
+          }),
         ]),
     ...layOutPractice(facts),
   ];

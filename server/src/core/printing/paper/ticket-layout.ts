@@ -83,7 +83,9 @@ function layOutWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords):
 
 /** The warning that the ticket is printed again; nothing for the first print. */
 function layOutReprint({ reprint, language }: TicketFacts, words: TicketWords): Block[] {
-  return reprint === 0 ? [] : [warningBlock(fillMessage(language, words.reprint, { count: reprint }), 'Large')];
+  return reprint === 0
+    ? []
+    : [warningBlock(fillMessage(language, words.reprint, { count: reprint }), 'Large')];
 }
 
 export function warningBlock(text: string, size: 'Tall' | 'Large'): Block {
