@@ -3,18 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { wordsPlugin } from './build/words-plugin.ts';
 
-/** The service that a development server passes API calls on to. */
+/** The service to which a development server forwards API calls. */
 const SERVICE = process.env.SOFRA_URL ?? 'http://127.0.0.1:3000';
 
-/** What the first page imports before it runs. */
+/** The tag of modules that the page imports before it runs. */
 const INITIAL: ['$initial'] = ['$initial'];
 
 /**
- * What lazy parts share goes into a few files: left alone, the bundler makes a file of each icon and each small
- * component, and a first load asks for 80 of them.
+ * Puts code that several lazy parts share into a few files. Without these groups, the bundler makes a file of each icon
+ * and
+ * each small component, and a first load requests 80 of them.
  */
 const CHUNKS = [
-  // Runs before the libraries are here.
+  // Runs before the libraries are loaded.
   {
     name: 'first-load',
     test: /vite\/(modulepreload|preload)|virtual:words\/shared$|[\\/]web[\\/]src[\\/](first-load|ui[\\/]parts[\\/]ask-again|words[\\/]languages|device[\\/](preferences|keep-on-device))\.ts$/,
@@ -28,16 +29,16 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 4,
   },
-  // The till and the tables of reservations have it at once, the plan when it is opened; other screens have neither.
+  // The till and the host screen need this at once, but the plan only when it is opened. Other screens need neither.
   {
     name: 'room',
     test: /[\\/]device[\\/]room-view|[\\/]ui[\\/]plan[\\/]placed-tables/,
     priority: 6,
   },
   { name: 'plan', test: /[\\/]web[\\/]src[\\/]ui[\\/]plan[\\/]/, priority: 5 },
-  // What was left unsent is listed on every screen.
+  // Every screen lists unsent rounds.
   { name: 'basket', test: /[\\/]src[\\/]till[\\/]order[\\/](basket|place)/, minShareCount: 2, priority: 3 },
-  // The choices of a product come with the first one that has any.
+  // The code for choices of a product is only loaded with the first product that has choices.
   {
     name: 'till-parts',
     test: /[\\/]web[\\/]src[\\/]till[\\/](?!seats|order[\\/]product[\\/]|bill[\\/](?:held|prices|allergies)[\\/])/,
@@ -45,17 +46,17 @@ const CHUNKS = [
     priority: 2,
   },
   { name: 'reasons', test: /[\\/](?:acts|ui)[\\/]reasons[\\/]/, minShareCount: 2, priority: 0 },
-  // The overview opens first: it needs neither what edits the menu, nor what drags, nor courses.
+  // The overview opens first. It does not need the code that edits the menu, sorts by dragging, or edits courses.
   {
     name: 'panel-parts',
     test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words|menu|.*sort|.*[\\/]courses[\\/])/,
     minShareCount: 2,
     priority: 1,
   },
-  // All pages have it; left alone, it comes with what edits the menu.
+  // All pages of the panel need this. Without this group it would be in the file of the menu editor.
   { name: 'panel-parts', test: /[\\/]panel[\\/]undo[\\/]/, priority: 1 },
   { name: 'menu-parts', test: /[\\/]panel[\\/]menu[\\/](?!.*sort)/, minShareCount: 2, priority: 0 },
-  // A sign-in has it when it asks for a code, other screens when a person sets one up.
+  // The sign-in needs this if it asks for a code; other screens if a person sets up a second factor.
   {
     name: 'second-factor',
     test: /[\\/]session[\\/]second-factor[\\/]|[\\/]ui[\\/]qr-code[\\/]/,
@@ -68,8 +69,8 @@ const CHUNKS = [
 const WORKER = 'service-worker';
 
 /**
- * Names the build by all that is in it, in its page and in `build.json` beside the list of its files: the service
- * worker keeps them together.
+ * Names a build by a hash of all its files. Writes the name into its page, and into `build.json` with the list of its
+ * files: the service worker stores them together.
  */
 const BUILD_LIST: Plugin = {
   name: 'build-list',
@@ -80,7 +81,7 @@ const BUILD_LIST: Plugin = {
     handler(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('the build has no page');
-      // The hash in the name of a file stands for its content.
+      // The name of a file contains a hash of its content.
       const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
       const hashed = createHash('sha256').update([page.source, ...files.sort()].join());
       const build = hashed.digest('hex').slice(0, 20);
@@ -88,7 +89,7 @@ const BUILD_LIST: Plugin = {
       if (firstLoad === undefined) throw new Error('the build has no first load');
       page.source = String(page.source)
         .replace('<head>', `<head>\n    <meta name="build" content="${build}" />`)
-        // The page imports it, too: but this way it does not wait for the libraries.
+        // The page also imports this file, but a script of its own need not wait for the libraries.
         .replace(
           '<script type',
           `<script type="module" crossorigin src="/app/${firstLoad}"></script>\n    <script type`,
@@ -106,13 +107,13 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // One stylesheet of 21 kB with the page: no screen can come without its own.
+    // The page has one stylesheet of 21 kB, so that no screen can appear without its styles.
     cssCodeSplit: false,
     rolldownOptions: {
       input: { index: 'index.html', [WORKER]: 'src/worker/service-worker.ts' },
       output: {
         codeSplitting: { groups: CHUNKS },
-        // Its address stays the same, and reaches all pages below.
+        // A service worker must keep its address. In this folder it controls all pages of the app.
         entryFileNames: ({ name }) => (name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js'),
       },
     },
@@ -120,7 +121,7 @@ export default defineConfig({
   server: {
     proxy: {
       '^/$': { target: SERVICE, bypass: () => '/app/index.html' },
-      // The service compares Host with Origin.
+      // The service compares the Host header with Origin, so Host must stay unchanged.
       '^/(?!app(?:/|$)).+': { target: SERVICE, changeOrigin: false },
     },
   },

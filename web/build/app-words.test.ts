@@ -8,15 +8,15 @@ import { LANGUAGES, type Language, localeOf } from '../src/words/languages.ts';
 import { readMessage } from './read-message.ts';
 import { missingTexts, readLanguage, textsByPath, unknownTexts, WORDS_FOLDER } from './words.ts';
 
-/** Nouns of these languages stay as they are after a number. */
+/** In these languages, a noun after a number keeps its singular form. */
 const WITHOUT_PLURAL: readonly Language[] = ['tr'];
 
-/** By language, texts that may be those of English: names, units and words that both languages have. */
+/** By language, the texts that may be the same as in English: names, units and words that both languages have. */
 const SAME_AS_ENGLISH: Partial<Record<Language, string[]>> = JSON.parse(
   readFileSync(`${WORDS_FOLDER}same-as-english.json`, 'utf8'),
 );
 
-/** What a text takes that English does not: Turkish chooses a suffix by the last vowel. */
+/** Additional arguments of a text in another language: Turkish chooses a suffix by the last vowel. */
 const EXTRA_ARGUMENTS: Record<string, readonly string[]> = { 'tr board.line.without': ['vowel'] };
 
 const ENGLISH = textsByPath(readLanguage('en'));
@@ -96,12 +96,12 @@ function isInflected({ forms }: MessageValue): boolean {
   return forms.has('one') && !isDeepStrictEqual(forms.get('one'), forms.get('other'));
 }
 
-/** Without those for one exact number, such as `=0`. */
+/** The forms without those for one exact number, such as `=0`. */
 function namedForms(forms: MessageValue['forms']): string[] {
   return [...forms.keys()].filter((form) => !form.startsWith('=')).toSorted();
 }
 
-/** The forms for the whole numbers to 1,000, and `other`, which ICU always asks for. */
+/** The plural forms for the whole numbers up to 1,000, and `other`, which ICU always requires. */
 function pluralFormsOf(language: Language): string[] {
   const forms = new Set(['other']);
   const rules = new Intl.PluralRules(language);
@@ -115,7 +115,7 @@ function valuesOf(names: ReadonlySet<string>, plurals: readonly { name: string }
   return Object.fromEntries([...names].map((name) => [name, isCounted(name) ? count : 'x']));
 }
 
-/** The names of the tags in which a message puts what is marked. */
+/** The names of the tags that a message contains. */
 function tagsOf(message: string): string[] {
   return [...message.matchAll(/<(\w+)>/g)].map(([, name]) => name!);
 }

@@ -1,8 +1,9 @@
 import { type MessagePart, messageParts } from '../../server/src/core/text/message.ts';
 
 /**
- * Regular expressions for how an ICU message may look once it is shown: one for each part between its tags, each of which is
- * a text of its own on the page. A part without letters is the same in every language.
+ * Regular expressions that match an ICU message as it is shown: one for each part between its tags, because each part
+ * is
+ * a separate text node. Parts without letters are left out, because they are the same in every language.
  */
 export function patternsOf(message: string): string[] {
   return message
@@ -22,7 +23,7 @@ function lookOf(parts: readonly MessagePart[], number = '#'): string {
     .join('');
 }
 
-/** Unlike `RegExp.escape`, it leaves letters as they are. */
+/** Escapes a text for a regular expression. Unlike `RegExp.escape`, it does not change letters. */
 function escaped(text: string): string {
   return text.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 }

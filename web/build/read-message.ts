@@ -1,6 +1,6 @@
 import { type MessagePart, type MessageValue, messageParts } from '../../server/src/core/text/message.ts';
 
-/** Reads which values an ICU message takes, and its choices by number, at every depth. */
+/** Reads an ICU message: the values that it takes and its plural choices, at every depth. */
 export function readMessage(message: string): {
   names: ReadonlySet<string>;
   plurals: readonly MessageValue[];

@@ -4,13 +4,15 @@ import { LANGUAGES } from '../src/words/languages.ts';
 import { patternsOf } from './english-looks.ts';
 import { readPart, roomFiles, WORDS_FOLDER, withEnglish } from './words.ts';
 
-/** What the code imports: `virtual:words/panel`. Behind it is a module for each language: `virtual:words/panel/tr`. */
+/**
+ * The code imports `virtual:words/panel`. That module imports one for each language, such as `virtual:words/panel/tr`.
+ */
 const MODULE = /^\0virtual:words\/([\w-]+)(?:\/([\w-]+))?$/;
 
 const MARK_ENGLISH = fileURLToPath(new URL('../src/words/mark-english.ts', import.meta.url));
 
 /**
- * Makes modules of the texts in `src/words`. A language that lacks texts gets the English ones, and the code that
+ * Makes modules of the texts in `src/words`. A language that lacks texts gets the English ones, with the code that
  * marks them on the page.
  */
 export function wordsPlugin(folder = WORDS_FOLDER): Plugin {
@@ -25,7 +27,7 @@ export function wordsPlugin(folder = WORDS_FOLDER): Plugin {
         for (const file of roomFiles(one, part, folder).values()) this.addWatchFile(file);
       return textModule(part, language, folder);
     },
-    // Pages keep the texts that they have loaded: nothing less than a new page shows others.
+    // A page keeps the texts that it has loaded: only a reload shows changed texts.
     hotUpdate({ file, modules }) {
       if (!file.startsWith(folder)) return undefined;
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
@@ -35,7 +37,7 @@ export function wordsPlugin(folder = WORDS_FOLDER): Plugin {
   };
 }
 
-/** Loads the texts of a part in a language; only those of the chosen one travel. */
+/** The code of a module that loads the texts of a part in one language. */
 function loaderModule(part: string): string {
   const loaders = LANGUAGES.map(
     (language) => `${language}: () => import('virtual:words/${part}/${language}')`,

@@ -12,7 +12,7 @@ for (const [path, texts] of Object.entries({
   'en/app.json': { name: 'Sofra', line: { Ready: 'Ready', Served: 'Served' } },
   'en/panel/panel-menu.json': { title: 'Menu' },
   'de/app.json': { line: { Ready: 'Fertig', Burnt: 'Verbrannt' } },
-  // In the wrong folder.
+  // Is in the wrong folder.
   'de/panel-menu.json': { title: 'Karte' },
 })) {
   mkdirSync(dirname(join(FOLDER, path)), { recursive: true });

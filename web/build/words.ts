@@ -2,24 +2,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The texts of a room, or of several rooms by name. */
+/** The texts of a file by key, or of several files by name. */
 export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** The texts of the app: a folder for each language, in it a file for each room. */
+/** The folder with the texts of the app: in it a folder for each language, with JSON files. */
 export const WORDS_FOLDER = fileURLToPath(new URL('../src/words/', import.meta.url));
 
-/** The part that every screen loads: the rooms directly in the folder of a language. */
+/** The part that every screen loads: the files directly in the folder of a language. */
 const SHARED = 'shared';
 
-/** All parts that are loaded one by one. Each but the shared one is a folder in that of a language. */
+/** The parts that are loaded one by one. Each, except the shared one, is a folder in the folder of a language. */
 export function partsOf(folder = WORDS_FOLDER): string[] {
   const entries = readdirSync(join(folder, 'en'), { withFileTypes: true });
   return [SHARED, ...entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)];
 }
 
-/** The files of a part by the names of their rooms in the code. */
+/** The paths of the files of a part, by the names of the files in the code. */
 export function roomFiles(language: string, part: string, folder = WORDS_FOLDER): Map<string, string> {
   const place = join(folder, language, part === SHARED ? '' : part);
   const files = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.json')) : [];
@@ -30,20 +30,20 @@ function roomNameOf(file: string): string {
   return file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The texts of a part as a language has them: some may be missing. */
+/** The texts of a part in a language; some may be missing. */
 export function readPart(language: string, part: string, folder = WORDS_FOLDER): Texts {
   const files = [...roomFiles(language, part, folder)];
   return Object.fromEntries(files.map(([room, path]) => [room, JSON.parse(readFileSync(path, 'utf8'))]));
 }
 
-/** The texts of all parts as a language has them. */
+/** The texts of all parts in a language; some may be missing. */
 export function readLanguage(language: string, folder = WORDS_FOLDER): Texts {
   return Object.assign({}, ...partsOf(folder).map((part) => readPart(language, part, folder)));
 }
 
 /**
  * The texts of a language, with the English text for each that it lacks.
- * @returns `lacking` are the English texts that were filled in.
+ * @returns `lacking`: the English texts that were added
  */
 export function withEnglish(own: Texts, english: Texts): { texts: Texts; lacking: string[] } {
   const lacking: string[] = [];
@@ -72,7 +72,7 @@ export function textsByPath(texts: Texts, above = ''): Map<string, string> {
   return new Map(entries);
 }
 
-/** What languages lack, a line for each text. */
+/** The texts that languages lack, a line for each. */
 export function missingTexts(languages: readonly string[], folder = WORDS_FOLDER): string[] {
   const english = textsByPlace('en', folder);
   return languages.flatMap((language) => {
@@ -82,7 +82,7 @@ export function missingTexts(languages: readonly string[], folder = WORDS_FOLDER
   });
 }
 
-/** What languages have and English does not, a line for each text: it is never shown. */
+/** The texts that a language has but English does not, a line for each. The app never shows them. */
 export function unknownTexts(languages: readonly string[], folder = WORDS_FOLDER): string[] {
   const english = textsByPlace('en', folder);
   return languages.flatMap((language) => {
@@ -91,7 +91,7 @@ export function unknownTexts(languages: readonly string[], folder = WORDS_FOLDER
   });
 }
 
-/** Every text of a language by its file and its path there, such as `till.json order.send`. */
+/** The texts of a language by file and key, such as `till.json order.send`. */
 function textsByPlace(language: string, folder: string): Map<string, string> {
   const files = partsOf(folder).flatMap((part) => [...roomFiles(language, part, folder).values()]);
   const entries = files.flatMap((file) => {

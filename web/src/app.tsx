@@ -54,17 +54,20 @@ const LATER = {
   panel: lazyPart(SCREENS.panel),
 };
 
-/** The first screen and its parts. */
+/** The first screen and its texts, loaded before React renders. */
 interface First {
   words: object;
-  /** The screen of the address, where it came in time: React shows nothing new for a third of a second after it has waited. */
+  /**
+   * The screen of the address; `null` if it is late. React then waits a third of a second before it replaces the
+   * placeholder.
+   */
   screen: ComponentType | null;
 }
 
-/** Parts that take longer than this are shown when they come. */
+/** If a screen takes longer than this to load, the page is shown without it first. */
 const LONGEST_WAIT_MS = 500;
 
-/** Loads the screen of the address with its parts, so that it is rendered once. */
+/** Loads the screen of the address with its parts and first reads, so that it is rendered once. */
 export async function loadFirst(): Promise<First> {
   setApiLanguage(preferences().language);
   const reading = firstPlace && readFirst(queryClient, firstPlace, ownReads());
@@ -78,7 +81,7 @@ async function ownReads() {
   return (await firstScreen)?.firstReads ?? [];
 }
 
-/** The app: what every screen needs around it, and which screen belongs to which address. */
+/** The app: the providers that every screen needs, and the routes. */
 export function App({ first }: { first: First }) {
   useEffect(followWayBack, []);
   useEffect(dropStrayTaps, []);
@@ -137,7 +140,7 @@ function Screens({ first }: { first: ComponentType | null }) {
   );
 }
 
-/** Puts the chosen language and appearance on the page, and its texts below. */
+/** Sets the language, direction and theme of the page, and gives its texts to the components inside. */
 function Language({ firstWords, children }: { firstWords: object; children: React.ReactNode }) {
   const { language } = usePreferences();
   const theme = useShownTheme();
@@ -149,7 +152,7 @@ function Language({ firstWords, children }: { firstWords: object; children: Reac
       isWanted = false;
     };
   }, [language]);
-  // Before what is below is painted and scrolls to its place: that depends on the direction.
+  // A layout effect, because the direction must be set before the components inside are painted and scroll into place.
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     page.lang = shown.language;

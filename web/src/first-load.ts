@@ -5,17 +5,17 @@ import { preferences } from './device/preferences.ts';
 import { loadWithRetry } from './ui/parts/load-with-retry.ts';
 
 /*
- * Runs while the browser still loads the libraries, on which all else waits: it imports none of them. What the address
- * leads to is loaded beside them.
+ * Loads the screen and the texts of the address while the browser still loads the libraries. It therefore imports no
+ * library.
  */
 
 interface LoadedScreen {
   default: ComponentType;
-  /** Its first reads in addition to those of every screen of this name. */
+  /** The reads of this screen in addition to those in `first-reads.ts`. */
   firstReads?: readonly ((venueId: string) => unknown)[];
 }
 
-/** How each screen of a venue is loaded. */
+/** A function for each screen of a venue that loads its code. */
 export const SCREENS: Record<Screen, () => Promise<LoadedScreen>> = {
   board: () => import('./board/board-screen.tsx'),
   till: () => import('./till/till-screen.tsx'),
@@ -23,7 +23,7 @@ export const SCREENS: Record<Screen, () => Promise<LoadedScreen>> = {
   panel: loadPanel,
 };
 
-/** The panel, with its overview if the address leads there, and their first reads. */
+/** Loads the panel; if the address is that of the overview, the overview as well. */
 async function loadPanel(): Promise<LoadedScreen> {
   const [panel, overview] = await Promise.all([
     import('./panel/panel-screen.tsx'),
@@ -35,14 +35,16 @@ async function loadPanel(): Promise<LoadedScreen> {
 
 const [, venueId, screen] = /^\/app\/([^/]+)\/(board|till|host|panel)(?=\/|$)/.exec(location.pathname) ?? [];
 
-/** The venue and the screen that the address leads to; `null` where it leads elsewhere. */
+/** The venue and the screen in the address; `null` if the address is of another page. */
 export const firstPlace = venueId === undefined ? null : { venueId, screen: screen as Screen };
 
 /** The texts in the language of the device. */
 export const firstWords = loadWithRetry(() => loadWords(preferences().language));
 
-/** The screen of the address. */
+/** The code of the screen in the address; `null` if the address is of another page. */
 export const firstScreen = firstPlace && loadWithRetry(SCREENS[firstPlace.screen]);
 
-/** The clock of the device. The first use of `Intl` takes 30 ms of a processor, on a slow device 120: here it waits for nothing. */
+/**
+ * The time zone of the device. The first use of `Intl` takes 30 ms, on a slow device 120 ms: here nothing waits for it.
+ */
 export const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

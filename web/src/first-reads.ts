@@ -16,10 +16,10 @@ import { mayOpenPanel } from './session/may-open-screen.ts';
 import type { SignedIn } from './session/session.ts';
 import { sessionQuery } from './session/session-query.ts';
 
-/** Queries of a venue, each made with its id. */
+/** Functions that make a query from the id of a venue. */
 type Reads = readonly ((venueId: string) => unknown)[];
 
-/** The first reads of each screen. It reads the rest once it is shown. */
+/** The queries that each screen needs at once. It makes its other queries when it is shown. */
 const READS: Record<Screen, Reads> = {
   board: [openBillsQuery, paidFirstBillsQuery, menuQuery, printersQuery, profileQuery],
   till: [tablesQuery, openBillsQuery, standingsQuery, profileQuery, printersQuery],
@@ -28,9 +28,10 @@ const READS: Record<Screen, Reads> = {
 };
 
 /**
- * Reads who is signed in and, once the live stream has begun, the first reads of the screen: it is then rendered once, with
- * all of it. Resolves when they are here or have failed.
- * @param ownReads  the first reads that the screen itself declares
+ * Reads the session and opens the live stream, then makes the first queries of the screen, so that it is rendered once
+ * with
+ * all of its data. Resolves when they have succeeded or failed.
+ * @param ownReads the queries that the screen itself declares
  */
 export async function readFirst(
   client: QueryClient,
@@ -41,7 +42,7 @@ export async function readFirst(
   const session = client.getQueryData<SignedIn>(keys.session);
   if (session === undefined || session.isKept === true) return;
   const { role, rights } = session.account;
-  // Others are told that the panel is not for them.
+  // A person who may not open the panel sees a message there, which needs no data.
   if (screen === 'panel' && role !== 'Owner' && !mayOpenPanel((right) => rights.includes(right))) return;
   const read = (queries: Reads) =>
     Promise.all(queries.map((query) => client.prefetchQuery(query(venueId) as FetchQueryOptions)));

@@ -8,11 +8,12 @@ import { keepBuild } from './shell/keep-build.ts';
 tolerateForeignWrappers();
 keepBuild();
 
-// Without its stylesheet the page is loaded again: the script in it sees to that. A link that failed has a sheet, too.
+// If the stylesheet did not load, the script in the page loads the page again. A failed link also has a sheet, so a
+// variable is checked.
 const isWhole = getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '';
 
 const root = createRoot(document.getElementById('app')!, {
-  // Even the screen that reports a fault could not be shown.
+  // Called if even the screen that reports an error could not be shown.
   onUncaughtError: (fault) => {
     console.error(fault);
     setTimeout(() => location.reload(), 5_000);

@@ -44,7 +44,7 @@ import type sessions from './words/en/sessions/sessions.json';
 import type till from './words/en/till.json';
 import type venues from './words/en/venues/venues.json';
 
-/** The keys of all texts, as the English files have them. A new room needs a line in both lists. */
+/** The keys of all texts, as in the English files. A new file of texts needs a line in both lists. */
 declare module 'use-intl' {
   interface AppConfig {
     Messages: {

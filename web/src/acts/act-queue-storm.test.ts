@@ -6,14 +6,14 @@ import { ApiFault, NETWORK_FAULT } from '../api/fault.ts';
 import type { Act } from './act.ts';
 import { type ActQueue, createActQueue } from './act-queue.ts';
 
-/** What becomes of a call: whether the service takes the act, and what the page hears. */
+/** The result of a call: whether the service accepts the act, and which answer the page gets. */
 const OUTCOMES = [
   ...(['Answered', 'Refused', 'RequestLost', 'AnswerLost', 'Busy'] as const),
   ...(['FailedBefore', 'FailedAfter'] as const),
 ] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** What happens on a device, one thing after the other. */
+/** The events on a device, in the order in which they happen. */
 type Event =
   | { kind: 'Act'; subject: number }
   | { kind: 'Answer'; call: number; outcome: Outcome }
@@ -21,7 +21,7 @@ type Event =
   | { kind: 'Reload' }
   | { kind: 'RetryFaulty' };
 
-/** Evenings on which calls end in some of the ways: with few of them, one that fails goes on failing. */
+/** Evenings on which calls end in some of the outcomes. With few outcomes, a call that fails often fails again. */
 function evenings(outcomes: readonly Outcome[], others: readonly Event['kind'][]): fc.Arbitrary<Event[]> {
   return fc.uniqueArray(fc.constantFrom(...outcomes), { minLength: 1, maxLength: 3 }).chain((ways) =>
     fc.array(
@@ -49,20 +49,20 @@ interface Call {
   end: (fault: ApiFault | null) => void;
 }
 
-/** A device whose page may be loaded anew, and a service that counts an act once by its key. */
+/** A device whose page may be reloaded, and a service that counts an act once by its key. */
 class Device {
   stored: readonly Act[] = [];
   made: Act[] = [];
-  /** The keys that the service took, in its order. */
+  /** The keys of the acts that the service accepted, in that order. */
   taken: string[] = [];
-  /** The keys of acts that were sent while another one of their subject was under way. */
+  /** The keys of acts that were sent while another act on the same subject was being sent. */
   together: string[] = [];
   calls: Call[] = [];
   pauses: (() => void)[] = [];
   queue: ActQueue = this.openPage();
 
   openPage(): ActQueue {
-    // The calls of the page before may still arrive; nobody hears their answers.
+    // The calls of the page before the reload may still arrive, but nothing receives their answers.
     this.calls = [];
     this.pauses = [];
     const { calls, pauses } = this;
@@ -115,14 +115,14 @@ class Device {
     if (call === undefined) return;
     const { key } = call.act;
     const isTaken = this.taken.includes(key);
-    // What the service took once it never refuses: it repeats its answer.
+    // The service never refuses an act that it has accepted: it repeats its answer.
     const what = outcome === 'Refused' && isTaken ? 'Answered' : outcome;
     if (!isTaken && ['Answered', 'AnswerLost', 'FailedAfter'].includes(what)) this.taken.push(key);
     this.calls.splice(this.calls.indexOf(call), 1);
     call.end(FAULTS[what]);
   }
 
-  /** The network is well again, and the person tries again what has a fault, until nothing is left. */
+  /** The network works again, and the person sends acts with a fault again, until none is left. */
   async end(): Promise<void> {
     for (let rounds = 0; this.queue.list().length > 0; rounds += 1) {
       assert.ok(rounds < 1_000, 'the queue empties');

@@ -256,7 +256,7 @@ describe('the queue of acts', () => {
     queue.add(act('b'));
     queue.subscribe(() => seen.push(queue.waitsForTap(queue.list()[0]!)));
     clock.now = 15 * MINUTE_MS;
-    // Its call is under way: it may have arrived.
+    // Its call is running: the service may have received it.
     assert.equal(queue.waitsForTap(queue.list()[0]!), false);
     queue.dismiss('a');
     calls[0]!.fail(new ApiFault(NETWORK_FAULT));

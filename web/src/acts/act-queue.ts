@@ -1,7 +1,7 @@
 import { ApiFault, type FaultDescription, isRefusal } from '../api/fault.ts';
 import { type Act, isTooOldToSend, senderOf } from './act.ts';
 
-/** Where a queue is kept over reloads. */
+/** Stores the acts of a queue, so that a reload keeps them. */
 export interface ActStore {
   read: () => readonly Act[];
   write: (acts: readonly Act[]) => void;
@@ -9,77 +9,77 @@ export interface ActStore {
 
 export interface ActQueueParts {
   store: ActStore;
-  /** Makes the call of an act. Rejects with an ApiFault. */
+  /** Sends one act to the service. Rejects with an ApiFault. */
   send: (act: Act) => Promise<void>;
-  /** Called with an act that was refused, or whose fate stays unknown, before the next act on its subject is sent. */
+  /** Called with an act that was refused or whose result stays unknown, before the next act on its subject is sent. */
   onFault: (act: Act & { fault: FaultDescription }) => void;
-  /** Waits before an act without an answer is sent again. Resolves earlier when the network is back. */
+  /** Waits before an act without an answer is sent again. Resolves earlier if the network comes back. */
   pause: (failures: number) => Promise<void>;
   /** In milliseconds since 1970. */
   now: () => number;
   /**
-   * Whether acts of a person are sent: `Yes` for a person who left a shared device with acts on their way, `Waits` for one
-   * who has not proved who they are. @default the person who is signed in, and no one else
+   * Whether the acts of an account are sent from this page: `Yes` if its token is known, `Waits` if the person must
+   * type the PIN first, `null` if not.
+   * @default only the acts of the signed-in account are sent
    */
   sendModeFor?: (accountId: string) => 'Yes' | 'Waits' | null;
 }
 
 export interface ActQueue {
-  /** Sets who is signed in; `null` for no one. Only their acts are sent, from now on. */
+  /** Sets the signed-in account; `null` if no one is signed in. From then on, only its acts are sent. */
   sendFor: (accountId: string | null) => void;
   add: (act: Omit<Act, 'fault'>) => void;
-  /** Takes over acts of a page that is gone: sends them, and keeps those with a fault as they are. */
+  /** Takes over the unsent acts of a closed page. They are sent; acts with a fault stay as they are. */
   adopt: (acts: readonly Act[]) => void;
-  /** The acts that are not yet answered, in the order they were made, those with a fault among them. */
+  /** The unanswered acts, in the order in which they were made, including those with a fault. */
   list: () => readonly Act[];
-  /** Tries again what may be sent now: a person has proved who they are. */
+  /** Sends all acts that may be sent now, for example after a person has typed the PIN. */
   resume: () => void;
   /**
    * Whether an act is sent from this page: it belongs to the signed-in person, or to a colleague who has just left the
    * shared device.
    */
   isOwn: (act: Act) => boolean;
-  /** Whether the call of an act is being made. */
+  /** Whether the call of an act is running now. */
   isUnderWay: (act: Act) => boolean;
-  /** Whether an act is not sent automatically: it belongs to another person, or is a round that waited too long. */
+  /** Whether an act is only sent after a tap: it belongs to another person, or is a round that waited too long. */
   waitsForTap: (act: Act) => boolean;
-  /** Whether an act got no answer at its last try. */
+  /** Whether the last try of any act got no answer. */
   isStuck: () => boolean;
-  /** Sends an act with a fault once more, under its key. */
+  /** Sends an act with a fault again, with the same key. */
   retry: (key: string) => void;
-  /** Notes what a colleague is asked to agree to for an act: it is sent with it when it is tried again. */
+  /** Stores the id of the approval that was requested for an act: the next try sends it. */
   noteAsked: (key: string, approvalId: string) => void;
-  /** Notes that a colleague declined an act, or that the question was taken back. */
+  /** Marks an act as refused: a colleague declined it, or the person withdrew the request. */
   refuse: (key: string, fault: FaultDescription) => void;
-  /** Sends an act of another person in the name of the signed-in person, under its key. */
+  /** Sends an act of another person in the name of the signed-in person, with the same key. */
   sendInOwnName: (key: string) => void;
-  /** Forgets an act that the service turns out to have done, without waiting for its answer. */
+  /** Removes an act that the service has done, without waiting for its answer. */
   markDone: (key: string) => void;
-  /** Forgets an act that is not on its way: one with a fault, or a left one. */
+  /** Removes an act that is not being sent: an act with a fault, or one that waits for a tap. */
   dismiss: (key: string) => void;
-  /** Calls back at each change. @returns stops it */
+  /** Calls back at each change of the list. @returns a function that stops it */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** After this many answers that are neither a yes nor a no, an act waits for the person. */
+/** After this many answers that neither confirm nor refuse it, an act is not sent again automatically. */
 const MOST_ERRORS = 5;
 
 /**
- * Sends what people do, in order for each subject, again and again until the service answers. An act is stored
- * before its first try and forgotten once it is answered, so that a reload or a lost network neither loses nor
- * doubles it.
+ * Sends acts again and again until the service answers; acts on one subject are sent in order. An act is stored before
+ * its first try and removed once it is answered, so that a reload or a lost network neither loses nor repeats it.
  */
 export function createActQueue(parts: ActQueueParts): ActQueue {
   const { now, sendModeFor = () => null } = parts;
   const list = createActList(parts.store);
-  /** Who is signed in on this page. */
+  /** The account that is signed in on this page. */
   let person: string | null = null;
   const isOwn = (act: Act) => senderOf(act) === person || sendModeFor(senderOf(act)) === 'Yes';
   const waits = (act: Act) => act.fault === null && isTooOldToSend(act, now());
   const isNext = (act: Act) =>
     act.fault === null && isOwn(act) && sendModeFor(senderOf(act)) !== 'Waits' && !waits(act);
   const sender = createSender(list, isNext, parts);
-  // It may have happened as long as its call is under way.
+  // While its call is running, the service may already have done the act.
   const isUnderWay = ({ key }: Act) => sender.calling.has(key);
   const waitsForTap = (act: Act) => !isOwn(act) || (waits(act) && !isUnderWay(act));
   const take = (taken: readonly Act[]) => {
@@ -121,7 +121,7 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
   };
 }
 
-/** The acts of a queue as they are stored, and those who follow it. */
+/** The acts of a queue, stored at each change, and the listeners of the list. */
 function createActList(store: ActStore) {
   let acts = [...store.read()];
   const listeners = new Set<() => void>();
@@ -145,7 +145,10 @@ function createActList(store: ActStore) {
   };
 }
 
-/** Sends the acts of a list, those of one subject one after the other. @param isNext  whether an act is to be sent */
+/**
+ * Sends the acts of a list; acts on one subject are sent one after the other. @param isNext whether an act is to be
+ * sent
+ */
 function createSender(
   list: ReturnType<typeof createActList>,
   isNext: (act: Act) => boolean,
@@ -166,7 +169,10 @@ function createSender(
     for (const subject of new Set(list.acts().map((act) => act.subject))) void sendSubject(subject);
   };
 
-  /** Ends as well if the act is not to be sent any more: another person has signed in, or it has waited too long. */
+  /**
+   * Sends an act until its result is known, or until it may no longer be sent: another person has signed in, or it has
+   * waited too long.
+   */
   const sendUntilKnown = async ({ key }: Act): Promise<void> => {
     let errors = 0;
     for (let failures = 0; ; failures += 1) {
@@ -188,7 +194,7 @@ function createSender(
     }
   };
 
-  /** The list looks different now to who follows it. */
+  /** Sets the same list again, because listeners see this act differently now. */
   const leave = (key: string) => {
     stuck.delete(key);
     list.change([...list.acts()]);
@@ -204,7 +210,7 @@ function createSender(
   return { sendAll, stuck, calling };
 }
 
-/** Forgets an act that was done; one that was not stays with its fault. */
+/** Removes an act that was done. An act that was not done stays in the list with its fault. */
 function settle(
   list: ReturnType<typeof createActList>,
   act: Act,
@@ -220,12 +226,12 @@ function settle(
   onFault(faulty);
 }
 
-/** Whether the service said no, and would say it again. */
+/** Whether the service refused the act and would refuse it again. */
 function isKnownNo(fault: ApiFault): boolean {
   return isRefusal(fault) && !fault.isTransient;
 }
 
-/** A defect of the app leaves open what became of the act, too. */
+/** The fault of an error. An error of the app also leaves the result of the act unknown. */
 function faultOfError(error: unknown): ApiFault {
   if (error instanceof ApiFault) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -9,7 +9,7 @@ const ACT: Act = {
   ...{ madeAt: 0, fault: null },
 };
 
-/** Storage and locks of a browser, as far as the store uses them. */
+/** The storage and locks of a browser, with only the functions that the store uses. */
 function openBrowser() {
   const values = new Map<string, string>();
   const pages = new Map<string, PromiseWithResolvers<void>>();
@@ -62,7 +62,7 @@ describe('where acts are kept', () => {
       openActStore(storage, locks, id).handOver((acts) => taken.push(...acts));
     await turn();
     assert.deepEqual(taken, [ACT]);
-    // It closes a moment later, as the page before a reload may.
+    // The page closes a moment later, like a page that is being reloaded.
     await endPage('living');
     assert.deepEqual(taken, [ACT, { ...ACT, key: 'b' }]);
   });

@@ -5,15 +5,19 @@ import type { ActStore } from './act-queue.ts';
 const PREFIX = 'sofra.acts.';
 const LOCK = 'sofra-acts-';
 
-/** A store whose page holds it, and the acts that closed pages left behind. */
+/** The store of an open page. It can also hand over the acts of closed pages. */
 export interface OpenedActStore extends ActStore {
-  /** Hands over what other pages have not sent, of each as soon as it is gone. It leaves their stores once `take` has returned. */
+  /**
+   * Calls `take` with the unsent acts of each other page once that page is closed. When `take` has returned, they are
+   * removed from that store.
+   */
   handOver: (take: (acts: readonly Act[]) => void) => void;
 }
 
 /**
- * Opens the store of this page. Each page has its own, so that two tabs do not send each other's acts; a lock that ends with
- * the page tells which stores belong to no open page.
+ * Opens the store of this page. Each page has its own, so that two tabs do not send each other's acts. The page holds a
+ * lock
+ * for as long as it is open: a store without a lock belongs to a closed page.
  */
 export function openActStore(storage: Storage, locks: LockManager, pageId: string): OpenedActStore {
   const name = PREFIX + pageId;
@@ -35,7 +39,7 @@ export function openActStore(storage: Storage, locks: LockManager, pageId: strin
   };
 }
 
-/** The acts that any page of this device has not sent. */
+/** The unsent acts of all pages of this device. */
 export function readAllActs(storage: Storage): readonly Act[] {
   return Object.keys(storage)
     .filter((key) => key.startsWith(PREFIX))

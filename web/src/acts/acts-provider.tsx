@@ -22,7 +22,7 @@ const ActsContext = createContext<ActQueue | null>(null);
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 
-/** Gives every screen below it the queue of acts that are on their way to the service. */
+/** Gives all screens inside it the queue of acts that are being sent to the service. */
 export function ActsProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [queue] = useState(() => openQueue(client));
@@ -34,7 +34,7 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
   const queue = createActQueue({
     store,
     send: (act) => callAs(senderOf(act), () => sendAct(client, act)),
-    // Others have changed the subject, or the result is not known: the screen shows what the service has.
+    // Others have changed the same bill, or the result is unknown: read the lists of the service again.
     onFault: ({ venueId }) => applyBill(client, venueId, null),
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
     now: () => Date.now(),
@@ -46,13 +46,16 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
   return queue;
 }
 
-/** At a shared device acts go out under the token of their person, who may have left since; without one they wait for the PIN. */
+/**
+ * At a shared device an act needs the token of its person, who may have left. If the present person has no token, the
+ * act waits for the PIN.
+ */
 function sendModeFor(accountId: string): 'Yes' | 'Waits' | null {
   if (tokenOfPerson(accountId) !== null) return 'Yes';
   return presentPerson()?.accountId === accountId ? 'Waits' : null;
 }
 
-/** Waits for a time, or until the network is back. */
+/** Waits for some milliseconds, or until the network comes back. */
 function untilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -64,19 +67,20 @@ function untilOnline(ms: number): Promise<void> {
   });
 }
 
-/** The queue of acts. */
 export function useActQueue(): ActQueue {
   const queue = use(ActsContext);
   if (queue === null) throw new Error('useActQueue needs an ActsProvider above it');
   return queue;
 }
 
-/** The unanswered acts of the signed-in person at a venue, including those with a fault. */
+/** The unanswered acts of the signed-in person at a venue, including acts with a fault. */
 export function usePendingActs(venueId: string): readonly Act[] {
   return useActsOf(venueId, 'isOwn');
 }
 
-/** The acts at a venue that are not sent automatically: another person left them unsent, or they have waited too long. */
+/**
+ * The acts at a venue that are only sent after a tap: another person left them unsent, or they have waited too long.
+ */
 export function useUnsentActs(venueId: string): readonly Act[] {
   return useActsOf(venueId, 'waitsForTap');
 }
@@ -90,7 +94,7 @@ function useActsOf(venueId: string, which: 'isOwn' | 'waitsForTap'): readonly Ac
   );
 }
 
-/** Sends the acts of who is signed in, from now on. */
+/** From now on, the queue sends the acts of this account. */
 export function useSendFor(accountId: string | undefined): void {
   const queue = useActQueue();
   useEffect(() => {
@@ -98,13 +102,13 @@ export function useSendFor(accountId: string | undefined): void {
   }, [queue, accountId]);
 }
 
-/** Whether an act got no answer at its last try. */
+/** Whether the last try of any act got no answer. */
 export function useIsStuck(): boolean {
   const queue = useActQueue();
   return useSyncExternalStore(queue.subscribe, queue.isStuck);
 }
 
-/** Does something at a venue in the name of who is signed in: `act(name, subject, input)` returns its key. */
+/** Returns a function that adds an act of this account: `act(name, subject, input)` returns the key of the act. */
 export function useAct(venueId: string, accountId: string) {
   const queue = useActQueue();
   return useMemo(

@@ -96,7 +96,7 @@ describe('a bill with acts that are not answered', () => {
       hasMoved(BILL, act('moveLine', { lineId, from, to }));
     assert.equal(isKnown('ayran', 'Pending', 'Ready'), true);
     assert.equal(isKnown('kebab', 'Preparing', 'Pending'), true);
-    // As in a copy of the bill from before the person saw the line.
+    // As if the copy of the bill were older than what the person saw.
     assert.equal(isKnown('kebab', 'Ready', 'Served'), false);
     assert.equal(isKnown('kebab', 'Ready', 'Preparing'), false);
     assert.equal(isKnown('ayran', 'Ready', 'Preparing'), false);

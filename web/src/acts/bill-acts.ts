@@ -13,7 +13,7 @@ import {
 import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 
-/** The input of each act on a bill, by its name. */
+/** The input of each act on a bill by its name. */
 export interface BillActInputs
   extends PaymentActInputs,
     MovingActInputs,
@@ -21,18 +21,20 @@ export interface BillActInputs
     CourseActInputs,
     LineStateActInputs {
   placeOrder: { order: Schemas['StaffOrderRequest'] };
-  /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
+  /** `tableId`: the table at which it was ordered; refused lines go back into the basket of that table. */
   placeRound: { billId: string; tableId: string | null; round: Schemas['StaffRoundRequest'] };
   strikeLine: { billId: string; lineId: string; reason: string | null };
-  /** Takes a strike back. `tableId`: of its bill, which is gone when its last line was struck. */
+  /**
+   * Adds a removed line again. `tableId`: the table of the bill. If its last line was removed, the bill is cancelled.
+   */
   orderAgain: { billId: string; lineId: string; tableId: string | null };
-  /** `reason`: why there are fewer. */
+  /** `reason`: why the quantity is reduced. */
   stepQuantity: { billId: string; lineId: string; by: number; reason?: string };
-  /** `reason`: why it is given away; nothing when it is charged again. */
+  /** `reason`: why the line is comped; absent if it is charged again. */
   giveAway: { billId: string; lineId: string; isGift: boolean; reason?: string };
-  /** `price`: of one unit; `null` for that of the menu. `revision`: of the bill that the person saw. */
+  /** `price`: for one unit; `null` restores the menu price. `revision`: of the bill that the person saw. */
   setLinePrice: { billId: string; lineId: string; price: number | null; reason: string; revision: number };
-  /** `terms`: `null` takes the discount back. `revision`: of the bill that the person saw. */
+  /** `terms`: `null` removes the discount. `revision`: of the bill that the person saw. */
   discountLine: {
     billId: string;
     lineId: string;
@@ -42,7 +44,7 @@ export interface BillActInputs
   };
   discountBill: { billId: string; terms: DiscountTerms | null; reason: string; revision: number };
   moveToTable: { billId: string; tableId: string };
-  /** Makes the bill that of the person who acts. */
+  /** Makes the acting person the waiter of the bill. */
   takeOver: { billId: string };
   markLeft: { billId: string; hasLeft: boolean };
   stepGuests: { billId: string; by: number };
@@ -52,20 +54,19 @@ export interface BillActInputs
   hideBill: { billId: string; isHidden: boolean };
 }
 
-/** A discount as it is given: a percentage, or an amount in lira. */
+/** The terms of a discount by hand: a percentage, or an amount in lira. */
 export type DiscountTerms = { percent: number } | { amount: number };
 
 export type BillActName = keyof BillActInputs;
 export type { LineState };
 
-/** The reason of a body; nothing if there is none. */
+/** The reason as a part of a body; an empty object if there is none. */
 const textOf = (reason: string): { reason?: string } => (reason === '' ? {} : { reason });
 
-/** The person who took a round, if another one sends it. */
+/** The person who took a round, if another person sends it. */
 const takerOf = ({ accountId, sentBy }: Act): { takenBy?: string } =>
   sentBy === undefined || sentBy === accountId ? {} : { takenBy: accountId };
 
-/** Every act on a bill. */
 export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } = {
   ...PAYMENT_ACTS,
   ...MOVING_ACTS,
@@ -105,7 +106,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       const params = { path: { ...at(act), lineId: act.input.lineId } };
       return (await dataOf(api.POST(`${BILL}/lines/{lineId}/order-again`, { params }))).bill;
     },
-    // Its line is the service's to make: until then the struck one is marked as unsaved.
+    // The service makes the new line: until then the removed line is marked as unsaved.
     shows: (bill, { lineId }) => withLine(bill, lineId, {}),
   },
   stepQuantity: {
@@ -231,16 +232,16 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   },
 };
 
-/** A bill as the screen shows it, and the parts of it that the service has not confirmed yet. */
+/** A bill as the screen shows it, and its parts that the service has not confirmed yet. */
 export interface ShownBill {
   bill: Bill;
-  /** Ids of lines with a change on its way. */
+  /** The ids of lines that an unanswered act changes. */
   unsavedLines: ReadonlySet<string>;
-  /** Whether an act on it is not answered yet. */
+  /** Whether any act on the bill is unanswered. */
   isUnsaved: boolean;
 }
 
-/** Shows a bill of the service with what people did to it and is not answered yet. Refused acts show nothing. */
+/** Applies the unanswered acts to a bill of the service. Acts with a fault change nothing. */
 export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
   const pending = acts.filter((act) => act.fault === null && billIdOf(act) === bill.id);
   if (pending.length === 0) return { bill, unsavedLines: NONE, isUnsaved: false };
@@ -254,7 +255,10 @@ export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
   return { bill: shown, unsavedLines: new Set(changed.map(({ id }) => id)), isUnsaved: true };
 }
 
-/** Whether lines are where an act moves them: moving them again could only undo what others have done since. */
+/**
+ * Whether lines already are in the state to which an act moves them: sending it again could only undo later acts of
+ * others.
+ */
 export function hasMoved(bill: Bill, act: Act): boolean {
   if (act.name === 'moveLine') return isMoved(bill, act.input as LineStateActInputs['moveLine']);
   if (act.name !== 'bumpRound') return false;
@@ -262,7 +266,7 @@ export function hasMoved(bill: Bill, act: Act): boolean {
   return lines.every(({ status }, at) => status === bill.lines[at]?.status);
 }
 
-/** The bill that an act is on; `null` for other acts. */
+/** The id of the bill that an act changes; `null` for other acts. */
 export function billIdOf({ name, input }: Act): string | null {
   return name in BILL_ACTS ? ((input as { billId?: string }).billId ?? null) : null;
 }

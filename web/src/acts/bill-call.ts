@@ -6,18 +6,18 @@ import type { Act } from './act.ts';
 export interface BillAct<Input> {
   /** @returns the bill after the act */
   send: (act: Act<string, Input>, client: QueryClient) => Promise<Bill>;
-  /** The bill after the act, as much as can be known without the service. */
+  /** Applies the act to the bill as much as is possible without the service. */
   shows?: (bill: Bill, input: Input) => Bill;
 }
 
-/** The path of a bill. */
+/** The API path of a bill. */
 export const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
 
-/** The headers of an act: it counts once, and a colleague may have agreed to it. */
+/** The headers of an act: the key makes it count once, and the approval is that of a colleague. */
 export const once = ({ key, approvalId }: Act) => ({
   'Idempotency-Key': key,
   ...(approvalId === undefined ? {} : { Approval: approvalId }),
 });
 
-/** The place in the path of the bill of an act. */
+/** The path parameters of the bill of an act. */
 export const at = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });

@@ -7,20 +7,23 @@ import { applyBill } from '../live/apply-change.ts';
 import type { Act } from './act.ts';
 import { at, BILL, once } from './bill-call.ts';
 
-/** Which lines move, and where. */
+/** The lines to move, and the bill or table that gets them. */
 export type MoveBody = operations['moveToBill']['requestBody']['content']['application/json'];
 
 export interface MovingActInputs {
-  /** `guestsBack`: how many guests a move that is taken back had brought to the other table. */
+  /** `guestsBack`: when a move is undone, the number of guests that it had brought to the other table. */
   moveToBill: { billId: string; guestsBack?: number } & MoveBody;
-  /** To another guest of the bill. `seat`: `null` for what is shared. `quantity`: how many units go there; `null` for all. */
+  /**
+   * Assigns a line to another seat of the bill. `seat`: `null` for a shared line. `quantity`: how many units; `null`
+   * for all.
+   */
   changeSeat: { billId: string; lineId: string; seat: number | null; quantity: number | null };
 }
 
 type Move = Act<string, MovingActInputs['moveToBill']>;
 type Seat = MovingActInputs['changeSeat'];
 
-/** Every act that moves lines. The cache has the answer of a move to another bill by the key of its act. */
+/** All acts that move lines. The answer of a move to another bill is put into the cache under the key of its act. */
 export const MOVING_ACTS = {
   moveToBill: {
     send: async (act: Move, client: QueryClient): Promise<Bill> => {
@@ -39,7 +42,7 @@ export const MOVING_ACTS = {
       const params = { path: { ...at(act), lineId }, header: once(act) };
       return dataOf(api.POST(`${BILL}/lines/{lineId}/seat`, { params, body: { seat, quantity } }));
     },
-    // A part that is divided off is the service's to make: until then the line is marked as unsaved.
+    // If only some units get another seat, the service splits the line: until then the line is marked as unsaved.
     shows: (bill: Bill, { lineId, seat, quantity }: Seat): Bill => {
       const change = quantity === null ? { seat } : {};
       const lines = bill.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line));
@@ -49,8 +52,9 @@ export const MOVING_ACTS = {
 };
 
 /**
- * Both bills, once the guests of the bill that got its lines back are counted there again. A bill that is left without lines
- * has passed its guests on already.
+ * Undoes the move of guests: counts them again on the bill that got its lines back. A bill that is left without lines
+ * has
+ * already passed on its guests. @returns both bills
  */
 async function withGuestsBack(act: Move, { from, to }: Schemas['MovedBills'], guests: number) {
   if (from.type === 'DineIn' && from.state !== 'Open') return { from, to };
@@ -71,7 +75,7 @@ async function withGuestsBack(act: Move, { from, to }: Schemas['MovedBills'], gu
   };
 }
 
-/** How many of the guests that a move brought to a table leave it again: no more than there are by now. */
+/** How many guests leave a table when a move is undone: those that it brought, at most those that are there now. */
 export function guestsLeaving({ type, guests }: Pick<Bill, 'type' | 'guests'>, brought: number): number {
   return type === 'DineIn' ? Math.min(brought, guests ?? 0) : 0;
 }

@@ -7,30 +7,33 @@ export type PaymentKind = Schemas['Payment']['kind'];
 type BodyOf<Name extends 'recordPayment' | 'refundPayment' | 'changePaymentMethod' | 'printBill'> =
   operations[Name]['requestBody']['content']['application/json'];
 
-/** The body of a payment: how it is paid, and what for. */
+/** The body of a payment: the method, and what it pays for. */
 export type PaymentBody = BodyOf<'recordPayment'>;
 
 /** The amounts that the screen showed when a payment was recorded. */
 export interface ShownPayment {
-  /** The amount handed over, in lira; `null` until the service has said it. */
+  /** The amount that the guest handed over, in lira; `null` until the service has calculated it. */
   handed: number | null;
   /** The change, in lira. */
   change: number;
 }
 
-/** The input of each act on the money of a bill, by its name. */
+/** The input of each act on the money of a bill by its name. */
 export interface PaymentActInputs {
   recordPayment: { billId: string; shown?: ShownPayment } & PaymentBody;
   reversePayment: { billId: string; paymentId: string };
   refundPayment: { billId: string; paymentId: string } & BodyOf<'refundPayment'>;
   changePaymentMethod: { billId: string; paymentId: string } & BodyOf<'changePaymentMethod'>;
   makeTip: { billId: string; paymentId: string; amount: number; tipIsMeant?: boolean };
-  /** `withoutDocument`: why it is closed without a fiscal document that the venue demands. */
+  /** `withoutDocument`: the reason for closing without the fiscal document that the venue requires. */
   closeBill: { billId: string; kind: PaymentKind | null; withoutDocument?: string };
   printBill: { billId: string } & BodyOf<'printBill'>;
 }
 
-/** Every act on the money of a bill. None shows anything of its own: the figures are the service's. */
+/**
+ * All acts on the money of a bill. They change nothing on the screen until the service answers: only it calculates
+ * amounts.
+ */
 export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentActInputs[Name]> } = {
   recordPayment: {
     send: (act) => {

@@ -13,12 +13,15 @@ import { WaitingAct } from './waiting-act.tsx';
 
 const MissingReason = lazyPart(() => import('./reasons/missing-reason.tsx'));
 
-/** Codes of acts that are refused again however often they are sent: they were meant for an older state, or lack a reason. */
+/**
+ * Codes of refusals that sending the same act again cannot solve: the act was meant for an older state, or lacks a
+ * reason.
+ */
 const NOT_AGAIN: ReadonlySet<string> = new Set(['CONTENT_CHANGED', 'BILL_CHANGED_SINCE', 'REASON_REQUIRED']);
 
 /**
- * The acts of a place that failed: why, and a way to try each again or to drop it. `acts`: those of this place; acts without
- * a fault show nothing, and those that wait for a colleague say so.
+ * Lists the failed acts of a place on the screen: why each failed, with buttons to send it again or to discard it.
+ * `acts`: acts without a fault are left out; an act that waits for a colleague says so.
  */
 export function RefusedActs({ acts }: { acts: readonly Act[] }) {
   const t = useTranslations('app.fault');

@@ -9,7 +9,7 @@ export type Clash = 'TablesTaken' | 'SeatsTaken' | 'SameTime' | 'SameGuest';
 
 type OnOne<More = object> = { reservationId: string } & More;
 
-/** The input of each act on a reservation, by its name. */
+/** The input of each act on a reservation by its name. */
 export interface ReservationActInputs {
   takeReservation: { reservation: Schemas['StaffReservation'] };
   acceptReservation: OnOne;
@@ -18,7 +18,7 @@ export interface ReservationActInputs {
   checkIn: OnOne;
   markNoShow: OnOne;
   endVisit: OnOne;
-  /** `revision`: of the reservation that the person changed, where the screen has it. */
+  /** `revision`: of the reservation that the person saw, if the screen has it. */
   changeReservation: OnOne<{ change: Schemas['ReservationChange']; revision?: number }>;
 }
 
@@ -26,7 +26,7 @@ export type ReservationActName = keyof ReservationActInputs;
 
 /** How an act is sent to the service, and the status that the screen shows in the meantime. */
 interface ReservationAct<Input> {
-  /** @returns the reservation; `clashes` where the service judged them at that moment */
+  /** @returns the reservation; with `clashes` if the service checked for them */
   send: (act: Act<string, Input>) => Promise<{ id: string; clashes?: readonly Clash[] | null }>;
   shows?: ReservationStatus;
 }
@@ -37,7 +37,6 @@ const at = ({ venueId, input: { reservationId } }: Act<string, OnOne>) => ({
 });
 const reasonOf = (reason: string | null) => (reason === null ? {} : { reason });
 
-/** Every act on a reservation. */
 const RESERVATION_ACTS: {
   [Name in ReservationActName]: ReservationAct<ReservationActInputs[Name]>;
 } = {
@@ -71,23 +70,22 @@ const RESERVATION_ACTS: {
   },
 };
 
-/** Whether an act is one on a reservation. */
 export function isReservationAct(act: Act): act is Act<ReservationActName> {
   return act.name in RESERVATION_ACTS;
 }
 
-/** The answer of the service to an act. */
+/** The service's answer to an act on a reservation. */
 export interface ActAnswer {
   id: string;
   clashes: readonly Clash[];
 }
 
-/** Where the answer to an act is in the cache. */
+/** The cache key of the answer to an act. */
 export function answerKey(venueId: string, actKey: string): readonly string[] {
   return keys.of(venueId, 'answer', actKey);
 }
 
-/** Sends an act to the service, keeps the clashes of its answer, and has the lists read again. */
+/** Sends an act to the service, stores the clashes of its answer, and has the lists read again. */
 export async function sendReservationAct(client: QueryClient, act: Act<ReservationActName>): Promise<void> {
   const { id, clashes } = await RESERVATION_ACTS[act.name].send(act as never);
   const of = (...rest: string[]) => keys.of(act.venueId, ...rest);
@@ -100,13 +98,13 @@ export async function sendReservationAct(client: QueryClient, act: Act<Reservati
   );
 }
 
-/** A reservation with what people did to it and is not answered yet. */
+/** A reservation with the acts on it that the service has not answered yet. */
 export interface Shown<R> {
   reservation: R;
   isUnsaved: boolean;
 }
 
-/** Shows a reservation of the service with the acts on it that are on their way. */
+/** Applies the unanswered acts to a reservation of the service. */
 export function showReservation<R extends { id: string; status: ReservationStatus }>(
   reservation: R,
   acts: readonly Act[],

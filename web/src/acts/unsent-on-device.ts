@@ -1,12 +1,12 @@
 import { serverNow } from '../api/server-clock.ts';
 import { type Act, isUnsent } from './act.ts';
 
-/** A younger act is on its way as usual. */
+/** Acts that are younger than this are not counted: they are being sent as usual. */
 const ON_ITS_WAY_MS = 30_000;
 
 /**
- * How many acts the service does not have, and when the first was made, as the header `Sofra-Unsent` has it.
- * @param isUnderWay  whether the call of an act is being made: its answer will tell
+ * The number of unsent acts of a venue and when the first was made, in the format of the `Sofra-Unsent` header.
+ * @param isUnderWay whether the call of an act is running: such an act is not counted, because its answer will come
  */
 export function unsentOnDevice(
   acts: readonly Act[],

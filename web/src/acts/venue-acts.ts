@@ -5,25 +5,24 @@ import { keys } from '../api/queries.ts';
 import type { Act } from './act.ts';
 import { once } from './bill-call.ts';
 
-/** A move of cash in a drawer. */
+/** A cash movement in a drawer. */
 export type CashMove = operations['moveCash']['requestBody']['content']['application/json'];
 
-/** The input of each act on the service of a venue, by its name. */
+/** The input of each act on the venue as a whole by its name. */
 export interface VenueActInputs {
-  /** `until` is an instant; guests see the reason. */
+  /** `until` is an ISO time; guests see the reason. */
   declareRush: { until: string; reason: string | null };
   endRush: Record<string, never>;
   switchSoldOut: { productId: string; isSoldOut: boolean };
-  /** A move of cash that needs a colleague's approval. `reason` is what they read. */
+  /** Moves cash in or out of a drawer when a colleague must approve it. `reason`: the text that the colleague reads. */
   moveCash: { drawer: string; move: CashMove; reason: string | null };
 }
 
 export type VenueActName = keyof VenueActInputs;
 
-/** How an act is sent to the service, and where its answer belongs in the cache. */
+/** Sends an act to the service and puts its answer into the cache. */
 type VenueAct<Input> = (client: QueryClient, act: Act<string, Input>) => Promise<void>;
 
-/** Every act on the service of a venue. */
 export const VENUE_ACTS: { [Name in VenueActName]: VenueAct<VenueActInputs[Name]> } = {
   declareRush: async (client, { venueId, input }) => {
     const params = { path: { venueId } };
@@ -64,7 +63,6 @@ function keepRush(client: QueryClient, venueId: string, rush: Schemas['Rush']): 
   );
 }
 
-/** Whether an act is one on the service of its venue. */
 export function isVenueAct(act: Act): act is Act<VenueActName> {
   return act.name in VENUE_ACTS;
 }

@@ -4,7 +4,7 @@ import type { Act } from './act.ts';
 import { useActQueue } from './acts-provider.tsx';
 import css from './refused-acts.module.css';
 
-/** An act that waits for a colleague's approval, and is then sent. A tap opens the question again, if its sheet was closed. */
+/** An act that is sent once a colleague approves it. A tap opens the request again if its sheet was closed. */
 export function WaitingAct({ act: { key } }: { act: Pick<Act, 'key'> }) {
   const t = useTranslations('app');
   const queue = useActQueue();

@@ -4,7 +4,11 @@ import { type AllergyBarProps, MarkBar } from './mark-bar.tsx';
 
 const WordedBar = lazyPart(() => import('./worded-bar.tsx'));
 
-/** An allergy. It is shown at once, in words as soon as they are here: most evenings have none, and load none of them. */
+/**
+ * The bar with an allergy. It appears at once, with the codes of the allergens until their texts are loaded. Most
+ * evenings
+ * have no allergy and load no texts.
+ */
 export function AllergyBar(props: AllergyBarProps) {
   return (
     <Suspense fallback={<MarkBar {...props} words={undefined} />}>

@@ -6,14 +6,14 @@ import { Button } from '../ui/button.tsx';
 import { AllergyPicker } from './allergy-picker.tsx';
 
 interface AllergyChoiceProps {
-  /** `null` for none. */
+  /** The allergy so far; `null` if there is none. */
   said: AllergySaid | null;
-  /** Whether it is of a party that has no bill yet. */
+  /** Whether it is the allergy of a party that has no bill yet. */
   isOfParty?: boolean;
   onChange: (said: AllergySaid | null) => void;
 }
 
-/** An allergy in a form: a button, and the choices once it was tapped or if there is an allergy already. */
+/** The allergy in a form: a button that opens the choices. If there is an allergy already, they are open. */
 export function AllergyChoice({ said, isOfParty = false, onChange }: AllergyChoiceProps) {
   const t = useTranslations('allergies');
   const [isOpen, setIsOpen] = useState(said !== null);

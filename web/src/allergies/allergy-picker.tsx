@@ -4,23 +4,23 @@ import type { AllergySaid } from '../acts/kitchen/allergy-acts.ts';
 import { allergyAllergensValues } from '../api/venue-api-lists.generated.ts';
 import { Field } from '../ui/field.tsx';
 import { CheckChips } from '../ui/form/check-chips.tsx';
-// What is marked here is shown in words, without a network too.
+// Loaded here, so that an allergy that is marked here is shown in words even if the network is lost later.
 import './worded-bar.tsx';
 
 const MOST_TEXT = 100;
 
 interface AllergyPickerProps {
   said: AllergySaid;
-  /** Whether it is of the whole bill. */
+  /** Whether the allergy is for the whole bill. */
   isWhole?: boolean;
-  /** Whether it is of a party that has no bill yet. */
+  /** Whether it is the allergy of a party that has no bill yet. */
   isOfParty?: boolean;
-  /** Whether words can be typed here once something is chosen. */
+  /** Whether a field for other words appears once an allergen is chosen. */
   hasWords?: boolean;
   onChange: (said: AllergySaid) => void;
 }
 
-/** What a guest must not get: each allergen is one tap, and words come after it. */
+/** Lets staff choose what a guest must not get: a chip for each allergen, then a field for other words. */
 export function AllergyPicker({ said, isWhole, isOfParty, hasWords = false, onChange }: AllergyPickerProps) {
   const t = useTranslations('allergies');
   const [isOther, setIsOther] = useState(said.text !== null);

@@ -9,14 +9,14 @@ export const ALLERGY_WORDS: PartWords = { name: 'allergy-words', load: loadWords
 
 export type AllergyTexts = typeof texts;
 
-/** The texts of an allergy; `undefined` until they are here: a mark is shown without them at once. */
+/** The texts of allergies; `undefined` until they are loaded. A mark does not wait for them. */
 export function useAllergyWords(): AllergyTexts | undefined {
   const { language } = usePreferences();
   const { data } = useQuery(wordsQuery(ALLERGY_WORDS, language));
   return (data as { allergies: AllergyTexts } | undefined)?.allergies;
 }
 
-/** Adds the texts of allergies to what is in it. */
+/** Makes the texts of allergies available to the components inside it. */
 export function WithAllergyWords({ children }: { children: ReactNode }) {
   return <MoreWords words={ALLERGY_WORDS}>{children}</MoreWords>;
 }

@@ -6,25 +6,30 @@ import type { AllergyTexts } from './allergy-words.tsx';
 import css from './mark-bar.module.css';
 
 export interface AllergyBarProps {
-  /** Of a line that is not sent yet: what is said alone. */
+  /** A line that is not sent yet only has what staff entered. */
   mark: Schemas['Allergy'] | AllergySaid;
-  /** Whether it is of the whole bill. */
+  /** Whether the allergy is for the whole bill. */
   isWhole?: boolean;
-  /** If there is no room for all of it: the sign, or what is next to the sign if there is room for that. @default all */
+  /**
+   * A short form for little room: only the warning sign, or only the names. @default the sign, the names and the state
+   */
   form?: 'Sign' | 'Names';
-  /** Confirms the mark with this `at`; without it the bar is only shown. */
+  /** Confirms the mark; `at` is when it was set. Without it, the bar cannot be tapped. */
   onSeen?: (at: string) => void;
 }
 
 interface MarkBarProps extends AllergyBarProps {
-  /** `undefined` until they are here: the allergens are named by their codes then, and nothing waits. */
+  /** `undefined` until they are loaded: until then the bar names the allergens by their codes. */
   words: AllergyTexts | undefined;
 }
 
-/** The kitchen is not told yet. */
+/** The state of a mark that the kitchen does not have yet. */
 const UNSENT = { seen: undefined, at: '' };
 
-/** An allergy: as large as the dish, and whether the kitchen has seen it. In the kitchen a tap on it confirms it. */
+/**
+ * The bar with an allergy, as large as the dish; it shows whether the kitchen has seen it. In the kitchen, a tap
+ * confirms it.
+ */
 export function MarkBar({ mark, isWhole = false, form, onSeen, words }: MarkBarProps) {
   const { allergens, text } = mark;
   const { seen, at } = 'at' in mark ? mark : UNSENT;

@@ -1,7 +1,7 @@
 import { useAllergyWords } from './allergy-words.tsx';
 import { type AllergyBarProps, MarkBar } from './mark-bar.tsx';
 
-/** The bar of an allergy in the words of the language. */
+/** The allergy bar in the language of the device. */
 export default function WordedBar(props: AllergyBarProps) {
   return <MarkBar {...props} words={useAllergyWords()} />;
 }

@@ -8,7 +8,7 @@ type BillLine = Schemas['BillLine'];
 const COURSES = ['starter', 'main', 'dessert'];
 const ORDERED = '2026-03-03T17:00:00.000Z';
 
-/** A line of a course as far as it is looked at here. */
+/** A line of a course, with only the properties that these tests read. */
 function line(course: string | null, change: Partial<BillLine> = {}): BillLine {
   const named = course === null ? null : { id: course, name: course, place: COURSES.indexOf(course) };
   return {

@@ -8,9 +8,9 @@ export interface HeldCourse {
   id: string;
   name: string;
   lines: readonly BillLine[];
-  /** The last course before it that was fired; `null` if there is none. */
+  /** The last fired course before this one; `null` if there is none. */
   before: SentCourse | null;
-  /** Whether it is next, and everything of the courses before it is served. */
+  /** Whether it is the next course, and all lines of the earlier courses are served. */
   isDue: boolean;
 }
 

@@ -2,14 +2,15 @@ import type { Schemas } from './client.ts';
 
 export type Bill = Schemas['Bill'];
 
-/** The oldest first; at the same time, the lower number. */
+/** Sorts bills by opening time, the oldest first, then by number. */
 export function byOpening(a: Bill, b: Bill): number {
   return a.openedAt.localeCompare(b.openedAt) || a.number - b.number;
 }
 
 /**
- * The open bills with one bill replaced, added, or removed if it is no longer open. A bill of an older
- * revision than the list's changes nothing.
+ * The open bills with one bill replaced, added, or removed if it is no longer open. If the bill is older than the one
+ * in
+ * the list, nothing changes.
  */
 export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
   const known = bills.find(({ id }) => id === bill.id);
@@ -19,13 +20,13 @@ export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
   return bills.map((one) => (one.id === bill.id ? bill : one));
 }
 
-/** A round that repeats an earlier one of its bill. Both numbers count from 1. */
+/** A round that repeats an earlier round of its bill. Both numbers count from 1. */
 export interface RepeatedRound {
   number: number;
   of: number;
 }
 
-/** The later one of two rounds, as a repeat of the other; `null` if they are not both on the bill. */
+/** The later of two rounds as a repeat of the earlier; `null` if they are not both on the bill. */
 export function repeatedRound(
   { rounds }: Pick<Bill, 'rounds'>,
   roundIds: readonly (string | null)[],
@@ -36,15 +37,15 @@ export function repeatedRound(
   return of && number ? { number, of } : null;
 }
 
-/** How long after its order a board shows a line that is not marked as ready. */
+/** How long after its order a board shows a line that is not ready. */
 export const MADE_WITHIN_MS = 12 * 3_600_000;
 
-/** Whether the kitchen has yet to make a line. */
+/** Whether the kitchen still needs to make a line: it is pending or being prepared. */
 export function isToMake(status: Schemas['BillLine']['status']): boolean {
   return status === 'Pending' || status === 'Preparing';
 }
 
-/** Whether a line waits for its course: the kitchen does not make it yet. */
+/** Whether a line waits until its course is fired: the kitchen does not make it yet. */
 export function isHeldLine({ isHeld, status }: Pick<Schemas['BillLine'], 'isHeld' | 'status'>): boolean {
   return isHeld && isToMake(status);
 }
@@ -57,12 +58,12 @@ export function kitchenDueSince({
   return Date.parse(firedAt ?? orderedAt);
 }
 
-/** How many of the bills whose lines are all made can still be recalled to the board. */
+/** How many bills whose lines are all made can still be recalled to the board. */
 const MADE_KEPT = 20;
 
 /**
- * The bills that were closed before everything was made, with one bill replaced or added. Of the bills whose
- * lines are all made, only the latest are kept. A bill of an older revision than the list's changes nothing.
+ * The bills that were closed before the kitchen was done, with one bill replaced or added. Of those whose lines are all
+ * made, only the latest are kept. If the bill is older than the one in the list, nothing changes.
  */
 export function withPaidFirst(bills: readonly Bill[], bill: Bill): Bill[] {
   const known = bills.find(({ id }) => id === bill.id);
@@ -76,7 +77,7 @@ type Listener = (bill: Bill) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** Calls back with each bill of a venue that changes, until the returned function is called. */
+/** Calls back with each changed bill of a venue. @returns a function that stops it */
 export function noteBillChanges(venueId: string, listener: Listener): () => void {
   const ofVenue = listeners.get(venueId) ?? new Set();
   listeners.set(venueId, ofVenue);
@@ -84,7 +85,7 @@ export function noteBillChanges(venueId: string, listener: Listener): () => void
   return () => void ofVenue.delete(listener);
 }
 
-/** Calls the listeners of a venue with a bill, as the service has it now. */
+/** Calls the listeners of a venue with a bill that the service has just sent. */
 export function tellBillChange(venueId: string, bill: Bill): void {
   for (const listener of listeners.get(venueId) ?? []) listener(bill);
 }

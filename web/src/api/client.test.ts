@@ -9,7 +9,7 @@ import { fetchWhole } from './whole-answer.ts';
 
 const JSON_HEAD = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** How the service, or something between, answers. */
+/** The answers of the service, or of a proxy before it, by path. */
 const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   'no answer': (response) => response.destroy(),
   'a head alone': (response) => {

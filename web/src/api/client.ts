@@ -7,7 +7,7 @@ import { noteServerTime } from './server-clock.ts';
 import { unsentHeader } from './unsent-header.ts';
 import { fetchWhole } from './whole-answer.ts';
 
-/** The types of the venue API's JSON, by the names of its description. */
+/** The types of the venue API's JSON, by their names in the OpenAPI description. */
 export type Schemas = components['schemas'];
 
 /** If the whole answer does not arrive within this time, the network counts as lost. */
@@ -60,8 +60,9 @@ type Call = (
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * The client of the venue API, typed by its description. At a shared device, each call names its person and
- * the number of unsent acts.
+ * The client of the venue API, with the types of its OpenAPI description. At a shared device, each call carries the
+ * token
+ * of the person and the number of unsent acts.
  */
 export const api = { ...client };
 for (const method of METHODS) {
@@ -79,7 +80,7 @@ function timeoutOf(request: Request): AbortSignal {
   return AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
 }
 
-/** The parts of an answer that are needed to read it. */
+/** The parts of an answer that `dataOf` reads. */
 interface ApiAnswer<Body> {
   data?: Body;
   error?: unknown;
@@ -87,12 +88,12 @@ interface ApiAnswer<Body> {
 }
 
 /**
- * Waits for an answer and takes the data out of its envelope.
- * @throws ApiFault  for a refusal, and if no whole answer came
+ * Waits for an answer and returns the data in its envelope.
+ * @throws ApiFault if the call was refused, or if no complete answer came
  */
 export async function dataOf<Data>(answer: Promise<ApiAnswer<{ data: Data }>>): Promise<Data> {
   const { data, error, response } = await answer.catch((cause: unknown) => {
-    // A proxy between has answered with its own page.
+    // A proxy has answered with a page of its own.
     throw cause instanceof SyntaxError ? new ApiFault(NETWORK_FAULT) : cause;
   });
   if (!response.ok) throw faultOf(response, error);

@@ -1,4 +1,4 @@
-/** The parts of a failed call that the person sees. */
+/** The parts of a failed call that are shown to the person. */
 export interface FaultDescription {
   /** The code of the refusal; `NETWORK` if no whole answer came. */
   code: string;
@@ -21,7 +21,7 @@ export class ApiFault extends Error implements FaultDescription {
   details: unknown;
   retryAfterSeconds: number | null;
   traceId: string | null;
-  /** The service's sentence for the person; `null` if no answer came. */
+  /** The service's sentence for the person, in their language; `null` if no answer came. */
   sentence: string | null;
 
   constructor(fault: FaultDescription) {
@@ -36,7 +36,7 @@ export class ApiFault extends Error implements FaultDescription {
   }
 
   /**
-   * Whether the same call is repeated until it succeeds: no whole answer came, the service is busy, the first
+   * Whether the same call is repeated until it succeeds: no complete answer came, the service is busy, the first
    * try is still running, or no one is signed in.
    */
   get isTransient(): boolean {
@@ -49,13 +49,13 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([0, 401, 429]);
 
 /**
  * Whether the service refused the call, so that nothing changed. After any other fault the result is unknown:
- * no whole answer, an error of the service, or an answer of a proxy between.
+ * no complete answer, an error of the service, or the answer of a proxy.
  */
 export function isRefusal({ status, code }: Pick<FaultDescription, 'status' | 'code'>): boolean {
   return status >= 400 && status < 500 && !code.startsWith(NO_CODE);
 }
 
-/** The start of the code of an answer without a code: it is not from the service. */
+/** The code of an answer that has none begins with this: the answer is not from the service. */
 const NO_CODE = 'HTTP_';
 
 /** The fault of a call that got no whole answer. */
@@ -69,7 +69,7 @@ export const NETWORK_FAULT: FaultDescription = {
   traceId: null,
 };
 
-/** The fault of a refused call. The body may be anything if a proxy has answered. */
+/** The fault of a refused call. If a proxy has answered, the body may be anything. */
 export function faultOf(response: Response, body: unknown): ApiFault {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);

@@ -2,38 +2,38 @@
 export interface PresentPerson {
   accountId: string;
   /**
-   * The token that identifies the person in calls; `null` if the person was let in without a connection, and
-   * has proved nothing.
+   * The token that identifies the person in calls; `null` if the person began without a connection: the service has not
+   * checked their PIN.
    */
   token: string | null;
 }
 
-/** The person who works in this tab, and the tokens of earlier persons whose acts are still being sent. */
+/** The person who works in this tab, and the tokens of earlier people whose acts are still being sent. */
 interface Held {
   present: PresentPerson | null;
-  /** Tokens by account. */
+  /** Tokens by account id. */
   leaving: Record<string, string>;
 }
 
 const NAME = 'sofra.person';
 const listeners = new Set<() => void>();
 
-/** Each tab has its own person, also after a reload. */
+/** Stored per tab: each tab has its own person, who stays after a reload. */
 let held: Held = read();
 
-/** The person who works in this tab; `null` in a person's own browser, and at a locked device. */
+/** The person who works in this tab; `null` in a person's own browser and at a locked device. */
 export function presentPerson(): PresentPerson | null {
   return held.present;
 }
 
-/** The token of a person in this tab. */
+/** The token of a person who works in this tab or whose acts are still being sent; `null` if there is none. */
 export function tokenOfPerson(accountId: string): string | null {
   return held.present?.accountId === accountId ? held.present.token : (held.leaving[accountId] ?? null);
 }
 
 /**
- * Makes a person the present one of this tab. The token of the previous person is kept until it is dropped:
- * their acts are still sent with it.
+ * Makes a person the present one of this tab. The token of the previous person is kept, because their acts may still
+ * need it.
  */
 export function enterPerson(person: PresentPerson): void {
   const { [person.accountId]: _, ...others } = withPresent(held);
@@ -46,8 +46,8 @@ export function leavePerson(): void {
 }
 
 /**
- * Removes the tokens of people who have left and have no more unsent acts. @returns the removed tokens, which
- * the caller must end at the service
+ * Removes the tokens of people who have left and have no unsent acts. @returns the removed tokens; the caller must
+ * revoke them at the service
  */
 export function dropLeaving(isNeeded: (accountId: string) => boolean): string[] {
   const gone = Object.entries(held.leaving).filter(([accountId]) => !isNeeded(accountId));
@@ -65,7 +65,7 @@ export function forgetToken(token: string | null): void {
   hold({ present: present?.token === token ? null : present, leaving: Object.fromEntries(rest) });
 }
 
-/** Calls back when another person works in this tab, or none. @returns a function that stops it */
+/** Calls back when another person begins in this tab, or when it is locked. @returns a function that stops it */
 export function followPerson(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -73,7 +73,7 @@ export function followPerson(listener: () => void): () => void {
 
 let sender: string | null = null;
 
-/** Makes a call in the name of a person: `call` reaches the service before it waits for anything. */
+/** Makes a call in the name of a person. `call` must start its request before its first `await`. */
 export function callAs<Answer>(accountId: string, call: () => Promise<Answer>): Promise<Answer> {
   sender = accountId;
   try {
@@ -83,7 +83,7 @@ export function callAs<Answer>(accountId: string, call: () => Promise<Answer>): 
   }
 }
 
-/** The token for a call that is made at this moment. */
+/** The token for a call that starts now; `null` in a person's own browser. */
 export function tokenForCall(): string | null {
   return sender === null ? (held.present?.token ?? null) : tokenOfPerson(sender);
 }
@@ -99,7 +99,7 @@ function hold(next: Held): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(next));
   } catch {
-    // If the storage is full, the PIN is asked again after a reload.
+    // If the storage is full, the person must type the PIN again after a reload.
   }
   for (const tell of listeners) tell();
 }

@@ -1,10 +1,10 @@
-/** The open question for the password, for which calls wait; `null` if there is none. */
+/** Resolves when the person has answered the password prompt; `null` if no prompt is open. */
 let question: PromiseWithResolvers<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the person for their password, once for all calls that wait. @returns whether they gave it; `false` if
- * no screen can ask
+ * Opens the password prompt, one for all calls that wait. @returns whether the person gave the password; `false` if
+ * no screen can show the prompt
  */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
@@ -15,7 +15,7 @@ export function askForProof(): Promise<boolean> {
   return question.promise;
 }
 
-/** Lets the waiting calls continue. */
+/** Closes the password prompt: the waiting calls continue. `isProved`: whether the password was right. */
 export function answerProof(isProved: boolean): void {
   question?.resolve(isProved);
   question = null;
@@ -24,7 +24,7 @@ export function answerProof(isProved: boolean): void {
 
 export const isProofAsked = (): boolean => question !== null;
 
-/** Calls back when the question is asked, and when it is answered. @returns a function that stops it */
+/** Calls back when the password prompt opens and when it is answered. @returns a function that stops it */
 export function subscribeToProofQuestion(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

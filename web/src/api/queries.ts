@@ -4,27 +4,27 @@ import { api, dataOf, type Schemas } from './client.ts';
 import { PAGE_SIZE, readBills } from './read-bills.ts';
 import { serverNow } from './server-clock.ts';
 
-/** The cache keys of data from the service. All data of a venue is below its id. */
+/** The cache keys of data from the service. All data of a venue has the id of the venue in its key. */
 export const keys = {
   session: ['session'] as const,
   venue: (venueId: string) => ['venue', venueId] as const,
   of: (venueId: string, ...rest: readonly string[]) => ['venue', venueId, ...rest] as const,
 };
 
-/** The live stream keeps the lists of a venue fresh: they are only read again after an event. */
+/** The live stream keeps this data fresh: it is only read again after an event. */
 const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
 
-/** For lists that a screen may need without a network, long after they were read. */
+/** Also stays in memory when no component uses it, because a screen may need it while the network is lost. */
 const KEPT_FRESH_AND_HERE = { ...KEPT_FRESH, gcTime: Number.POSITIVE_INFINITY };
 
-/** The sign-ins of the demo; empty on a service without a demo. */
+/** The sign-ins of the demo; empty if the service has no demo. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],
   queryFn: () => dataOf(api.GET('/venue/v1/demo')),
   staleTime: 60_000,
 });
 
-/** Whether a restaurant can be made here, and with which choices. */
+/** Whether visitors can set up a restaurant here, and the choices for it. */
 export const restaurantOfferQuery = queryOptions({
   queryKey: ['restaurant-offer'],
   queryFn: () => dataOf(api.GET('/venue/v1/restaurant-offer')),
@@ -39,7 +39,7 @@ export const tablesQuery = (venueId: string) =>
     ...KEPT_FRESH_AND_HERE,
   });
 
-/** The menu as staff order from it. */
+/** The menu for orders that staff take. */
 export const menuQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'menu'),
@@ -62,7 +62,7 @@ export const printersQuery = (venueId: string) =>
     ...KEPT_FRESH_AND_HERE,
   });
 
-/** The properties of the venue that screens need: its rush, its clock, when a ticket is late. */
+/** The properties of the venue that screens need: its rush, its time zone, when a ticket is late. */
 export const profileQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'profile'),
@@ -78,7 +78,7 @@ export const openBillsQuery = (venueId: string) =>
     ...KEPT_FRESH_AND_HERE,
   });
 
-/** The bills of a venue that were closed before the kitchen had made everything, as boards list them. */
+/** The bills that were closed before the kitchen was done with them; boards show them. */
 export const paidFirstBillsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'paid-first-bills'),
@@ -109,11 +109,11 @@ export const ownNoticesQuery = (venueId: string) =>
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/notices/mine', { params: { path: { venueId } } })),
     ...KEPT_FRESH,
-    // No event arrives when a business day ends, or when a question expires.
+    // No event arrives when a business day ends, or when an approval request expires.
     refetchInterval: 30 * 60_000,
   });
 
-/** An approval that a person requested, with its answer. */
+/** An approval that a person requested, with its state. */
 export const approvalQuery = (venueId: string, approvalId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'own-notices', 'approval', approvalId),
@@ -127,8 +127,8 @@ export const approvalQuery = (venueId: string, approvalId: string) =>
   });
 
 /**
- * The states of the tables. The live stream keeps them fresh; states that change with time are read again
- * when they change.
+ * The states of the tables. The live stream keeps them fresh. A state that changes with time is read again at
+ * that time.
  */
 export const standingsQuery = (venueId: string) =>
   queryOptions({
@@ -139,13 +139,13 @@ export const standingsQuery = (venueId: string) =>
     refetchInterval: ({ state: { data } }) => untilNextChange(data ?? []),
   });
 
-/** Milliseconds until time alone changes the state of a table, between a second and an hour. */
+/** Milliseconds until the state of a table next changes with time, at least a second and at most an hour. */
 function untilNextChange(standings: readonly Schemas['TableStanding'][]): number {
   const instants = standings.flatMap(({ changesAt }) => (changesAt === null ? [] : [Date.parse(changesAt)]));
   return Math.min(Math.max(Math.min(...instants) - serverNow(), 1_000), 3_600_000);
 }
 
-/** The reservations of an evening; of the present one if there is no date. */
+/** The reservations of an evening. `date`: `null` for the present evening. */
 export const eveningQuery = (venueId: string, date: string | null) =>
   queryOptions({
     queryKey: keys.of(venueId, 'reservations', date ?? 'present'),
@@ -161,7 +161,7 @@ export const eveningQuery = (venueId: string, date: string | null) =>
     gcTime: KEPT_FRESH_AND_HERE.gcTime,
   });
 
-/** The requests of all evenings that wait for an answer, the soonest first: the first hundred. */
+/** The first hundred reservation requests of all evenings that wait for an answer, the soonest first. */
 export const requestsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'pending-reservations'),

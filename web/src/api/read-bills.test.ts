@@ -10,7 +10,7 @@ function bill(id: string, change: Partial<Bill> = {}): Bill {
   } as Bill;
 }
 
-/** Pages of a list; before each one is answered, the stream tells something. */
+/** Pages of a list. Before each page is answered, the live stream sends the bills in `told`. */
 function listOf(...pages: { items: Bill[]; told?: Bill[] }[]) {
   const asked: (string | undefined)[] = [];
   const readPage = async ({ cursor }: { cursor?: string }): Promise<BillPage> => {

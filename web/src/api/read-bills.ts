@@ -9,8 +9,9 @@ export interface BillPage {
 }
 
 /**
- * Reads a list of bills to its end, the oldest first. It takes several pages: bills that the live stream
- * sends in the meantime are newer than the page. @param withOne  puts a bill of the stream into the list
+ * Reads all pages of a list of bills, the oldest first. Bills that the live stream sends in the meantime replace those
+ * of
+ * a page. @param withOne puts a bill of the stream into the list
  */
 export async function readBills(
   venueId: string,

@@ -6,12 +6,15 @@ import { removeRecord, writeRecord } from './record-writes.ts';
 const LOST = new ApiFault(NETWORK_FAULT);
 const CHANGED = new ApiFault({ ...NETWORK_FAULT, code: 'CONTENT_CHANGED', status: 412 });
 
-/** A record of the service, which takes a change of one state only. `fates` say what becomes of the next answers. */
+/**
+ * A record of the service that accepts a change only with its current revision. `fates`: what happens to the next
+ * answers.
+ */
 function newRecord(fates: ('Answered' | 'Lost')[] = []) {
   const state = { id: crypto.randomUUID(), revision: '1', sent: [] as string[] };
   const send = async ({ 'If-Match': tag }: { 'If-Match': string }, value: string) => {
     state.sent.push(`${value} on ${tag}`);
-    // A change that is repeated is accepted.
+    // Accepts a repeated change.
     if (tag !== `"${state.revision}"` && state.revision !== value) throw CHANGED;
     state.revision = value;
     if (fates.shift() === 'Lost') throw LOST;
@@ -22,11 +25,11 @@ function newRecord(fates: ('Answered' | 'Lost')[] = []) {
   return { state, write };
 }
 
-/** Lets pauses between tries pass at once. */
+/** Ends the pauses between tries at once. */
 function withoutPauses(t: { after: (end: () => void) => void }): void {
   const { setTimeout } = globalThis;
   const isPause = (ms: number) => ms === 1_000 || ms === 2_000 || ms === 4_000;
-  // Only the pauses: connections of other tests have timers, too.
+  // Only these timers: connections of other tests have timers, too.
   mock.method(globalThis, 'setTimeout', (run: () => void, ms = 0, ...rest: unknown[]) =>
     isPause(ms) && rest.length === 0 ? setImmediate(run) : setTimeout(run, ms, ...(rest as [])),
   );

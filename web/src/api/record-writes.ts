@@ -1,22 +1,22 @@
 import { ApiFault, isRefusal } from './fault.ts';
 import { ifMatch, isChangedByOthers } from './revision.ts';
 
-/** A record with the revision that the person has seen. */
+/** A record and the revision that the person has seen. */
 export interface SeenRecord {
   id: string;
   revision: string;
 }
 
-/** The last write of each record and each list. */
+/** The last write of each record and each list, by id or name. */
 const lines = new Map<string, Promise<unknown>>();
 
-/** For each record, the revisions that this page's writes replaced, and the one that they made. */
+/** By record id: the revisions that writes of this page replaced, and the latest revision that they made. */
 const written = new Map<string, { replaced: ReadonlySet<string>; now: string }>();
 
-/** The writes whose result is unknown, with the revision on which each was sent. */
+/** By record id: a write whose result is unknown, and the revision on which it was sent. */
 const unknown = new Map<string, { on: string; again: () => Promise<unknown> }>();
 
-/** Writes after all earlier writes of the same records or lists. @param ids  of the records, or names of lists */
+/** Runs a write after all earlier writes of the same records or lists. @param ids  ids of records, or names of lists */
 export function writeInTurn<T>(ids: readonly string[], write: () => Promise<T>): Promise<T> {
   const turn = Promise.allSettled(ids.map((id) => lines.get(id))).then(write);
   for (const id of ids) lines.set(id, turn);
@@ -24,9 +24,9 @@ export function writeInTurn<T>(ids: readonly string[], write: () => Promise<T>):
 }
 
 /**
- * Changes a record on the revision that the person has seen, or on the one that this page has made since.
+ * Changes a record. `send` gets the revision that the person has seen, or a later one that this page itself has made.
  * Writes of one record run one after the other.
- * @throws ApiFault  a refusal, or one that `isResultUnknown` after several tries
+ * @throws ApiFault a refusal, or after several tries a fault that `isResultUnknown`
  */
 export function writeRecord<Answer extends object>(
   seen: SeenRecord,
@@ -49,9 +49,7 @@ export function writeRecord<Answer extends object>(
   });
 }
 
-/**
- * Removes a record like `writeRecord`. If it was removed already, that is a success: the answer is `null`.
- */
+/** Removes a record like `writeRecord`. If it was removed already, that is a success: the answer is `null`. */
 export function removeRecord<Answer extends object>(
   seen: SeenRecord,
   send: (header: ReturnType<typeof ifMatch>) => Promise<Answer>,
@@ -62,14 +60,14 @@ export function removeRecord<Answer extends object>(
   });
 }
 
-/** Puts a list in order, after all earlier orders of it. @throws ApiFault */
+/** Writes the order of a list, after all earlier writes of the list. @throws ApiFault */
 export function writeList<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
   return writeInTurn([name], () => repeatUntilKnown(send));
 }
 
 /**
- * Writes records in some states. If the result is not known, `resolveUnknown` sends it again before the next write on those
- * states.
+ * Runs a write of some records. If its result is unknown, `resolveUnknown` sends it again before the next write on the
+ * same revisions.
  */
 export async function writeTracked<T>(records: readonly SeenRecord[], write: () => Promise<T>): Promise<T> {
   for (const { id } of records) unknown.delete(id);
@@ -84,8 +82,8 @@ export async function writeTracked<T>(records: readonly SeenRecord[], write: () 
 }
 
 /**
- * Sends again what may have changed records already: only its answer has the revision for the next write.
- * @throws ApiFault  when it stays unknown, or when another person has changed the records since
+ * Sends writes with an unknown result again: only their answer has the revision for the next write.
+ * @throws ApiFault if the result stays unknown, or if another person has changed the records
  */
 export async function resolveUnknown(seen: readonly SeenRecord[]): Promise<void> {
   for (const record of seen) {
@@ -94,20 +92,20 @@ export async function resolveUnknown(seen: readonly SeenRecord[]): Promise<void>
   }
 }
 
-/** The revision on which to write a record: the seen one, or the one that this page has made since. */
+/** The revision on which to write a record: the seen one, or a later one that this page itself has made. */
 export function revisionToWrite({ id, revision }: SeenRecord): string {
   const own = written.get(id);
   return own?.replaced.has(revision) === true ? own.now : revision;
 }
 
-/** Remembers that this page replaced one revision of a record by another. */
+/** Notes that a write of this page replaced one revision of a record by another. */
 export function noteWritten(id: string, before: string, now: string): void {
   const own = written.get(id);
   const replaced = own?.now === before ? own.replaced : [];
   written.set(id, { replaced: new Set([...replaced, before]), now });
 }
 
-/** Forgets the revisions that this page's writes made, for records that others have changed since. */
+/** Forgets the revisions that this page made of these records, because another person has changed them. */
 export function forgetWritten(ids: readonly string[]): void {
   for (const id of ids) written.delete(id);
 }
@@ -116,8 +114,8 @@ const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * Sends a write that may be repeated until its result is known.
- * @throws ApiFault  a refusal; or one that `isResultUnknown` after several tries
+ * Sends a write again until its result is known.
+ * @throws ApiFault a refusal, or after several tries a fault that `isResultUnknown`
  */
 export async function repeatUntilKnown<T>(send: () => Promise<T>): Promise<T> {
   let unknown: unknown = null;
@@ -126,7 +124,7 @@ export async function repeatUntilKnown<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch (fault) {
-      // The revision may have been replaced by an own try whose answer was lost.
+      // An earlier try whose answer was lost may have changed the revision: the result stays unknown.
       if (unknown !== null && isChangedByOthers(fault)) throw unknown;
       if (!isResultUnknown(fault)) throw fault;
       unknown = fault;
@@ -135,7 +133,7 @@ export async function repeatUntilKnown<T>(send: () => Promise<T>): Promise<T> {
   throw unknown;
 }
 
-/** Whether a write got no complete answer: it may have been done or not. */
+/** Whether a write got no complete answer: the service may have done it or not. */
 export function isResultUnknown(fault: unknown): boolean {
   return fault instanceof ApiFault && !isRefusal(fault);
 }

@@ -1,11 +1,12 @@
 /**
- * Smaller differences are ignored: the `Date` header has whole seconds, and the answer takes time to arrive.
+ * Smaller differences between the clocks are ignored: the `Date` header has whole seconds, and the answer takes time to
+ * arrive.
  */
 const IGNORED_MS = 3_000;
 
 let offsetMs = 0;
 
-/** Takes the time of an answer's `Date` header, because a wall screen may have a wrong clock. */
+/** Sets the clock of the service from the `Date` header of an answer, because a wall screen may have a wrong clock. */
 export function noteServerTime(dateHeader: string | null): void {
   const told = Date.parse(dateHeader ?? '');
   if (Number.isNaN(told)) return;

@@ -1,14 +1,15 @@
 let read: ((venueId: string) => string) | null = null;
 
 /**
- * Sets the function that counts the unsent acts of a venue on this device. @param reader  returns the value
- * of the `Sofra-Unsent` header: `0`, or `3;1764450000000`
+ * Sets the function that counts the unsent acts of a venue on this device.
+ * @param reader returns the value of the `Sofra-Unsent` header: `0`, or the number and the time of the first, such as
+ * `3;1764450000000`
  */
 export function readUnsentBy(reader: (venueId: string) => string): void {
   read = reader;
 }
 
-/** The header with the unsent acts of a shared device; empty if no function is set. */
+/** The header with the unsent acts of this device at a venue; empty if no reader is set. */
 export function unsentHeader(venueId: string | undefined): Record<string, string> {
   return read === null || venueId === undefined ? {} : { 'Sofra-Unsent': read(venueId) };
 }

@@ -2,8 +2,8 @@
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Calls `fetch` and reads the answer to its end: the head alone does not count, since the body may never arrive.
- * @throws what `fetch` and the reading throw, such as a `TypeError` for a connection that broke within the body
+ * Calls `fetch` and reads the complete answer: after the headers, the body may still fail to arrive.
+ * @throws the error of `fetch` or of reading, such as a `TypeError` if the connection breaks within the body
  */
 export async function fetchWhole(request: Request): Promise<Response> {
   const response = await fetch(request);

@@ -10,7 +10,7 @@ import { createUndoStack } from './undo-stack.ts';
 
 type Status = 'Pending' | 'Ready' | 'Served' | 'Cancelled';
 
-/** A board whose acts are written down; each tap is a second after the one before unless `now` is held. */
+/** A board that records its acts. Each tap is a second after the previous one, unless the test sets `now`. */
 function board() {
   const sent: string[] = [];
   const clock = { at: 0, step: 1_000 };

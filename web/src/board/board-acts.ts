@@ -7,20 +7,20 @@ import type { Undoable, UndoStack } from './undo-stack.ts';
 /** The acts of a cook on the board. */
 export interface BoardActs {
   finishLine: (ticket: BoardTicket, line: TicketLine) => void;
-  /** Puts a line that is done back to the state to make. */
+  /** Marks a done line as still to make. */
   reopenLine: (ticket: BoardTicket, line: TicketLine) => void;
-  /** Confirms that the kitchen has seen an allergy. @param lineId  `null` for that of the whole bill */
+  /** Confirms that the kitchen has seen an allergy. @param lineId  `null` for the allergy of the whole bill */
   confirmAllergy: (ticket: BoardTicket, lineId: string | null, at: string) => void;
   finishTicket: (ticket: BoardTicket) => void;
   /** Fires a course: the kitchen makes its held lines. */
   fireCourse: (ticket: BoardTicket, courseId: string) => void;
-  /** Undoes the last act on a ticket; the whole ticket if it was not done on this board. */
+  /** Undoes the last act of this board on a ticket. If there is none, all its lines become still to make. */
   reopenTicket: (ticket: BoardTicket) => void;
-  /** Brings a whole ticket back to the board. */
+  /** Brings a ticket back to the board: all its done lines become still to make. */
   recallTicket: (ticket: BoardTicket) => void;
-  /** Removes a ticket that only shows struck lines or a voided bill, because the kitchen has read it. */
+  /** Removes a ticket that only shows removed lines or a voided bill, because the kitchen has read it. */
   acknowledge: (ticket: BoardTicket) => void;
-  /** Whether an act on this ticket by this board can be undone. */
+  /** Whether this board can undo an act on the ticket. */
   canReopen: (ticketId: string) => boolean;
 }
 
@@ -28,14 +28,13 @@ export interface BoardActsParts {
   act: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => string;
   store: BoardStore;
   undone: UndoStack;
-  /** A clock in milliseconds; only differences matter. */
+  /** The time in milliseconds since any fixed moment: only differences are used. */
   now: () => number;
 }
 
 /** A second tap on a ticket within this time is ignored: wet fingers tap twice. */
 const BOUNCE_MS = 400;
 
-/** Makes the acts of a board. */
 export function createBoardActs({ act, store, undone, now }: BoardActsParts): BoardActs {
   const once = createBounceGuard(now);
   const putBack = (billId: string, lineId: string) =>
@@ -47,7 +46,7 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
   const reopen = ({ billId }: BoardTicket, lines: readonly TicketLine[]) => {
     undone.removeLines(lines.map(({ id }) => id));
     for (const { id, isServed } of lines) {
-      // A line moves back by one step at a time.
+      // A served line goes back in two acts: a line only moves back by one state at a time.
       if (isServed) act('moveLine', billId, { billId, lineId: id, to: 'Ready', from: 'Served' });
       putBack(billId, id);
     }
@@ -95,7 +94,7 @@ function linesIn({ lines }: BoardTicket, state: TicketLine['state']): TicketLine
   return lines.filter((line) => line.state === state);
 }
 
-/** Runs the first of several quick taps on the same thing, and ignores the others. */
+/** Returns a function that runs the first of several quick taps on the same key and ignores the others. */
 function createBounceGuard(now: () => number): (on: string, run: () => void) => void {
   let last = { on: '', at: Number.NEGATIVE_INFINITY };
   return (on, run) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { keepOnDevice } from '../device/keep-on-device.ts';
 
-/** The size of tickets. The smaller they are, the more fit on the screen. */
+/** The sizes of tickets. The smaller the tickets, the more of them fit on the screen. */
 export const TICKET_SIZES = ['Small', 'Medium', 'Large'] as const;
 export type TicketSize = (typeof TICKET_SIZES)[number];
 
-/** The settings of the board of a venue on this device. */
+/** The board settings of a venue on this device. */
 export interface BoardSettings {
   /** The ids of the chosen stations; an empty list shows everything. */
   stations: readonly string[];
@@ -15,7 +15,7 @@ export interface BoardSettings {
 
 const FIRST: BoardSettings = { stations: [], showsCounts: true, size: 'Medium' };
 
-/** The settings of the board on this device, kept over reloads. */
+/** The board settings of this device, which survive a reload, and a function that changes them. */
 export function useBoardSettings(venueId: string): [BoardSettings, (change: Partial<BoardSettings>) => void] {
   const name = `sofra.board-settings.${venueId}`;
   const [settings, setSettings] = useState(() => readSettings(name));

@@ -9,22 +9,25 @@ import {
   noteBumped,
 } from './tickets/shown-tickets.ts';
 
-/** What one board remembers on this device. */
+/** The memory of a board, stored on this device. */
 export interface BoardStore {
   read: () => BoardMemory;
   subscribe: (listener: () => void) => () => void;
-  /** Notes the listed bills. @returns the rounds that are new to the board; none at its first call */
+  /**
+   * Adds the listed bills to the memory. @returns the ids of new rounds and of newly fired courses; none at its first
+   * call
+   */
   note: (bills: readonly Bill[], now: number) => readonly string[];
-  /** Forgets the tickets of bills that are no longer listed and whose lines were all made. */
+  /** Removes the tickets of unlisted bills whose lines were all made. */
   forgetMade: (gone: readonly Bill[]) => void;
   /**
-   * Forgets the reported changes of lines of a ticket, after a person read them; `null` for the whole ticket.
+   * Removes the changes of a ticket that a person has read. `lineIds`: the changed lines; `null` for the whole ticket.
    */
   acknowledge: (ticketId: string, lineIds: readonly string[] | null) => void;
   noteBumped: (ticketId: string, at: number) => void;
 }
 
-/** Opens the memory of the board of a venue. If the storage is full or broken, only a reload loses it. */
+/** Opens the memory of the board of a venue. If the storage is full or broken, the memory is lost at a reload. */
 export function openBoardStore(storage: Storage, venueId: string): BoardStore {
   const name = `sofra.board.${venueId}`;
   const stored = readMemory(storage, name);

@@ -1,17 +1,17 @@
-/** An act on a ticket by this board. */
+/** An act of this board on a ticket: the lines that it finished. */
 export interface Undoable {
   ticketId: string;
   billId: string;
   lineIds: readonly string[];
 }
 
-/** The acts that can be undone, the newest first. */
+/** The acts of this board that can be undone, the newest first. */
 export interface UndoStack {
   list: () => readonly Undoable[];
   push: (done: Undoable) => void;
   /** Removes an act that was undone. */
   remove: (done: Undoable) => void;
-  /** Removes lines that were put back in another way. */
+  /** Removes lines that were put back without the stack. */
   removeLines: (lineIds: readonly string[]) => void;
 }
 

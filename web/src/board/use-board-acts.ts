@@ -4,7 +4,7 @@ import { type BoardActs, createBoardActs } from './board-acts.ts';
 import type { BoardStore } from './board-store.ts';
 import { createUndoStack } from './undo-stack.ts';
 
-/** The acts of the board, the same object as long as the board is open. */
+/** The acts of the board. The object stays the same while the board is open. */
 export function useBoardActs(store: BoardStore): BoardActs {
   const act = useActHere();
   return useMemo(

@@ -9,7 +9,7 @@ import type { BoardTicket } from './tickets/board-ticket.ts';
 import { createTicketMaker } from './tickets/board-tickets.ts';
 import type { BoardMemory } from './tickets/shown-tickets.ts';
 
-/** A ticket for every round of the bills that the kitchen is at, and of those that were voided since. */
+/** The tickets of all rounds with work for the kitchen, and of bills that were voided. */
 export interface BoardTickets {
   tickets: readonly BoardTicket[];
   bills: readonly Bill[];
@@ -20,10 +20,7 @@ export interface BoardTickets {
   refetch: () => void;
 }
 
-/**
- * The tickets of a venue, live.
- * @param onNewRounds  called once with the rounds that the board has not seen before
- */
+/** The tickets of a venue, kept up to date by the live stream. */
 export function useBoardTickets(
   venueId: string,
   onNewRounds: (rounds: readonly string[], bills: readonly Bill[]) => void,

@@ -17,7 +17,7 @@ import { useBoardActs } from './use-board-acts.ts';
 import { useBoardTickets } from './use-board-tickets.ts';
 import { useSteadyTickets } from './use-steady-tickets.ts';
 
-/** After how many minutes a ticket is late, until the settings of the venue are loaded. */
+/** A ticket is late after this many minutes if the venue's own limit is not loaded yet. */
 const LATE_AFTER_MINUTES = 20;
 
 const MINUTE_MS = 60_000;
@@ -75,7 +75,7 @@ export function useBoard() {
 
 export type Board = ReturnType<typeof useBoard>;
 
-/** The parts of rounds that have a line of the stations. */
+/** Those `parts` that have a line which the chosen stations make. */
 function partsAt({ makes }: StationView, parts: readonly string[], bills: readonly Bill[]): string[] {
   return bills
     .flatMap(roundParts)

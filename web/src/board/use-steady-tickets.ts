@@ -3,25 +3,27 @@ import { UNDO_MS } from '../ui/undo/undo-button.tsx';
 import type { BoardTicket } from './tickets/board-ticket.ts';
 import { hasToMake } from './tickets/board-ticket.ts';
 
-/** A done ticket keeps its place until the board was not touched for this time. */
+/** A done ticket stays until the board was not touched for this long. */
 const QUIET_MS = 2_500;
 
-/** Tickets that are done but keep their place, by id. A folded one takes little space. */
+/** Done tickets that are still shown, by id. A `Folded` ticket takes little space. */
 export type Leaving = ReadonlyMap<string, 'Whole' | 'Folded'>;
 
 interface Steady {
-  /** The choice of stations for which the tickets were made. Another choice shows its tickets at once. */
+  /** The filter of stations with which the tickets were made. If it changes, its tickets are shown at once. */
   view: unknown;
   current: readonly BoardTicket[];
   leaving: Leaving;
 }
 
 /**
- * The tickets on the board, so that none moves under a finger: one that leaves keeps its place until the board
- * was not touched for a while, and while it is offered to take back what was done here.
- * @param standing  the tickets that belong on the board, the oldest first
- * @param all  every ticket, also those that are done
- * @param isDoneHere  whether a ticket was done on this board
+ * The tickets to show, so that none moves under a finger. A done ticket stays until the board was not touched for a
+ * while; if
+ * it was done on this board, it then stays folded while it can be undone.
+ * @param view the filter of stations
+ * @param current the tickets that are on the board, the oldest first
+ * @param all all tickets, including done ones
+ * @param isDoneHere whether a ticket was done on this board
  */
 export function useSteadyTickets(
   view: unknown,
@@ -46,7 +48,7 @@ export function useSteadyTickets(
     const timer = setInterval(() => {
       const now = performance.now();
       if (now - touchedAt.current < QUIET_MS) return;
-      // One that was done on this board stays, folded by then, while that can be undone there.
+      // A ticket that was done on this board stays folded while that can be undone.
       const stay = ids.filter((id) => isDoneHere(id) && now - leftAt.current.get(id)! < UNDO_MS);
       const isSame = stay.length === leaving.size && stay.every((id) => leaving.get(id) === 'Folded');
       const folded: Leaving = new Map(stay.map((id) => [id, 'Folded']));
@@ -65,7 +67,7 @@ export function useSteadyTickets(
   };
 }
 
-/** The tickets that are leaving: those that were on the board until now and are done, and those that were leaving before. */
+/** The done tickets that are still shown: those that were on the board until now, and those that were done before. */
 function leavingAfter(
   { current: before, leaving }: Steady,
   current: readonly BoardTicket[],

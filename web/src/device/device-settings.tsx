@@ -9,7 +9,7 @@ import { usePreferences } from './use-preferences.ts';
 
 const THEMES = ['Auto', 'Light', 'Dark'] as const;
 
-/** Language, appearance and sounds of this device. */
+/** The language, theme and sounds of this device. */
 export function DeviceSettings() {
   const t = useTranslations('app.menu');
   const { theme, sounds } = usePreferences();

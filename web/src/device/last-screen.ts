@@ -2,17 +2,17 @@ import { keepOnDevice } from './keep-on-device.ts';
 
 const NAME = 'sofra.last-screens';
 
-/** The most people whose last place a device remembers. */
+/** How many people's last places a device stores. */
 const MOST_PEOPLE = 30;
 
-/** The screens of a venue, in the order of the bar on top; the panel is for owners. */
+/** The screens of a venue, in the order of the top bar. The panel is for owners. */
 export const SCREENS = ['board', 'till', 'host', 'panel'] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** Where a person was last: at a screen of a venue, or at the page of all their venues. */
+/** Where a person was last: a screen of a venue, or the page with all their venues. */
 export type LastPlace = { venueId: string; screen: Screen } | 'Venues';
 
-/** Where a person was last on this device; `null` for one who is new to it. */
+/** Where a person was last on this device; `null` if the person was not signed in here before. */
 export function lastPlace(accountId: string): LastPlace | null {
   const place = read()[accountId];
   if (place === VENUES) return 'Venues';
@@ -21,7 +21,7 @@ export function lastPlace(accountId: string): LastPlace | null {
   return venueId && known ? { venueId, screen: known } : null;
 }
 
-/** Notes where a person is. */
+/** Stores where a person is now. */
 export function noteLastPlace(accountId: string, place: LastPlace): void {
   const { [accountId]: _, ...others } = read();
   const noted = place === 'Venues' ? VENUES : `${place.venueId}/${place.screen}`;

@@ -7,9 +7,9 @@ import { loadWithRetry } from '../ui/parts/load-with-retry.ts';
 import type { Language } from '../words/languages.ts';
 import { usePreferences } from './use-preferences.ts';
 
-/** The texts of a part of the app. */
+/** The texts that only a part of the app needs, and how they are loaded. */
 export interface PartWords {
-  /** Tells them apart from those of another part. */
+  /** Distinguishes the parts in the cache. */
   name: string;
   load: (language: Language) => Promise<object>;
 }
@@ -21,7 +21,7 @@ export const wordsQuery = ({ name, load }: PartWords, language: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Adds the texts of a part of the app to those of all, so that the other screens do not load them. */
+/** Loads the texts of a part of the app, and gives them to the components inside in addition to the shared texts. */
 export function MoreWords({ words, children }: { words: PartWords; children: ReactNode }) {
   const { language } = usePreferences();
   const shared = useMessages();

@@ -1,23 +1,23 @@
 import { isLanguage, LANGUAGES, type Language } from '../words/languages.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 
-/** The kinds of calls, the most urgent first. */
+/** The kinds of calls for staff, the most urgent first. */
 export const CALL_KINDS = ['Printer', 'Order', 'Waits', 'Ready', 'Request'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
-/** How loud sounds are, of at most 1. */
+/** The volume of sounds, from 0 to 1. */
 export const LOUDNESS = { Quiet: 0.2, Medium: 0.5, Loud: 1 } as const;
 
-/** The choices of a person for this device. */
+/** The preferences that a person chose for this device. */
 export interface Preferences {
   language: Language;
-  /** `Auto`: as the device is set. */
+  /** `Auto`: the theme of the device. */
   theme: 'Auto' | 'Light' | 'Dark';
   sounds: boolean;
   loudness: keyof typeof LOUDNESS;
   /** The kinds of calls that this device does not show. */
   silentCalls: readonly CallKind[];
-  /** The areas whose tables it is called for; none for all of them. */
+  /** The ids of the areas whose calls this device shows; if empty, it shows the calls of all areas. */
   callAreas: readonly string[];
 }
 
@@ -26,19 +26,19 @@ const NAME = 'sofra.preferences';
 let current: Preferences = read();
 const listeners = new Set<() => void>();
 
-/** The preferences of this device. */
+/** The current preferences of this device. */
 export function preferences(): Preferences {
   return current;
 }
 
-/** Changes preferences and keeps them. */
+/** Changes preferences and stores them on the device. */
 export function changePreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change };
   keepOnDevice(localStorage, NAME, JSON.stringify(current));
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each change. @returns stops it */
+/** Calls back after each change. @returns a function that stops it */
 export function subscribeToPreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -52,7 +52,7 @@ function read(): Preferences {
   }
 }
 
-/** The stored preferences, without values that this build does not know. */
+/** The stored preferences. Values that this build does not know are replaced by defaults. */
 function preferencesOf(kept: Partial<Record<keyof Preferences, unknown>>): Preferences {
   const { language, theme, sounds, loudness, silentCalls, callAreas } = kept;
   return {

@@ -1,6 +1,6 @@
 /**
- * Loads parts of a screen once it has nothing else to do, so that they open without a wait, and without a network.
- * A part that does not come is loaded again when it is opened.
+ * Loads lazy parts of a screen when the browser is idle, so that they open at once, even without a network. A part that
+ * could not be loaded is loaded again when it is opened.
  */
 export function preloadParts(...parts: readonly (() => Promise<unknown>)[]): void {
   const load = () => {

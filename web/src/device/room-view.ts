@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { keepOnDevice } from './keep-on-device.ts';
 
-/** How this device shows the room. */
+/** How this device shows the tables of the room. */
 export interface RoomView {
   /** The area whose tables are shown; `null` for all of them. */
   areaId: string | null;
-  /** Whether only the tables of the person who is signed in are shown. */
+  /** Whether only the tables of the signed-in person are shown. */
   isMine: boolean;
-  /** In the till. */
+  /** The form of the room in the till. */
   shape: 'Tiles' | 'List' | 'Plan';
-  /** On the screen of reservations. */
+  /** The form of the room on the host screen. */
   hostShape: 'Tiles' | 'Plan';
 }
 
@@ -22,7 +22,7 @@ export function useRoomView(): RoomView {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Changes how the room is shown on this device, and keeps it. */
+/** Changes how the room is shown, and stores it on the device. */
 export function changeRoomView(change: Partial<RoomView>): void {
   current = { ...current, ...change };
   keepOnDevice(localStorage, NAME, JSON.stringify(current));

@@ -4,7 +4,10 @@ import { usePreferences } from './use-preferences.ts';
 let darkScreens = 0;
 const listeners = new Set<() => void>();
 
-/** How the page appears: as the person chose, else dark on a screen that asks for it, else as the device (`null`). */
+/**
+ * The theme of the page: the one that the person chose. With `Auto`, it is dark on screens that use
+ * `useDarkByDefault`, else `null`: the theme of the device.
+ */
 export function useShownTheme(): 'light' | 'dark' | null {
   const { theme } = usePreferences();
   const isDarkScreen = useSyncExternalStore(subscribe, () => darkScreens > 0);

@@ -1,6 +1,6 @@
 import type { CallKind } from './preferences.ts';
 
-/** Whether this page may make a sound: browsers wait for a first touch. */
+/** Whether this page may play sounds: browsers allow it after the first touch. */
 export type SoundState = 'Blocked' | 'Allowed';
 
 /** The sounds: one for a new ticket on the board, and one for each kind of call. */
@@ -10,7 +10,7 @@ export type Sound = 'Ticket' | CallKind;
 type Tone = readonly [frequency: number, start: number, length: number];
 
 const TONES: Record<Sound, readonly Tone[]> = {
-  // As from a bell on a counter.
+  // Like a bell on a counter.
   Ticket: [
     [880, 0, 0.9],
     [1318.5, 0.16, 1.1],
@@ -50,12 +50,12 @@ export function subscribeToSound(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Asks the browser for sound. It works in the handler of a touch or a key only. */
+/** Asks the browser to allow sounds. This only works in the handler of a touch or a key. */
 export async function allowSound(): Promise<void> {
   await audio().resume();
 }
 
-/** Plays a sound once. Blocked, it stays silent. @param loudness  above 0, up to 1 */
+/** Plays a sound. If sounds are blocked, nothing is heard. @param loudness  above 0, up to 1 */
 export function play(name: Sound, loudness: number): void {
   const sound = audio();
   if (sound.state !== 'running') return;
@@ -74,11 +74,11 @@ export function play(name: Sound, loudness: number): void {
   }
 }
 
-/** One for the page: browsers allow few, and each takes a thread. */
+/** The only audio context of the page: browsers allow few, and each needs a thread. */
 function audio(): AudioContext {
   if (context !== undefined) return context;
   context = new AudioContext();
-  // Any touch will do: no one needs to find the button.
+  // The first touch anywhere on the page allows sounds, so that no one must find the button.
   document.addEventListener('pointerup', () => void allowSound(), { once: true });
   context.onstatechange = () => {
     for (const listener of listeners) listener();

@@ -31,8 +31,9 @@ const WalkInSheet = lazyPart(() => import('./booking/walk-in-sheet.tsx'));
 const RoomPanel = lazyPart(() => import('./tables/room-panel.tsx'));
 
 /**
- * The screen of reservations, and the list of an evening on paper. The person may not have the right to it: a
- * colleague may have left it open.
+ * The host screen, and the printed list of an evening. It checks the person's right: a colleague may have left the
+ * screen
+ * open at a shared device.
  */
 export default function HostScreen() {
   const { venueId, session, may } = useVenue();
@@ -52,7 +53,7 @@ export default function HostScreen() {
   );
 }
 
-/** Reservations: the evening by half hours, the tables, requests first, the list, booking and check-in. */
+/** The evening: its half hours, the tables, the requests first, then the list; with booking and check-in. */
 function Evening() {
   const t = useTranslations('host');
   const { venueId } = useVenue();
@@ -104,7 +105,7 @@ function Evening() {
   );
 }
 
-/** A booking, check-in, guests without one, and the list on paper. */
+/** The buttons that add a booking, check guests in, seat walk-ins, and print the list. */
 function Acts({ evening }: { evening: Schemas['ReservationEvening'] }) {
   const t = useTranslations('host');
   const [open, setOpen] = useState<'Booking' | 'WalkIn' | 'CheckIn' | null>(null);

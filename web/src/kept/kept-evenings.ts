@@ -7,26 +7,26 @@ import { keptEvening } from './kept-rules.ts';
 
 type Evening = Schemas['ReservationEvening'];
 
-/** An evening as it was at an instant, in milliseconds since 1970. */
+/** A stored evening. `at`: the time at which it was current, in milliseconds since 1970. */
 export interface KeptEvening {
   at: number;
   evening: Evening;
 }
 
-/** How many evenings are kept: the present one and those after it. */
+/** How many evenings are stored: the present one and the six after it. */
 const EVENINGS = 7;
 
-/** The dates to keep, `null` for the present evening; empty if this page has shown no reservations. */
+/** The dates to store, `null` for the present evening; empty if this page has shown no reservations. */
 function datesIn(client: QueryClient, venueId: string): (string | null)[] {
   const present = client.getQueryData(eveningQuery(venueId, null).queryKey);
   if (present === undefined) return [];
   return [null, ...Array.from({ length: EVENINGS - 1 }, (_, days) => addDays(present.date, days + 1))];
 }
 
-/** The present evening becomes another one without a change of any reservation. */
+/** After this time it is read again: the present evening can end without a change of any reservation. */
 const PRESENT_FOR_MS = 10 * 60_000;
 
-/** Reads the evenings of the week that were not read yet, or have changed since. */
+/** Reads those evenings of the week that were not read yet or have changed. */
 export async function readEvenings(client: QueryClient, venueId: string): Promise<void> {
   const reads = datesIn(client, venueId).map((date) => {
     const staleTime = date === null ? PRESENT_FOR_MS : Number.POSITIVE_INFINITY;
@@ -35,13 +35,13 @@ export async function readEvenings(client: QueryClient, venueId: string): Promis
   await Promise.all(reads);
 }
 
-/** When an evening of the week was read last, in milliseconds since 1970; `undefined` if none was read. */
+/** When any evening of the week was last read, in milliseconds since 1970; `undefined` if none was read. */
 export function eveningsReadAt(client: QueryClient, venueId: string): number | undefined {
   const instants = statesOf(client, venueId).map(({ dataUpdatedAt }) => dataUpdatedAt);
   return instants.length === 0 ? undefined : Math.max(...instants);
 }
 
-/** The evenings of the week as a device may keep them, each with the time that it is of. */
+/** The evenings of the week as they may be stored on a device, each with the time at which it was current. */
 export function keptEvenings(client: QueryClient, venueId: string): KeptEvening[] {
   return statesOf(client, venueId).map(({ data, isInvalidated, dataUpdatedAt }) => ({
     at: isInvalidated ? dataUpdatedAt : serverNow(),
@@ -55,7 +55,7 @@ function statesOf(client: QueryClient, venueId: string): QueryState<Evening>[] {
     .filter((state) => state?.data !== undefined) as QueryState<Evening>[];
 }
 
-/** Puts stored evenings into the cache, unless it has newer ones. The first was the present evening. */
+/** Puts stored evenings into the cache, unless it has newer ones. The first in `kept` was the present evening. */
 export function restoreEvenings(client: QueryClient, venueId: string, kept: readonly KeptEvening[]): void {
   for (const [place, { at, evening }] of kept.entries())
     for (const date of place === 0 ? [null, evening.date] : [evening.date])

@@ -2,7 +2,7 @@ import { keepOnDevice } from '../device/keep-on-device.ts';
 
 const NAME = 'sofra.kept';
 
-/** The name of the database with the venue data that the device stores. */
+/** The name of the database in which the device stores data of venues. */
 export const KEPT_DATABASE = 'sofra-kept';
 
 /** The account for which the device stores data; `null` if it stores none. */
@@ -11,15 +11,15 @@ export function keptFor(storage: Storage): string | null {
 }
 
 /**
- * Marks the account whose data the device stores. If the mark cannot be stored, no data may be stored.
- * @returns whether it was stored
+ * Stores the account whose data the device stores. If this fails, no data of venues may be stored.
+ * @returns whether it succeeded
  */
 export function markKept(storage: Storage, accountId: string): boolean {
   keepOnDevice(storage, NAME, accountId);
   return keptFor(storage) === accountId;
 }
 
-/** Removes all that the device keeps of venues. None of it is read any more, even if the removal takes long. */
+/** Deletes all venue data that the device stores. It is not used any more, even if the deletion takes long. */
 export async function forgetKept(storage: Storage): Promise<void> {
   if (keptFor(storage) === null) return;
   storage.removeItem(NAME);

@@ -5,7 +5,7 @@ import { keptBill, keptEvening, keptStanding } from './kept-rules.ts';
 
 const BY = { kind: 'Account', id: 'a', name: 'Deniz' };
 
-/** A bill as the service sends it; a newer one may send more. */
+/** A bill as the service sends it, with changed or additional properties. */
 function billOf(change: object): Bill {
   const bill = {
     ...{ id: 'b', number: 7, revision: 3, type: 'Delivery', state: 'Open', note: 'Bell: Yılmaz, 3rd floor' },

@@ -4,8 +4,8 @@ import type { Schemas } from '../api/client.ts';
 type Plain = string | number | boolean | null | undefined;
 
 /**
- * Says of each property whether a device may keep it. A new property of the API must be added here, or this does not
- * compile; one that a newer service sends is left out.
+ * For each property, whether a device may store it. A new property of the API must be added here, or this does not
+ * compile. Properties that a newer service sends are not stored.
  */
 type Rules<T> = { [Name in keyof Required<T>]: RuleOf<T[Name]> };
 type RuleOf<Value> = [Value] extends [Plain | readonly Plain[]]
@@ -109,7 +109,7 @@ const BILL: Rules<Bill> = {
   movedTo: keep('billId', 'number', 'tableName'),
 };
 
-/** As of a bill. */
+/** The same rules as for the allergy of a bill. */
 const ALLERGY_SAID: Rules<Schemas['AllergySaid']> = { allergens: 'Keep', text: 'Leave' };
 
 const PARTY: Rules<Schemas['TableParty']> = {
@@ -147,7 +147,7 @@ const RESERVATION: Rules<Schemas['ListedReservation']> = {
   ...keep('createdAt', 'clashes', 'likelyDuplicateOf'),
   customer: { name: 'Keep', phone: 'Leave' },
   allergy: ALLERGY_SAID,
-  // The page is the guest's, and has their phone number.
+  // The page of the reservation shows the guest's phone number.
   pageUrl: 'Leave',
   tables: keep('id', 'name'),
   takenBy: keep('kind', 'id', 'name'),
@@ -162,30 +162,30 @@ const EVENING: Rules<Schemas['ReservationEvening']> = {
   items: RESERVATION,
 };
 
-/** An open bill as a device may keep it: without the guest's phone number and address. */
+/** An open bill as it may be stored on a device: without the guest's phone number and address. */
 export function keptBill(bill: Bill): Bill {
   const kept = pick(bill, BILL) as Bill;
   if (bill.type === 'DineIn') return kept;
-  // The note of an order for delivery often has the address.
+  // The note of a delivery often contains the address.
   return { ...kept, note: null, rounds: kept.rounds.map((round) => ({ ...round, note: null })) };
 }
 
-/** The state of a table, as a device may keep it. */
+/** The state of a table as it may be stored on a device. */
 export function keptStanding(standing: Schemas['TableStanding']): Schemas['TableStanding'] {
   return pick(standing, STANDING) as Schemas['TableStanding'];
 }
 
-/** An evening with its reservations, as a device may keep it: without the phone numbers of guests. */
+/** An evening with its reservations as it may be stored on a device: without the phone numbers of guests. */
 export function keptEvening(evening: Schemas['ReservationEvening']): Schemas['ReservationEvening'] {
   return pick(evening, EVENING) as Schemas['ReservationEvening'];
 }
 
-/** A reservation as a device may keep it. */
+/** A reservation as it may be stored on a device. */
 export function keptReservation(one: Schemas['ListedReservation']): Schemas['ListedReservation'] {
   return pick(one, RESERVATION) as Schemas['ListedReservation'];
 }
 
-/** The properties that may be stored. The others become `null`, which in the API means not known. */
+/** Copies the properties that may be stored. The others become `null`, which in the API means unknown. */
 function pick(value: unknown, rules: AnyRules): unknown {
   if (Array.isArray(value)) return value.map((item) => pick(item, rules));
   if (typeof value !== 'object' || value === null) return value;

@@ -26,8 +26,9 @@ import { keptBill, keptReservation, keptStanding } from './kept-rules.ts';
 import { openKeptStore } from './kept-store.ts';
 
 /**
- * The kept parts of a venue: where each is in the cache, and what of it may be kept. Parts without data of guests are kept
- * whole.
+ * The parts of a venue that are stored: the cache key of each, and a function that removes what must not be stored.
+ * Parts
+ * without data of guests are stored as they are.
  */
 const PARTS: readonly { keyOf: (venueId: string) => QueryKey; kept: (data: never) => unknown }[] = [
   { keyOf: (venueId) => profileQuery(venueId).queryKey, kept: (data) => data },
@@ -53,7 +54,7 @@ type Requests = Awaited<ReturnType<NonNullable<ReturnType<typeof requestsQuery>[
 
 const SESSION = 'session';
 const WRITTEN_EVERY_MS = 5_000;
-/** How often the state is confirmed while nothing changes. */
+/** If nothing changes, only the time at which the data was current is stored, this often. */
 const CONFIRMED_EVERY_MS = 30_000;
 
 const store = openKeptStore(localStorage);
@@ -61,14 +62,14 @@ const nameOf = (key: QueryKey) => key.join('/');
 const stampName = (venueId: string) => `${venueId}/stamp`;
 const eveningsName = (venueId: string) => `${venueId}/evenings`;
 
-/** The time and the build of what is kept. Another build may need more than was kept. */
+/** When the stored data was current, and the build that stored it. Another build may need other data. */
 interface Stamp {
   /** In milliseconds since 1970. */
   at: number;
   build: string | undefined;
 }
 
-/** The kept evenings. Not every page that keeps a venue shows some. */
+/** The stored evenings have their own build, because a page that shows no reservations does not store any. */
 interface Evenings {
   build: string | undefined;
   evenings: KeptEvening[];
@@ -77,8 +78,9 @@ interface Evenings {
 const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
 /**
- * Stores the cached venue on the device while the live stream keeps the cache fresh. If the device refuses,
- * the app continues without it.
+ * Stores the cached venue on the device for as long as the live stream keeps the cache fresh. If the device refuses,
+ * the
+ * app continues without stored data. @param ended aborted when it must stop
  */
 export function keepVenue(
   client: QueryClient,
@@ -95,10 +97,10 @@ export function keepVenue(
   let writtenReadAt: number | undefined;
   const write = async () => {
     await adopted;
-    // After a lost connection, data that is still being read again is not current.
+    // After a lost connection, the bills are outdated until they are read again.
     if (client.getQueryState(openBillsQuery(venueId).queryKey)?.isInvalidated !== false) return;
     void readEvenings(client, venueId);
-    // Only boards show it, and this device may become one.
+    // Only boards show these bills, but any device may become a board.
     void client.prefetchQuery(paidFirstBillsQuery(venueId));
     const readAt = eveningsReadAt(client, venueId);
     const changed = parts.filter(({ key }) => {
@@ -115,7 +117,7 @@ export function keepVenue(
       values[nameOf(key)] = kept(client.getQueryData(key) as never);
     }
     writtenReadAt = readAt;
-    // Another page of the device may have kept some: a page that has shown none leaves those.
+    // Another page of the device may have stored evenings: a page that has shown none must not remove them.
     if (readAt !== undefined)
       values[eveningsName(venueId)] = { build, evenings: keptEvenings(client, venueId) } satisfies Evenings;
     await store.write(accountId, values);
@@ -127,7 +129,7 @@ export function keepVenue(
   ended.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** The session that was kept here last; `null` if none is stored. */
+/** The last session that the device stored; `null` if there is none. */
 export async function keptSession(): Promise<Schemas['Session'] | null> {
   const accountId = keptFor(localStorage);
   if (accountId === null) return null;
@@ -151,10 +153,10 @@ export async function restoreVenue(client: QueryClient, accountId: string, venue
 
 let isAsked = false;
 
-/** Asks the browser to keep it even where room gets short. Some browsers ask the person. */
+/** Asks the browser to keep the data when the device runs out of space. Some browsers ask the person. */
 function askToKeep(): void {
   if (isAsked) return;
   isAsked = true;
-  // Without HTTPS there is none.
+  // Without HTTPS, `navigator.storage` is undefined.
   void navigator.storage?.persist?.().catch(() => {});
 }

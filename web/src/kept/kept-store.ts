@@ -2,22 +2,23 @@ import { KEPT_DATABASE, keptFor, markKept } from './kept-mark.ts';
 
 const STORE = 'kept';
 
-/** Keeps values of one account by name, in the database of the browser. */
+/** Stores values of one account by name, in the browser's database. */
 export interface KeptStore {
   /**
-   * Sets the account whose values are stored from now on. Values of another account are removed in the same
+   * Sets the account whose values are stored from now on. Removes the values of another account in the same
    * transaction.
    */
   adopt: (accountId: string) => Promise<void>;
   /** Stores values, unless the store now belongs to another account. */
   write: (accountId: string, values: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** The values of an account by these names; `undefined` for each that is not stored. */
+  /** The values of an account by name, in the order of `names`; `undefined` for each that is not stored. */
   read: (accountId: string, names: readonly string[]) => Promise<unknown[]>;
 }
 
 /**
- * Opens the store of the device. @throws by each call if the browser refuses: no database, none in a private window, or no
- * room
+ * Opens the store of the device. Each call rejects if the browser refuses: it has no database, none in a private
+ * window, or no
+ * space.
  */
 export function openKeptStore(storage: Storage): KeptStore {
   const change = async (accountId: string, write: (kept: IDBObjectStore, isOwn: boolean) => void) => {
@@ -59,7 +60,7 @@ function openDatabase(): Promise<IDBDatabase> {
     const opening = indexedDB.open(KEPT_DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     opening.onsuccess = () => {
-      // The database is being deleted because the person signed out.
+      // The person signed out: another page deletes the database.
       opening.result.onversionchange = forget;
       opening.result.onclose = forget;
       resolve(opening.result);

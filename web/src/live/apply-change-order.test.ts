@@ -8,7 +8,7 @@ import { applyBill, applyChange } from './apply-change.ts';
 
 const VENUE = 'v1';
 
-/** The revisions of a bill, the last of which may close it. */
+/** Consecutive revisions of a bill; the last may close or cancel it. */
 function historyOf(at: number, length: number, end: 'Open' | 'Closed' | 'Cancelled'): Bill[] {
   return Array.from({ length }, (_, place) => {
     const state = place === length - 1 ? end : 'Open';
@@ -19,7 +19,10 @@ function historyOf(at: number, length: number, end: 'Open' | 'Closed' | 'Cancell
   });
 }
 
-/** Revisions in the order of the stream, and the places after which answers with some of them arrive. */
+/**
+ * Revisions in the order of the stream, and the positions after which the answers to calls arrive with some of the
+ * revisions.
+ */
 const EVENINGS = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.constantFrom('Open', 'Closed', 'Cancelled')), {
     ...{ minLength: 1, maxLength: 4 },
@@ -29,7 +32,7 @@ const EVENINGS = fc
     const all = histories.flat();
     return fc.record({
       histories: fc.constant(histories),
-      // Of one bill the stream keeps the order.
+      // The stream keeps the order of the revisions of one bill.
       stream: fc
         .shuffledSubarray(all, { minLength: all.length })
         .map((order) => order.map(({ id }, at) => nthOf(histories, id, order.slice(0, at)))),

@@ -168,7 +168,7 @@ describe('what is read again', () => {
 describe('a change during a read', () => {
   const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-  /** Shows a list whose reads are answered one by one, each with what the service had when it was asked. */
+  /** Shows a list. The test answers its reads one by one; each answer has what the service had when the read began. */
   function show(list: string, had: { now: unknown[] }) {
     const answers: (() => void)[] = [];
     const queryFn = () => {

@@ -7,7 +7,7 @@ import type { LiveMessage } from './live-stream.ts';
 type Item = { id: string };
 type Standing = Schemas['TableStanding'];
 
-/** The lists that must be read again when a part of the venue changes. */
+/** By part of the venue, the lists that must be read again when it changes. */
 const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
   Settings: ['profile', 'reservations', 'settings', 'roles', 'setup-history', 'audit-log'],
   Tables: ['tables', 'standings', 'reservations', 'setup-history', 'audit-log'],
@@ -21,7 +21,7 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
     'campaigns',
     'audit-log',
   ],
-  // The menu also says what is sold out. Screens that show it read the stock, which is shorter.
+  // The menu also shows what is sold out, but screens with a menu read the shorter stock list for that.
   Stock: ['stock', 'preview'],
   Campaigns: ['setup-history', 'campaigns', 'audit-log'],
   Printers: ['printers', 'setup-history', 'audit-log'],
@@ -35,7 +35,7 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
 
 /** Brings the cache up to date with one event of the live stream. */
 export function applyChange(client: QueryClient, venueId: string, { kind, data }: LiveMessage): void {
-  // `notice`: the bell has a new notice.
+  // With `notice`, the bell has a new notice.
   if ((data as { notice?: unknown }).notice) invalidate(client, keys.of(venueId, 'notices'));
   // The rights of the person may have changed.
   if (kind === 'venue' && ['Settings', 'Accounts'].includes((data as Schemas['VenueEvent']).part))
@@ -48,7 +48,7 @@ export function applyChange(client: QueryClient, venueId: string, { kind, data }
 }
 
 /**
- * The lists that an event makes outdated, by their key below the venue. An empty key means all data of the
+ * The lists that an event makes outdated, by their cache key below the venue. An empty key means all data of the
  * venue.
  */
 function listsToRead(kind: string, data: unknown): readonly (readonly string[])[] {
@@ -58,7 +58,7 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
     case 'reservation':
       return [['reservations'], ['pending-reservations'], ['reservation']];
     case 'venue':
-      // A newer service may name a part that this build does not know.
+      // This build does not know a part that a newer service has added.
       return (READ_AGAIN[(data as Schemas['VenueEvent']).part] ?? []).map((list) => [list]);
     case 'ready':
     case 'reload':
@@ -69,8 +69,9 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
 }
 
 /**
- * The stream of a shared device has no phone number and no address of a guest, no matter who works there. A person who may see them reads an order
- * with a guest again.
+ * Applies a bill of the stream. At a shared device the stream omits the phone numbers and addresses of guests, no
+ * matter
+ * who works there. If the person may see them, the bill of a guest is read again.
  */
 function applyStreamed(client: QueryClient, venueId: string, bill: Bill | null): void {
   const session = client.getQueryData<Schemas['Session']>(keys.session);
@@ -79,7 +80,10 @@ function applyStreamed(client: QueryClient, venueId: string, bill: Bill | null):
   if (lacksGuest) invalidate(client, keys.of(venueId, 'bill', bill.id));
 }
 
-/** Puts a bill from the service into the lists that show it. An older revision changes nothing. */
+/**
+ * Puts a bill of the service into the lists that show it. A bill that is older than the cached one changes nothing.
+ * `null`: read the lists again.
+ */
 export function applyBill(client: QueryClient, venueId: string, bill: Bill | null): void {
   if (bill === null) {
     for (const list of ['open-bills', 'paid-first-bills']) invalidate(client, keys.of(venueId, list));
@@ -87,14 +91,14 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
   }
   const closed = keys.of(venueId, 'closed-bill', bill.id);
   if (bill.state !== 'Open') client.setQueryData(closed, bill.revision);
-  // An answer from before the bill was closed may arrive after the stream event: it must not reopen the bill.
+  // An answer from before the bill was closed may arrive after the event that closed it: it must not reopen the bill.
   else if (bill.revision < (client.getQueryData<number>(closed) ?? 0)) return;
   const known = ['open-bills', 'paid-first-bills'].flatMap(
     (list) => client.getQueryData<readonly Bill[]>(keys.of(venueId, list)) ?? [],
   );
   const isOld = known.some(({ id, revision }) => id === bill.id && revision > bill.revision);
   if (!isOld) tellBillChange(venueId, bill);
-  // First into the new list, then out of the old one: no screen misses it in between.
+  // The bill enters the new list before it leaves the old one, so that no screen misses it in between.
   client.setQueryData<readonly Bill[]>(
     keys.of(venueId, 'paid-first-bills'),
     (bills) => bills && withPaidFirst(bills, bill),
@@ -103,11 +107,10 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
     keys.of(venueId, 'open-bills'),
     (bills) => bills && withBill(bills, bill),
   );
-  // The single bill also has its history, which only the service has.
+  // The single bill also has its history, which only a read returns.
   invalidate(client, keys.of(venueId, 'bill', bill.id));
 }
 
-/** Replaces the states of some tables in the cache. */
 function applyStandings(client: QueryClient, venueId: string, standings: readonly Standing[]): void {
   if (standings.length === 0) return;
   const changed = new Map(standings.map((one) => [one.tableId, one]));
@@ -132,12 +135,13 @@ function applyItem<T extends Item>(client: QueryClient, key: readonly string[], 
   if (client.isFetching({ queryKey: key }) > 0) invalidate(client, key);
 }
 
-/** First reads that are under way, after which what they read is read again. */
+/** First reads of lists that are still running and whose lists must be read again after them. */
 const readAgainAfter = new WeakSet<Query>();
 
 /**
- * Reads lists again, since the answer to a read under way may be from before the change. The library restarts a read that is
- * under way, except the first one of a list: that one is followed by another.
+ * Reads lists again. The answer to a running read may be from before the change: the library restarts such a read,
+ * except
+ * the first read of a list. A first read is followed by a second one.
  */
 function invalidate(client: QueryClient, queryKey: readonly string[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

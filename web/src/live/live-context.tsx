@@ -23,15 +23,15 @@ interface Live extends StreamStatus {
 
 const LiveContext = createContext<Live | null>(null);
 
-/** The stream that was opened before the page was shown, until its provider takes it over. */
+/** The stream that was opened before the page was shown, until its `LiveProvider` takes it over. */
 let ahead: VenueStream | null = null;
 
-/** No provider takes it over if the URL has a venue at which the person does not work. */
+/** No `LiveProvider` takes it over if the person does not work at the venue in the URL. */
 const TAKEN_WITHIN_MS = 10_000;
 
 /**
- * Opens the stream of a venue before anything is shown. Resolves when it is live, or when it cannot connect
- * at once.
+ * Opens the stream of a venue before anything is shown. Resolves when the first event arrives, or when it cannot
+ * connect at the first try.
  */
 export function openStreamAhead(client: QueryClient, venueId: string): Promise<void> {
   const stream = followVenue(client, venueId);
@@ -48,12 +48,12 @@ export function openStreamAhead(client: QueryClient, venueId: string): Promise<v
   });
 }
 
-/** The stream that was opened ahead; a person who signs in later opens a new one. */
+/** The stream that was opened before the page was shown. If no one was signed in then, it has ended: `null`. */
 function streamOpenedAhead(venueId: string): VenueStream | null {
   return ahead?.venueId === venueId && ahead.read().state !== 'SignedOut' ? ahead : null;
 }
 
-/** Keeps one live stream of a venue open for all screens below it, and puts its events into the cache. */
+/** Keeps one live stream of a venue open for all screens inside it, and puts its events into the cache. */
 export function LiveProvider({ venueId, children }: { venueId: string; children: ReactNode }) {
   const client = useQueryClient();
   const [stream, setStream] = useState(() => streamOpenedAhead(venueId));

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
 import { takeAnyPlace } from './stream-places.ts';
 
-/** A service whose connections the test opens, feeds and breaks. */
+/** A service whose connections the test opens, feeds with events and breaks. */
 function startService() {
   const connections: {
     lastEventId: string | null;

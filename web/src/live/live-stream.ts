@@ -18,19 +18,20 @@ export interface LiveStreamParts {
   onMessage: (message: LiveMessage) => void;
   onState: (state: LiveState) => void;
   fetch: typeof fetch;
-  /** Waits until this browser may open one more stream. */
+  /** Waits until this page may open a stream, because a browser limits the number of its connections. */
   takePlace: TakePlace;
 }
 
-/** The service sends something every 15 seconds: a stream that is silent for longer than this is dead. */
+/** The service sends something every 15 seconds: if the stream is silent for longer than this, it is dead. */
 const SILENT_MS = 20_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
 
 /**
- * Follows the live stream until it is stopped: connects, passes on each event, and reconnects after silence
- * with the number of the last event, so that each change arrives once. A browser's EventSource does not show
- * the comments that tell a quiet stream from a dead one.
+ * Follows the live stream until it is stopped: connects, passes on each event, and reconnects after silence. It then
+ * sends the id of the last event, so that each change arrives once. A browser's EventSource cannot be used: it hides
+ * the
+ * comments by which a quiet stream differs from a dead one.
  * @returns a function that stops it
  */
 export function followLiveStream(parts: LiveStreamParts): () => void {
@@ -68,7 +69,7 @@ export function followLiveStream(parts: LiveStreamParts): () => void {
   };
 }
 
-/** Reads one connection to its end. Resolves with the state that it leaves behind. */
+/** Reads one connection until it ends. Resolves with the new state of the stream. */
 async function readOnce(
   { url, onMessage, onState, fetch }: LiveStreamParts,
   connection: AbortController,
@@ -104,7 +105,7 @@ async function readOnce(
       parser.feed(text.decode(bytes, { stream: true }));
     }
   } catch {
-    // The network is gone, or the watchdog ended it.
+    // The connection broke, or the watchdog aborted it.
   } finally {
     clearTimeout(watchdog);
     connection.abort();

@@ -8,7 +8,10 @@ describe('the places of streams in one browser', () => {
     for (const end of ends.splice(0)) await end();
   });
 
-  /** A page of the browser that takes a place, gives it back when it is wanted, and then waits for another one. */
+  /**
+   * A page of the browser that acquires a slot, gives it back when another page wants it, and then waits for another
+   * slot.
+   */
   function openPage(isShown: boolean, retryMs = 20_000) {
     const channel = new BroadcastChannel('places');
     const stopped = new AbortController();
@@ -33,7 +36,7 @@ describe('the places of streams in one browser', () => {
     ends.push(async () => {
       stopped.abort();
       await ended;
-      // It still says that its place is free.
+      // The old holder still has to announce that its slot is free.
       await new Promise((resolve) => setTimeout(resolve));
       channel.close();
     });

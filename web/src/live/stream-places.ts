@@ -1,47 +1,48 @@
 /**
- * The places for live streams that the pages of one browser share. Over HTTP/1.1 a browser keeps six connections to
- * an address for all its pages: if streams took them all, every request would wait.
+ * The slots for live streams that the pages of one browser share. Over HTTP/1.1 a browser opens at most six connections
+ * to
+ * an address for all its pages: if streams used them all, every request would wait.
  */
 const PLACES = [0, 1, 2, 3];
 
 const NAME = 'sofra-live';
 
-/** The parts that take a place. */
 export interface PlaceParts {
   locks: LockManager;
-  /** Reaches the other pages. */
+  /** Carries messages to and from the other pages. */
   channel: BroadcastChannel;
   /** Whether this page is visible. */
   isShown: () => boolean;
-  /** Tells of the page coming into view by `visibilitychange`. */
+  /** Fires `visibilitychange` when this page is shown or hidden. */
   page: EventTarget;
-  /** How long a page waits for answers, and how soon it looks again: a page that was closed says nothing. */
+  /** How long a page waits for answers before it tries again. A closed page does not answer. */
   retryMs: number;
 }
 
 /**
- * Waits until this page may hold a stream. A hidden page gives its place to a visible one, and takes part again when it is
- * shown or a place is free. A page that the device has put to sleep loses it.
- * @param onWanted  called when the place is to be given back
- * @returns gives the place back
+ * Waits until this page may open a stream. A hidden page gives its slot to a visible one. It waits for a slot again
+ * when it is
+ * shown or when a slot is free. A page that the device has put to sleep loses its slot.
+ * @param onWanted called when the page must give its slot back
+ * @returns a function that gives the slot back
  */
 export type TakePlace = (stopped: AbortSignal, onWanted: () => void) => Promise<() => void>;
 
 interface Place {
   at: number;
   giveBack: () => void;
-  /** Another page has taken it. */
+  /** Resolves when another page has taken the slot. */
   lost: Promise<void>;
 }
 
-/** The messages between pages; a number is a place that a visible page keeps. */
+/** The messages between pages. A number is a slot that a visible page keeps. */
 type Message = 'wanted' | 'free' | number;
 
-/** Shares out the places of streams between the pages of this browser. */
+/** Shares the slots between the pages of this browser. */
 export function openStreamPlaces(parts: PlaceParts): TakePlace {
   let hasGiven = false;
   return async (stopped, onWanted) => {
-    // The page that wanted the place takes it first.
+    // Lets the page that wanted the slot acquire it first.
     if (hasGiven && !parts.isShown()) await nextChance(parts, stopped);
     hasGiven = false;
     const give = () => {
@@ -56,7 +57,7 @@ export function openStreamPlaces(parts: PlaceParts): TakePlace {
   };
 }
 
-/** Over HTTP/2 all pages share one connection, which holds as many streams as they want. */
+/** Gives each page a slot at once: over HTTP/2 all pages share one connection with many streams. */
 export const takeAnyPlace: TakePlace = async () => () => {};
 
 async function takeFreePlace(parts: PlaceParts): Promise<Place | null> {
@@ -67,7 +68,7 @@ async function takeFreePlace(parts: PlaceParts): Promise<Place | null> {
   return null;
 }
 
-/** Asks the pages that have a place, if this page is shown. Takes that of a page which does not answer. */
+/** If this page is shown, asks the other pages for a slot, and takes the slot of a page that does not answer. */
 async function askForPlace(parts: PlaceParts, stopped: AbortSignal): Promise<Place | null> {
   const isShown = parts.isShown();
   if (isShown) parts.channel.postMessage('wanted' satisfies Message);
@@ -98,7 +99,7 @@ function takePlaceAt(
   });
 }
 
-/** Keeps the place while this page is shown or no shown page wants it. One page at a time gives its place. */
+/** Keeps the slot until this page is hidden and a shown page wants it. Only one page at a time gives its slot. */
 function holdPlace(
   { locks, channel, isShown }: PlaceParts,
   { at, giveBack, lost }: Place,
@@ -125,8 +126,8 @@ function holdPlace(
 }
 
 /**
- * Waits until a place may be free for this page. A hidden page leaves the first try to those that are shown.
- * @returns when nothing has happened, the places that shown pages keep
+ * Waits until a slot may be free for this page. When a slot becomes free, shown pages try first.
+ * @returns the slots that shown pages keep if the time ran out; `null` if something happened before
  */
 function nextChance(
   { channel, isShown, page, retryMs }: PlaceParts,

@@ -3,8 +3,9 @@ import { keys } from '../api/queries.ts';
 import { useLive } from './live-context.tsx';
 
 /**
- * The time of the lists of a venue, in milliseconds of the service's clock, while nothing keeps them fresh; `null` while the
- * live stream does, and if nothing was read.
+ * How old the shown lists of a venue are if the live stream does not keep them fresh: the time at which they were
+ * current,
+ * in milliseconds of the service's clock. `null` if the stream is live, or if nothing was read.
  */
 export function useLostSince(venueId: string): number | null {
   const { state, hasBegun, since } = useLive();

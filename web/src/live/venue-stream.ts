@@ -8,19 +8,25 @@ import { openStreamPlaces, takeAnyPlace } from './stream-places.ts';
 /** The state of the stream of a venue. */
 export interface StreamStatus {
   state: LiveState;
-  /** Whether the stream has begun: lists that are read from then on are kept fresh by it, and need not be read again. */
+  /**
+   * Whether the first event has arrived. From then on the stream keeps lists fresh that are read, so that they are not
+   * read again.
+   */
   hasBegun: boolean;
-  /** Since when it is so, in milliseconds of the service's clock: what a lost stream shows is of this time. */
+  /**
+   * When `state` last changed, in milliseconds of the service's clock. If the stream is lost, the data on the screen is
+   * of this time.
+   */
   since: number;
 }
 
-/** The live stream of a venue, whose events are put into the cache. */
+/** The live stream of a venue; its events are put into the cache. */
 export interface VenueStream {
   venueId: string;
   read: () => StreamStatus;
-  /** Calls back when the state changes. @returns stops it */
+  /** Calls back when the state changes. @returns a function that stops it */
   subscribe: (listener: () => void) => () => void;
-  /** Calls back with each event after it is in the cache. @returns stops it */
+  /** Calls back with each event after it is in the cache. @returns a function that stops it */
   listen: (listener: (message: LiveMessage) => void) => () => void;
   stop: () => void;
 }
@@ -37,7 +43,7 @@ const takePlace = ['h2', 'h3'].includes(navigation?.nextHopProtocol ?? '')
       retryMs: 2_000,
     });
 
-/** Follows a venue until it is stopped. */
+/** Opens the live stream of a venue, which stays open until its `stop` is called. */
 export function followVenue(client: QueryClient, venueId: string): VenueStream {
   let followed: StreamStatus = { state: 'Connecting', hasBegun: false, since: serverNow() };
   const subscribers = new Set<() => void>();
@@ -52,7 +58,7 @@ export function followVenue(client: QueryClient, venueId: string): VenueStream {
     takePlace,
     onState: (state) => {
       if (state !== followed.state) change({ state, since: serverNow() });
-      // Before the session was read, that read tells it.
+      // Reads the session again, which shows the sign-in. If the session was never read, its first read does so.
       if (state === 'SignedOut' && client.getQueryData(keys.session) !== undefined)
         void client.invalidateQueries({ queryKey: keys.session });
     },

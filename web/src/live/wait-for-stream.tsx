@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLive } from './live-context.tsx';
 
-/** A stream that begins later than this delays nothing. */
+/** After this time the parts are shown even if the stream has not begun. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Shows parts that read lists of the venue once the live stream has begun, so that the lists are read once: at its beginning
- * the stream says that everything read before is to be read again. Without a stream they are read anyway.
+ * Shows parts that read lists of the venue only after the live stream has begun: its first event makes all earlier
+ * reads
+ * outdated, so that lists would be read twice. Without a stream the parts are shown anyway. `waiting`: shown until
+ * then.
  */
 export function WaitForStream({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const { state, hasBegun } = useLive();

@@ -1,9 +1,9 @@
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Codes that have a name and are no country with phone numbers of its own. */
+/** Codes that have a name but are not countries with their own phone numbers. */
 const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** All countries by their names in a language, each once, in the order of its alphabet. */
+/** All countries with their names in a language, each once, in the alphabetical order of that language. */
 export function countriesIn(locale: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
@@ -14,7 +14,7 @@ export function countriesIn(locale: string): { code: string; name: string }[] {
     .sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
-/** Whether a code was not withdrawn: `DD` and `BU` mean `DE` and `MM` today. */
+/** Whether a code is still in use: `DD` and `BU` were replaced by `DE` and `MM`. */
 function isInUse(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code;
 }

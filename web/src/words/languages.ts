@@ -2,7 +2,7 @@
 export const LANGUAGES = ['tr', 'en', 'de', 'fr', 'it', 'es', 'ar', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 export const OWN_NAMES: Record<Language, string> = {
   tr: 'Türkçe',
   en: 'English',
@@ -22,10 +22,10 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** Languages whose usual forms are not those of the guest pages and the bills. */
+/** The locales of languages whose usual formats differ from those of the guest pages and the bills. */
 const LOCALES: Partial<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-hc-h23-nu-latn' };
 
-/** The locale that numbers and dates are written in: 24 hours, the day before the month, and Latin digits everywhere. */
+/** The locale for numbers and dates: 24 hours, the day before the month, and Latin digits in all languages. */
 export function localeOf(language: Language): string {
   return LOCALES[language] ?? language;
 }

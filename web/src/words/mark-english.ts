@@ -1,19 +1,19 @@
 /*
- * A text that a language lacks is shown in English. This marks it with `lang`, so that screen readers speak it as
- * English. The build adds it to the languages that lack texts, and to no other.
+ * If a language lacks a text, the page shows the English one. This file marks such texts with `lang`, so that screen
+ * readers speak them as English. The build adds it only to languages that lack texts.
  */
 
-/** By the language of the page, what its English texts look like. */
+/** By the language of the page, the patterns of its texts that are in English. */
 const LOOKS = new Map<string, RegExp[]>();
 
-/** What has a `lang` from here. */
+/** The elements whose `lang` was set by this file. */
 const MARKED = new WeakSet<Element>();
 
 const NAMES = ['aria-label', 'title', 'placeholder', 'alt'];
 
 /**
  * Marks English texts while the page is in a language that lacks them.
- * @param looks  regular expressions, each for a whole text
+ * @param looks regular expressions, each of which matches a whole text
  */
 export function markEnglish(language: string, looks: readonly string[]): void {
   if (LOOKS.size === 0) followPage();
@@ -24,7 +24,7 @@ function followPage(): void {
   const page = document.documentElement;
   new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      // Another language of the page may have the texts that stay.
+      // The page has another language now: it may have texts that the previous one lacked.
       if (target === page) markWithin(page);
       const element = target instanceof Element ? target : target.parentElement;
       if (element !== null) mark(element);
@@ -49,7 +49,10 @@ function mark(element: Element): void {
   } else if (MARKED.delete(element)) element.removeAttribute('lang');
 }
 
-/** A name of what has texts inside is not looked at: `lang` would be for those, too. */
+/**
+ * Whether an element contains an English text. Its attributes count only if it is empty: `lang` would also apply to the
+ * texts inside.
+ */
 function hasEnglish(element: Element): boolean {
   if (element.textContent === '') return NAMES.some((name) => isEnglish(element.getAttribute(name)));
   return [...element.childNodes].some(

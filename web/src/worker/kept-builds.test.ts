@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type BuildList, type KeptBuilds, openKeptBuilds } from './kept-builds.ts';
 
-/** What a server answers, by path. */
+/** The answers of a server, by path. */
 type Files = Record<string, string>;
 
-/** A server that has one build. */
+/** The answers of a server that has one build. */
 function serverOf(build: string, ...files: string[]): Files {
   const list: BuildList = { build, files: files.map((name) => `/app/assets/${name}`) };
   return {
@@ -15,7 +15,7 @@ function serverOf(build: string, ...files: string[]): Files {
   };
 }
 
-/** A browser whose requests are answered in turn by servers, the last of which answers all others. */
+/** A browser whose requests are answered by one server after the other; the last server answers all remaining ones. */
 function openBrowser(open: string[] = []) {
   const caches = new Map<string, Map<string, Response>>();
   const fetched: string[] = [];
@@ -98,7 +98,7 @@ describe('the builds that a browser keeps', () => {
     serve(next);
     await builds.keepServed();
     assert.equal(await shown(builds), 'page of next');
-    // The server of the release before answers once more.
+    // The server with the previous release answers again.
     serve(old);
     await builds.keepServed();
     assert.equal(await shown(builds), 'page of old');

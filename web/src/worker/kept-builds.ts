@@ -1,6 +1,6 @@
-/** The description of the served build. The build writes it. */
+/** The description of a build of the app, which the build itself writes. */
 export interface BuildList {
-  /** Its name. The page of the build bears it, too. */
+  /** The name of the build; its page also contains it. */
   build: string;
   /** The paths of its scripts and styles. */
   files: readonly string[];
@@ -9,36 +9,39 @@ export interface BuildList {
 export interface KeptBuildsParts {
   caches: CacheStorage;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** The builds that open pages were loaded from. */
+  /** The builds from which open pages were loaded. */
   openBuilds: () => Promise<ReadonlySet<string>>;
 }
 
 /** The builds of the app that the browser keeps. */
 export interface KeptBuilds {
   /**
-   * Keeps the build that the service serves, for the next load. A service without a list is loaded without kept files.
-   * @throws when a file did not come; the previous build is then still the one to load
+   * Stores the build that the service serves, for the next load. If the service has no list of files, pages are loaded
+   * without stored files.
+   * @throws if a file could not be loaded; the next load then uses the previous build
    */
   keepServed: () => Promise<void>;
-  /** The page of the build to load; `undefined` while none was kept. */
+  /** The HTML page of the current build; `undefined` if no build is stored. */
   page: () => Promise<Response | undefined>;
-  /** A script or style of any kept build; `undefined` for one of another build. */
+  /** A script or style of any stored build; `undefined` if no stored build has it. */
   file: (url: string) => Promise<Response | undefined>;
 }
 
 const BUILD_LIST = '/app/build.json';
 const PAGE = '/app/';
 const PREFIX = 'sofra-build-';
-/** Holds the list of the build to load. */
+/** The name of the cache with the list of the current build, which is the one to load. */
 const CURRENT = 'sofra-current-build';
 
-/** The service must name its build within this time. */
+/** The service must answer with the list of its build within this time. */
 const LIST_WITHIN_MS = 2_000;
 const FETCHED_AT_ONCE = 4;
 
 /**
- * Keeps builds of the app whole: a page is loaded from a build only when all of its files are here. A page that is open
- * continues with the files of its own build, even if another one is served by then, or two servers serve two builds.
+ * Stores complete builds of the app: a page is loaded from a build only if all files of the build are stored. An open
+ * page
+ * continues with the files of its own build, even if the service has another build, or two servers have different
+ * builds.
  */
 export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): KeptBuilds {
   const fetchOk = async (path: string, init?: RequestInit) => requireOk(await fetch(path, init));
@@ -49,7 +52,7 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
 
   const keepFile = async (cache: Cache, path: string) => {
     if ((await cache.match(path)) !== undefined) return;
-    // Most files of a build are those of the build before.
+    // Most files are the same as in the previous build.
     await cache.put(path, (await caches.match(path)) ?? (await fetchOk(path)));
   };
 
@@ -61,7 +64,8 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
       for (let path = left.pop(); path !== undefined; path = left.pop()) await keepFile(cache, path);
     };
     await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, keepRest));
-    // The page comes last: a build that has it is whole. Another server may answer it from another build.
+    // The page is stored last, so that a build with a page is complete. Another server may answer with the page of
+    // another build.
     const page = await fetchOk(PAGE, { cache: 'no-cache' });
     if (!(await page.clone().text()).includes(build)) throw new Error('another build is served');
     await cache.put(PAGE, page);
@@ -79,7 +83,7 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
     keepServed: async () => {
       const signal = AbortSignal.timeout(LIST_WITHIN_MS);
       const answer = await fetch(BUILD_LIST, { cache: 'no-cache', signal });
-      // A service without a list: the kept files are not of its build.
+      // A service without a list: the stored files do not belong to its build.
       if (answer.status === 404) return void (await caches.delete(CURRENT));
       const list = (await requireOk(answer).json()) as BuildList;
       const before = await current();
@@ -96,7 +100,7 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
   };
 }
 
-/** @throws for an answer that is not the requested file */
+/** @throws if the server did not answer with the requested file */
 function requireOk(answer: Response): Response {
   if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
   return answer;

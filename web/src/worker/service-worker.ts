@@ -1,6 +1,6 @@
 import { openKeptBuilds } from './kept-builds.ts';
 
-/** What the browser tells a service worker. TypeScript's types of workers and of pages exclude each other. */
+/** The events of a service worker. TypeScript's types of workers and of pages exclude each other. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -17,10 +17,10 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 
-/** So long a load waits for a new build; it takes the one before then. */
+/** A load waits this long for a new build; after that it uses the current one. */
 const NEW_BUILD_WITHIN_MS = 5_000;
 
-/** A page holds a lock of this name, followed by its build, as long as it is open. */
+/** An open page holds a lock whose name is this and the name of its build. */
 const PAGE_LOCK = 'sofra-build-';
 
 const builds = openKeptBuilds({
@@ -34,7 +34,7 @@ const builds = openKeptBuilds({
 
 let keeping: Promise<void> | null = null;
 
-/** Keeps the served build, once at a time. What fails is tried again at the next load. */
+/** Stores the served build; calls during a run share it. If it fails, the next load tries again. */
 function keepServed(): Promise<void> {
   keeping ??= builds.keepServed().finally(() => {
     keeping = null;
@@ -42,7 +42,7 @@ function keepServed(): Promise<void> {
   return keeping;
 }
 
-/** Whether a path is a page of the app; guest pages and the descriptions of the APIs are not. */
+/** Whether a path is a page of the app. Guest pages and the API descriptions are not. */
 function isOfApp(pathname: string): boolean {
   const isFile = /\.[^/]*$/.test(pathname);
   return pathname === '/' || pathname === '/app' || (pathname.startsWith('/app/') && !isFile);

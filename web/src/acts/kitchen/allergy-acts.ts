@@ -4,17 +4,16 @@ import { at, BILL, type BillAct, once } from '../bill-call.ts';
 
 type Mark = Schemas['Allergy'];
 
-/** What staff say of an allergy; nothing at all removes the mark. */
+/** The allergens and words that staff enter for an allergy. Without either, the allergy mark is removed. */
 export type AllergySaid = Pick<Mark, 'allergens' | 'text'>;
 
-/** `lineId`: `null` for the whole bill. */
+/** The input of each act on an allergy. `lineId`: `null` for the whole bill. */
 export interface AllergyActInputs {
   markAllergy: { billId: string; lineId: string | null; said: AllergySaid };
-  /** `at`: of the mark that was seen. */
+  /** `at`: when the mark that the person saw was set. */
   confirmAllergy: { billId: string; lineId: string | null; at: string };
 }
 
-/** The acts on the allergy of a line or a bill. */
 export const ALLERGY_ACTS: { [Name in keyof AllergyActInputs]: BillAct<AllergyActInputs[Name]> } = {
   markAllergy: {
     send: (act) => {
@@ -43,7 +42,7 @@ export const ALLERGY_ACTS: { [Name in keyof AllergyActInputs]: BillAct<AllergyAc
   },
 };
 
-/** Until the service answers. */
+/** The author of a mark that the service has not confirmed yet. */
 const NO_ONE: Mark['by'] = { kind: 'Account', id: '', name: '' };
 
 function withMark(bill: Bill, lineId: string | null, change: (mark: Mark | null) => Mark | null): Bill {

@@ -2,15 +2,20 @@ import { isHeldLine } from '../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { at, BILL, type BillAct, once } from '../bill-call.ts';
 
-/** The input of each act on courses, by its name. */
+/** The input of each act on courses by its name. */
 export interface CourseActInputs {
-  /** `firedAt`: when it was tapped, in milliseconds since 1970; the screen counts from then until the service has answered. */
+  /**
+   * `firedAt`: when it was tapped, in milliseconds since 1970. The screen counts from then until the service has
+   * answered.
+   */
   fireCourse: { billId: string; courseId: string; firedAt: number };
-  /** Other choices for a line that is held; the screen shows its note and its course until the service has priced it. */
+  /**
+   * Changes the choices of a held line. Until the service has priced them, the screen only shows the new note and
+   * course.
+   */
   changeHeldLine: { billId: string; lineId: string } & Schemas['HeldLineChoices'];
 }
 
-/** Every act on lines that are held. */
 export const COURSE_ACTS: { [Name in keyof CourseActInputs]: BillAct<CourseActInputs[Name]> } = {
   fireCourse: {
     send: (act) => {

@@ -4,11 +4,11 @@ import { at, BILL, type BillAct, once } from '../bill-call.ts';
 
 export type LineState = Schemas['BillLine']['status'];
 
-/** What each act on the states of lines takes, by its name. */
+/** The input of each act on the states of lines by its name. */
 export interface LineStateActInputs {
-  /** `from`: as the person saw it; then it goes in that direction or not at all. */
+  /** `from`: the state that the person saw. If others moved the line in the meantime, nothing changes. */
   moveLine: { billId: string; lineId: string; to: LineState; from?: LineState };
-  /** Never moves a line back. `lineIds`: only these lines of the round. */
+  /** Moves the lines of a round forward, never back. `lineIds`: only these lines of the round. */
   bumpRound: {
     billId: string;
     roundId: string;
@@ -17,7 +17,6 @@ export interface LineStateActInputs {
   };
 }
 
-/** Every act that moves lines from one state to another. */
 export const LINE_STATE_ACTS: { [Name in keyof LineStateActInputs]: BillAct<LineStateActInputs[Name]> } = {
   moveLine: {
     send: (act) => {
@@ -64,17 +63,20 @@ export const LINE_STATE_ACTS: { [Name in keyof LineStateActInputs]: BillAct<Line
 
 const ORDER: readonly LineState[] = ['Pending', 'Preparing', 'Ready', 'Served'];
 
-/** Whether a line has yet to come to a state. A struck line never does. */
+/** Whether a line has not reached a state yet. A removed line never reaches one. */
 function isBehind(status: LineState, to: LineState): boolean {
   return ORDER.includes(status) && ORDER.indexOf(status) < ORDER.indexOf(to);
 }
 
-/** Whether others have moved a line since a person saw it: as far as it was to go, back, or away from the state that was a mistake. */
+/**
+ * Whether others have moved a line since a person saw it: to the target state, back, or out of the state that the
+ * person wants to correct.
+ */
 function isOvertaken(status: LineState, from: LineState, to: LineState): boolean {
   return isBehind(from, to) ? !isBehind(status, to) || isBehind(status, from) : status !== from;
 }
 
-/** Whether a line is where a move brings it; one that moves forward may be further. */
+/** Whether a line already is in the target state. If it moves forward, it may also be in a later state. */
 export function isMoved(bill: Bill, { lineId, to, from = to }: LineStateActInputs['moveLine']): boolean {
   const status = bill.lines.find(({ id }) => id === lineId)?.status;
   if (status === undefined) return false;

@@ -6,8 +6,8 @@ import { useAct, useActQueue } from '../acts-provider.tsx';
 import { reasonKindOf, useReasonTerms } from './reason-terms.ts';
 
 /**
- * Asks for the reason that an act was sent without, and sends the act again with it: the venue requires one now, or the
- * device did not know. Shows nothing for an act without a kind of reason.
+ * Asks for the missing reason of an act and sends the act again with it. The device may not have known that the venue
+ * requires one. Shows nothing for an act without a kind of reason.
  */
 export default function MissingReason({ act }: { act: Act }) {
   const t = useTranslations('app.fault');

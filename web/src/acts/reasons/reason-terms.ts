@@ -7,13 +7,13 @@ type ReasonsOfVenue = Schemas['VenueProfile']['reasons'];
 export type ReasonKind = keyof ReasonsOfVenue;
 type ReasonTerms = ReasonsOfVenue[ReasonKind];
 
-/** Until the venue is known a reason is required: an act without one could be refused later. */
+/** Until the venue is loaded, a reason is required: an act without a reason could be refused later. */
 const UNTIL_READ: ReasonTerms = { usual: [], isNeeded: true };
 
-/** The reasons of a venue by kind: those to offer, and whether one is needed. */
+/** The reason settings of a venue by kind: the reasons to offer, and whether a reason is required. */
 export function useReasonTerms(venueId: string): (kind: ReasonKind) => ReasonTerms {
   const { data: profile } = useQuery(profileQuery(venueId));
-  // A venue that the device has kept from an older service has no reasons.
+  // A profile that was stored on the device by an older build has no reasons.
   const reasons: Partial<ReasonsOfVenue> = profile?.reasons ?? {};
   return (kind) => reasons[kind] ?? UNTIL_READ;
 }
@@ -29,7 +29,7 @@ const KINDS: Partial<Record<ActName, ReasonKind>> = {
   setLinePrice: 'price',
 };
 
-/** The kind of reason that an act can need; `null` for one that never does. */
+/** The kind of reason that an act can need; `null` for an act that never needs one. */
 export function reasonKindOf(name: string): ReasonKind | null {
   return KINDS[name as ActName] ?? null;
 }

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import type { Board } from '../use-board.ts';
 import { CountsRail } from './counts-rail.tsx';
 
-/** From this width on, the counts have their own rail. On narrower screens they open as a sheet. */
+/** On screens at least this wide, the counts have their own column. On narrower screens they open as a sheet. */
 const HAS_RAIL = '(min-width: 64rem)';
 
 /** The button that shows and hides the all-day counts. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Count } from '../tickets/all-day-counts.ts';
 import css from './counts-rail.module.css';
 
-/** How many of each dish are still to make, over all tickets. */
+/** The number of each dish that is still to make, over all tickets. */
 export function CountsRail({ counts }: { counts: readonly Count[] }) {
   const t = useTranslations('board.counts');
   return (

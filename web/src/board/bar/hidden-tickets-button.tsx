@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Board } from '../use-board.ts';
 import css from './hidden-tickets-button.module.css';
 
-/** A button with the number of tickets outside the screen, which scrolls to them. */
+/** A button with the number of tickets that are scrolled out of view. A tap scrolls to them. */
 export function HiddenTicketsButton({ board: { hiddenTickets, grid } }: { board: Board }) {
   const t = useTranslations('board');
   if (hiddenTickets === 0) return null;
@@ -19,7 +19,7 @@ export function HiddenTicketsButton({ board: { hiddenTickets, grid } }: { board:
   );
 }
 
-/** Scrolls forward by nearly a screen; from the end, back to the oldest ticket. */
+/** Scrolls forward by most of a screen. At the end, it scrolls back to the oldest ticket. */
 function goOn(place: HTMLElement): void {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = place;
   const isWide = scrollWidth > clientWidth;

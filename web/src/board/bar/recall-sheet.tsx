@@ -12,13 +12,13 @@ import css from './recall-sheet.module.css';
 
 export interface RecallSheetProps {
   isOpen: boolean;
-  /** The latest first. */
+  /** The most recently bumped first. */
   tickets: readonly BoardTicket[];
   acts: BoardActs;
   onClose: () => void;
 }
 
-/** The tickets that were bumped last: one tap brings one back to the board. */
+/** The most recently bumped tickets. A tap brings a ticket back to the board. */
 export function RecallSheet({ isOpen, tickets, acts, onClose }: RecallSheetProps) {
   const t = useTranslations('board.recall');
   return (

@@ -7,7 +7,7 @@ import { usePreferences } from '../../device/use-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './sound-bar.module.css';
 
-/** A bar that asks the person to allow sounds: browsers play none before a touch. */
+/** A bar that asks the person to allow sounds: browsers play no sound before the page is touched. */
 export function SoundBar() {
   const t = useTranslations('board.sound');
   const { sounds, loudness } = usePreferences();

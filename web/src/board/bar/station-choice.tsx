@@ -5,7 +5,7 @@ import type { Board } from '../use-board.ts';
 import { HiddenTicketsButton } from './hidden-tickets-button.tsx';
 import css from './station-choice.module.css';
 
-/** Which stations this board is for: all of them, or any that are tapped. */
+/** Lets the person choose the stations of this board: all of them, or some. */
 export function StationChoice({ board }: { board: Board }) {
   const t = useTranslations('board.stations');
   const { stations, settings, changeSettings, current, isLoading } = board;

@@ -21,13 +21,13 @@ export interface TicketCardProps {
   /** In whole minutes. */
   age: number;
   lateness: Lateness;
-  /** Whether it is done and only keeps its place for a moment. */
+  /** Whether the ticket is done and will soon disappear. */
   isLeaving: boolean;
-  /** Whether it shows only its head and the undo button. */
+  /** Whether only its head and the undo button are shown. */
   isFolded: boolean;
-  /** Whether it is new: it is highlighted until it is touched. */
+  /** Whether the ticket is new. A new ticket is highlighted until the board is touched. */
   isFresh: boolean;
-  /** The other round, if the two are likely the same order. */
+  /** The other round, if this ticket is likely a duplicate. */
   duplicate: LikelyDuplicate | undefined;
   portionOf: PortionOf;
   acts: BoardActs;
@@ -35,7 +35,7 @@ export interface TicketCardProps {
   hasRefused: boolean;
 }
 
-/** A ticket: its table and age, the lines to make, and one wide button for all of them. */
+/** A ticket: its table and age, the lines to make, and one wide button that finishes all of them. */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, age, lateness, isLeaving, isFolded, isFresh, acts } = props;
   const [isTouched, setIsTouched] = useState(false);
@@ -61,7 +61,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   );
 });
 
-/** The lines to make, with notes and allergies. */
+/** The lines, with notes and allergies. */
 function TicketBody(props: TicketCardProps) {
   const { ticket, isLeaving, duplicate, portionOf, acts, hasRefused } = props;
   const t = useTranslations('board.ticket');
@@ -106,8 +106,9 @@ function TicketBody(props: TicketCardProps) {
 }
 
 /**
- * A mark that a guest perhaps ordered twice, or that a round repeats another one of its bill, with a link to
- * the ticket of the other order.
+ * Marks a ticket that is likely a duplicate: a guest may have ordered twice, or a round repeats another round of its
+ * bill.
+ * Links to the ticket of the other round.
  */
 function DuplicateMark({ duplicate: { roundId, number, repeats } }: { duplicate: LikelyDuplicate }) {
   const t = useTranslations('board.ticket');

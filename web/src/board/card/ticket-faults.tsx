@@ -11,7 +11,7 @@ export function TicketFaults({ billId }: { billId: string }) {
   return <RefusedActs acts={acts.filter((act) => billIdOf(act) === billId)} />;
 }
 
-/** The refused acts on bills that no longer have a ticket: no act may fail unseen. */
+/** The refused acts on bills that have no ticket on the board, so that people see every refusal. */
 export function OtherFaults({ shown }: { shown: readonly BoardTicket[] }) {
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId);
@@ -19,7 +19,7 @@ export function OtherFaults({ shown }: { shown: readonly BoardTicket[] }) {
   return <RefusedActs acts={acts.filter((act) => isBoardAct(act) && !bills.has(billIdOf(act) ?? ''))} />;
 }
 
-/** Whether an act is one of the board. */
+/** Whether an act is one that people do on the board. */
 export function isBoardAct({ name }: { name: string }): boolean {
   return ['moveLine', 'bumpRound', 'confirmAllergy', 'fireCourse'].includes(name);
 }

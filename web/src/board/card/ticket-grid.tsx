@@ -9,7 +9,7 @@ import { TicketCard } from './ticket-card.tsx';
 import { isBoardAct } from './ticket-faults.tsx';
 import css from './ticket-grid.module.css';
 
-/** The tickets as cards, in columns from the top left. A short card may fill a gap below older ones. */
+/** The tickets as cards in columns, from the top left. A short card may fill a gap below older cards. */
 export function TicketGrid({ board }: { board: Board }) {
   const { shown, leaving, onTouch, acts, fresh, portionOf, duplicates, lateAfterMinutes } = board;
   const { venueId } = useVenue();

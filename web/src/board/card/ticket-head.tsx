@@ -14,7 +14,10 @@ export interface TicketHeadProps {
 
 const ICONS = { OnTime: Clock, Soon: Hourglass, Late: TriangleAlert };
 
-/** Two lines: the table and the age; the number, the round, the customer, and how late it is. */
+/**
+ * The head of a ticket. First line: the table and the age. Second line: the number, the round, the customer, and how
+ * late it is.
+ */
 export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps) {
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');

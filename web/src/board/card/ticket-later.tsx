@@ -9,8 +9,9 @@ import { ageOf } from '../tickets/lateness.ts';
 import css from './ticket-later.module.css';
 
 /**
- * The later courses of a round, in small type: how long ago the previous course was fired, and a button that
- * fires each.
+ * The later courses of a round, in small type. Each has a button that fires it, and says how long ago the previous
+ * course was
+ * fired.
  */
 export function TicketLater({ ticket, acts }: { ticket: BoardTicket; acts: BoardActs }) {
   const t = useTranslations('board.ticket');

@@ -11,14 +11,14 @@ import css from './ticket-line-row.module.css';
 export interface TicketLineRowProps {
   ticket: BoardTicket;
   line: TicketLine;
-  /** `null` if the product has one portion only. */
+  /** The portion to show; `null` if the product has one portion only. */
   portion: string | null;
-  /** Whether it cannot be tapped now. */
+  /** Whether the line cannot be tapped now. */
   isStill: boolean;
   acts: BoardActs;
 }
 
-/** A line of a ticket. A tap marks it as done; another tap undoes that. */
+/** A line of a ticket. A tap marks it as done; a second tap undoes that. */
 export function TicketLineRow({ ticket, line, portion, isStill, acts }: TicketLineRowProps) {
   const isDone = line.state === 'Done';
   if (line.state === 'Struck')

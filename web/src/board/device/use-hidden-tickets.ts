@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * How many children of a scrolling element are wholly outside the visible part. The browser observes it, so
- * that it does not delay taps.
- * @param children  changes when the element has other children
+ * How many children of a scrolling element are completely out of view. An IntersectionObserver counts them, so that
+ * taps are
+ * not delayed.
+ * @param children any value that changes when the children change
  */
 export function useHiddenTickets(place: RefObject<HTMLElement | null>, children: unknown): number {
   const [outside, setOutside] = useState<ReadonlySet<Element>>(NONE);
@@ -33,7 +34,7 @@ function outsideAfter(
   return after.size === before.size && [...after].every((element) => before.has(element)) ? before : after;
 }
 
-/** A child that begins where the screen ends touches its edge, and would count as visible. */
+/** Shrinks the visible area: a child that begins exactly at its edge would count as visible. */
 const NO_EDGE = '-8px';
 
 const NONE: ReadonlySet<Element> = new Set();

@@ -2,10 +2,12 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useSt
 import { packColumns } from '../tickets/pack-columns.ts';
 
 /**
- * Tickets in the order in which their cards fill the columns of the board; one below the other, the oldest first, if there are no
- * columns. No card moves because another one came or got higher: heights are those from when a card came, until one leaves.
- * @param place  the cards are its children, in the order that is returned
- * @param size  of the cards
+ * Puts tickets into the order in which their cards fill the columns of the board. Without columns, the cards are below
+ * each other,
+ * the oldest first. A new or growing card does not move the others: each card keeps its first measured height until a
+ * ticket leaves.
+ * @param place the element whose children are the cards, in the returned order
+ * @param size the size of the cards
  */
 export function usePacked<Ticket extends { id: string }>(
   place: RefObject<HTMLElement | null>,
@@ -41,7 +43,7 @@ export function usePacked<Ticket extends { id: string }>(
   return packed;
 }
 
-/** The tickets in a given order; those that are not in it come last. */
+/** Sorts tickets by a list of ids; tickets that are not in the list come last. */
 function inOrder<Ticket extends { id: string }>(
   tickets: readonly Ticket[],
   order: readonly string[],

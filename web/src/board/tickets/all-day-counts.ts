@@ -1,15 +1,15 @@
 import type { BoardTicket } from './board-ticket.ts';
 
-/** How many of a portion of a product are still to make, over all tickets. */
+/** How many units of a portion are still to make, over all tickets. */
 export interface Count {
   key: string;
   name: string;
-  /** `null` if the product has one portion only. */
+  /** The name of the portion; `null` if the product has one portion only. */
   portion: string | null;
   quantity: number;
 }
 
-/** The dishes that are still to make, the highest count first; equal counts in alphabetical order. */
+/** The portions that are still to make, the highest count first; equal counts in alphabetical order. */
 export function allDayCounts(tickets: readonly BoardTicket[], portionOf: PortionOf): Count[] {
   const counts = new Map<string, Count>();
   for (const { lines } of tickets) {
@@ -26,12 +26,13 @@ export function allDayCounts(tickets: readonly BoardTicket[], portionOf: Portion
   );
 }
 
-/** The name of a line's portion, if its product has several; else `null`. */
+/** Returns the name of a line's portion if its product has several portions, else `null`. */
 export type PortionOf = (line: { productId: string; portion: string }) => string | null;
 
 /**
- * @returns a function that finds the portion to show, from the menu. The portion of a product that is not on
- * the menu is always shown.
+ * @returns a function that finds the portion name of a line in the menu. If the product is not on the menu, its portion
+ * is
+ * always named
  */
 export function portionsOf(
   menu: readonly { products: readonly { id: string; portions: readonly unknown[] }[] }[] | undefined,

@@ -7,38 +7,39 @@ import type { ShownTicket } from './shown-tickets.ts';
 
 type BillLine = Schemas['BillLine'];
 
-/** A line of a ticket as the kitchen reads it. */
+/** A line of a ticket as it is shown to the kitchen. */
 export interface TicketLine {
   id: string;
   productId: string;
   portionId: string;
   name: string;
   portion: string;
-  /** The quantity in its unit, of goods by measure. */
+  /** The quantity with its unit, for goods by measure. */
   measure: BillLine['measure'];
   quantity: number;
-  /** The seat of the guest who gets it; `null` if it is not known. */
+  /** The seat of the guest who gets the line; `null` if the seat is not known. */
   seat: number | null;
-  /** The quantity when the ticket was first shown, if it has changed since. */
+  /** The quantity when the ticket was first shown; `null` if it has not changed. */
   quantityBefore: number | null;
   options: readonly string[];
   removed: readonly string[];
   note: string | null;
   allergy: BillLine['allergy'];
   state: 'ToMake' | 'Done' | 'Struck';
-  /** Whether it was served: two steps after `to make`. */
+  /** Whether the line is served. A served line goes back in two steps. */
   isServed: boolean;
   isUnsaved: boolean;
 }
 
-/** The lines of a ticket's round that the kitchen makes later, by course. */
+/** A course of a ticket's round that the kitchen makes later, with its held lines. */
 export interface LaterCourse extends Pick<HeldCourse, 'id' | 'name' | 'before' | 'isDue'> {
   lines: readonly TicketLine[];
 }
 
 /**
- * A ticket on the board: one round of a bill, or a course of it that was fired later, with those of its lines that are on
- * that bill.
+ * A ticket on the board: a round of a bill, or a course of the round that was fired later. Lines of the round that
+ * moved to
+ * another bill are on a ticket of that bill.
  */
 export interface BoardTicket {
   /** See `RoundPart.ticketId`. */
@@ -46,13 +47,13 @@ export interface BoardTicket {
   roundId: string;
   /** See `RoundPart.partId`. */
   partId: string;
-  /** The course that was fired; `null` for the lines that were made at once. */
+  /** The name of the fired course; `null` for the lines that were made at once. */
   course: string | null;
   billId: string;
   number: number;
   type: Bill['type'];
   table: string | null;
-  /** The table when the ticket was first shown, if it has changed since. */
+  /** The name of the table when the ticket was first shown; `null` if it has not changed. */
   tableBefore: string | null;
   customer: string | null;
   placedBy: string;
@@ -61,25 +62,26 @@ export interface BoardTicket {
   note: string | null;
   /** The allergy of the whole table. */
   allergy: Bill['allergy'];
-  /** Whether a struck line must be made after all. */
+  /** Whether the round orders a removed line again. */
   isAgain: boolean;
   lines: readonly TicketLine[];
-  /** A ticket of a cancelled bill only tells the kitchen to stop. */
+  /** The state of the bill. If it is cancelled, the ticket only tells the kitchen to stop. */
   state: Bill['state'];
-  /** Whether nothing is owed on its bill. */
+  /** Whether the bill is paid. */
   isPaid: boolean;
-  /** Which round of its bill it is, from 1 on. */
+  /** The number of the round on its bill, from 1. */
   round: number;
-  /** Whether it omits lines of its round: of other stations, or of a course that is made at another time. */
+  /**
+   * Whether the ticket omits lines of its round: lines of other stations, or of a course that is made at another time.
+   */
   isPartial: boolean;
-  /** The courses of its round that are made later; they are shown on one ticket of the round. */
+  /** The courses of its round that are made later. Only one ticket of the round has them. */
   later: readonly LaterCourse[];
   /**
-   * Whether it only shows courses that are made later. It is on the board only if the ticket of `laterOn` is
-   * not.
+   * Whether the ticket only shows later courses. Such a ticket is on the board only while the ticket `laterOn` is not.
    */
   isWaiting: boolean;
-  /** The ticket that shows them instead; `null` on other tickets, and if there is none. */
+  /** Of a waiting ticket, the id of the ticket that shows the later courses instead; `null` if there is none. */
   laterOn: string | null;
 }
 
@@ -87,7 +89,7 @@ export function hasToMake({ lines }: Pick<BoardTicket, 'lines'>): boolean {
   return lines.some(({ state }) => state === 'ToMake');
 }
 
-/** The ticket of a part of a round, with its changes since the board first showed it. */
+/** The ticket of a part of a round. @param known  what the board first showed of it; the ticket shows later changes */
 export function toTicket(
   shown: ShownBill,
   { roundId, partId, ticketId, course, lines }: RoundPart,
@@ -124,7 +126,7 @@ export function toTicket(
   };
 }
 
-/** The held lines of a round, by course. */
+/** The courses of a bill with held lines of a round. */
 export function laterCoursesOf({ bill, unsavedLines }: ShownBill, roundId: string): LaterCourse[] {
   if (bill.state === 'Cancelled') return [];
   return heldCourses(bill).flatMap(({ id, name, before, isDue, lines }) => {
@@ -134,9 +136,7 @@ export function laterCoursesOf({ bill, unsavedLines }: ShownBill, roundId: strin
   });
 }
 
-/**
- * When the oldest fired line that is still to make was fired; if all are made, when the last one was fired.
- */
+/** The oldest time at which a line that is still to make was fired; if all are made, the latest. */
 function firedAtOf(lines: readonly BillLine[]): number {
   const toMake = lines.filter(({ status }) => isToMake(status)).map(kitchenDueSince);
   return toMake.length > 0 ? Math.min(...toMake) : Math.max(...lines.map(kitchenDueSince));
@@ -168,7 +168,7 @@ function toLine(
   };
 }
 
-/** The oldest first; at the same time, the lower bill number. Tickets that only wait come last. */
+/** Sorts tickets by age, the oldest first, then by bill number. Tickets that only show later courses come last. */
 export function byAge(a: BoardTicket, b: BoardTicket): number {
   return (
     Number(a.isWaiting) - Number(b.isWaiting) ||

@@ -12,17 +12,17 @@ interface MadeTicket {
   ticket: BoardTicket;
 }
 
-/** Makes tickets of bills. As long as a ticket does not change, it returns the same object. */
+/** Makes the tickets of bills. It returns the same object for a ticket that has not changed. */
 export interface TicketMaker {
   /**
-   * Every round of the bills, listed ones and those that are gone, as a ticket: the oldest first.
-   * @param bills  as the service has them
-   * @param acts  the acts of this device that are not answered yet
+   * The tickets of all rounds, the oldest first.
+   * @param bills the bills as the service has them: those with work for the kitchen, and voided ones
+   * @param acts the unanswered acts of this device
    */
   ticketsOf: (bills: readonly Bill[], acts: readonly Act[], memory: BoardMemory) => readonly BoardTicket[];
 }
 
-/** A card renders again only if its ticket is another object: one tap among 200 lines changes one card. */
+/** Keeps the objects of unchanged tickets, because a card only renders again if its ticket is another object. */
 export function createTicketMaker(): TicketMaker {
   let made = new Map<string, MadeTicket>();
   return {
@@ -46,7 +46,7 @@ export function createTicketMaker(): TicketMaker {
   };
 }
 
-/** The parts of a bill that are shown but not confirmed by the service. */
+/** A text that changes whenever an unanswered act changes what the tickets of the bill show. */
 function unsavedOf({ bill, isUnsaved }: ShownBill): string {
   if (!isUnsaved) return '';
   return JSON.stringify([
@@ -58,7 +58,7 @@ function unsavedOf({ bill, isUnsaved }: ShownBill): string {
   ]);
 }
 
-/** The tickets of the rounds of a bill, and one for each round with later courses. */
+/** The tickets of all rounds of a bill. A round with later courses has an additional ticket for them. */
 function ticketsOfBill(shown: ShownBill, memory: BoardMemory): BoardTicket[] {
   const parts = roundParts(shown.bill);
   return shown.bill.rounds.flatMap(({ id: roundId }) => {
@@ -81,9 +81,10 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
 }
 
 /**
- * The tickets that belong on the board: those with lines to make; those with struck lines or a voided bill
- * that the kitchen has not seen; last, those that only wait. A ticket older than 12 hours is not shown.
- * @param now  in milliseconds since 1970
+ * The tickets that are on the board: those with lines to make, those with removed lines or a voided bill that the
+ * kitchen has
+ * not confirmed, and last those that only show later courses. Tickets older than 12 hours are left out.
+ * @param now in milliseconds since 1970
  */
 export function currentTickets(
   tickets: readonly BoardTicket[],
@@ -99,16 +100,17 @@ export function currentTickets(
   );
 }
 
-/** Whether a line was struck that the board had shown as still to make. */
+/** Whether a line was removed after the board had shown it as still to make. */
 function hasNewStrikes({ lines }: BoardTicket, known: ShownTicket | undefined): boolean {
   return lines.some(({ id, state }) => state === 'Struck' && known?.quantities[id] !== undefined);
 }
 
-/** The most tickets that can be recalled. */
+/** How many tickets can be recalled. */
 const RECALLED = 20;
 
 /**
- * The tickets that were bumped last: those bumped here in their order, then the others, the latest ordered
+ * The tickets that can be recalled: first those that were bumped on this board, the latest first, then the others, the
+ * newest
  * first. A voided bill has none.
  */
 export function bumpedTickets(tickets: readonly BoardTicket[], { bumped }: BoardMemory): BoardTicket[] {

@@ -1,16 +1,16 @@
 export type Lateness = 'OnTime' | 'Soon' | 'Late';
 
-/** The share of the venue's limit after which a ticket is `Soon` late. */
+/** A ticket is `Soon` late after this share of the venue's limit. */
 const SOON = 0.7;
 
-/** The whole minutes since a ticket was ordered; 0 if the clock is behind. */
+/** The whole minutes since a ticket was ordered. If the clock of the device is behind, 0. */
 export function ageOf(orderedAt: number, now: number): number {
   return Math.max(0, Math.floor((now - orderedAt) / 60_000));
 }
 
 /**
- * How late a ticket of this age is.
- * @param lateAfterMinutes  the age from which the venue calls a ticket late
+ * Whether a ticket of this age is late.
+ * @param lateAfterMinutes the age from which the venue calls a ticket late
  */
 export function latenessOf(ageMinutes: number, lateAfterMinutes: number): Lateness {
   if (ageMinutes >= lateAfterMinutes) return 'Late';

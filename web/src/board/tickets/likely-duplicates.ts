@@ -1,16 +1,16 @@
 import { type Bill, type RepeatedRound, repeatedRound } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 
-/** The other one of two rounds that are likely the same order. */
+/** The other round of two rounds that are likely the same order. */
 export interface LikelyDuplicate {
   roundId: string;
-  /** The number of its bill. */
+  /** The number of the bill of the other round. */
   number: number;
-  /** Set if both are on one bill. */
+  /** Set if both rounds are on one bill. */
   repeats: RepeatedRound | null;
 }
 
-/** The rounds that guests likely ordered twice, by round id. Each has the other one as its value. */
+/** The other round of each round that a guest likely ordered twice, by round id. */
 export function likelyDuplicates(
   notices: readonly Schemas['Notice'][],
   bills: readonly Bill[],

@@ -23,7 +23,7 @@ test('every card has one place, and younger cards are never above older ones of 
         [...packed].sort((a, b) => a - b),
         [...all.keys()],
       );
-      // A column ends where the next card is older or does not fit.
+      // A new column begins if the card is older than the previous one, or does not fit.
       let used = Number.POSITIVE_INFINITY;
       const firsts = packed.filter((place) => {
         const isFirst = used + all[place]! > 900;

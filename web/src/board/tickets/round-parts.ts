@@ -3,19 +3,26 @@ import type { Schemas } from '../../api/client.ts';
 
 type BillLine = Schemas['BillLine'];
 
-/** Lines of a round that go to the kitchen together: what was made at once, or a course that was fired later. */
+/**
+ * The lines of a round that go to the kitchen together: those that are made at once, or a course that was fired later.
+ */
 export interface RoundPart {
   roundId: string;
-  /** The id of the round; of a fired course with its code. */
+  /** The id of the round; for a fired course, with the id of the course. */
   partId: string;
-  /** Some lines of a round may have moved to another bill, where they are a ticket of their own. */
+  /**
+   * Like `partId`, but also with the id of the bill if the lines were moved from another bill: both bills have a
+   * ticket.
+   */
   ticketId: string;
-  /** The course that was fired; `null` for what was made at once, or was put into no course. */
+  /** The name of the fired course; `null` for lines that are made at once. */
   course: string | null;
   lines: readonly BillLine[];
 }
 
-/** The parts of the rounds of a bill, those of a round in the order of their courses. Lines that are held are in none. */
+/**
+ * The parts of all rounds of a bill; the parts of a round are in the order of their courses. Held lines are in no part.
+ */
 export function roundParts({
   id: billId,
   rounds,

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client.ts';
 
 type BillLine = Schemas['BillLine'];
 
-/** For tests: a line of a round. */
+/** A line of a round for tests. */
 export function sampleLine(id: string, roundId: string, change: Partial<BillLine> = {}): BillLine {
   return {
     ...{ id, roundId, productId: `product-${id}`, productName: id, portionId: 'portion', portionName: 'Tam' },
@@ -16,7 +16,7 @@ export function sampleLine(id: string, roundId: string, change: Partial<BillLine
   };
 }
 
-/** For tests: an open bill of a table, with a round for each list of lines. */
+/** An open bill of a table for tests, with a round for each list of lines. */
 export function sampleBill(id: string, rounds: Record<string, BillLine[]>, change: Partial<Bill> = {}): Bill {
   const by = { kind: 'Account', id: 'waiter', name: 'Deniz' } as const;
   return {

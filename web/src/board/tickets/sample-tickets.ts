@@ -15,12 +15,12 @@ export const SAMPLE_MENU = [
   { id: 'drinks', name: 'İçecekler', products: [{ id: 'tea', portions: [1] }] },
 ];
 
-/** A line of a product that is named after its id. */
+/** A line for tests; the name of its product is the id. */
 export function sampleTicketLine(id: string, productId: string, change = {}) {
   return sampleLine(id, 'first', { productId, productName: productId, ...change });
 }
 
-/** The tickets of one bill whose first round has these lines. */
+/** The tickets of a bill for tests; the bill has one round with these lines. */
 export function sampleTickets(...lines: ReturnType<typeof sampleTicketLine>[]) {
   return createTicketMaker().ticketsOf([sampleBill('bill', { first: lines })], [], EMPTY_MEMORY);
 }

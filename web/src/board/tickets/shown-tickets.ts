@@ -1,43 +1,43 @@
 import { type Bill, isToMake } from '../../api/bill-list.ts';
 import { type RoundPart, roundParts } from './round-parts.ts';
 
-/**
- * The content of a ticket when the board first showed it, so that it can show later changes to the kitchen.
- */
+/** What the board first showed of a ticket. By comparison, it shows later changes to the kitchen. */
 export interface ShownTicket {
   billId: string;
-  /** The name of the table; `null` without one. */
+  /** The name of the table; `null` if the bill has none. */
   table: string | null;
-  /** The quantities of the lines that were still to make, by line id. */
+  /** By line id, the quantities of the lines that were still to make. */
   quantities: Readonly<Record<string, number>>;
-  /** Since when its bill is no longer listed, in milliseconds since 1970; `null` if it is listed. */
+  /** When its bill left the list, in milliseconds since 1970; `null` if it is listed. */
   goneAt: number | null;
 }
 
 /**
- * What the board remembers over reloads: only tickets of listed bills, and of those that just left the list.
+ * The memory of the board, which survives a reload. It only has tickets of listed bills, and of bills that just left
+ * the list.
  */
 export interface BoardMemory {
-  /** By the id of the ticket. */
+  /** By ticket id. */
   tickets: Readonly<Record<string, ShownTicket>>;
-  /** The parts of rounds of listed bills that the board has seen: all others are new. */
+  /** The `partId`s of listed bills that the board has seen: all others are new. */
   seenRounds: readonly string[];
-  /** The tickets that were bumped here, the latest first. */
+  /** The tickets that were bumped on this board, the latest first. */
   bumped: readonly { ticketId: string; at: number }[];
 }
 
 export const EMPTY_MEMORY: BoardMemory = { tickets: {}, seenRounds: [], bumped: [] };
 
-/** How long a ticket of a voided bill is shown, unless a person removes it earlier. */
+/** How long the ticket of a voided bill is shown, unless a person removes it earlier. */
 const GONE_SHOWN_MS = 30 * 60_000;
 
 const BUMPED_KEPT = 20;
 
 /**
- * Notes the bills that the kitchen is at as the service has them. Each ticket keeps the table and the quantities that it
- * came with; lines that are done are forgotten, struck ones are kept until a person acknowledges them.
- * @param bills  all bills that are listed
- * @returns the memory afterwards, the same object when nothing changed; and the rounds, or their fired courses, that are new
+ * Updates the memory with the bills that have work for the kitchen. Each ticket keeps its first table and quantities.
+ * Done
+ * lines are removed; removed lines are kept until a person confirms them.
+ * @param bills all listed bills, as the service has them
+ * @returns the new memory, or the same object if nothing changed; and the `partId`s that are new
  */
 export function noteBills(
   memory: BoardMemory,
@@ -52,7 +52,7 @@ export function noteBills(
     for (const part of roundParts(bill)) {
       const { ticketId, partId } = part;
       seenRounds.push(partId);
-      // Lines that moved to another bill were first shown with the ticket of their round.
+      // Lines that moved to another bill were first shown on the ticket of their round.
       const ticket = notePart(memory.tickets[ticketId] ?? memory.tickets[partId], bill, part);
       if (ticket === null) continue;
       tickets[ticketId] = ticket;
@@ -69,7 +69,7 @@ export function noteBills(
   return { memory: isSame(memory, after) ? memory : after, newRounds };
 }
 
-/** The ticket of a part of a round after its bill changed; `null` if it has nothing to make or to show. */
+/** The memory of a part of a round after its bill changed; `null` if it has nothing to make and no change to show. */
 function notePart(known: ShownTicket | undefined, bill: Bill, { lines }: RoundPart): ShownTicket | null {
   const quantities: Record<string, number> = {};
   for (const { id, status, quantity } of lines) {
@@ -82,9 +82,7 @@ function notePart(known: ShownTicket | undefined, bill: Bill, { lines }: RoundPa
   return { billId: bill.id, table, quantities, goneAt: null };
 }
 
-/**
- * Forgets the tickets of bills that are no longer listed and were all made: the kitchen no longer needs them.
- */
+/** Removes the tickets of unlisted bills whose lines were all made: the kitchen no longer needs them. */
 export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
   const made = gone.flatMap((bill) =>
     roundParts(bill)
@@ -99,8 +97,8 @@ export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMem
 }
 
 /**
- * Forgets the reported changes of a ticket, because a person has read them.
- * @param lineIds  the lines that they have read; `null` for the whole ticket
+ * Removes changes of a ticket that a person has read.
+ * @param lineIds the changed lines; `null` for the whole ticket
  */
 export function acknowledge(
   memory: BoardMemory,
@@ -115,7 +113,7 @@ export function acknowledge(
   return { ...memory, tickets: { ...others, [ticketId]: ticket } };
 }
 
-/** Notes that a ticket was bumped here. */
+/** Adds a ticket that was bumped on this board. */
 export function noteBumped(memory: BoardMemory, ticketId: string, at: number): BoardMemory {
   const others = memory.bumped.filter((one) => one.ticketId !== ticketId);
   return { ...memory, bumped: [{ ticketId, at }, ...others].slice(0, BUMPED_KEPT) };

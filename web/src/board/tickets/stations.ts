@@ -4,7 +4,9 @@ import type { BoardTicket } from './board-ticket.ts';
 export interface Station {
   id: string;
   name: string;
-  /** Whether it makes a product. A product that is not on the menu is made everywhere, so that it is not missed. */
+  /**
+   * Whether the station makes a product. Every station makes products that are not on the menu, so that none is missed.
+   */
   makes: (productId: string) => boolean;
 }
 
@@ -23,8 +25,9 @@ interface Category {
 }
 
 /**
- * The stations of a venue: its printers of tickets with their categories, as tickets are printed; without at least two
- * of them, its categories.
+ * The stations of a venue: the printers that print tickets, each with its categories. If fewer than two printers print
+ * tickets,
+ * each category of the menu is a station.
  */
 export function stationsOf(printers: readonly Printer[], menu: readonly Category[]): Station[] {
   const categoryOf = new Map<string, string>();
@@ -50,15 +53,15 @@ export function stationsOf(printers: readonly Printer[], menu: readonly Category
   }));
 }
 
-/** Shows tickets as chosen stations see them. For the same ticket it returns the same object. */
+/** Filters tickets for the chosen stations. It returns the same object for the same ticket. */
 export interface StationView {
-  /** Whether a product is made at one of the stations. */
+  /** Whether any chosen station makes a product. */
   makes: (productId: string) => boolean;
-  /** The tickets with only the lines of these stations; tickets without such lines are omitted. */
+  /** The tickets with only the lines of the chosen stations. Tickets without such lines are left out. */
   see: (tickets: readonly BoardTicket[]) => BoardTicket[];
 }
 
-/** A view of the lines of the chosen stations; without a choice it shows all of them. */
+/** Creates the filter for the chosen stations. If none is chosen, all lines are shown. */
 export function createStationView(chosen: readonly Station[]): StationView {
   const seenBefore = new WeakMap<BoardTicket, BoardTicket>();
   const makes = (productId: string) =>

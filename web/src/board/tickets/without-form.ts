@@ -1,6 +1,7 @@
 /**
- * An ingredient in capitals, for the bar that says to leave it out; and the vowel that its last one asks for in a
- * Turkish suffix: SOĞANSIZ, BİBERSİZ, NOHUTSUZ, PÜRESİZ.
+ * A removed ingredient in capitals, as the board shows it, and the vowel of the Turkish suffix for *without*. The last
+ * vowel of
+ * the ingredient decides: SOĞANSIZ, BİBERSİZ, NOHUTSUZ, PÜRESİZ.
  */
 export function withoutForm(ingredient: string, locale: string): { name: string; vowel: Vowel } {
   const name = ingredient.trim().toLocaleUpperCase(locale);

@@ -8,7 +8,7 @@ interface AllergyFieldProps {
   onChange: (said: AllergySaid | null) => void;
 }
 
-/** The allergy of a party. */
+/** The field for the allergy of a party. */
 export default function AllergyField(props: AllergyFieldProps) {
   return (
     <WithAllergyWords>

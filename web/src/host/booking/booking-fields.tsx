@@ -19,13 +19,13 @@ interface BookingFieldsProps {
   onChange: (change: Partial<Booking>) => void;
   faults: BookingFaults;
   evening: Schemas['ReservationEvening'];
-  /** The party whose tables are chosen; `null` until its time and guests are known. */
+  /** The party for which tables are chosen; `null` until its time and guests are known. */
   party: Party | null;
-  /** The parts of a reservation that cannot be changed. */
+  /** The fields that cannot be changed. */
   fixed: { customer: boolean; time: boolean };
 }
 
-/** The fields of a booking: guests, time, customer, tables; most of it one tap. */
+/** The fields of a booking: guests, time, customer and tables; for most of them one tap is enough. */
 export function BookingFields({ booking, onChange, faults, evening, party, fixed }: BookingFieldsProps) {
   const t = useTranslations('host.booking');
   const faultOf: FaultOf = (field) => faults[field] && t(faults[field]);
@@ -69,7 +69,7 @@ interface WhenProps extends WhoProps {
   evening: BookingFieldsProps['evening'];
 }
 
-/** The date, and a time of it; a full half hour is marked. */
+/** The fields for the date and the time. Half hours in which the room is full are marked. */
 function When({ booking, onChange, faultOf, evening }: WhenProps) {
   const t = useTranslations('host.booking');
   const now = useNow();

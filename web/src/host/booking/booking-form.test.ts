@@ -22,7 +22,7 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   ...change,
 });
 
-/** A reservation as the service has it: `date` is that of its evening. */
+/** A reservation as the service returns it. `date`: the date of its evening. */
 function reservation(startsAt: number, date: string, time: string): Schemas['ReservationWithHistory'] {
   const customer = { name: 'Ada', phone: '+905321112233' };
   return {

@@ -4,19 +4,19 @@ import { serverNow } from '../../api/server-clock.ts';
 import { dateAt, instantOf, timeAt } from '../../time/venue-time.ts';
 import type { Party } from '../tables/table-choices.ts';
 
-/** The values of the booking form. */
+/** The values of the booking form, as typed. */
 export interface Booking {
-  /** On the calendar. */
+  /** The calendar date, `YYYY-MM-DD`. After midnight it differs from the date of the evening. */
   date: string;
-  /** On the venue's clock; empty while none is chosen. */
+  /** `HH:mm` in the venue's time zone; empty until a time is chosen. */
   time: string;
   guests: string;
   name: string;
   phone: string;
   note: string;
-  /** The allergy of the party; `null` for none. */
+  /** The allergy of the party; `null` if there is none. */
   allergy: AllergySaid | null;
-  /** The ids of its tables; the first one is that of the bill. */
+  /** The ids of its tables. The bill is opened at the first one. */
   tableIds: readonly string[];
 }
 
@@ -32,27 +32,27 @@ export type BookingFaults = Partial<
   Record<'name' | 'date' | 'time' | 'guests' | 'phone' | 'tableIds', Fault>
 >;
 
-/** The most common number of guests. */
+/** The number of guests of a new booking. */
 const USUAL_GUESTS = '2';
 const MOST_GUESTS = 500;
 
 /** The service accepts bookings that began less than this ago. */
 const STILL_TAKEN_MS = 2 * 3_600_000;
 
-/** An empty booking for an evening. After midnight, and for a past evening, it has the present date. */
+/** An empty booking for an evening. If the date of the evening is past, the booking has the present date. */
 export function newBooking(eveningDate: string, timeZone: string): Booking {
   const today = dateAt(serverNow(), timeZone);
   const date = eveningDate > today ? eveningDate : today;
   return { date, time: '', guests: USUAL_GUESTS, name: '', phone: '', note: '', allergy: null, tableIds: [] };
 }
 
-/** The form of a reservation that is changed. */
+/** The form values of an existing reservation. */
 export function bookingOf(
   { startsAt, time, guests, customer, note, allergy, tables }: Schemas['ReservationWithHistory'],
   timeZone: string,
 ): Booking {
   return {
-    // The date of a reservation is that of its evening, which continues after midnight.
+    // `date` of a reservation is the date of its evening, which ends after midnight. The form needs the calendar date.
     date: dateAt(Date.parse(startsAt), timeZone),
     time,
     guests: String(guests),
@@ -64,13 +64,13 @@ export function bookingOf(
   };
 }
 
-/** The faults of a booking, by field. `isSeated`: the time of seated guests cannot change. */
+/** The faults of a booking, by field. `isSeated`: the guests are seated, so that their time can be past. */
 export function faultsOf(booking: Booking, timeZone: string, isSeated = false): BookingFaults {
   const faults: BookingFaults = {};
   const guests = guestsFaultOf(booking.guests);
   if (booking.name.trim() === '') faults.name = 'nameMissing';
   if (guests !== undefined) faults.guests = guests;
-  // While a date is typed, the field of a browser is empty, or has a year of five digits.
+  // While a date is being typed, the browser's field is empty, or has a year of five digits.
   if (!/^\d{4}-\d\d-\d\d$/.test(booking.date)) faults.date = 'dateMissing';
   if (booking.time === '') faults.time = 'timeMissing';
   else if (
@@ -82,7 +82,11 @@ export function faultsOf(booking: Booking, timeZone: string, isSeated = false): 
   return faults;
 }
 
-/** Whose tables are chosen: a reservation that is changed, or a new one; `null` while its time or its guests are missing. */
+/**
+ * The party of a booking, for the choice of its tables; `null` if its time or its guests are missing. `id`: the id of
+ * the
+ * reservation; `null` for a new one.
+ */
 export function partyOf(booking: Booking, id: string | null, timeZone: string): Party | null {
   const { date, time, guests } = faultsOf({ ...booking, name: '-' }, timeZone, true);
   if (date !== undefined || time !== undefined || guests !== undefined) return null;
@@ -90,13 +94,13 @@ export function partyOf(booking: Booking, id: string | null, timeZone: string): 
   return { id, startsAt, guests: Number(booking.guests) };
 }
 
-/** The fault of a number of guests. */
+/** Checks the typed number of guests. */
 export function guestsFaultOf(text: string): 'guestsWrong' | undefined {
   const guests = Number(text);
   return Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS ? undefined : 'guestsWrong';
 }
 
-/** The body of a new booking. */
+/** The request body of a new booking. */
 export function reservationOf(booking: Booking, timeZone: string): Schemas['StaffReservation'] {
   const { guests, name, phone, note, allergy, tableIds } = booking;
   return {
@@ -109,7 +113,7 @@ export function reservationOf(booking: Booking, timeZone: string): Schemas['Staf
   };
 }
 
-/** The body of a change: only the values that differ, so that the changes of other people are kept. */
+/** The request body of a change. It only has the values that differ, so that changes of other people are kept. */
 export function changeOf(
   booking: Booking,
   before: Schemas['ReservationWithHistory'],
@@ -128,7 +132,7 @@ export function changeOf(
   return change;
 }
 
-/** The body of an allergy. */
+/** The allergy as the API takes it: without spaces around the words, `null` instead of empty words. */
 export function allergyBodyOf({ allergens, text }: AllergySaid): AllergySaid {
   return { allergens, text: text?.trim() || null };
 }
@@ -141,17 +145,17 @@ function startOf({ date, time }: Booking, timeZone: string): number {
   return instantOf(date, time, timeZone);
 }
 
-/** The half hours to choose from on a date: today only from the current one. */
+/** The half hours that can be chosen on a date; for today, from the current half hour. */
 export function offeredTimes(date: string, timeZone: string, now: number): string[] {
   if (date !== dateAt(now, timeZone)) return HALF_HOURS;
   const begunLast = HALF_HOURS.findLastIndex((time) => time <= timeAt(now, timeZone));
   return HALF_HOURS.slice(begunLast);
 }
 
-/** How many of them are shown at once. */
+/** How many times are shown at once. */
 export const TIMES_SHOWN = 6;
 
-/** The index of the first time that is shown, so that `time` is visible and the row is full if possible. */
+/** The index of the first time to show, so that `time` is visible and, if possible, `TIMES_SHOWN` times are. */
 export function shownFrom(times: readonly string[], time: string): number {
   const at = times.findLastIndex((one) => one <= time);
   return Math.max(0, Math.min(at, times.length - TIMES_SHOWN));

@@ -19,14 +19,14 @@ import { SendingSheet } from './sending-sheet.tsx';
 import { useSending } from './use-sending.ts';
 
 interface BookingSheetProps {
-  /** The evening that is shown: a new booking is for it, unless another date is chosen. */
+  /** The evening on the screen: a new booking gets its date. */
   evening: Schemas['ReservationEvening'];
-  /** The reservation to change; `undefined` to add one. */
+  /** The reservation to change; `undefined` for a new booking. */
   changed?: Schemas['ReservationWithHistory'];
   onClose: () => void;
 }
 
-/** Adds a booking made by phone, or changes one. It closes when the service has saved it. */
+/** Adds a booking that was made by phone, or changes a reservation. The sheet closes when the service has saved it. */
 export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   const t = useTranslations('host.booking');
   const sending = useSending(onClose);
@@ -51,7 +51,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   );
 }
 
-/** The entered booking, its faults, and how it is saved. */
+/** The entered booking, its faults, and a function that saves it. */
 function useBooking(
   evening: Schemas['ReservationEvening'],
   changed: Schemas['ReservationWithHistory'] | undefined,
@@ -60,7 +60,7 @@ function useBooking(
   const [booking, setBooking] = useState<Booking>(() =>
     changed === undefined ? newBooking(evening.date, evening.timeZone) : bookingOf(changed, evening.timeZone),
   );
-  // The fields show the reservation as it was when the sheet was opened, also if others change it.
+  // The fields show the reservation as it was when the sheet was opened, even if another person changes it.
   const [openedOn] = useState(changed?.revision);
   const party = partyOf(booking, changed?.id ?? null, evening.timeZone);
   const { isTaken, clashes } = useConflicts(party, booking.tableIds);
@@ -80,7 +80,7 @@ function useBooking(
           }),
       clashes,
     );
-  // A booking that may have been saved is sent again without a change.
+  // If the result is unknown, the same booking is sent again, without new checks.
   const { shown, submit } = useSubmit(
     sending.isUnknown ? {} : wrong,
     sending.isUnknown ? sending.retry : start,

@@ -7,19 +7,19 @@ import css from './choices.module.css';
 
 interface ChoicesProps {
   label: string;
-  /** The label of the field for a value that is not among the choices. */
+  /** The label of the field for other values. */
   other: string;
   otherType: 'time' | 'number';
   value: string;
   options: readonly { value: string; mark?: 'Full' | undefined }[];
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Before the first choice and after the last one. */
+  /** Shown before the first choice; `after`: shown after the last one. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Usual values to tap, and a field for any other one. */
+/** Buttons for the usual values, and a field for any other value. */
 export function Choices(props: ChoicesProps) {
   const { label, other, otherType, value, options, onChange, error, before, after } = props;
   const t = useTranslations('host.load');

@@ -7,7 +7,7 @@ import { Choices } from './choices.tsx';
 
 const TableChoice = lazyPart(() => import('../tables/table-choice.tsx'));
 
-/** How many most parties are. */
+/** The usual numbers of guests. */
 const GUESTS = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ value }));
 
 interface GuestsFieldProps {
@@ -16,7 +16,7 @@ interface GuestsFieldProps {
   error: string | undefined;
 }
 
-/** How many a party is. */
+/** The field for the number of guests. */
 export function GuestsField({ guests, onChange, error }: GuestsFieldProps) {
   const t = useTranslations('host.booking');
   return (
@@ -39,7 +39,7 @@ interface TablesFieldProps {
   error: string | undefined;
 }
 
-/** Which tables a party gets. */
+/** The field for the tables of a party. */
 export function TablesField({ party, chosen, onChoose, error }: TablesFieldProps) {
   const t = useTranslations('host.booking');
   return (

@@ -13,18 +13,20 @@ import type { useSending } from './use-sending.ts';
 
 interface SendingSheetProps {
   title: string;
-  /** The text of its button. */
+  /** The text of the submit button. */
   button: string;
   sending: ReturnType<typeof useSending>;
   submit: ComponentProps<'form'>['onSubmit'];
-  /** Whether something was chosen that is not saved. */
+  /** Whether the person has chosen something that is not saved. */
   hasChosen: boolean;
   onClose: () => void;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
 }
 
-/** A form about a party. It stays open until the service has saved it, and shows the result. */
+/**
+ * A sheet with a form about a party. It stays open until the service has answered, and shows refusals and new clashes.
+ */
 export function SendingSheet(props: SendingSheetProps) {
   const { title, button, sending, submit, hasChosen, onClose, children } = props;
   const t = useTranslations('host.booking');
@@ -67,7 +69,7 @@ export function SendingSheet(props: SendingSheetProps) {
   );
 }
 
-/** The result, if the person must see it. */
+/** The result of the act, if the person must see it. */
 function Outcome({ sending, onClose }: Pick<SendingSheetProps, 'sending' | 'onClose'>) {
   const t = useTranslations('app');
   const sentenceOf = useFaultSentence();

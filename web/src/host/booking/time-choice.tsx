@@ -5,14 +5,14 @@ import css from './choices.module.css';
 import { Choices } from './choices.tsx';
 
 interface TimeChoiceProps {
-  /** The half hours of the date. */
+  /** The half hours that can be chosen. */
   times: readonly { value: string; mark?: 'Full' | undefined }[];
   value: string;
   onChange: (time: string) => void;
   error: string | undefined;
 }
 
-/** A few times to tap, those of the evening at first, with ways to earlier and later ones. */
+/** Buttons for a few times, at first those from 18:00, with buttons for earlier and later times. */
 export function TimeChoice({ times, value, onChange, error }: TimeChoiceProps) {
   const t = useTranslations('host.booking');
   const [first, setFirst] = useState(value || EVENING);
@@ -45,5 +45,5 @@ export function TimeChoice({ times, value, onChange, error }: TimeChoiceProps) {
   );
 }
 
-/** When most parties come. */
+/** The first time that is shown: most parties come in the evening. */
 const EVENING = '18:00';

@@ -6,8 +6,9 @@ import { isRefusal } from '../../api/fault.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 
 /**
- * Follows an act until it is answered, and then closes the sheet, unless the person must see a refusal or new
- * clashes.
+ * Follows an act until the service answers, then closes the sheet. If the person must see a refusal or new clashes, the
+ * sheet
+ * stays open.
  */
 export function useSending(onClose: () => void) {
   const { venueId } = useVenue();
@@ -29,17 +30,17 @@ export function useSending(onClose: () => void) {
     if (isClear) close();
   }, [isClear]);
   return {
-    /** `known`: the clashes that the person saw before. */
+    /** Begins to follow an act. `started`: its key. `known`: the clashes that the person has seen already. */
     start: (started: string, known: readonly Clash[]) => {
       if (act !== undefined) queue.dismiss(act.key);
       setSent({ key: started, known });
     },
     retry: () => queue.retry(key),
-    /** The refused value is typed again. */
+    /** Discards the refused act, because the person types the value again. */
     forgetRefusal: () => {
       if (isRefused) queue.dismiss(act.key);
     },
-    /** Only the phone number was refused: its field shows the refusal. */
+    /** Whether only the phone number was refused. Its field then shows the refusal. */
     isPhoneWrong: problems.length > 0 && problems.every(({ field }) => field === 'customer.phone'),
     isOnItsWay: act !== undefined && act.fault === null,
     isUnknown: act !== undefined && act.fault !== null && !isRefused,

@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts';
 
 const AllergyField = lazyPart(() => import('./allergy-field.tsx'));
 
-/** Seats guests who come without a booking: their number, a table, and a name if they give one. */
+/** Seats walk-ins: their number, a table, and a name if they give one. */
 export default function WalkInSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('host');
   const sending = useSending(onClose);
@@ -54,7 +54,7 @@ export default function WalkInSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The entered guests, the faults, and how they are seated. */
+/** The entered walk-in, its faults, and a function that seats the guests. */
 function useWalkIn(sending: ReturnType<typeof useSending>) {
   const t = useTranslations('host.walkIn');
   const act = useActHere();

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import css from './check-in-sheet.module.css';
 import { readQrCode } from './read-qr-code.ts';
 
-/** How often the camera picture is scanned. */
+/** How often the camera picture is scanned for a code. */
 const LOOK_MS = 150;
 
 /**
- * Shows what the camera sees and calls back with a QR code in it, again and again while it is seen. `isPaused`: a
- * code was found and is being dealt with.
+ * Shows the picture of the camera and calls back with a QR code in it, repeatedly while the code is visible.
+ * `isPaused`: a
+ * found code is being sent.
  */
 export function Camera({ isPaused, onCode }: { isPaused: boolean; onCode: (text: string) => void }) {
   const t = useTranslations('host.checkIn');
@@ -41,7 +42,7 @@ export function Camera({ isPaused, onCode }: { isPaused: boolean; onCode: (text:
   );
 }
 
-/** Opens the rear camera, until the signal closes it. */
+/** Opens the rear camera. @param closed  closes it when aborted */
 async function openCamera(closed: AbortSignal): Promise<MediaStream> {
   const video = { facingMode: 'environment', width: { ideal: 1280 } };
   const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false });

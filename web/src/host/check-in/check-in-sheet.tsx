@@ -15,14 +15,15 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Camera } from './camera.tsx';
 import css from './check-in-sheet.module.css';
 
-/** Checks guests in by the code on their phone: held before the camera, or typed. */
+/** Checks guests in with the code on their phone: scanned by the camera, or typed. */
 export default function CheckInSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('host.checkIn');
   const checkIn = useCheckIn();
   const timeOf = useTimeAndDay();
   const [code, setCode] = useState('');
   const [seen, setSeen] = useState<string | null>(null);
-  // A code that stays in front of the camera is sent only once. A refused code stays in the field, to be sent
+  // A code that stays in front of the camera is sent only once. A refused code stays in the field, so that it can be
+  // sent
   // again.
   const see = (text: string) => {
     if (text === seen) return;
@@ -31,7 +32,7 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
     checkIn.mutate(text);
   };
   const next = () => {
-    // A code that was typed in the meantime is that of the next guest.
+    // If another code was typed in the meantime, it is kept: it is the code of the next guest.
     if (code.trim() === checkIn.variables) setCode('');
     checkIn.reset();
   };
@@ -73,7 +74,7 @@ interface CodeFormProps {
   checkIn: ReturnType<typeof useCheckIn>;
 }
 
-/** The code to type, or the one that the camera saw. */
+/** The field for the code, which is typed or comes from the camera. */
 function CodeForm({ code, onCode, checkIn }: CodeFormProps) {
   const t = useTranslations('host.checkIn');
   const sentenceOf = useFaultSentence();

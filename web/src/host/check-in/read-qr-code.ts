@@ -1,11 +1,11 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Wide enough for a code on a phone, and small enough to scan quickly. */
+/** The greatest width of the scanned picture: wide enough for a code on a phone, small enough to scan quickly. */
 const WIDEST_PX = 640;
 
 let canvas: HTMLCanvasElement | undefined;
 
-/** The text of a QR code in the present picture of a video; `null` if there is none. */
+/** The text of a QR code in the current picture of a video; `null` if there is none. */
 export function readQrCode(video: HTMLVideoElement): string | null {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return null;
@@ -19,7 +19,7 @@ export function readQrCode(video: HTMLVideoElement): string | null {
   try {
     return decodeQR({ data, width, height });
   } catch {
-    // No code is in this picture.
+    // The library throws if there is no code in the picture.
     return null;
   }
 }

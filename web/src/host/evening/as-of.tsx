@@ -5,12 +5,13 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import css from './as-of.module.css';
 
-/** Data that is read at least this often is as old as the top bar says. */
+/** Data that is at most this much older than the time in the top bar counts as equally old. */
 const SAME_TIME_MS = 2 * 60_000;
 
 /**
- * Shows the time of an evening's data if it is older than the other data on a screen without a connection.
- * `readAt`: in milliseconds.
+ * Shows when the data of an evening was read. It only appears without a connection, if that was earlier than the time
+ * in the
+ * top bar. `readAt`: in milliseconds since 1970.
  */
 export function AsOf({ readAt }: { readAt: number }) {
   const t = useTranslations('host');

@@ -11,7 +11,7 @@ import css from './evening-list.module.css';
 
 const OVER: ReadonlySet<string> = new Set(['Declined', 'Cancelled', 'Completed', 'NoShow']);
 
-/** The reservations of an evening by time; past ones are below, folded. */
+/** The reservations of an evening by time. Past ones are folded below the others. */
 export function EveningList({ evening, search }: { evening: Schemas['ReservationEvening']; search: string }) {
   const t = useTranslations('host');
   const { venueId } = useVenue();
@@ -21,7 +21,7 @@ export function EveningList({ evening, search }: { evening: Schemas['Reservation
     return <Message icon={<BookOpen />} title={t('list.empty')} text={t('list.emptyText')} />;
   if (found.length === 0) return <Message title={t('nothingFound', { text: search })} />;
   const shown = found.map((item) => showReservation(item, acts));
-  // A reservation that is being saved keeps its place until it is saved.
+  // A reservation keeps its place in the list until its change is saved.
   const isOver = ({ reservation, isUnsaved }: Shown<Schemas['ListedReservation']>) =>
     OVER.has(reservation.status) && !isUnsaved;
   const over = shown.filter(isOver);

@@ -7,15 +7,15 @@ import { DateInput } from '../../ui/form/date-input.tsx';
 import css from './evening-nav.module.css';
 
 interface EveningNavProps {
-  /** The evening that is shown. */
+  /** The evening on the screen. */
   date: string;
-  /** `null` for the present evening. */
+  /** Called with the chosen date; `null` for the present evening. */
   onDate: (date: string | null) => void;
   search: string;
   onSearch: (text: string) => void;
 }
 
-/** Which evening is shown, and a search in it. */
+/** The choice of the evening, and a search in it. */
 export function EveningNav({ date, onDate, search, onSearch }: EveningNavProps) {
   const t = useTranslations('host');
   const format = useFormatter();

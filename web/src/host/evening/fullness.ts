@@ -2,18 +2,21 @@ import type { Schemas } from '../../api/client.ts';
 
 type Load = Schemas['HalfHourLoad'];
 
-/** How full a half hour is, compared with the tables and seats of the room. */
+/** How full the room is in a half hour, compared with its tables and seats. */
 export interface Fullness {
   guests: number;
   parties: number;
   pendingGuests: number;
   pendingParties: number;
-  /** Share of the room that is accepted, 0 to 1 or more; `null` if the size of the room is not known. */
+  /** The share of the room that accepted parties take, 0 to 1 or more; `null` if the size of the room is not known. */
   share: number | null;
   isFull: boolean;
 }
 
-/** How full the room is in a half hour. Without a count of seats, parties are compared with tables. */
+/**
+ * How full the room is in a half hour. If its seats are not known, the number of parties is compared with the number of
+ * tables.
+ */
 export function fullnessOf(
   { accepted, pending }: Load,
   room: Schemas['ReservationEvening']['room'],

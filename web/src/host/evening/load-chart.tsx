@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { fullnessOf } from './fullness.ts';
 import css from './load-chart.module.css';
 
-/** The half hours of an evening, each with a bar: accepted guests, and requested ones. */
+/** A bar for each half hour of an evening: the accepted guests, then the requested ones. */
 export function LoadChart({ evening }: { evening: Schemas['ReservationEvening'] }) {
   const t = useTranslations('host.load');
   return (
@@ -29,7 +29,7 @@ function HalfHour({
 }) {
   const t = useTranslations('host.load');
   const full = fullnessOf(half, room);
-  // If the size of the room is not known, the busiest half hour is the full width.
+  // If the size of the room is not known, the bar of the busiest half hour has the full width.
   const most = Math.max(1, ...load.map(({ accepted, pending }) => accepted.guests + pending.guests));
   const [used, asked, all] =
     room.seats !== null

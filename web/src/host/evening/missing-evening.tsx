@@ -8,10 +8,10 @@ import { Message } from '../../ui/message.tsx';
 
 type Evening = Pick<UseQueryResult, 'error' | 'failureReason' | 'refetch'>;
 
-/** Replaces an evening that is not loaded: it is loading, needs the connection, or failed. */
+/** Shown while an evening is not loaded: it is loading, it needs a connection, or loading failed. */
 export function MissingEvening({ evening }: { evening: Evening }) {
   const t = useTranslations('host');
-  // Without a network, the first failed try is shown: a stored evening would be loaded by then.
+  // Without a network, the fault is shown after the first failed try: a stored evening would be loaded by then.
   const fault = evening.error ?? evening.failureReason;
   if (fault === null) return <Loading />;
   if (fault instanceof ApiFault && fault.status === 0)

@@ -92,7 +92,7 @@ function RequestCard({ shown, onDecline }: { shown: Shown<Listed>; onDecline: (i
 
 const MINUTE_MS = 60_000;
 
-/** How long something still is, in the largest suitable unit: `40 min`, `5 hr`, `3 days`. */
+/** A duration in the largest suitable unit: `40 min`, `5 hr`, `3 days`. */
 function useTimeLeft(ms: number): string {
   const format = useFormatter();
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));

@@ -12,7 +12,10 @@ import css from './evening-print.module.css';
 
 const LISTED: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 
-/** The evening on paper: who comes when, at which table, with the phone number, for those who may see it, the allergy and the note. */
+/**
+ * The printed evening: each party with its time, table, allergy and note, and the phone number if the person may see
+ * it.
+ */
 export default function EveningPrint() {
   const t = useTranslations('host');
   const format = useFormatter();
@@ -79,7 +82,7 @@ function EveningTable({ items }: { items: readonly Schemas['ListedReservation'][
   );
 }
 
-/** In bold letters: printers leave out the colours of a bar. */
+/** The allergy in bold letters: printers leave out the colour of a bar. */
 function PrintedAllergy({ said: { allergens, text } }: { said: Schemas['AllergySaid'] }) {
   const words = useAllergyWords();
   const names = [...allergens.map((one) => words?.names[one] ?? one), ...(text === null ? [] : [text])];

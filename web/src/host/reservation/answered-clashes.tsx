@@ -5,8 +5,9 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Clashes } from './clashes.tsx';
 
 /**
- * The clashes that a reservation had when this device accepted, changed or added it: if two people do so at
- * once for the last table, the second one sees them.
+ * The clashes in the service's answer when this device accepted, changed or added the reservation. If two people give
+ * the last
+ * table away at the same time, the second one sees them.
  */
 export function AnsweredClashes({ reservationId }: { reservationId: string }) {
   const { venueId } = useVenue();

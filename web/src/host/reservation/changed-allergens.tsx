@@ -4,13 +4,13 @@ import type { Schemas } from '../../api/client.ts';
 
 type Allergen = Schemas['AllergySaid']['allergens'][number];
 
-/** The allergens of a reservation before and after a change; its words are not in a history. */
+/** The allergens of a reservation before and after a change. The history does not contain the words of an allergy. */
 export interface AllergensChange {
   from: readonly Allergen[];
   to: readonly Allergen[];
 }
 
-/** From what to what the allergy of a reservation was changed. */
+/** A change of the allergens in the history of a reservation. */
 export default function ChangedAllergens({ change: { from, to } }: { change: AllergensChange }) {
   const t = useTranslations('host.history');
   const format = useFormatter();

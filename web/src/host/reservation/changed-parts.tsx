@@ -14,18 +14,18 @@ interface Terms {
   guests: number;
 }
 
-/** The changes in an entry of a history. */
+/** The details of a change in the history. */
 interface Changed {
   from: Terms;
   to: Terms;
   isNoteChanged: boolean;
-  /** The ids of the tables, where others were chosen. */
+  /** The ids of the tables before and after, if they changed. */
   tables?: { from: readonly string[]; to: readonly string[] };
-  /** Of its allergy, if that was changed. */
+  /** The allergens before and after, if they changed. */
   allergens?: AllergensChange;
 }
 
-/** The changed parts of a reservation, from what to what. */
+/** The changed values of a reservation, before and after. */
 export function ChangedParts({ detail }: { detail: Schemas['ReservationHistoryEntry']['detail'] }) {
   const t = useTranslations('host');
   const format = useFormatter();

@@ -7,11 +7,11 @@ import css from './clashes.module.css';
 
 interface ClashesProps {
   clashes: readonly Clash[] | null | undefined;
-  /** Of a request: it says how many guests are too many, and when. */
+  /** Set for a request: by how many guests the room is too full, and when. */
   fullest?: Schemas['FullestMoment'] | null;
 }
 
-/** The clashes of a party, in words. Nothing is refused because of them: people decide. */
+/** The clashes of a party as sentences. They are warnings: staff decide. */
 export function Clashes({ clashes, fullest = null }: ClashesProps) {
   const t = useTranslations('host.clashes');
   const sentenceOf = useFullestSentence();

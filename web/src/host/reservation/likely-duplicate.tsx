@@ -5,8 +5,9 @@ import type { Schemas } from '../../api/client.ts';
 import css from './clashes.module.css';
 
 /**
- * A notice that a request likely repeats another booking of its guest, with a link to it. Staff decide which
- * one to keep.
+ * A notice that a request likely repeats another booking of its guest, with a link to that booking. Staff decide which
+ * one
+ * to keep.
  */
 export function LikelyDuplicate({ reservation }: { reservation: Schemas['VenueReservation'] }) {
   const t = useTranslations('host.duplicate');

@@ -14,7 +14,7 @@ interface ReasonSheetProps {
 
 const USUAL = ['full', 'closed', 'event'] as const;
 
-/** Asks before an act that cannot be undone, and for its reason. */
+/** Asks for confirmation and a reason before an act that cannot be undone. */
 export function ReasonSheet({ reservation, act: name, onClose }: ReasonSheetProps) {
   const t = useTranslations('host.reason');
   const act = useActHere();

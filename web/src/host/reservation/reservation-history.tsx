@@ -15,7 +15,7 @@ const KNOWN = [
   'Changed',
 ] as const;
 
-/** Everything that happened to a reservation, by whom and when, the newest first. */
+/** The history of a reservation: what was done, by whom and when, the newest first. */
 export function ReservationHistory({ history }: { history: readonly Schemas['ReservationHistoryEntry'][] }) {
   const t = useTranslations('host');
   return (

@@ -33,7 +33,7 @@ const ICONS = {
   NoShow: UserX,
 } as const;
 
-/** One reservation of the evening, with its next act. */
+/** A reservation in the list of the evening, with a button for its next act. */
 export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservation']> }) {
   const t = useTranslations('host');
   const tApp = useTranslations('app');
@@ -53,7 +53,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
     <li
       className={classNames(css.row, css[status.toLowerCase()])}
       data-unsaved={isUnsaved || undefined}
-      // A finger scrolls the list: it drags only by the handle.
+      // A mouse drags the whole row. A finger only drags by the handle, because it scrolls the list elsewhere.
       onPointerDown={(event) => isSeatable && event.pointerType === 'mouse' && follow(event)}
     >
       <time className={css.time} dir="ltr">
@@ -96,10 +96,10 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
 
 const SEATABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 
-/** From this long before their time, guests are likely to arrive next. */
+/** This long before their time, a party can be checked in from the list. */
 const SOON_MS = 45 * 60_000;
 
-/** The next act for a reservation: the guests come, do not come, or leave. */
+/** The buttons for the next acts: the guests have arrived, have not come, or have left. */
 function NextActs({ shown: { reservation, isUnsaved } }: { shown: Shown<Schemas['ListedReservation']> }) {
   const t = useTranslations('host.acts');
   const act = useActHere();

@@ -22,17 +22,18 @@ import { ReservationHistory } from './reservation-history.tsx';
 import css from './reservation-sheet.module.css';
 import { useListedReservation } from './use-listed-reservation.ts';
 
-/** Everything about one reservation: who, when, notes, what can be done, and what happened. */
+/** The details of a reservation: guest, time, notes, the possible acts, and the history. */
 export function ReservationSheet({ reservationId, onClose }: { reservationId: string; onClose: () => void }) {
   const t = useTranslations('host');
   const { venueId } = useVenue();
   const { data, error, failureReason, refetch } = useQuery(reservationQuery(venueId, reservationId));
   const fault = error ?? failureReason;
-  // Until it is loaded, and without a network, the version in the lists is shown.
+  // Until the details are loaded, and without a network, the reservation of the lists is shown.
   const listed = useListedReservation(reservationId);
   const known = data ?? listed;
-  // The lists have the answer to an act before this is read again. Until then, a change would be of the
-  // former revision, and refused.
+  // After an act, the lists are up to date before these details are read again. Until then, a change would be sent with
+  // the
+  // old revision and refused.
   const isBehind = data !== undefined && listed !== undefined && data.revision < listed.revision;
   const acts = usePendingActs(venueId);
   const [open, setOpen] = useState<'Change' | 'Cancel' | null>(null);
@@ -65,7 +66,7 @@ function Details({
   onOpen,
 }: Shown<Schemas['VenueReservation']> & {
   isBehind: boolean;
-  /** Its history; `null` until it was read. */
+  /** The history; `null` until it is loaded. */
   history: readonly Schemas['ReservationHistoryEntry'][] | null;
   onOpen: (what: 'Change' | 'Cancel') => void;
 }) {
@@ -124,7 +125,7 @@ function Acts({ reservation, isUnsaved, isBehind, history, onOpen }: Parameters<
         </Button>
       )}
       {CHANGEABLE.has(status) && history !== null && (
-        // An act that is being sent makes a new revision, so a change would be refused.
+        // An unanswered act will make a new revision, so that a change now would be refused.
         <Button disabled={isUnsaved || isBehind} onClick={() => onOpen('Change')}>
           {t('change')}
         </Button>

@@ -5,7 +5,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 
 type Listed = Schemas['ListedReservation'];
 
-/** A reservation from the loaded evenings and requests; `undefined` if none lists it. */
+/** A reservation from the loaded evenings and requests; `undefined` if it is in none of them. */
 export function useListedReservation(reservationId: string): Listed | undefined {
   const client = useQueryClient();
   const { venueId } = useVenue();

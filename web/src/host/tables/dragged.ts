@@ -1,16 +1,16 @@
 import { type PointerEvent, useSyncExternalStore } from 'react';
 import type { Seatable } from './table-choices.ts';
 
-/** A reservation on its way to a table, and where the pointer is. */
+/** A reservation that is being dragged, and the position of the pointer. */
 interface Dragged {
   reservation: Seatable & { customer: { name: string } };
   x: number;
   y: number;
-  /** The table under the pointer, if it accepts the reservation. */
+  /** The id of the table under the pointer, if it accepts the reservation. */
   tableId: string | null;
 }
 
-/** The reservation that is dragged; one at a time. */
+/** The reservation that is being dragged; only one at a time. */
 let dragged: Dragged | null = null;
 const listeners = new Set<() => void>();
 
@@ -24,20 +24,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The reservation that is dragged over the screen, and where it is. */
+/** The reservation that is being dragged; `null` if there is none. */
 export function useDragged(): Dragged | null {
   return useSyncExternalStore(subscribe, () => dragged);
 }
 
-/** A pointer that moves less than this, in pixels, taps. */
+/** A pointer that moves less than this, in pixels, taps instead of dragging. */
 const TAP_PX = 6;
 
-/** The attribute of a table that accepts the dragged reservation: its id. */
+/** The attribute with the id of a table that accepts the dragged reservation. */
 export const OPEN_TABLE = 'data-open-table';
 
 /**
- * Follows a pointer from where it went down on a reservation until it is lifted. Moving drags the reservation; lifting over
- * a table that takes it drops it there. Escape, or anything else that the browser does with the pointer, ends it.
+ * Follows a pointer that went down on a reservation until it is lifted. If it moves, it drags the reservation. If it is
+ * lifted
+ * over a table that accepts the reservation, `onDrop` is called. Escape or a cancelled pointer ends the drag.
  */
 export function followDrag(
   { pointerId, clientX, clientY }: PointerEvent,
@@ -72,7 +73,7 @@ export function followDrag(
       const drop = dragged;
       end();
       if (drop === null) return;
-      // A drag is not a tap.
+      // The click that follows a drag must not count as a tap.
       const swallowed = new AbortController();
       addEventListener('click', swallow, { capture: true, signal: swallowed.signal });
       setTimeout(() => swallowed.abort());
@@ -84,7 +85,7 @@ export function followDrag(
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
 }
 
-/** The tables scroll while the pointer moves at an edge of theirs. */
+/** Scrolls the tables while the pointer is near one of their edges. */
 function scrollAtEdge(tables: Element | null | undefined, x: number, y: number): void {
   if (!tables) return;
   const { left, right, top, bottom } = tables.getBoundingClientRect();

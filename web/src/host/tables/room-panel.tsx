@@ -17,7 +17,7 @@ import css from './tables.module.css';
 
 const RoomPlan = lazyPart(() => import('./plan/room-plan.tsx'));
 
-/** The tables with their present state. A reservation that is dragged over them shows which are taken at its time. */
+/** The tables with their current state. While a reservation is dragged, they show which are taken at its time. */
 export default function RoomPanel() {
   const t = useTranslations('host.tables');
   const { venueId } = useVenue();
@@ -74,7 +74,7 @@ export default function RoomPanel() {
   );
 }
 
-/** Shows the tables the other way, and remembers it on this device. */
+/** Switches between tiles and plan, and stores the choice on the device. */
 function ShapeButton({ isPlan }: { isPlan: boolean }) {
   const t = useTranslations('till.room');
   return (

@@ -9,7 +9,7 @@ import { OPEN_TABLE } from './dragged.ts';
 import { conflictsByTable, type Seatable, useChoices } from './table-choices.ts';
 import css from './tables.module.css';
 
-/** The sign of each state, as in the till. */
+/** The icon of each state, as in the till. */
 const ICONS: Record<Schemas['TableStanding']['state'], typeof Circle> = {
   BillAsked: ReceiptText,
   Ordered: Clock,
@@ -21,15 +21,15 @@ const ICONS: Record<Schemas['TableStanding']['state'], typeof Circle> = {
 
 interface RoomTableProps {
   table: Schemas['Table'];
-  /** Its look among the others, or on a plan. */
+  /** The class of a tile, or of a table on a plan. */
   className: string;
   standing: Schemas['TableStanding'] | undefined;
   dragged: Seatable | null;
-  /** Whether the reservation would be dropped here. */
+  /** Whether the dragged reservation is over this table. */
   isOver: boolean;
 }
 
-/** A table with who has it. It links to the till, and accepts a reservation that is dropped on it. */
+/** A table with the party that has it. It links to the till, and accepts a reservation that is dropped on it. */
 export function RoomTable({
   table: { id, name, capacity },
   className,
@@ -41,7 +41,7 @@ export function RoomTable({
   const tRoom = useTranslations('till.room');
   const { venueId } = useVenue();
   const { isOpen, isFree, taken } = useDrop(id, dragged);
-  // Until it is read, no state is shown: a taken table must not look free.
+  // Until it is loaded, no state is shown: an occupied table must not look free.
   const state = standing?.state;
   const Icon = ICONS[state ?? 'Free'];
   const party = standing?.party ?? standing?.next ?? null;
@@ -79,11 +79,11 @@ export function RoomTable({
   );
 }
 
-/** Whether a dragged reservation may be dropped on a table, whether that is free then, or who has it. */
+/** Whether a dragged reservation may be dropped on a table, and which party has the table at that time. */
 function useDrop(tableId: string, dragged: Seatable | null) {
   const { data, failureReason } = useChoices(dragged);
   const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
-  // If it is dropped before the answer, the service decides whether the table is taken.
+  // If it is dropped before the answer arrives, the service decides whether the table is taken.
   const isOpen = dragged !== null && failureReason === null && taken === undefined;
   return { isOpen, isFree: isOpen && data !== undefined, taken };
 }

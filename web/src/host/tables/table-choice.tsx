@@ -17,12 +17,15 @@ interface TableChoiceProps {
   onChoose: (tableIds: readonly string[]) => void;
 }
 
-/** The tables for a party: the best fit is one tap, any others can be chosen; a taken one says who has it. */
+/**
+ * The choice of tables for a party. A tap chooses the best fit; other tables can be chosen too. A taken table shows its
+ * party.
+ */
 export default function TableChoice({ party, chosen, onChoose }: TableChoiceProps) {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
   const choices = useChoices(party);
-  // Without a network, the first failed try is shown.
+  // Without a network, the fault is shown after the first failed try.
   const fault = areas.error ?? choices.error ?? choices.failureReason;
   if (areas.data !== undefined && choices.data !== undefined)
     return <Choices areas={areas.data} choices={choices.data} chosen={chosen} onChoose={onChoose} />;
@@ -70,7 +73,7 @@ function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
   );
 }
 
-/** The clashes of the chosen tables, shown before it is saved, and the best fit instead. */
+/** The clashes of the chosen tables, shown before saving, and a button for the best fit. */
 function Taken({ areas, choices, chosen, onChoose }: ChoicesProps) {
   const t = useTranslations('host.tables');
   const conflicts = conflictsByTable(choices);
@@ -99,7 +102,7 @@ function Taken({ areas, choices, chosen, onChoose }: ChoicesProps) {
   );
 }
 
-/** Tables as people say them: `7 + 8`. */
+/** The names of tables as people say them: `7 + 8`. */
 function namesOf(areas: readonly Schemas['Area'][], tableIds: readonly string[]): string {
   const names = new Map(areas.flatMap(({ tables }) => tables).map(({ id, name }) => [id, name]));
   return tableIds.map((id) => names.get(id)).join(' + ');

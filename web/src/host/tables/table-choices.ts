@@ -4,25 +4,22 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 
-/**
- * The parts of a party that the choice of its tables depends on. `id`: the reservation; `null` if there is
- * none yet.
- */
+/** A party, for the choice of its tables. `id`: the id of the reservation; `null` if there is none yet. */
 export interface Party {
   id: string | null;
   startsAt: string;
   guests: number;
 }
 
-/** A reservation whose tables can be chosen. */
 export type Seatable = Pick<
   Schemas['VenueReservation'],
   'id' | 'startsAt' | 'guests' | 'tables' | 'revision'
 >;
 
 /**
- * The clashes of tables for a party, and the best fit. Read again each time: others assign tables in the
- * meantime.
+ * The tables that are taken at the time of a party, and the best fit. It is read each time, because other people assign
+ * tables
+ * in the meantime.
  */
 const tableChoicesQuery = (venueId: string, { id, startsAt, guests }: Party) =>
   queryOptions({
@@ -39,25 +36,26 @@ const tableChoicesQuery = (venueId: string, { id, startsAt, guests }: Party) =>
     gcTime: 0,
   });
 
-/** The first conflict of each table. */
+/** By table id, the first party that has the table at that time. */
 export function conflictsByTable({
   conflicts,
 }: Schemas['TableChoices']): ReadonlyMap<string, Schemas['TableParty']> {
   return new Map(conflicts.toReversed().map(({ tableId, party }) => [tableId, party]));
 }
 
-/** The query's placeholder if there is no party. */
+/** Fills the query key if there is no party. */
 const NO_PARTY: Party = { id: null, startsAt: '', guests: 1 };
 
-/** The tables that a party can get; nothing is read if there is no party. */
+/** The tables that a party can get. If there is no party, nothing is loaded. */
 export function useChoices(party: Party | null) {
   const { venueId } = useVenue();
   return useQuery({ ...tableChoicesQuery(venueId, party ?? NO_PARTY), enabled: party !== null });
 }
 
 /**
- * The clashes of a party at its tables, once they are read: another party that has one of them then, and warnings that
- * forbid nothing.
+ * The clashes of a party at these tables; none until they are loaded. `isTaken`: another party has one of the tables.
+ * The
+ * `clashes` are only warnings.
  */
 export function useConflicts(
   party: Party | null,

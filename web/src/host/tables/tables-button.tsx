@@ -14,7 +14,10 @@ interface TablesButtonProps {
   reservation: Seatable & { status: string; customer: { name: string } };
 }
 
-/** The tables of a party, which open their choice; of guests who are there, the way to the till at their table, too. */
+/**
+ * The tables of a party; a tap opens the choice of tables. If the guests are seated, there is also a link to their
+ * table in the till.
+ */
 export function TablesButton({ reservation }: TablesButtonProps) {
   const t = useTranslations('host.tables');
   const { venueId } = useVenue();

@@ -15,7 +15,7 @@ interface TablesSheetProps {
   onClose: () => void;
 }
 
-/** Which tables a party gets. */
+/** Lets staff choose the tables of a party. */
 export default function TablesSheet({ reservation, onClose }: TablesSheetProps) {
   const t = useTranslations('host.tables');
   const tApp = useTranslations('app');
@@ -25,7 +25,9 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   const before = reservation.tables.map((table) => table.id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const isUnsaved = usePendingActs(venueId).some((one) => one.subject === id && one.fault === null);
-  // The choice holds for the state that it began with. An own act on its way will change that: then it holds for any.
+  // The change is sent with the revision on which the sheet was opened. If an act is unanswered, the revision will
+  // change, so
+  // none is sent.
   const [openedOn] = useState(isUnsaved ? {} : { revision: reservation.revision });
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const choices = useChoices(reservation);
@@ -59,7 +61,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   );
 }
 
-/** The seats of some tables; `null` if the seats of one of them are not known. */
+/** The number of seats at some tables; `null` if one of them is not known. */
 function seatsOf(tables: readonly Schemas['Table'][]): number | null {
   return tables.reduce<number | null>(
     (sum, { capacity }) => (sum === null || capacity === null ? null : sum + capacity),

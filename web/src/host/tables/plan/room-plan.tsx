@@ -16,7 +16,7 @@ interface RoomPlanProps {
   tableOf: (table: PlacedTable, className: string) => ReactNode;
 }
 
-/** The tables of an area where they are in the room. */
+/** The plan of an area, with its tables at their places in the room. */
 export default function RoomPlan({ area, tables, tableOf }: RoomPlanProps) {
   return (
     <MoreWords words={PLAN_WORDS}>
