@@ -2,7 +2,7 @@ import type { Bill } from '../api/bill-list.ts';
 import type { Schemas } from '../api/client.ts';
 import { normalizeForSearch } from '../till/order/menu/search-words.ts';
 
-/** A table with the name of its area and its open bill. */
+/** A table with the name of its area, and its open bill if it has one. */
 export interface FoundTable {
   id: string;
   name: string;
@@ -10,10 +10,13 @@ export interface FoundTable {
   bill: Bill | null;
 }
 
-/** The most that are shown of one kind: typing more narrows it down. */
+/** How many results of one kind are shown. */
 export const MOST_OF_A_KIND = 6;
 
-/** The tables whose name is a text first, then those whose name, or a word of it, begins with it. */
+/**
+ * The tables that match a typed text: first those whose name or last word is the text, then those of which a word
+ * begins with it.
+ */
 export function findTables(
   areas: readonly Pick<Schemas['Area'], 'name' | 'tables'>[],
   open: readonly Bill[],
@@ -37,8 +40,10 @@ export function findTables(
 const ORDER_PAGE = /^\/till\/(tables|bills|new)\/[^/]+$/;
 
 /**
- * Where a product leads: on the page of an order to its choices there; else an owner to its page in the panel, and others to a new order with it.
- * @param path  where the person is, below the venue
+ * The path that a found product opens. On the page of an order, the product opens its choices there. Otherwise people
+ * who may change
+ * the menu get its page in the panel; others get a new takeaway with it.
+ * @param path the current path below the venue
  */
 export function productPlace(productId: string, path: string, mayChangeMenu: boolean): string {
   if (ORDER_PAGE.test(path)) return `${path}?product=${productId}`;

@@ -11,7 +11,7 @@ interface FoundBillsProps {
   onFollow: () => void;
 }
 
-/** Bills that were found, open or over: the customer or table, since when, and their state. */
+/** Found bills, open or closed: the table or customer, the opening time, and the state. */
 export function FoundBills({ bills, title, onFollow }: FoundBillsProps) {
   const t = useTranslations('pay');
   const tType = useTranslations('app.type');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import css from './search.module.css';
 
-/** The results of one kind; nothing if there are none. */
+/** A group of results of one kind; not shown if it is empty. */
 export function FoundGroup(props: { title: string; isEmpty: boolean; children: ReactNode }) {
   const { title, isEmpty, children } = props;
   if (isEmpty) return null;
@@ -19,12 +19,12 @@ interface FoundRowProps {
   icon: ReactNode;
   title: string;
   detail: string;
-  /** The most useful fact about it. */
+  /** The most useful fact about the result, at the end of the row. */
   end: ReactNode;
   onFollow: () => void;
 }
 
-/** A result that leads to its page. */
+/** A search result that links to its page. */
 export function FoundRow({ href, icon, title, detail, end, onFollow }: FoundRowProps) {
   return (
     <li>

@@ -6,7 +6,10 @@ import { lazyPart } from '../ui/parts/lazy-part.ts';
 
 const SearchSheet = lazyPart(() => import('./search-sheet.tsx'));
 
-/** The button that opens the search, on every screen of a venue; the key `/` does, too, unless a person is typing. */
+/**
+ * The button that opens the search, on every screen of a venue. The key `/` also opens it, except while a person is
+ * typing.
+ */
 export default function SearchButton() {
   const t = useTranslations('app.searchAll');
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +41,7 @@ export default function SearchButton() {
   );
 }
 
-/** Whether the key belongs to something else: a field, or a sheet on top. */
+/** Whether the key belongs to something else: a field has the focus, or a sheet is open. */
 function isTaken(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -17,7 +17,7 @@ import { type Found, useSearch } from './use-search.ts';
 
 const MOST_LETTERS = 100;
 
-/** Finds a table, a bill, a guest or a product while it is typed, and leads there. Arrows go through what was found, Enter opens it. */
+/** Finds tables, bills, guests and products while the person types. The arrow keys select a result, Enter opens it. */
 export default function SearchSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('app.searchAll');
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export default function SearchSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={t('title')} place="Side" isOpen onClose={onClose} keepsTyped>
       <search ref={parts} className={css.search} onKeyDown={goByKey}>
         <Field
-          // The sheet was opened to type.
+          // The sheet was opened to type into this field.
           autoFocus
           label={t('label')}
           type="search"

@@ -6,7 +6,7 @@ import { findReservations } from '../ui/text/find-reservations.ts';
 
 type Listed = Schemas['ListedReservation'];
 
-/** Finds guests in the evenings that the device has read or kept. */
+/** Finds reservations by guest in the evenings that this device has loaded or stored. */
 export function useKnownGuests(): (typed: string) => readonly Listed[] {
   const client = useQueryClient();
   const { venueId } = useVenue();
@@ -15,7 +15,7 @@ export function useKnownGuests(): (typed: string) => readonly Listed[] {
     const evenings = client.getQueriesData<{ items?: Listed[] }>({
       queryKey: keys.of(venueId, 'reservations'),
     });
-    // The present evening is there by its date, too.
+    // The present evening is also in the cache under its date.
     const known = new Map(
       evenings.flatMap(([, evening]) => evening?.items ?? []).map((one) => [one.id, one]),
     );

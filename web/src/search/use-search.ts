@@ -15,18 +15,19 @@ import { useKnownGuests } from './use-known-guests.ts';
 /** The results of a search, by kind. */
 export interface Found {
   tables: readonly FoundTable[];
-  /** Open ones first. */
+  /** Open bills first. */
   bills: readonly Bill[];
   guests: readonly Schemas['VenueReservation'][];
   products: readonly IndexedProduct[];
-  /** Whether the service has answered for what is typed now. */
+  /** Whether the service has answered for the text as it is now. */
   isComplete: boolean;
   fault: Error | null;
 }
 
 /**
- * The results for a typed text. Tables, open bills, products and the reservations of evenings that were read are known here
- * and found at once, also without a network; the service adds bills that are over and all other reservations.
+ * The results for a typed text. Tables, open bills, products and the reservations of loaded evenings are found on the
+ * device at
+ * once, even without a network. The service adds closed bills and all other reservations.
  */
 export function useSearch(typed: string): Found {
   const { venueId, may } = useVenue();
@@ -78,7 +79,10 @@ export function useSearch(typed: string): Found {
   };
 }
 
-/** Asks the service once nothing was typed for a moment, if the person may. `isNow`: the answer is for this text. */
+/**
+ * Asks the service about a text if the person may see the answer. `of`: the kind of results. `isNow`: the answer is for
+ * this text.
+ */
 function useAsked<Answer>(text: string, of: string, ask: (q: string) => Promise<Answer>, isAllowed = true) {
   const { venueId } = useVenue();
   const { data, error, isPlaceholderData } = useQuery({

@@ -6,9 +6,9 @@ import { RushSheet } from './rush-sheet.tsx';
 import { useRush } from './use-rush.ts';
 
 /**
- * The button that declares and ends a rush, with its sheet: two taps for half an hour with a usual reason, two to
- * end it. It needs a venue above it. While there is a rush it is pressed and says until when. The props of a
- * button, such as `className`, go to it.
+ * The button for the rush, with its sheet: two taps declare a rush of half an hour with a usual reason, two taps end
+ * it.
+ * During a rush it is pressed and shows when the rush ends. Needs a `VenueContext`. Passes its props on to the button.
  */
 export function RushButton(button: Pick<ButtonProps, 'className' | 'tone' | 'size' | 'isWide'>) {
   const t = useTranslations('serviceState.rush');

@@ -15,10 +15,10 @@ const REASONS = ['Busy', 'Staff', 'Trouble'] as const;
 const MINUTES = ['15', '30', '45', '60', '120'] as const;
 const USUAL_MINUTES = '30';
 
-/** The longest reason that the service takes. */
+/** The longest reason that the service accepts. */
 const REASON_LENGTH = 200;
 
-/** The sheet of {@link RushButton}: one tap on a reason begins a rush, one tap ends it. */
+/** The sheet of {@link RushButton}: a tap on a reason begins a rush; another tap ends it. */
 export function RushSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('serviceState.rush');
   const { venueId } = useVenue();

@@ -2,16 +2,16 @@ import type { Act } from '../acts/act.ts';
 import type { VenueActInputs } from '../acts/venue-acts.ts';
 import type { Schemas } from '../api/client.ts';
 
-/** A rush as a screen shows it. */
+/** The rush as a screen shows it. */
 export interface RushState {
-  /** When it ends, in milliseconds since 1970; `null` when there is none. */
+  /** When the rush ends, in milliseconds since 1970; `null` if there is no rush. */
   until: number | null;
   reason: string | null;
-  /** Whether the service has not confirmed it yet. */
+  /** Whether an act on the rush is unanswered. */
   isUnsaved: boolean;
 }
 
-/** The rush of the service with the acts that are not answered yet. A rush that is over is none. */
+/** The rush of the service after the unanswered acts. A rush whose end has passed counts as none. */
 export function shownRush(rush: Schemas['Rush'] | undefined, acts: readonly Act[], now: number): RushState {
   let shown: Schemas['Rush'] = rush ?? { until: null, reason: null };
   let isUnsaved = false;

@@ -3,19 +3,19 @@ import type { VenueActInputs } from '../acts/venue-acts.ts';
 import type { Schemas } from '../api/client.ts';
 import { foldText } from '../ui/text/fold-text.generated.ts';
 
-/** A product in the list where it is sold out and put back. */
+/** A product in the list in which products are marked as sold out. */
 export interface StockRow {
   productId: string;
   name: string;
   categoryName: string;
-  /** Units left; `null` when they are not counted. */
+  /** The units left; `null` if they are not counted. */
   quantity: number | null;
   isSoldOut: boolean;
-  /** Whether the service has not confirmed the switch yet. */
+  /** Whether an act on the product is unanswered. */
   isUnsaved: boolean;
 }
 
-/** The stock of the service with the switches that are not answered yet. */
+/** The stock of the service after the unanswered acts. */
 export function shownStock(stock: readonly Schemas['ProductStock'][], acts: readonly Act[]): StockRow[] {
   const switched = new Map<string, boolean>();
   for (const { name, input, fault } of acts) {
@@ -31,8 +31,9 @@ export function shownStock(stock: readonly Schemas['ProductStock'][], acts: read
 }
 
 /**
- * The rows whose product or category has every typed word, in any case and with or without Turkish letters;
- * all of them when nothing is typed.
+ * The rows whose product or category contains every typed word; all rows if nothing is typed. Case and Turkish letters
+ * do not
+ * matter.
  */
 export function findRows(rows: readonly StockRow[], typed: string): readonly StockRow[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);

@@ -5,8 +5,9 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { SoldOutSheet } from './sold-out-sheet.tsx';
 
 /**
- * The button that opens the list where products are sold out and put back: two taps each, and typing to find one.
- * It needs a venue above it. The props of a button, such as `className`, go to it.
+ * The button that opens the list in which products are marked as sold out or available. Needs a `VenueContext`. Passes
+ * its props
+ * on to the button.
  */
 export function SoldOutButton(button: Pick<ButtonProps, 'className' | 'tone' | 'size' | 'isWide'>) {
   const t = useTranslations('serviceState.soldOut');

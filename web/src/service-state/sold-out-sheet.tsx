@@ -15,7 +15,8 @@ import css from './service-state.module.css';
 import { findRows, type StockRow, shownStock } from './shown-stock.ts';
 
 /**
- * Every product with its switch, what is sold out first. A row keeps its place while the sheet is open, so that
+ * All products with a switch for sold out; sold-out products first. A row keeps its place while the sheet is open, so
+ * that
  * nothing moves under a finger.
  */
 export function SoldOutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useActHere, useVenue } from '../session/venue-context.tsx';
 import { useNow } from '../time/use-now.ts';
 import { type RushState, shownRush } from './shown-rush.ts';
 
-/** The rush of the open venue as it is now, with what was done here and is not answered yet. */
+/** The current rush of the venue after the unanswered acts of this device, with functions that change it. */
 export function useRush(): RushState & {
   declare: (minutes: number, reason: string | null) => void;
   end: () => void;
@@ -26,5 +26,5 @@ export function useRush(): RushState & {
   };
 }
 
-/** What is done about the rush is sent in order. */
+/** The subject of acts on the rush: they are sent in order. */
 const RUSH = 'rush';

@@ -2,17 +2,20 @@ import { useEffect } from 'react';
 
 let isJustSignedIn = false;
 
-/** Notes that a person has signed in and not yet begun anything. */
+/** Notes that a person has signed in and has not tapped or typed anything yet. */
 export function noteSignIn(): void {
   isJustSignedIn = true;
 }
 
-/** Whether the person has just signed in: something that opens automatically does not interrupt them. */
+/**
+ * Whether the person has signed in and has not tapped or typed anything yet. A sheet may then open without interrupting
+ * them.
+ */
 export function hasJustSignedIn(): boolean {
   return isJustSignedIn;
 }
 
-/** Ends that state with the first tap or key on the screens of a venue. */
+/** Ends this state at the first tap or key on a screen of a venue. */
 export function useEndOfSignIn(): void {
   useEffect(() => {
     const begun = new AbortController();

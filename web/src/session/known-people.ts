@@ -2,16 +2,16 @@ import { keepOnDevice } from '../device/keep-on-device.ts';
 
 const NAME = 'sofra.people';
 
-/** As many people as use one device. */
+/** The most names that a device stores. */
 const MOST = 50;
 
-/** Remembers on this device what a person is called, for those who find what they left unsent. */
+/** Stores the name of a person on this device, for colleagues who find their unsent rounds. */
 export function notePerson(storage: Storage, { id, name }: { id: string; name: string }): void {
   const others = read(storage).filter(([known]) => known !== id);
   keepOnDevice(storage, NAME, JSON.stringify([...others, [id, name]].slice(-MOST)));
 }
 
-/** The name of a person who used this device; `null` for an unknown one. */
+/** The name of a person who used this device; `null` if the name is not stored. */
 export function nameOfPerson(storage: Storage, accountId: string): string | null {
   return read(storage).find(([id]) => id === accountId)?.[1] ?? null;
 }

@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import css from './needs-colleague.module.css';
 import { type Right, useMay } from './venue-context.tsx';
 
-/** Marks a button whose act a colleague must agree to, as the person lacks the right. Nothing for those who have it. */
+/**
+ * Marks a button whose act needs the approval of a colleague, because the person lacks the right. Shows nothing if they
+ * have it.
+ */
 export function NeedsColleague({ right }: { right: Right }) {
   const t = useTranslations('app.rights');
   const may = useMay();

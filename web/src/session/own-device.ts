@@ -8,7 +8,7 @@ import type { SignedIn } from './session.ts';
 export type OwnDevice = Schemas['OwnDevice'];
 export type PersonAtDevice = Schemas['PersonAtDevice'];
 
-/** What a shared device knows of itself: its venue, and the people with a role there. */
+/** The shared device that this browser is: its venue, and the people with a role there. */
 export const ownDeviceQuery = queryOptions({
   queryKey: ['own-device'],
   queryFn: async () => {
@@ -20,7 +20,7 @@ export const ownDeviceQuery = queryOptions({
   retry: false,
 });
 
-/** What this browser was told last of the shared device that it is; `null` for none. */
+/** The shared device that this browser is, as last stored; `null` if it is not a shared device. */
 export function knownDevice(): OwnDevice | null {
   try {
     return JSON.parse(localStorage.getItem(DEVICE_MARK) ?? 'null') as OwnDevice | null;
@@ -29,18 +29,20 @@ export function knownDevice(): OwnDevice | null {
   }
 }
 
-/** Remembers the names of people for when the service is out of reach. */
+/** Stores the device with the names of its people, for times without a connection. */
 export function noteDevice(device: OwnDevice): void {
   keepOnDevice(localStorage, DEVICE_MARK, JSON.stringify(device));
 }
 
-/** By what a person begins at the device. */
+/**
+ * How a person begins at the device: with the PIN; or with a new PIN and either a manager's code or the own password.
+ */
 export type PersonProof =
   | { pin: string }
   | { pin: string; code: string }
   | { pin: string; password: string; factorCode?: string };
 
-/** Lets a person begin in this tab. @returns their session */
+/** Begins the work of a person in this tab. @returns the person's session */
 export async function beginInTab(accountId: string, entry: PersonProof): Promise<SignedIn> {
   const body = { accountId, ...entry };
   const { token, session } =
@@ -51,7 +53,7 @@ export async function beginInTab(accountId: string, entry: PersonProof): Promise
   return session;
 }
 
-/** The rights of a person at a shared device until the service has confirmed them. */
+/** The rights of a person who began without a connection, until the service has confirmed them. */
 const WITHOUT_PROOF: Schemas['Session']['account']['rights'] = [
   'takeOrders',
   'seeOthersBills',
@@ -59,15 +61,18 @@ const WITHOUT_PROOF: Schemas['Session']['account']['rights'] = [
   'tips',
 ];
 
-/** Lets a person in without the service, who has used this device before: they take orders and payments, which go out after their PIN. */
+/**
+ * Lets a person begin without a connection. Their orders and payments are sent once they have typed their PIN online.
+ */
 export function beginOffline(person: PersonAtDevice, device: OwnDevice): SignedIn {
   enterPerson({ accountId: person.id, token: null });
   return { ...sessionWithoutService(person, device), isUnproven: true };
 }
 
 /**
- * The session of the person in this tab of a shared device, where only that of another is kept, or the person has proved nothing; `null` where
- * the kept one is theirs.
+ * The session of the person who works in this tab of a shared device. Made on the device if the stored session is of
+ * another
+ * person, or if the person began without a connection; `null` if the stored session is theirs.
  */
 export function sessionOfPresent(kept: Schemas['Session']): SignedIn | null {
   const present = presentPerson();

@@ -7,11 +7,14 @@ import { forgetDevice } from './device-mark.ts';
 import type { SignedIn } from './session.ts';
 import { endLeftoverSession } from './sign-out.ts';
 
-/** A service that takes longer counts as out of reach, where the device knows who was signed in last. */
+/** If the service takes longer, the stored session is used, if there is one. */
 const ANSWERED_WITHIN_MS = 4_000;
 const ASKED_AGAIN_MS = 10_000;
 
-/** Who is signed in on this device, and the venues that they may open. Without a network it is who was last. */
+/**
+ * The session of this device: the person, and the venues that they may open. Without a network it is the last stored
+ * session.
+ */
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
   queryFn: async (): Promise<SignedIn> => {
@@ -24,16 +27,16 @@ export const sessionQuery = queryOptions({
   },
   retry: false,
   staleTime: 60_000,
-  // A person who was let in at a shared device without the service is asked for the PIN as soon as the line is back.
+  // A person who began at a shared device without a connection must type the PIN as soon as the connection is back.
   refetchOnReconnect: ({ state }) => (state.data?.device ? 'always' : false),
   refetchInterval: ({ state }) => (state.data?.isKept ? ASKED_AGAIN_MS : false),
 });
 
-/** @throws the fault of a service that answered */
+/** If the service has not answered, returns `null`. @throws the fault if the service has answered */
 async function faultWithoutAnswer(fault: unknown): Promise<null> {
   if (!(fault instanceof ApiFault)) throw fault;
-  // Who is not signed in any more has nothing to be kept.
-  // A shared device keeps its venue while it asks for a person.
+  // If no one is signed in, nothing may stay stored on the device. A shared device keeps its data while it waits for a
+  // person.
   if (fault.status === 401 && fault.code !== 'PERSON_REQUIRED') {
     forgetDevice();
     await forgetKept(localStorage);

@@ -2,15 +2,20 @@ import type { Schemas } from '../api/client.ts';
 
 export type Session = Schemas['Session'];
 
-/** The signed-in person, as far as the device knows. */
+/** The session as the device knows it. */
 export interface SignedIn extends Session {
-  /** Set when the service did not answer: it is who was signed in last. */
+  /** Set if the service did not answer: this is the last stored session. */
   isKept?: true;
-  /** Set for a person who was let in at a shared device without the service: the PIN is asked before anything goes out. */
+  /**
+   * Set if the person began at a shared device without a connection: they must type the PIN before anything is sent.
+   */
   isUnproven?: true;
 }
 
-/** For whom the device keeps a venue: a shared one for all who work at it. */
+/**
+ * The id for which the device stores data: the id of a shared device, which is the same for all its people, or of the
+ * account.
+ */
 export const ownerOfKept = ({ account, device }: Session): string => device?.id ?? account.id;
 
 export type VenueSummary = Schemas['VenueSummary'];

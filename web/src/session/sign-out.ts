@@ -7,9 +7,9 @@ const NAME = 'sofra.signed-out';
 const PERSON = 'sofra.signed-in';
 
 /**
- * Ends the session of this device, and removes what the device keeps of venues but for what is not sent. Until the service
- * has answered, the device remembers that the session is to end, and uses it for nothing else: who signs out without a
- * network is signed out anyway.
+ * Ends the session of this device, and deletes its stored venue data except unsent acts. Until the service has
+ * answered, the
+ * device remembers that the session must end, and does not use it: a person can also sign out without a network.
  */
 export async function endSession(): Promise<void> {
   keepOnDevice(localStorage, NAME, 'true');
@@ -17,22 +17,23 @@ export async function endSession(): Promise<void> {
   await inTurn(isSigningOut() ? endLeftover : end).catch(() => {});
 }
 
-/** Whether a person has signed out on this device, and their session is not over yet. */
+/** Whether a person has signed out on this device, but the service has not ended the session yet. */
 export function isSigningOut(): boolean {
   return localStorage.getItem(NAME) !== null;
 }
 
 /**
- * Ends the session of a person who has signed out, if there is one.
- * @throws ApiFault while the service does not answer
+ * Ends the session of a person who has signed out, if it has not ended yet.
+ * @throws ApiFault if the service does not answer
  */
 export async function endLeftoverSession(): Promise<void> {
   if (isSigningOut()) await inTurn(endLeftover);
 }
 
 /**
- * Signs a person in, or makes the browser a shared device, after the previous session has ended: its end would end the new one, too.
- * @param signIn  makes the call
+ * Signs a person in, or makes the browser a shared device. First ends a previous session, whose later end would also
+ * end the new one.
+ * @param signIn the call that begins the session
  */
 export function startSession<Begun extends { account: { id: string } }>(
   signIn: () => Promise<Begun>,
@@ -48,7 +49,7 @@ export function startSession<Begun extends { account: { id: string } }>(
   });
 }
 
-/** What boards remember of tickets, and what was typed into forms. */
+/** The prefixes of what boards store of tickets, and of typed drafts of forms. */
 const OF_VENUES = ['sofra.board.', 'sofra.draft.'];
 
 async function forgetVenues(): Promise<void> {
@@ -62,7 +63,10 @@ function forgetIn(storage: Storage): void {
     if (OF_VENUES.some((prefix) => name.startsWith(prefix))) storage.removeItem(name);
 }
 
-/** All pages of the device share the session: only one of them changes it at a time. */
+/**
+ * Runs a change of the session. All pages of the device share the session, so that only one of them may change it at a
+ * time.
+ */
 function inTurn<T>(change: () => Promise<T>): Promise<T> {
   return navigator.locks.request('sofra-session', change) as Promise<T>;
 }
@@ -82,9 +86,10 @@ async function end(): Promise<void> {
 }
 
 /**
- * Calls back when another page of the device has signed its person out, or another one in: the session is one for all
- * of them, and nothing may be sent under another's name.
- * @returns stops it
+ * Calls back if another page of the device has signed the person out, or signed another person in. All pages share one
+ * session,
+ * and nothing may be sent in the name of another person.
+ * @returns a function that stops it
  */
 export function followOtherPages(onOtherSession: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { noteLastPlace, type Screen } from '../device/last-screen.ts';
 import { useVenue } from './venue-context.tsx';
 
-/** Notes on this device at which screen the person is: they land there after the next sign-in. */
+/** Stores on this device which screen the person uses: it opens after the next sign-in. */
 export function useNotedScreen(screen: Screen): void {
   const { venueId, session } = useVenue();
   const { id } = session.account;

@@ -3,7 +3,7 @@ import { useAct } from '../acts/acts-provider.tsx';
 import type { Schemas } from '../api/client.ts';
 import type { SignedIn, VenueSummary } from './session.ts';
 
-/** Who is signed in, and the venue whose screens are open. */
+/** The session, and the venue whose screens are open. */
 export interface AtVenue {
   session: SignedIn;
   venue: VenueSummary;
@@ -11,7 +11,7 @@ export interface AtVenue {
 
 export const VenueContext = createContext<AtVenue | null>(null);
 
-/** {@link AtVenue}, with what the person may do there. */
+/** {@link AtVenue}, and what the person may do there. */
 export function useVenue(): AtVenue & { venueId: string; isOwner: boolean; may: May } {
   const at = use(VenueContext);
   if (at === null) throw new Error('useVenue needs a venue above it');
@@ -22,15 +22,15 @@ export function useVenue(): AtVenue & { venueId: string; isOwner: boolean; may: 
 
 export type Right = Schemas['Account']['rights'][number];
 
-/** Whether the person who is signed in has a right at the open venue. */
+/** Whether the signed-in person has a right at the open venue. */
 export type May = (right: Right) => boolean;
 
-/** {@link May} of the person who is signed in. */
+/** The {@link May} function of the signed-in person. */
 export function useMay(): May {
   return useVenue().may;
 }
 
-/** Does something at the open venue, in the name of who is signed in. */
+/** Like `useAct`, for the open venue and the signed-in person. */
 export function useActHere() {
   const { venueId, session } = useVenue();
   return useAct(venueId, session.account.id);

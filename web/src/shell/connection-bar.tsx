@@ -16,7 +16,8 @@ const loadSheet = () => import('../unsent/waiting-sheet.tsx');
 const WaitingSheet = lazyPart(loadSheet);
 
 /**
- * One calm bar for everything unusual: how old the screen is without a connection, what waits for it, and what others left
+ * A bar for everything unusual: how old the shown data is without a connection, what waits to be sent, and what others
+ * left
  * unsent on the device.
  */
 export function ConnectionBar() {
@@ -60,20 +61,20 @@ function Connection() {
   );
 }
 
-/** A person who began at a shared device without the service has proved nothing so far. */
+/** Asks a person who began at a shared device without a connection for their PIN. */
 function Unproven() {
   const t = useTranslations('app.connection');
   const { session } = useVenue();
   return session.isUnproven ? <span>{t('unproven', { name: session.account.name })}</span> : null;
 }
 
-/** Shown when a part of the app that was tapped is not loaded yet. */
+/** Shown while a needed part of the app cannot be loaded. */
 function MissingPart() {
   const t = useTranslations('app.connection');
   return usePartMissing() ? <span>{t('partMissing')}</span> : null;
 }
 
-/** How many acts are not sent yet; a tap lists them. */
+/** The number of acts that are not sent yet; a tap lists them. */
 function Waiting() {
   const t = useTranslations('app.connection');
   const { venueId } = useVenue();

@@ -18,7 +18,10 @@ const LockScreen = lazyPart(loadLock);
 const USUAL_MINUTES = 3;
 const LOOKED_EVERY_MS = 2_000;
 
-/** Locks a shared till or screen of a host while no one works at it. A board shows and bumps without a person, and is never locked. */
+/**
+ * Locks a shared till or host screen while no one works at it. A board is never locked: it can be used without a
+ * person.
+ */
 export default function DeviceLock({ needsPerson }: { needsPerson: boolean }) {
   const at = use(VenueContext);
   if (at === null) return <PeopleFirst />;
@@ -29,7 +32,7 @@ export default function DeviceLock({ needsPerson }: { needsPerson: boolean }) {
   );
 }
 
-/** No one has begun since the page was opened: the names of people come before the screens. */
+/** The choice of a person, shown before the screens if no one has begun since the page was opened. */
 function PeopleFirst() {
   return <LockScreen onBegun={useBegin()} />;
 }
@@ -51,7 +54,7 @@ function Lock({ needsPerson }: { needsPerson: boolean }) {
   );
 }
 
-/** Ends the presence of a person who was at a board for too long; the board continues. */
+/** When the time of a person at a board is over, shows the board without a person. */
 function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
   const client = useQueryClient();
   const person = useSyncExternalStore(followPerson, presentPerson);
@@ -67,8 +70,9 @@ function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
 }
 
 /**
- * Shows the screens to the person who has begun. The stream and the cache are the device's: only reads that were refused
- * before are made again.
+ * Returns a function that shows the screens to a person who has begun. The stream and the cache belong to the device:
+ * only refused
+ * or outdated reads are made again.
  */
 export function useBegin(): (session: SignedIn) => void {
   const client = useQueryClient();
@@ -88,14 +92,17 @@ export function useBegin(): (session: SignedIn) => void {
   );
 }
 
-/** Reads again what was read for a person who sees more or less than the next one, and forgets what no screen shows. */
+/**
+ * If the new person may see other data than the previous one, reads everything again and removes data that no screen
+ * shows.
+ */
 function useRereadForPerson(): void {
   const client = useQueryClient();
   const { session, venueId, may } = useVenue();
   const seen = `${may('seeGuests')} ${may('seeOthersBills')}`;
   const readFor = useRef(seen);
   useEffect(() => {
-    // Without the service nothing can be read again.
+    // Without the service, nothing can be read again.
     if (session.isUnproven || readFor.current === seen) return;
     readFor.current = seen;
     client.removeQueries({ queryKey: keys.of(venueId), type: 'inactive' });
@@ -103,7 +110,10 @@ function useRereadForPerson(): void {
   }, [client, seen, session, venueId]);
 }
 
-/** Locks the device once no one has touched it for as long as the venue says. It counts time, whatever the clock of the device shows. */
+/**
+ * Locks the device when no one has touched it for as many minutes as the venue allows. Does not depend on the clock of
+ * the device.
+ */
 function useIdleLock(isOn: boolean): void {
   const touchedAt = useRef(0);
   useEffect(() => {
@@ -128,7 +138,7 @@ function useIdleLock(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Ends the work of those who have left, once nothing of theirs is on its way any more. */
+/** Ends the sessions of people who have left, once all their acts are answered. */
 function useEndOfLeftover(): void {
   const queue = useActQueue();
   useEffect(() => {

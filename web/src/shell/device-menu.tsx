@@ -6,7 +6,7 @@ import PeoplePart from '../sign-in/device/people-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { useBegin } from './device-lock.tsx';
 
-/** At a shared device: who may take over, and the lock. @param onDone  closes the menu */
+/** The menu of a shared device: other people can take over, or lock it. @param onDone  closes the menu */
 export default function DeviceMenu({ onDone }: { onDone: () => void }) {
   const t = useTranslations('app.menu');
   const { session } = useVenue();

@@ -1,13 +1,14 @@
 import { preloadParts } from '../device/preload-parts.ts';
 
 /**
- * Has the browser keep this build, so that the app opens without a network. Where it cannot, or may not, the app is
- * as good as it is without.
+ * Makes the browser store this build, so that the app opens without a network. If the browser cannot do this, the app
+ * works as
+ * without it.
  */
 export function keepBuild(): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   if (build === undefined || navigator.serviceWorker === undefined) return;
-  // Says to the worker that its files are needed as long as this page is open.
+  // Tells the service worker that the files of this build are needed while this page is open.
   void navigator.locks.request(`sofra-build-${build}`, { mode: 'shared' }, () => new Promise(() => {}));
   preloadParts(async () => {
     await navigator.serviceWorker.register('/app/service-worker.js', { scope: '/' });

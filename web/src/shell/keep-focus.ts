@@ -1,11 +1,14 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Where a person at the keyboard was last: the element, those around it in their order, and the page. */
+/**
+ * The last focused element of a person who uses the keyboard, with the focusable elements around it in order, and its
+ * page.
+ */
 interface Place {
   element: HTMLElement;
   order: HTMLElement[];
-  /** What it is a part of, as a row of a list. */
+  /** The list item or article that contains the element. */
   row: Element | null;
   heading: Element | null;
 }
@@ -13,11 +16,11 @@ interface Place {
 const SHEET = '[role="dialog"]';
 
 /**
- * Keeps the place of a person at the keyboard when the focused element goes away or is disabled, such as a removed row, a
- * saved form's button or the previous page. The focus then moves to the next element, or to the heading of the new page.
- * Does nothing for taps and clicks.
- * @param page  the screen; its sheets are elsewhere in the document
- * @returns ends it
+ * If the focused element is removed or disabled, moves the focus to the next element, or to the heading of a new page.
+ * Examples
+ * are a removed row, the button of a saved form, and a link to another page. Does nothing for people who tap or click.
+ * @param page the screen; its sheets are elsewhere in the document
+ * @returns a function that stops it
  */
 export function keepFocus(page: HTMLDivElement): () => void {
   let place: Place | null = null;
@@ -53,7 +56,7 @@ export function keepFocus(page: HTMLDivElement): () => void {
   const observer = new MutationObserver(() => {
     if (!isAtKeyboard || document.activeElement !== document.body) return;
     cancelAnimationFrame(frame);
-    // A dialog that closes gives the focus back automatically.
+    // Waits a frame, because a dialog that closes gives the focus back itself.
     frame = requestAnimationFrame(restore);
   });
 
@@ -70,11 +73,15 @@ export function keepFocus(page: HTMLDivElement): () => void {
   };
 }
 
-/** The element itself if it can have the focus again, else what is left next to it: in its row first, what comes next first. */
+/**
+ * The element itself if it can have the focus again. Otherwise the nearest remaining element: first in the same row,
+ * and first
+ * behind it.
+ */
 function nextTo({ element, order, row, heading }: Place): HTMLElement | null {
   const isThere = (one: HTMLElement) => one.isConnected && one.matches(FOCUSABLE);
   if (isThere(element)) return element;
-  // A button that waits for an answer comes back, or goes.
+  // A disabled button may be enabled again, or removed.
   if (element.isConnected) return null;
   const at = order.indexOf(element);
   const near = [...order.slice(at + 1), ...order.slice(0, at).reverse()].filter(isThere);

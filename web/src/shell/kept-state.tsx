@@ -8,8 +8,9 @@ import { useVenue } from '../session/venue-context.tsx';
 const load = () => import('../kept/kept-state.ts');
 
 /**
- * Keeps the open venue on the device while the live stream keeps it fresh, and puts what is kept into the cache where
- * no stream has begun.
+ * Stores the open venue on the device while the live stream keeps it fresh. If no stream has begun, puts the stored
+ * data into
+ * the cache.
  */
 export function KeptState(): null {
   const client = useQueryClient();
@@ -21,7 +22,7 @@ export function KeptState(): null {
     if (!isFresh) return;
     const ended = new AbortController();
     const keep = ({ keepVenue }: Awaited<ReturnType<typeof load>>) => {
-      // On another page they may have signed out a moment ago.
+      // The person may have just signed out on another page.
       if (!ended.signal.aborted && !isSigningOut()) keepVenue(client, session, venueId, ended.signal);
     };
     load().then(keep, () => {});

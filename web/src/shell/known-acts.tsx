@@ -7,9 +7,9 @@ import { keys, openBillsQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 
 /**
- * Forgets acts on their way that a bill has by now. The live stream may show one before its answer comes, or after that was
- * lost: a round that is shown as sent and as ordered would look ordered twice, and moving a line again would undo what
- * others have done with it since.
+ * Removes unanswered acts that the live stream shows as done. The stream may be faster than the answer, or the answer
+ * was lost.
+ * Otherwise a round would look as if it were ordered twice, and moving a line again would undo later moves of others.
  */
 export function KnownActs(): null {
   const client = useQueryClient();
@@ -28,11 +28,11 @@ export function KnownActs(): null {
       }
     }
   }, [client, queue, venueId, acts, bills]);
-  // Others may change a line before anything is rendered.
+  // Listens to each change, because others may change a line again before anything is rendered.
   useEffect(
     () =>
       noteBillChanges(venueId, (bill) => {
-        // The first one alone: those after it begin where it ends.
+        // Only the first act: each later act begins in the state after the previous one.
         const next = queue.list().find(({ subject, fault }) => subject === bill.id && fault === null);
         if (next !== undefined && hasMoved(bill, next)) queue.markDone(next.key);
       }),

@@ -21,7 +21,7 @@ const DeviceMenu = lazyPart(() => import('./device-menu.tsx'));
 const OwnFactor = lazyPart(() => import('./second-factor/own-factor.tsx'));
 const OwnSessions = lazyPart(() => import('./sessions/own-sessions.tsx'));
 
-/** Who is signed in, and what they set for this device. */
+/** The menu of the signed-in person, with the settings of this device. */
 export function PersonMenu() {
   const t = useTranslations('app.menu');
   const { session } = useVenue();
@@ -51,7 +51,7 @@ export function PersonMenu() {
   );
 }
 
-/** Signs out; what is not sent is said first. */
+/** The button that signs out. If there are unsent acts, it shows them first. */
 export function SignOut() {
   const t = useTranslations('app.signIn');
   const { session, venueId } = useVenue();

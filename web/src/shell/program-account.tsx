@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import { Message } from '../ui/message.tsx';
 import { SignOut } from './person-menu.tsx';
 
-/** Shown instead of every screen for the account of a program next to a fiscal device, which no person works with. */
+/**
+ * Replaces all screens for an account of a program, such as one next to a fiscal device: people do not work with it.
+ */
 export function ProgramAccount() {
   const t = useTranslations('app.program');
   return (

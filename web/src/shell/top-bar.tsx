@@ -21,7 +21,7 @@ const ICONS: Record<Screen, LucideIcon> = {
   panel: SlidersHorizontal,
 };
 
-/** The bar on top of every screen: the venue, the screens, the person. */
+/** The bar at the top of every screen: the venue, the screens, the person. */
 export function TopBar() {
   const t = useTranslations('app');
   const at = useVenue();

@@ -4,7 +4,7 @@ import { IntlProvider, useLocale } from 'use-intl';
 import { profileQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 
-/** Has times below it written on the clock of the venue; on that of the device until the venue's is known. */
+/** Formats the times inside in the time zone of the venue. Until it is known, in that of the device. */
 export function VenueClock({ children }: { children: ReactNode }) {
   const { venueId } = useVenue();
   const { data: profile } = useQuery(profileQuery(venueId));

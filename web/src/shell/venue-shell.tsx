@@ -32,10 +32,10 @@ import css from './venue-shell.module.css';
 const SignInSheet = lazyPart(() => import('../sign-in/sign-in-sheet.tsx'));
 const DeviceLock = lazyPart(() => import('./device-lock.tsx'));
 
-/** The question that any sheet may ask. It must open without a network, too. */
+/** The question that any sheet may ask. It is preloaded, because it must open without a network. */
 const loadQuestion = () => import('../ui/way-back/unsaved-typing.tsx');
 
-/** The frame of every screen of a venue: who is signed in, the live stream, the bar on top, the screen below. */
+/** The frame of every screen of a venue: the session, the live stream, the top bar, and the screen below it. */
 export function VenueShell({ venueId, children }: { venueId: string; children: ReactNode }) {
   const t = useTranslations('app');
   const { data: session, error, refetch } = useQuery(sessionQuery);
@@ -60,7 +60,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
       </VenueContext>
     );
   }
-  // The stream is opened while the session is read.
+  // The stream is opened while the session is being read.
   return (
     <LiveProvider venueId={venueId} key={venueId}>
       {at === null ? (
@@ -97,21 +97,21 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   );
 }
 
-/** Leads to the sign-in, and back here afterwards. */
+/** Opens the sign-in, which leads back to this page. */
 function ToSignIn() {
   return (
     <Redirect to={`~/app/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`} replace />
   );
 }
 
-/** Why the service does not say who is signed in: no one is, or a shared device has no person. */
+/** The refusal of the session: no one is signed in, or no one works at a shared device. */
 function refusalOf(error: Error | null) {
   const isRefused = error instanceof ApiFault && error.status === 401;
   const needsPerson = isRefused && error.code === 'PERSON_REQUIRED';
   return { isSignedOut: isRefused && !needsPerson, needsPerson };
 }
 
-/** Loaded only on shared devices. Until it is here, only a board's contents for everyone are visible. */
+/** Only loaded on shared devices. Until it is loaded, only a board is visible. */
 function LockOfDevice({ needsPerson }: { needsPerson: boolean }) {
   const { session } = useVenue();
   if (!session.device) return null;
@@ -128,7 +128,7 @@ function useNotedPerson(session: SignedIn | undefined): void {
   }, [session]);
 }
 
-/** For an address of a venue that the person does not work at. */
+/** Shown if the person does not work at the venue in the address. */
 function NoVenue({ name }: { name: string }) {
   const t = useTranslations('app.fault');
   return (
@@ -138,7 +138,7 @@ function NoVenue({ name }: { name: string }) {
   );
 }
 
-/** Reads again who is signed in, once another page of the device has changed it. */
+/** Reads the session again if another page of the device has changed it. */
 function useSessionOfOtherPages(): void {
   const client = useQueryClient();
   const queue = useActQueue();

@@ -9,8 +9,9 @@ import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import css from './sign-in.module.css';
 
 /**
- * `/app/browser`: lets the account of a mailed link sign in on this browser, while its password is being guessed elsewhere. Nothing is sent
- * before the button is pressed: programs that check mails open links, too.
+ * `/app/browser`: allows the account of a mailed link to sign in on this browser while someone else is guessing its
+ * password. It waits
+ * for a tap, because programs that check mails also open links.
  */
 export default function BrowserPage() {
   const t = useTranslations('app');

@@ -1,14 +1,17 @@
 import type { LastPlace, Screen } from '../device/last-screen.ts';
 import type { Session } from '../session/session.ts';
 
-/** The screen on which a person of a role begins. @default the till */
+/** The first screen of a person, by role. @default the till */
 const FIRST_OF: Partial<Record<Session['account']['role'], Screen>> = {
   Owner: 'panel',
   Cook: 'board',
   Host: 'host',
 };
 
-/** The screen on which a person begins: that of the device, otherwise where they were last, otherwise that of their role. */
+/**
+ * The first screen of a person: that of the shared device, else the screen where they were last, else the one of their
+ * role.
+ */
 export function firstScreenOf({ account, device }: Session, last: LastPlace | null): Screen {
   if (device) return device.kind.toLowerCase() as Screen;
   if (last !== null && last !== 'Venues') return last.screen;
@@ -16,9 +19,9 @@ export function firstScreenOf({ account, device }: Session, last: LastPlace | nu
 }
 
 /**
- * Where a person lands after the sign-in.
- * @param last  where they were last on this device
- * @returns a screen of a venue, or `Venues` for the page of all venues in their reach
+ * The page that opens after the sign-in.
+ * @param last where the person was last on this device
+ * @returns a screen of a venue, or `Venues` for the page of all their venues
  */
 export function firstPlaceOf(session: Session, last: LastPlace | null): LastPlace {
   const [first, ...others] = session.venues;

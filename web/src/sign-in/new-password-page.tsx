@@ -14,7 +14,7 @@ import css from './sign-in.module.css';
 
 const SHORTEST_PASSWORD = 8;
 
-/** `/app/password`: sets the password of the account that a one-time link is for. */
+/** `/app/password`: sets the password of the account of a one-time link. */
 export default function NewPasswordPage() {
   const t = useTranslations('app');
   usePageTitle(`${t('signIn.newTitle')} · Sofra`);
@@ -24,7 +24,7 @@ export default function NewPasswordPage() {
   const [isShown, setIsShown] = useState(false);
   const set = useMutation({
     networkMode: 'always',
-    // A link carries its token behind the #, which no server and no log gets to see.
+    // The link has its token behind the #, which is not sent to a server or written to a log.
     mutationFn: () =>
       dataOf(api.PUT('/venue/v1/password', { body: { token: location.hash.slice(1), password } })),
     onSuccess: () => navigate('/app/sign-in?password=set', { replace: true }),

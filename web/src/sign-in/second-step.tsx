@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import css from './sign-in.module.css';
 
-/** What was right in the first step. */
+/** The credentials that were correct in the first step. */
 export interface Credentials {
   email: string;
   password: string;
@@ -25,13 +25,13 @@ export interface Credentials {
 
 interface SecondStepProps {
   credentials: Credentials;
-  /** Whether the person has no second factor, and the restaurant requires one. */
+  /** Whether the person must set up a second factor, because the restaurant requires one. */
   isToSetUp: boolean;
   onSignedIn: (session: Session) => void;
   onBack: () => void;
 }
 
-/** The second step of a sign-in: a code or a passkey, or setting up one of them. */
+/** The second step of a sign-in: a code or a passkey, or setting up a second factor. */
 export default function SecondStep({ isToSetUp, ...props }: SecondStepProps) {
   return <SecondFactorWords>{isToSetUp ? <SetUp {...props} /> : <Code {...props} />}</SecondFactorWords>;
 }
@@ -72,13 +72,13 @@ function Code({ credentials, onSignedIn, onBack }: StepProps) {
   );
 }
 
-/** A session that began, with the recovery codes that the person has not seen yet. */
+/** A new session, and the recovery codes that the person must see. */
 interface Begun {
   session: Session;
   recoveryCodes: readonly string[];
 }
 
-/** Starts a session by a call that also makes recovery codes. */
+/** Begins a session with a call that also makes recovery codes. */
 async function begin(confirm: () => Promise<Schemas['ConfirmedFactor']>): Promise<Begun> {
   let recoveryCodes: readonly string[] = [];
   const session = await startSession(async () => {
@@ -89,7 +89,7 @@ async function begin(confirm: () => Promise<Schemas['ConfirmedFactor']>): Promis
   return { session, recoveryCodes };
 }
 
-/** Whether the person has a second factor already, for example because the answer of the confirmation was lost. */
+/** Whether the person already has a second factor, for example because the answer to an earlier try was lost. */
 const isSetUp = (fault: unknown) => fault instanceof ApiFault && fault.code === 'SECOND_FACTOR_NEEDED';
 
 function SetUp({ credentials, onSignedIn, onBack }: StepProps) {

@@ -18,7 +18,7 @@ import { TypedPassword } from './typed-password.tsx';
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'));
 
-/** What the service answers to the right password of a person who needs a second step. */
+/** The service's answers to a correct password of a person who needs a second step. */
 const SECOND_STEP = ['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_MISSING'];
 
 interface SignInFormProps {
@@ -26,11 +26,11 @@ interface SignInFormProps {
   onSignedIn: (session: Session) => void;
 }
 
-/** Signs in with e-mail address and password, and with a second step if there is one. */
+/** The form with e-mail address and password, followed by the second step if there is one. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const client = useQueryClient();
   const begin = async (session: Session) => {
-    // What was asked before would say that no one is signed in.
+    // A read that is still running would answer that no one is signed in.
     await client.cancelQueries({ queryKey: keys.session });
     client.setQueryData(keys.session, session);
     onSignedIn(session);

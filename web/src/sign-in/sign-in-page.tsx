@@ -6,14 +6,14 @@ import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The page to sign in on. It then opens the page that the person wanted. */
+/** The sign-in page. After the sign-in it opens the page that the person wanted. */
 export default function SignInPage() {
   const t = useTranslations('app');
   usePageTitle(`${t('signIn.title')} · Sofra`);
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const wanted = search.get('to') ?? '';
-  // Only pages of the app: an address from a link must not lead elsewhere.
+  // Only pages of the app: a crafted link must not lead to another site.
   const to = /^\/app\/[\w/-]*(\?[\w=&%.+-]*)?$/.test(wanted) ? wanted : '/app';
   const goOn = () => {
     noteSignIn();

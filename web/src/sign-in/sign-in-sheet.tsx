@@ -4,7 +4,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks to sign in again on top of the screen, which stays as it is. */
+/** Asks the person to sign in again in a sheet. The screen behind it stays as it is. */
 export default function SignInSheet({ isOpen, email }: { isOpen: boolean; email: string }) {
   const t = useTranslations('app.signIn');
   const { reconnect } = useLive();

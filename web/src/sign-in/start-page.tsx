@@ -13,7 +13,10 @@ import { firstPlaceOf } from './first-place.ts';
 const LockScreen = lazyPart(() => import('./device/lock-screen.tsx'));
 const VenuesPage = lazyPart(() => import('./venues/venues-page.tsx'));
 
-/** `/app`: leads on to where the device, the person or their role begins; with several venues it shows how each is doing. */
+/**
+ * `/app`: opens the screen of the device, of the person or of their role. A person with several venues gets the page of
+ * all venues.
+ */
 export default function StartPage() {
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 
-/** The field of a form for the password that the person has; hidden until they show it. */
+/** The field for the current password, hidden unless the person shows it. */
 export function TypedPassword({ error }: { error: string | undefined }) {
   const t = useTranslations('app.signIn');
   const [isShown, setIsShown] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Reads a time of the day as people type it: `9`, `930`, `9:30`, `21.30`. The dial has 24 hours in every language.
- * @returns `HH:mm`, an empty text for an empty one, `null` for what is no time
+ * Reads a typed time of day: `9`, `930`, `9:30` or `21.30`, on a clock of 24 hours.
+ * @returns `HH:mm`; an empty text if nothing is typed; `null` if it is not a time
  */
 export function readTime(text: string): string | null {
   const said = text.trim();
@@ -12,7 +12,7 @@ export function readTime(text: string): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** Reads a time at which something ends, too: `24:00`, the midnight at the end of a day, is `00:00`. */
+/** Like `readTime`, for the end of a period: it also reads `24:00`, midnight at the end of a day, as `00:00`. */
 export function readEnd(text: string): string | null {
   return readTime(/^\s*24[.:\s]?(00)?\s*$/.test(text) ? '00:00' : text);
 }

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 
-/** How often shown times are rendered again. */
+/** How often times on the screen are rendered again. */
 const TICK_MS = 5_000;
 
 let now = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The time of the service in milliseconds, a few seconds old at most. One clock ticks for the whole page. */
+/** The time of the service in milliseconds since 1970, at most a few seconds old. The whole page shares one timer. */
 export function useNow(): number {
   return useSyncExternalStore(clock.subscribe, clock.read);
 }
 
-/** The clock of the page. It ticks while it has a listener. */
+/** The clock of the page. It only ticks while it has a listener. */
 export const clock = { read: () => now, subscribe };
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    // It did not tick without a listener.
+    // Without a listener it did not tick.
     now = serverNow();
     timer = setInterval(tick, TICK_MS);
   }

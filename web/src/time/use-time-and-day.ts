@@ -3,7 +3,7 @@ import { useNow } from './use-now.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** Writes an instant: `20:14`, and with its day where that is half a day away or more. */
+/** Returns a function that formats a time: `20:14`, with the day if it is at least half a day away. */
 export function useTimeAndDay(): (at: number) => string {
   const format = useFormatter();
   const now = useNow();

@@ -1,18 +1,19 @@
 const MINUTE_MS = 60_000;
 
-/** The calendar date of an instant on a clock: `2026-03-04`. */
+/** The calendar date of an instant in a time zone: `2026-03-04`. */
 export function dateAt(instant: number, timeZone: string): string {
   return readingAt(instant, timeZone).slice(0, 10);
 }
 
-/** The time of an instant on a clock: `20:30`. */
+/** The time of day of an instant in a time zone: `20:30`. */
 export function timeAt(instant: number, timeZone: string): string {
   return readingAt(instant, timeZone).slice(11, 16);
 }
 
 /**
- * The instant at which a clock shows a date and a time. Where the clock is put back and shows it twice, the
- * first; where it is put forward over it, the instant as far behind the change. `NaN` for what is no date or no time.
+ * The instant of a date and a time in a time zone. If the clock is put back and the time occurs twice, the first one.
+ * If the clock
+ * is put forward over the time, an instant after the change. `NaN` if the date or the time is invalid.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -23,7 +24,7 @@ export function instantOf(date: string, time: string, timeZone: string): number 
   return fits.length > 0 ? Math.min(...fits) : before;
 }
 
-/** A date some days later, or earlier. */
+/** The date a number of days later, or earlier if it is negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -35,7 +36,7 @@ function offsetMs(instant: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Date and time as the clock shows them: `2026-03-04T20:30`. */
+/** The date and time of an instant in a time zone: `2026-03-04T20:30`. */
 function readingAt(instant: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {

@@ -10,7 +10,7 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   tone?: 'Plain' | 'Quiet';
 }
 
-/** A link that looks like a button: it opens a page. */
+/** A link to a page that looks like a button. */
 export function ButtonLink({ href, icon, label, tone = 'Plain', children, ...rest }: ButtonLinkProps) {
   return (
     <a

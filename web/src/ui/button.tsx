@@ -4,8 +4,7 @@ import { classNames } from './class-names.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /**
-   * `Main`: the one thing to do next. `Plain`: everything else. `Quiet`: without an edge. `Danger`: removes
-   * something.
+   * `Main`: the most important action. `Plain`: other actions. `Quiet`: without a border. `Danger`: removes something.
    */
   tone?: 'Main' | 'Plain' | 'Quiet' | 'Danger';
   size?: 'Normal' | 'Large';
@@ -15,7 +14,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isWide?: boolean;
 }
 
-/** A button of at least 48 px. */
+/** A button that is at least 48 px high. */
 export function Button(props: ButtonProps) {
   const { tone = 'Plain', size = 'Normal', icon, label, isWide, className, children, ...rest } = props;
   return (

@@ -1,4 +1,4 @@
-/** Joins the class names that apply: `classNames(css.card, isLate && css.late)`. */
+/** Joins class names and leaves out false values: `classNames(css.card, isLate && css.late)`. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,15 +1,15 @@
-/** A finger that taps twice moves no more than this, in pixels. */
+/** The second tap of a double tap is at most this many pixels away. */
 const SAME_PLACE = 24;
 
 /**
- * Drops the second half of a double tap if it falls on something that has just replaced the tapped element:
- * the person has not seen it yet. Taps on one control, however quick, all count. @returns a function that
- * stops it
+ * Ignores the second tap of a double tap if it hits an element that has just replaced the tapped one: the person has
+ * not seen it
+ * yet. All taps on the same control count. @returns a function that stops it
  */
 export function dropStrayTaps(): () => void {
   let last: { control: Element | null; x: number; y: number } | null = null;
   const look = (event: MouseEvent) => {
-    // A key, or a label that presses its control.
+    // Ignores clicks that come from a key, or from a label that clicks its control.
     if (event.detail === 0) return;
     const control = event.target instanceof Element ? event.target.closest('button, a, label') : null;
     const isSecond =

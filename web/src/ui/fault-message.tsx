@@ -4,7 +4,10 @@ import { ApiFault, type FaultDescription } from '../api/fault.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 
-/** The sentence for the person about a failed call: the service's own one, or that there is no connection. */
+/**
+ * Returns a function that makes a sentence of a failed call: the service's own sentence, or that there is no
+ * connection.
+ */
 export function useFaultSentence(): (fault: unknown) => string {
   const t = useTranslations('app.fault');
   return (fault) => {
@@ -16,7 +19,7 @@ export function useFaultSentence(): (fault: unknown) => string {
   };
 }
 
-/** Shown if something could not be read. */
+/** Shown if data could not be loaded. */
 export function FaultMessage({ fault, onRetry }: { fault: unknown; onRetry?: () => void }) {
   const t = useTranslations('app.fault');
   const sentenceOf = useFaultSentence();

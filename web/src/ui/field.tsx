@@ -6,14 +6,14 @@ import { takeDigits } from './form/take-digits.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The fault of the value; screen readers read it with the field. */
+  /** Why the value is wrong; screen readers read it with the field. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** A button inside the field's end. */
+  /** A button at the end of the field. */
   end?: ReactNode;
 }
 
-/** A text field with its label above it, and its fault below. */
+/** A text field with a label above and an error below. */
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId();
   const described = error ?? hint;
@@ -45,7 +45,7 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
   );
 }
 
-/** A date in the format of the app, shown over the browser's own format. */
+/** A date in the format of the app. It covers the browser's own format. */
 function ShownDate({ date }: { date: InputHTMLAttributes<HTMLInputElement>['value'] }) {
   const format = useFormatter();
   if (typeof date !== 'string' || date === '') return null;

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import css from './loading.module.css';
 import { usePartMissing } from './parts/lazy-part.ts';
 
-/** Nothing is shown before this time, so that quick answers do not flicker. */
+/** Nothing is shown before this time, so that the screen does not flicker if loading is quick. */
 const SHOWN_AFTER_MS = 300;
 
-/** A placeholder while something is read: empty at first, then a grey shape. */
+/** A placeholder while data is loading: empty at first, then a grey shape. */
 export function Loading({ children }: { children?: ReactNode }) {
   const t = useTranslations('app');
   const isMissing = usePartMissing();
@@ -24,7 +24,7 @@ export function Loading({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A grey shape where a card will be. */
+/** A grey shape in place of a card. */
 export function SkeletonCard() {
   return <div className={css.card} />;
 }

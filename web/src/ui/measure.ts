@@ -12,7 +12,7 @@ const UNITS: Record<MeasureUnit, string | null> = {
   Metre: 'meter',
 };
 
-/** Writes a measure with its unit as the language does, to the thousandth: `0,415 kg`. */
+/** Returns a function that formats a measure with its unit in the language, with up to three decimals: `0,415 kg`. */
 export function useMeasure(): (value: number, unit: MeasureUnit) => string {
   const format = useFormatter();
   return (value, unit) => {
@@ -23,7 +23,7 @@ export function useMeasure(): (value: number, unit: MeasureUnit) => string {
   };
 }
 
-/** The short sign of a unit in a language: `kg`. */
+/** Returns a function that gives the short sign of a unit in the language: `kg`. */
 export function useUnitSign(): (unit: MeasureUnit) => string {
   const format = useFormatter();
   return (unit) => {

@@ -6,12 +6,12 @@ export interface MessageProps {
   icon?: ReactNode;
   title: string;
   text?: string | undefined;
-  /** What can be done about it. */
+  /** Buttons for what the person can do. */
   children?: ReactNode;
   isBad?: boolean;
 }
 
-/** Shown if there is nothing else to show: an empty list, a first evening, a fault. */
+/** A message in place of other content: an empty list, a first evening, a fault. */
 export function Message({ icon, title, text, children, isBad }: MessageProps) {
   return (
     <div className={classNames(css.message, isBad && css.bad)} role={isBad ? 'alert' : undefined}>

@@ -3,16 +3,16 @@ import { scrollEdges } from './screen/scroll-edges.ts';
 import css from './segments.module.css';
 
 export interface SegmentsProps<Value extends string> {
-  /** What is chosen here, for people who do not see it. */
+  /** The name of the choice, for screen readers. */
   label: string;
   value: Value;
   options: readonly { value: Value; text: string; count?: number; lang?: string }[];
   onChange: (value: Value) => void;
-  /** Whether they wrap to a second row if there is no room, as in a form: every choice is visible. */
+  /** Whether the options wrap to a second row if there is too little space, so that all of them are visible. */
   wraps?: boolean;
 }
 
-/** A row of choices of which one holds. It scrolls sideways where there is no room, unless it wraps. */
+/** A row of options of which one is selected. If there is too little space, it scrolls sideways, unless it wraps. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, options, onChange, wraps = false } = props;
   return (

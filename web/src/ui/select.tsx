@@ -9,7 +9,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   children: ReactNode;
 }
 
-/** A choice of one among many, with its label above it. */
+/** A dropdown list, with its label above it. */
 export function Select({ label, error, hint, children, ...select }: SelectProps) {
   const id = useId();
   const described = error ?? hint;

@@ -16,22 +16,24 @@ export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** The buttons that finish; they stay visible while the rest scrolls. */
+  /** The buttons that finish the sheet; they stay visible while the content scrolls. */
   foot?: ReactNode;
-  /** `Side`: beside the screen on wide ones, from below on phones. */
+  /** `Side`: at the side of wide screens, at the bottom of phones. */
   place?: 'Middle' | 'Side';
-  /** Whether its address opens and closes it: the way back needs no more. @default false */
+  /**
+   * Whether the address of the page opens and closes the sheet. It then needs no entry in the history. @default false
+   */
   hasAddress?: boolean;
   /**
    * Whether the sheet keeps typed text when it is closed. Otherwise it asks before it discards the text.
    * @default false
    */
   keepsTyped?: boolean;
-  /** Whether there is an unsaved choice. It notices typed text itself. @default false */
+  /** Whether there is an unsaved choice. Typed text is noticed without it. @default false */
   hasChosen?: boolean;
 }
 
-/** A dialog over the screen: at the bottom on a phone, in the middle on other screens. */
+/** A dialog over the screen: at the bottom of a phone, in the middle of other screens. */
 export function Sheet(props: SheetProps) {
   const { title, isOpen, onClose, children, foot, place = 'Middle' } = props;
   const { hasAddress = false, keepsTyped = false, hasChosen = false } = props;
@@ -39,7 +41,7 @@ export function Sheet(props: SheetProps) {
   const typing = useTyping();
   const [isAsking, setIsAsking] = useState(false);
   const leave = () => {
-    // Going back from the question leads to the sheet.
+    // Going back while the question is shown returns to the sheet.
     if (!keepsTyped && (hasChosen || typing.isUnsaved())) setIsAsking(!isAsking);
     else onClose();
   };

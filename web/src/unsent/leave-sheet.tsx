@@ -19,7 +19,8 @@ interface LeaveSheetProps {
 }
 
 /**
- * Shows a person who signs out what they have not sent, and offers to send it first: otherwise it waits for the next person.
+ * Shows a person who signs out their unsent acts and baskets, and offers to send them first. Otherwise they wait for
+ * the next person.
  */
 export function LeaveSheet({ onLeave, onClose }: LeaveSheetProps) {
   const t = useTranslations('app.unsent');

@@ -4,16 +4,16 @@ import { type UnsentBasket, unsentBaskets } from '../till/order/basket/unsent-ba
 
 /** The acts and baskets of a person on this device that the service does not have, as far as the device knows. */
 export interface OwnUnsent {
-  /** Those on their way, rounds that were refused, and acts of unknown fate. */
+  /** Acts that are being sent, refused rounds, and acts whose result is unknown. */
   acts: readonly Act[];
   /** Baskets that were never sent. */
   baskets: readonly UnsentBasket[];
   count: number;
-  /** Whether all that can be done is to wait for an answer. */
+  /** Whether the person can only wait, because everything is being sent. */
   isOnItsWay: boolean;
 }
 
-/** The unsent things of a person who would sign out now. */
+/** The unsent acts and baskets of a person who is about to sign out. */
 export function ownUnsent(
   queue: Pick<ActQueue, 'list' | 'waitsForTap'>,
   storage: Storage,

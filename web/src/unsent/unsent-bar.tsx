@@ -12,7 +12,7 @@ import css from './unsent.module.css';
 import { UnsentRow } from './unsent-row.tsx';
 import { type UnsentRounds, useUnsentRounds } from './use-unsent-rounds.ts';
 
-/** Says that something was left unsent on this device. */
+/** Says that there are unsent acts of other people on this device. */
 export function UnsentBar() {
   const left = useUnsentRounds();
   const others = useOthers();
@@ -20,7 +20,7 @@ export function UnsentBar() {
   return <RoundsBar left={left} others={others} />;
 }
 
-/** Opens the list of the rounds: automatically for a person who has just signed in, later with a tap. */
+/** Opens the list of unsent rounds: automatically if the person has just signed in, otherwise with a tap. */
 function RoundsBar({ left: { rounds, isSorted }, others }: { left: UnsentRounds; others: string[] }) {
   const t = useTranslations('app.unsent');
   const [isOpen, setIsOpen] = useState(false);

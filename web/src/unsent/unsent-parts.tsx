@@ -1,3 +1,3 @@
-/** The parts about unsent things, in one file that is loaded ahead: it must open without a network, too. */
+/** The parts for unsent acts, in one file that is preloaded, because they must open without a network. */
 export { LeaveSheet } from './leave-sheet.tsx';
 export { UnsentBar } from './unsent-bar.tsx';

@@ -9,7 +9,7 @@ import { lazyPart } from '../ui/parts/lazy-part.ts';
 const loadParts = () => import('./unsent-parts.tsx');
 const UnsentBar = lazyPart(async () => ({ default: (await loadParts()).UnsentBar }));
 
-/** Shows the rounds that others left unsent on this device, if there are any. */
+/** Lists the rounds that others left unsent on this device, if there are any. */
 export function UnsentRounds() {
   const { venueId, session } = useVenue();
   const hasActs = useUnsentActs(venueId).length > 0;

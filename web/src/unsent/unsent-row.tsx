@@ -8,13 +8,13 @@ import css from './unsent.module.css';
 import { useNameOfPlace } from './use-name-of-place.ts';
 import type { UnsentRound } from './use-unsent-rounds.ts';
 
-/** An unsent round of another person: where, who took it and when, what it orders; one tap sends it, another one drops it. */
+/** An unsent round of another person: its place, who took it and when, and its lines. Buttons send or discard it. */
 export function UnsentRow({ round }: { round: UnsentRound }) {
   const t = useTranslations('app.unsent');
   const format = useFormatter();
   const sentenceOf = useFaultSentence();
   const now = useNow();
-  // It was made by the clock of the device, which may be wrong.
+  // Uses the clock of the device, which may be wrong, because `madeAt` is from that clock.
   const age = Math.max(0, Date.now() - round.madeAt);
   const name = nameOfPerson(localStorage, round.accountId) ?? t('somebody');
   return (

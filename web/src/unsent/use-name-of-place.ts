@@ -4,7 +4,7 @@ import { openBillsQuery, tablesQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import type { Place } from '../till/order/place.ts';
 
-/** What people call a place: its table where it has one. */
+/** Returns a function that names a place for people: with the name of its table if it has one. */
 export function useNameOfPlace(): (place: Place) => string {
   const t = useTranslations('till.order');
   const tType = useTranslations('app.type');

@@ -12,31 +12,30 @@ import { unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
 import { baskets } from '../till/order/basket/use-basket.ts';
 import { type Place, placeName } from '../till/order/place.ts';
 
-/** A round that a person left unsent on this device: sent already without an answer, or still in their basket. */
+/** A round that another person left on this device: sent without an answer, or still in their basket. */
 export interface UnsentRound {
-  /** Of its act, or of its basket. */
+  /** The key of the act, or the name of the basket. */
   id: string;
-  /** The account that took it. */
+  /** The account that took the round. */
   accountId: string;
   place: Place;
   lines: readonly BasketLine[];
   /** In milliseconds since 1970. */
   madeAt: number;
   fault: FaultDescription | null;
-  /** Sends it in the name of who is signed in. */
+  /** Sends the round in the name of the signed-in person. */
   send: () => void;
-  /** Forgets it. */
+  /** Discards the round. */
   drop: () => void;
 }
 
-/** The rounds on this device that wait for the signed-in person. */
+/** The unsent rounds on this device, which the signed-in person can send or discard. */
 export interface UnsentRounds {
   rounds: UnsentRound[];
-  /** Whether it is known which of them are sent automatically: those are then not among the rounds. */
+  /** Whether it is known which of them are sent automatically; those are left out of `rounds`. */
   isSorted: boolean;
 }
 
-/** The rounds on this device that wait for the signed-in person, and how to deal with them. */
 export function useUnsentRounds(): UnsentRounds {
   const { venueId } = useVenue();
   const { data: bills } = useQuery(openBillsQuery(venueId));
@@ -92,7 +91,7 @@ function useUnsentBaskets(bills: readonly Bill[] | undefined): UnsentRound[] {
     });
 }
 
-/** The open bill of a place; `null` where the round opens one. */
+/** The id of the open bill of a place; `null` if the round opens a bill. */
 export function openBillAt(place: Place, bills: readonly Bill[] | undefined): string | null {
   if (place.kind === 'Bill') return place.billId;
   if (place.kind === 'New') return null;

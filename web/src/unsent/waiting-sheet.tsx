@@ -8,7 +8,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import css from './unsent.module.css';
 import { useNameOfPlace } from './use-name-of-place.ts';
 
-/** Lists the acts of the signed-in person that the service does not have yet. */
+/** Lists the unanswered acts of the signed-in person. */
 export default function WaitingSheet({ acts, onClose }: { acts: readonly Act[]; onClose: () => void }) {
   const t = useTranslations('app.unsent');
   return (

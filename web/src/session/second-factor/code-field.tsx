@@ -5,11 +5,11 @@ import { Field } from '../../ui/field.tsx';
 
 interface CodeFieldProps {
   error?: string | undefined;
-  /** What alone can be typed. @default either */
+  /** The only kind of code that is accepted. @default both kinds */
   only?: 'App' | 'Recovery' | undefined;
 }
 
-/** Takes the six digits of the authenticator app, or a recovery code. Its form reads `code`. */
+/** The field for the six digits of the authenticator app, or a recovery code. Its name in the form is `code`. */
 export function CodeField({ error, only }: CodeFieldProps) {
   const t = useTranslations('secondFactor');
   const [isRecovery, setIsRecovery] = useState(only === 'Recovery');
@@ -39,7 +39,7 @@ export function CodeField({ error, only }: CodeFieldProps) {
   );
 }
 
-/** What was typed into the fields of a form. */
+/** Returns a function that reads the value of a field of a form by its name. */
 export function typedIn(form: HTMLFormElement): (name: string) => string {
   const typed = new FormData(form);
   return (name) => String(typed.get(name) ?? '');

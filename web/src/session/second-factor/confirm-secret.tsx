@@ -14,7 +14,7 @@ interface ConfirmSecretProps {
   onCancel: () => void;
 }
 
-/** Shows what an authenticator app is set up with, and asks for the first code of it. */
+/** Shows the secret for an authenticator app as a QR code, and asks for the first code of the app. */
 export function ConfirmSecret({ shown, isPending, error, onConfirm, onCancel }: ConfirmSecretProps) {
   const t = useTranslations('secondFactor');
   const { submit } = useSubmit({}, (form) => onConfirm(typedIn(form)('code')));

@@ -11,15 +11,15 @@ import type { StepChoices } from './use-second-step.ts';
 
 interface FactorInputProps {
   choices: StepChoices;
-  /** What the button says that sends the code. */
+  /** The text of the button that sends the code. */
   action: string;
   isPending: boolean;
-  /** Why the last try failed; `null` for no failure. */
+  /** Why the last try failed; `null` if it did not fail. */
   fault: unknown;
   onPasskey: () => void;
 }
 
-/** Takes what a person proves the second step with: a passkey, a code of the app, or a recovery code. */
+/** The inputs for the second step: a passkey, a code of the app, or a recovery code. */
 export function FactorInput({ choices, action, isPending, fault, onPasskey }: FactorInputProps) {
   const t = useTranslations('secondFactor');
   const sentenceOf = useFactorSentence();
@@ -58,7 +58,7 @@ export function FactorInput({ choices, action, isPending, fault, onPasskey }: Fa
   );
 }
 
-/** The sentence for a failed second step, also for a passkey that was not used. */
+/** Returns the sentence for a failed second step; also for a passkey that was not used. */
 export function useFactorSentence(): (fault: unknown) => string {
   const t = useTranslations('secondFactor');
   const sentenceOf = useFaultSentence();

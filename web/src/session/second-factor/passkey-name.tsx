@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
 
-/** Takes the name of a new passkey. Its form reads `name`. */
+/** The field for the name of a new passkey. Its name in the form is `name`. */
 export function PasskeyName() {
   const t = useTranslations('secondFactor');
   return (

@@ -1,9 +1,13 @@
 import type { Schemas } from '../../api/client.ts';
 
-/** Why no passkey was used: the person gave up or has none here, has one on this device already, or the page has another address than passkeys. */
+/**
+ * Why no passkey was used. `GivenUp`: the person closed the prompt, or has no passkey here. `Exists`: this device has
+ * one already.
+ * `Elsewhere`: passkeys only work at the host in `host`.
+ */
 type WithoutPasskey = { kind: 'GivenUp' } | { kind: 'Exists' } | { kind: 'Elsewhere'; host: string };
 
-/** A passkey that was not used. */
+/** Thrown if no passkey was used. */
 export class PasskeyFault extends Error {
   why: WithoutPasskey;
 
@@ -13,13 +17,16 @@ export class PasskeyFault extends Error {
   }
 }
 
-/** Whether the browser makes passkeys for the host of this page: it needs HTTPS, and a name that is no number. */
+/**
+ * Whether the browser can make passkeys for the host of this page: it needs HTTPS, and a host name instead of an IP
+ * address.
+ */
 export function canUsePasskeys(): boolean {
   const isNumber = /^[\d.]+$|^\[/.test(location.hostname);
   return !isNumber && isSecureContext && 'PublicKeyCredential' in window;
 }
 
-/** Lets the person make a passkey. @throws PasskeyFault */
+/** Asks the browser to make a passkey. @throws PasskeyFault */
 export async function makePasskey(offer: Schemas['PasskeyOffer']): Promise<Schemas['NewPasskey']> {
   const { id: host } = offer.rp;
   if (host !== location.hostname) throw new PasskeyFault({ kind: 'Elsewhere', host });
@@ -29,7 +36,7 @@ export async function makePasskey(offer: Schemas['PasskeyOffer']): Promise<Schem
   return { id, clientDataJSON, attestationObject, transports };
 }
 
-/** Lets the person use a passkey. @throws PasskeyFault */
+/** Asks the browser to sign the challenge with a passkey. @throws PasskeyFault */
 export async function askPasskey(request: Schemas['PasskeyRequest']): Promise<Schemas['PasskeyAnswer']> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { id, response } = await startAuthentication({ optionsJSON: request }).catch(throwFault);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import css from './second-factor.module.css';
 
-/** Shows new recovery codes, once, with a way to save them. */
+/** Shows new recovery codes, which are never shown again, with buttons to save them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('secondFactor');
   const text = `${t('recoveryTitle')} · Sofra · ${location.host}\n\n${codes.join('\n')}\n`;

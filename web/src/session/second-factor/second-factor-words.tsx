@@ -4,7 +4,7 @@ import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 
 const WORDS: PartWords = { name: 'second-factor-words', load: loadWords };
 
-/** Adds the texts of two-step sign-in. */
+/** Gives the texts of two-step sign-in to the components inside. */
 export function SecondFactorWords({ children }: { children: ReactNode }) {
   return <MoreWords words={WORDS}>{children}</MoreWords>;
 }

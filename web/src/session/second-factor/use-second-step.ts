@@ -3,23 +3,30 @@ import { useRef } from 'react';
 import type { Schemas } from '../../api/client.ts';
 import { askPasskey, canUsePasskeys, PasskeyFault } from './passkeys.ts';
 
-/** A challenge is answered within five minutes, in which the person also uses the passkey. */
+/**
+ * A challenge is only used within this time: it is valid for five minutes, and the person needs time for the passkey.
+ */
 export const FRESH_MS = 4 * 60_000;
 
-/** What a person can take the second step with here. */
+/** The second factors that the person can use here. */
 export interface StepChoices {
-  /** `undefined` until it is known. */
+  /** Whether the person can type a code; `undefined` until the service has answered. */
   hasApp: boolean | undefined;
   hasPasskey: boolean;
-  /** Where the passkeys of the person work instead, for a person whose passkeys do not work here; `null` as a host: at a former address. */
+  /**
+   * Set if the person has passkeys that do not work at this address. `host`: where they work; `null` if only at a
+   * former address.
+   */
   elsewhere: { host: string | null } | null;
-  /** Lets the person use a passkey. @throws PasskeyFault */
+  /** Asks the browser to sign the challenge with a passkey. @throws PasskeyFault */
   answer: () => Promise<Schemas['PasskeyAnswer']>;
 }
 
 /**
- * Asks the service what a person can take the second step with. If it cannot be asked, a code can be typed.
- * @param isNeeded  whether the person has a second factor
+ * Asks the service which second factors the person can use. If it does not answer, a code can be typed.
+ * @param name distinguishes the forms in the cache
+ * @param begin requests the challenge
+ * @param isNeeded whether the person has a second factor
  */
 export function useSecondStep(
   name: string,
@@ -54,7 +61,7 @@ export function useSecondStep(
 function elsewhereOf(step: Schemas['SecondStep'] | undefined): StepChoices['elsewhere'] {
   if (step === undefined) return null;
   const { hasApp, passkey } = step;
-  // Without an app, there are passkeys: the person has a second factor.
+  // A person without an app has passkeys. If none works here, they belong to a former address.
   if (passkey === null) return hasApp ? null : { host: null };
   return passkey.rpId === location.hostname ? null : { host: passkey.rpId };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 
-/** Someone signed in to the account of the person on a browser that is new to it. */
+/** Says that someone signed in to the person's account on a browser that is new to it. */
 export function NewBrowserNotice({ place: { browser, network } }: { place: Schemas['NewBrowser'] }) {
   const t = useTranslations('approvals.notices');
   return (
@@ -15,7 +15,7 @@ export function NewBrowserNotice({ place: { browser, network } }: { place: Schem
   );
 }
 
-/** The address with which the person signs in was changed. */
+/** Says that the e-mail address with which the person signs in was changed. */
 export function AddressNotice({ address: { before, after, by } }: { address: Schemas['ChangedAddress'] }) {
   const t = useTranslations('approvals.notices');
   return (
@@ -26,7 +26,7 @@ export function AddressNotice({ address: { before, after, by } }: { address: Sch
   );
 }
 
-/** A second factor was added to the account of the person, or removed from it. */
+/** Says that a second factor was added to the person's account, or removed. */
 export function FactorNotice({ factor: { change, by } }: { factor: Schemas['ChangedFactor'] }) {
   const t = useTranslations('approvals.notices');
   return (

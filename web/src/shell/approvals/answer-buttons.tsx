@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './approvals.module.css';
 
-/** One tap says yes or no to what a colleague asks. */
+/** The buttons that approve or decline the request of a colleague. */
 export function AnswerButtons({ approval }: { approval: Schemas['Approval'] }) {
   const t = useTranslations('approvals.notices');
   const { venueId } = useVenue();

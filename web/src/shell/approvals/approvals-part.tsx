@@ -10,15 +10,15 @@ import { OwnNotices } from './own-notices.tsx';
 const APPROVAL_WORDS: PartWords = { name: 'approval-words', load: loadWords };
 
 interface ApprovalsPartProps {
-  /** The acts that wait until a colleague agrees. */
+  /** The acts that wait for an approval. */
   acts: readonly Act[];
-  /** The questions of colleagues. */
+  /** The requests of colleagues. */
   asked: readonly Schemas['Approval'][];
 }
 
-/** Asks colleagues for each act that needs one, and shows what colleagues ask. */
+/** Requests an approval for each act that needs one, and shows the requests of colleagues. */
 export default function ApprovalsPart({ acts, asked }: ApprovalsPartProps) {
-  /** Their sheets were closed: they wait on, and go out once a colleague agrees. */
+  /** Acts whose sheets were closed. They still wait, and are sent once a colleague approves them. */
   const [closed, setClosed] = useState<readonly unknown[]>([]);
   const shown = acts.find(({ fault }) => !closed.includes(fault));
   return (
@@ -36,7 +36,7 @@ export default function ApprovalsPart({ acts, asked }: ApprovalsPartProps) {
   );
 }
 
-/** The list of the bell for this person. It is of the same part, so that its words are loaded with no other screen. */
+/** The person's own notices in the bell. It is in this part, so that no other screen loads its texts. */
 export function OwnNoticesPart({ onFollow }: { onFollow: () => void }) {
   return (
     <MoreWords words={APPROVAL_WORDS}>

@@ -8,7 +8,9 @@ import { lazyPart } from '../../ui/parts/lazy-part.ts';
 
 const ApprovalsPart = lazyPart(() => import('./approvals-part.tsx'));
 
-/** This person's own questions to colleagues, and those of colleagues to them: on every screen, loaded once there is one. */
+/**
+ * The approval requests of this person and of colleagues, on every screen. Their code is only loaded when there is one.
+ */
 export function Approvals() {
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId).filter(needsColleague);

@@ -16,7 +16,7 @@ interface ApproveHereProps {
   venueId: string;
 }
 
-/** At a shared device a colleague picks their name and enters their PIN: for this question alone. */
+/** At a shared device, a colleague chooses their name and types their PIN. This approves only this request. */
 export function ApproveHere({ approval, venueId }: ApproveHereProps) {
   const t = useTranslations('approvals.sheet');
   const { session } = useVenue();
@@ -49,7 +49,7 @@ interface PinOfProps extends ApproveHereProps {
   onOther?: () => void;
 }
 
-/** People who may agree have a PIN of six digits. It is sent with its last digit, as on the lock screen. */
+/** People who may approve have a PIN of six digits. It is sent when the last digit is typed, as on the lock screen. */
 const DIGITS = 6;
 
 function PinOf({ approver, approval, venueId, onOther }: PinOfProps) {
@@ -67,7 +67,7 @@ function PinOf({ approver, approval, venueId, onOther }: PinOfProps) {
         }),
       ),
     onSuccess: (agreed) => client.setQueryData(approvalQuery(venueId, agreed.id).queryKey, agreed),
-    // The next person at the device finds no PIN.
+    // Deletes the typed PIN, so that the next person at the device does not find it.
     onSettled: () => setPin(''),
   });
   const type = (next: string) => {

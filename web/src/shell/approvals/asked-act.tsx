@@ -17,7 +17,7 @@ interface AskedActProps {
   onClose: () => void;
 }
 
-/** An act that needs a colleague's approval: who is asked, and at a shared device the PIN of the colleague who is there. */
+/** An act that needs an approval: who is asked, and at a shared device, a field for the PIN of a colleague. */
 export function AskedAct({ act, isShown, onClose }: AskedActProps) {
   const t = useTranslations('approvals.sheet');
   const asking = useAsking(act);
@@ -43,7 +43,7 @@ export function AskedAct({ act, isShown, onClose }: AskedActProps) {
   );
 }
 
-/** The state of the question. */
+/** The state of the request. */
 function State({ approval, ask, isOver }: ReturnType<typeof useAsking>) {
   const t = useTranslations('approvals.sheet');
   if (ask.isError) return <FaultMessage fault={ask.error} onRetry={() => ask.mutate()} />;

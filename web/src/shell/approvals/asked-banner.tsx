@@ -7,7 +7,9 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
 import { RequestedAct } from './requested-act.tsx';
 
-/** The questions of colleagues on top of every screen, the longest waiting first. A dismissed one is still in the bell. */
+/**
+ * The requests of colleagues at the top of every screen, the oldest first. A dismissed request is still in the bell.
+ */
 export function AskedBanner({ asked }: { asked: readonly Schemas['Approval'][] }) {
   const t = useTranslations('approvals.notices');
   const tApp = useTranslations('app');

@@ -12,7 +12,9 @@ interface DrawerNoticeProps {
   onFollow: () => void;
 }
 
-/** A count that is off. It leads to what went through the drawer before it. */
+/**
+ * A count that differs from the expected cash of a drawer. It links to the movements of the drawer before the count.
+ */
 export function DrawerNotice({ drawer, onFollow }: DrawerNoticeProps) {
   const t = useTranslations('approvals.notices');
   const { venueId } = useVenue();
@@ -39,7 +41,7 @@ interface ReportNoticeProps {
   onFollow: () => void;
 }
 
-/** A report, or the ledger, that does not add up. */
+/** Says that a day report or the ledger does not add up. */
 export function ReportNotice({ report: { number, what }, onFollow }: ReportNoticeProps) {
   const t = useTranslations('approvals.notices');
   const { venueId } = useVenue();

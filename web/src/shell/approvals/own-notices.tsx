@@ -15,13 +15,13 @@ import { useDay } from './use-day.ts';
 
 type Notice = Schemas['PersonalNotice'];
 
-/** The notices for this person, kept until they have looked at them; a question until it is answered. */
+/** The notices for this person. A notice disappears once it was seen; a request once it is answered. */
 export function OwnNotices({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('approvals.notices');
   const { venueId } = useVenue();
   const { data = [] } = useQuery(ownNoticesQuery(venueId));
   const look = useEffectEvent(useMarkSeen(venueId).mutate);
-  // What was looked at stays until the list is closed.
+  // The notices that were shown since the list was opened: they stay until it is closed.
   const [looked, setLooked] = useState<readonly Notice[]>([]);
   const fresh = data.filter(({ approval, id }) => approval === null && !looked.some((one) => one.id === id));
   if (fresh.length > 0) setLooked([...fresh, ...looked]);

@@ -5,7 +5,7 @@ import css from './approvals.module.css';
 
 type Asked = Pick<Schemas['Approval'], 'right' | 'amount' | 'subject'> & { reason?: string | null };
 
-/** What a person asks a colleague to agree to: the act, of what, and how much it takes off. */
+/** The act that a person requests: what they want to do, on what, and how much it deducts. */
 export function RequestedAct({ approval }: { approval: Asked }) {
   const t = useTranslations('approvals');
   const amount = useAmount();

@@ -11,7 +11,10 @@ type Needed = Omit<Schemas['ApprovalQuestion'], 'reason'>;
 
 const RETRY_MS = 3_000;
 
-/** Asks the colleagues for an act that needs one, sends it once one of them agrees, and says when one declines. */
+/**
+ * Requests the approval of an act, sends the act again once a colleague approves it, and marks it as refused if one
+ * declines.
+ */
 export function useAsking(act: Act) {
   const t = useTranslations('approvals.sheet');
   const queue = useActQueue();
@@ -21,7 +24,10 @@ export function useAsking(act: Act) {
     ...approvalQuery(venueId, approvalId ?? ''),
     enabled: approvalId !== undefined,
   });
-  /** The approval that was given but refused again: the act takes more off than was approved. */
+  /**
+   * The id of the approval with which the act was last sent. If it was refused again, the act deducts more than was
+   * approved.
+   */
   const tried = useRef<string | null>(null);
   const ask = useMutation({
     networkMode: 'always',
@@ -62,7 +68,7 @@ export function useAsking(act: Act) {
   return { approval, ask, stop, isOver: approval?.state === 'Expired' || approval?.state === 'TakenBack' };
 }
 
-/** Takes the question back. Without an answer it is over in a few minutes anyway. */
+/** Withdraws the request. If this fails, the request expires after a few minutes. */
 async function takeBack(venueId: string, approvalId: string): Promise<void> {
   await api
     .DELETE('/venue/v1/venues/{venueId}/approvals/{approvalId}', {
@@ -76,7 +82,7 @@ function reasonOf({ input }: Act): { reason?: string } {
   return reason ? { reason } : {};
 }
 
-/** The fault that is shown where the act was made: none of it was done, and the entered text is still there. */
+/** The fault that is shown where the act was made: the act was not done, and the entered text is still there. */
 function notDone(message: string): FaultDescription {
   const nothing = { problems: [], details: null, retryAfterSeconds: null, traceId: null };
   return { code: 'APPROVAL_DECLINED', status: 403, message, ...nothing };

@@ -6,7 +6,7 @@ import { LOUDNESS, preferences } from '../../device/preferences.ts';
 import { play } from '../../device/sounds.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 
-/** Sounds for each new round while the board cannot be shown, and says so. */
+/** Plays the sound of each new round while the board cannot be shown, and says that it does. */
 export function BoardChime() {
   const t = useTranslations('app.broken');
   const { venueId } = useVenue();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** What to do about a screen that breaks again and again. @param children  what continues in the meantime */
+/** What the person can do if a screen breaks again and again. @param children  what continues to run in the meantime */
 export function BrokenMessage({ children }: { children: ReactNode }) {
   const t = useTranslations('app');
   return (

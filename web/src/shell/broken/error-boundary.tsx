@@ -8,32 +8,33 @@ const WITHIN_MS = 60_000;
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown, and at work, while the screen cannot be. */
+  /** Rendered while the screen is broken. */
   whileBroken?: ReactNode;
-  /** Reads again what screens show: it may be what broke this one. */
+  /** Reads the data of the screens again: broken data may have broken the screen. */
   refresh: () => void;
 }
 
 interface State {
   isBroken: boolean;
-  /** Counts how often the screen began. */
+  /** How often the screen was restarted. */
   start: number;
-  /** What was typed when it broke last; `null` once the person knows. */
+  /** The texts that were typed when it last broke; `null` once the person has closed the note about them. */
   typed: readonly string[] | null;
 }
 
 /**
- * Starts a screen again when it breaks, and says so. One that breaks three times in a minute says what to do, and begins
- * again a minute later: no one taps on a screen on the wall.
+ * Restarts a screen that breaks, and says so. A screen that breaks three times in a minute shows a message and is
+ * restarted
+ * after a minute: no one taps on a screen on the wall.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { isBroken: false, start: 0, typed: null };
-  /** When it broke, in the last minute. */
+  /** The times at which it broke in the last minute. */
   #breaks: number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(): Partial<State> {
-    // The fields of the broken screen are still there.
+    // The fields of the broken screen are still in the document.
     return { isBroken: true, typed: typedTexts() };
   }
 

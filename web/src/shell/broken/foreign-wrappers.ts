@@ -1,6 +1,7 @@
 /**
- * Lets React continue if something else has put an element of its own around what React made, as translators and extensions
- * do: the wrapper moves and goes with its child. A node that was removed from the page altogether still throws.
+ * Lets React continue if a translator or an extension has put an element of its own around an element of React: the
+ * wrapper is
+ * moved and removed with its child. A node that was removed from the page still throws.
  */
 export function tolerateForeignWrappers(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -18,7 +19,7 @@ export function tolerateForeignWrappers(): void {
   };
 }
 
-/** The child of a parent in which a node is now; the node itself where it is in none. */
+/** The child of `parent` that contains a node; the node itself if no child contains it. */
 function childAround(parent: Node, node: Node): Node {
   for (let around: Node | null = node; around !== null; around = around.parentNode)
     if (around.parentNode === parent) return around;

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import css from '../connection-bar.module.css';
 import { withoutShown } from './typed-texts.ts';
 
-/** Drafts and baskets bring their texts back once they are shown. */
+/** Drafts and baskets restore their texts within this time. */
 const SHOWN_AGAIN_WITHIN_MS = 2_000;
 
-/** Says that the screen broke and began again, with the texts that were typed and that no field has any more. */
+/** Says that the screen broke and was restarted. Shows the typed texts that no field has any more. */
 export function RestartedNote({ typed, onClose }: { typed: readonly string[]; onClose: () => void }) {
   const t = useTranslations('app');
   const [lost, setLost] = useState<readonly string[]>([]);

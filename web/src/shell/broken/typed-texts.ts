@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields on this page that have typed text. */
+/** The fields of the page into which a person has typed. */
 const fields = new Set<TextField>();
 
 const TEXT_FIELD =
@@ -14,13 +14,13 @@ addEventListener(
   true,
 );
 
-/** What was typed into the fields that are on the page, but for passwords and searches. */
+/** The texts in the fields of the page into which a person has typed, except passwords and searches. */
 export function typedTexts(): string[] {
   for (const field of fields) if (!field.isConnected) fields.delete(field);
   return [...fields].map(({ value }) => value.trim()).filter((text) => text !== '');
 }
 
-/** Those of the texts that no field has. */
+/** Those texts that are in no field of the page. */
 export function withoutShown(texts: readonly string[]): string[] {
   const shown = new Set(
     [...document.querySelectorAll<TextField>(TEXT_FIELD)].map(({ value }) => value.trim()),

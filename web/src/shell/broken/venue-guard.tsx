@@ -4,7 +4,7 @@ import { useRoute } from 'wouter';
 import { BoardChime } from './board-chime.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** Starts the screens of a venue again when they break. The live stream continues, and the kitchen hears of new orders. */
+/** Restarts the screens of a venue if they break. The live stream continues, and the kitchen still hears new orders. */
 export function VenueGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [isBoard] = useRoute('/board');

@@ -11,7 +11,7 @@ import css from './calls.module.css';
 
 const LOUD = Object.keys(LOUDNESS) as Preferences['loudness'][];
 
-/** What this device is called for, in which areas, and how loudly. */
+/** Lets the person choose the kinds of calls, the areas and the volume of this device. */
 export function CallChoice() {
   const t = useTranslations('app.calls');
   const { silentCalls, loudness } = usePreferences();

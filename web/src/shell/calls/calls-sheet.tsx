@@ -33,7 +33,7 @@ interface CallsSheetProps {
   onClose: () => void;
 }
 
-/** What needs attention by table, what else happened, and what this device is called for. */
+/** The calls by table, the other notices, and the choice of calls for this device. */
 export default function CallsSheet({ groups, notices, onClose }: CallsSheetProps) {
   const t = useTranslations('app.calls');
   return (
@@ -55,7 +55,7 @@ export default function CallsSheet({ groups, notices, onClose }: CallsSheetProps
   );
 }
 
-/** The calls of one place: its name once, and a line for each. */
+/** A link to the place of some calls: its name, and a line for each call. */
 function GroupLink({ group: { calls }, onFollow }: { group: CallGroup; onFollow: () => void }) {
   const textsOf = useCallTexts();
   const timeAgo = useTimeAgo();

@@ -2,28 +2,28 @@ import { type Bill, kitchenDueSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import type { CallKind } from '../../device/preferences.ts';
 
-/** Something that needs a hand, until that is done. */
+/** Something that needs attention until it is done. */
 export interface Call {
-  /** The same as long as it is the same thing. */
+  /** The same for as long as the call is about the same thing. */
   id: string;
   kind: CallKind;
-  /** The new bill, the request or the printer that it is about; `null` for a table that waits, and for what is ready. */
+  /** The id of the new bill, the request or the printer; `null` for ready dishes and waiting tables. */
   subjectId: string | null;
-  /** Milliseconds. */
+  /** In milliseconds since 1970. */
   since: number;
-  /** The table, the guest or the printer; `null` for an order without a table. */
+  /** The name of the table, the guest or the printer; for an order without a table and name, its number. */
   who: string | null;
-  /** What is ready, or when and for how many. */
+  /** The ready dish, or the time and the guests of a request; otherwise `null`. */
   what: string | null;
-  /** Why a printer does not print, where that is known. */
+  /** Why a printer does not print, if that is known. */
   trouble?: Schemas['Printer']['trouble'];
-  /** Where it is; `null` for what is in no area. */
+  /** The id of its area; `null` if it belongs to no area. */
   areaId: string | null;
-  /** Where it is dealt with, below the venue. */
+  /** The path of the page on which it can be dealt with, below the venue. */
   href: string;
 }
 
-/** The parts of a venue that calls are made of. */
+/** The data of a venue from which calls are made. */
 export interface CallSource {
   areas: readonly Schemas['Area'][];
   bills: readonly Bill[];
@@ -34,17 +34,21 @@ export interface CallSource {
 
 const MINUTE_MS = 60_000;
 
-/** In minutes: how long seated guests without an order, and a table with ready dishes, may wait. */
+/**
+ * How many minutes guests may be seated without an order, and how long dishes may be ready, before the table counts as
+ * waiting.
+ */
 type WaitsAfter = Pick<Schemas['VenueProfile'], 'seatedWaitMinutes' | 'readyWaitMinutes'>;
 
 /**
- * What needs attention now, the longest waiting first: orders from outside of which nothing is made yet, or at a table whose
- * guests have another bill; requests for a table; dishes that are ready to serve; printers that do not print; tables that
- * wait.
+ * Everything that needs attention now, the longest waiting first: orders from outside that the kitchen has not begun,
+ * or that are
+ * at a table whose guests have another bill; requests for a table; ready dishes; printers that do not print; waiting
+ * tables.
  */
 export function callsOf(source: CallSource, waits: WaitsAfter, now: number): Call[] {
   const tables = new Map(source.areas.flatMap((area) => area.tables).map((table) => [table.id, table]));
-  // One that is in the wrong place calls for that alone.
+  // An order at the wrong table only makes the call about that.
   const strays = new Set(source.standings.map(({ strayBillId }) => strayBillId));
   const calls = [
     ...source.bills
@@ -69,7 +73,7 @@ function placeOf(bill: Bill, tables: Tables): Pick<Call, 'who' | 'areaId' | 'hre
   return { who: table.name, areaId: tables.get(table.id)?.areaId ?? null, href: `/till/tables/${table.id}` };
 }
 
-/** Rounds from outside of which the kitchen has begun nothing. */
+/** A call for each round from outside of which the kitchen has begun nothing. */
 function ordersOf(bill: Bill, tables: Tables): Call[] {
   return bill.rounds
     .filter(({ by }) => by.kind === 'Key')
@@ -78,14 +82,14 @@ function ordersOf(bill: Bill, tables: Tables): Call[] {
       return lines.length > 0 && lines.every(({ status }) => status === 'Pending');
     })
     .map(({ id, orderedAt }) => ({
-      // Some lines of a round may have moved to another bill.
+      // With the id of the bill, because lines of a round may have moved to another bill: both bills have a call.
       ...{ id: `order-${bill.id}-${id}`, kind: 'Order' as const, since: Date.parse(orderedAt), what: null },
       subjectId: bill.id,
       ...placeOf(bill, tables),
     }));
 }
 
-/** A plate that is ready calls at once, and its table once it has been so for a while. */
+/** A call for each ready line. It is of the kind `Ready` at first, and of the kind `Waits` after `readyWaitMinutes`. */
 function readyOf(bill: Bill, tables: Tables, { readyWaitMinutes }: WaitsAfter, now: number): Call[] {
   return bill.lines
     .filter(({ status }) => status === 'Ready')
@@ -112,7 +116,9 @@ function printerCalls({ id, name, isEnabled, state, trouble, failingSince }: Sch
   return [{ id: `printer-${id}`, kind: 'Printer', subjectId: id, since, trouble, ...at }];
 }
 
-/** Guests who sit without an order, and an order from outside that was put where guests have another bill. */
+/**
+ * The calls of a table: an order from outside whose table has another bill, and guests who are seated without an order.
+ */
 function standingCalls(
   { tableId, state, party, heldByTableId, strayBillId }: Schemas['TableStanding'],
   bills: readonly Bill[],
@@ -147,7 +153,7 @@ function standingCalls(
   return calls;
 }
 
-/** Those that a device takes: of its kinds, and in its areas. What is in no area concerns every device. */
+/** The calls that this device shows, by kind and area. A call without an area is shown on every device. */
 export function callsHere(
   calls: readonly Call[],
   { silentCalls, callAreas }: { silentCalls: readonly CallKind[]; callAreas: readonly string[] },
@@ -159,13 +165,13 @@ export function callsHere(
   );
 }
 
-/** Calls that are dealt with at one place, the longest waiting first. */
+/** The calls of one place, the longest waiting first. */
 export interface CallGroup {
   id: string;
   calls: readonly [Call, ...Call[]];
 }
 
-/** Puts the calls of a table, guest or printer together. A group is at the place of its longest waiting call. */
+/** Groups calls by table, guest or printer. The order of the groups is that of their longest waiting calls. */
 export function groupCalls(calls: readonly Call[]): CallGroup[] {
   const groups = Map.groupBy(calls, ({ who, href }) => `${href} ${who}`);
   return [...groups].map(([id, [first, ...others]]) => ({ id, calls: [first!, ...others] }));

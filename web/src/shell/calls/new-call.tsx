@@ -7,7 +7,7 @@ import css from './calls.module.css';
 import { useCallSentence } from './use-call-sentence.ts';
 import { type useCalls, useNewCall } from './use-calls.ts';
 
-/** Says what came last and who calls, once with its sound, and leads there with one tap. */
+/** Shows the newest call with a link to its place, and plays its sound once. */
 export function NewCall({ read, isShown }: { read: ReturnType<typeof useCalls>; isShown: boolean }) {
   const t = useTranslations('app');
   const { newest, dismiss } = useNewCall(read, isShown);

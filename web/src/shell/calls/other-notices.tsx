@@ -23,20 +23,21 @@ const ICONS = {
 
 interface HappenedProps {
   notices: readonly Notice[];
-  /** The calls that are shown above. */
+  /** The calls that are shown above the notices. */
   calls: readonly Call[];
   onFollow: () => void;
 }
 
 /**
- * The notices that this person has not seen, without those that only repeat a call. Looking at one is all it needs: the next
- * time it is gone.
+ * The unseen notices of this person, without those that only repeat a call. A notice that was shown once does not
+ * appear the
+ * next time.
  */
 export function OtherNotices({ notices, calls, onFollow }: HappenedProps) {
   const t = useTranslations('app.notices');
   const { venueId } = useVenue();
   const markSeen = useMarkSeen(venueId);
-  // Notices that were new when the list was opened, and those that come in the meantime, stay until it is closed.
+  // Notices that were new when the list was opened, or came in the meantime, stay until it is closed.
   const [before] = useState(
     () => new Set(notices.filter(({ isSeen }) => isSeen).map(({ change }) => change)),
   );
@@ -64,12 +65,12 @@ export function OtherNotices({ notices, calls, onFollow }: HappenedProps) {
   );
 }
 
-/** Whether it says more than its call. */
+/** Whether a notice says more than the call about the same thing. */
 function saysMore({ fullest, likelyDuplicateOf }: Notice): boolean {
   return fullest !== null || likelyDuplicateOf !== null;
 }
 
-/** What happened to one bill, booking or printer, the newest first. */
+/** Links to the place of the notices about one bill, booking or printer, the newest first. */
 function NoticesLink({ notices, onFollow }: { notices: readonly Notice[]; onFollow: () => void }) {
   const newest = notices[0]!;
   const Icon = ICONS[newest.notice];
@@ -110,7 +111,7 @@ function duplicateText({ subject, subjectId, likelyDuplicateOf }: Notice) {
   return likelyDuplicateOf === subjectId ? 'repeats' : 'duplicate';
 }
 
-/** The screen on which a notice can be dealt with. */
+/** The path of the screen on which a notice can be dealt with. */
 function placeOf({ subject, subjectId }: Notice): string {
   switch (subject) {
     case 'Bill':

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import { minutesSince } from '../../time/use-time-ago.ts';
 import type { Call } from './calls.ts';
 
-/** Says who calls, such as “Table 12”, and for what, such as “Adana ready for 3 min”. A printer is named in what it says. */
+/**
+ * Who calls, such as “Table 12”, and why, such as “Adana ready for 3 min”. For a printer, the reason includes its name.
+ */
 export interface CallTexts {
   who: string | null;
   said: string;
@@ -33,7 +35,7 @@ export function useCallTexts(): (call: Call, now: number) => CallTexts {
   };
 }
 
-/** Says who calls and for what in one line, such as “Table 12 · Adana ready for 3 min”. */
+/** Who calls and why in one line, such as “Table 12 · Adana ready for 3 min”. */
 export function useCallSentence(): (call: Call, now: number) => string {
   const textsOf = useCallTexts();
   return (call, now) => {

@@ -15,7 +15,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { type Call, callsHere, callsOf } from './calls.ts';
 
-/** The calls of this device, the longest waiting first; `isRead` once everything they depend on was read. */
+/** The calls of this device, the longest waiting first. `isRead`: whether all data that they depend on is loaded. */
 export function useCalls(): { calls: readonly Call[]; isRead: boolean } {
   const { venueId } = useVenue();
   const { silentCalls, callAreas } = usePreferences();
@@ -46,23 +46,24 @@ export function useCalls(): { calls: readonly Call[]; isRead: boolean } {
 }
 
 const NONE: never[] = [];
-/** Nothing waits by minutes that are not known yet. */
+/** Until the minutes of the venue are loaded, no table counts as waiting. */
 const UNTIL_READ = {
   seatedWaitMinutes: Number.POSITIVE_INFINITY,
   readyWaitMinutes: Number.POSITIVE_INFINITY,
 };
 
-/** The newest call is then only in the list of the bell. */
+/** How long the newest call is shown. After that it is only in the list of the bell. */
 const SHOWN_MS = 15_000;
 
 /**
- * The call that came last, for a while, until it is dealt with or `dismiss` is called. Each new call sounds once; of several at
- * once one sound is heard. What called already when the page was opened is not new.
+ * The newest call; `null` after a while, or once it is dealt with or dismissed. Each new call plays its sound; if
+ * several come at
+ * once, only the most urgent is heard. Calls from before the page was opened are not new.
  */
 export function useNewCall({ calls, isRead }: ReturnType<typeof useCalls>, isShown: boolean) {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [newest, setNewest] = useState<string | null>(null);
-  // A sound that begins with the first call would come too late for it.
+  // Opens the audio context now: opened with the first call, it would be too late for its sound.
   useSyncExternalStore(subscribeToSound, soundState);
   useEffect(() => {
     if (!isRead) return;
@@ -77,7 +78,7 @@ export function useNewCall({ calls, isRead }: ReturnType<typeof useCalls>, isSho
     if (isShown && sounds && first !== undefined) play(first, LOUDNESS[loudness]);
   }, [calls, isRead, isShown]);
   useEffect(() => {
-    // Who opens the list reads it there.
+    // If the person opens the list, the call is shown there.
     if (!isShown) setNewest(null);
   }, [isShown]);
   useEffect(() => {

@@ -14,13 +14,13 @@ import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import css from '../sessions/own-sessions.module.css';
 
-/** What the person does that needs their password, and their second factor if they have one. */
+/** An act on a second factor. It needs the password, and a second factor if the person has one. */
 export type FactorAct =
   | { kind: 'addPasskey' }
   | { kind: 'setUp' | 'otherPhone' | 'newCodes' | 'removeApp' | 'turnOff' }
   | { kind: 'removePasskey'; passkey: Schemas['OwnPasskey'] };
 
-/** What was typed, with the second factor. */
+/** The typed values and the answer of the second factor. */
 interface Proved {
   currentPassword: string;
   code?: string;
@@ -33,12 +33,12 @@ interface FactorStepProps {
   onEnd: () => void;
 }
 
-/** Asks for the password, and for the second factor if there is one, and does it. */
+/** Asks for the password, and for the second factor if there is one, then does the act. */
 export function FactorStep({ act, hasFactor, onEnd }: FactorStepProps) {
   const sentenceOf = useFactorSentence();
   const client = useQueryClient();
   const addPasskey = useNewPasskey();
-  // All other sessions may have ended.
+  // The act may have ended all other sessions.
   const onDone = () => client.invalidateQueries({ queryKey: ['own-sessions'] });
   const run = useMutation({
     networkMode: 'always',
@@ -137,8 +137,10 @@ function ProofForm({ act, hasFactor, isPending, fault, onProved, onCancel }: Pro
 }
 
 /**
- * Adds a passkey. A person who closes the prompt of the browser tries again with the same challenge: the code that they typed for it is used up.
- * @returns recovery codes to show; `null` for none
+ * Adds a passkey. If the person closes the browser's prompt, the next try uses the same challenge, because the typed
+ * code is already
+ * used.
+ * @returns recovery codes to show; `null` if there are none
  */
 function useNewPasskey() {
   const kept = useRef<{ offer: Schemas['PasskeyOffer']; untilMs: number } | null>(null);
@@ -148,14 +150,14 @@ function useNewPasskey() {
       kept.current = { offer, untilMs: Date.now() + FRESH_MS };
     }
     const passkey = await makePasskey(kept.current.offer);
-    // The call uses the challenge up, also if it is refused.
+    // The call uses the challenge, even if it is refused.
     kept.current = null;
     const codes = await dataOf(api.PUT('/venue/v1/session/passkeys', { body: { name, passkey } }));
     return codes.recoveryCodes.length === 0 ? null : codes;
   };
 }
 
-/** @returns what to show next; `null` for nothing */
+/** @returns what to show next; `null` if there is nothing to show */
 async function runAct(
   act: Exclude<FactorAct, { kind: 'addPasskey' }>,
   body: Proved,

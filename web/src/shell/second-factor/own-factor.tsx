@@ -17,7 +17,7 @@ const ownFactorQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Two-step sign-in of the person: an app, passkeys, recovery codes, turning it off. */
+/** The person's own two-step sign-in: an app, passkeys, recovery codes, and turning it off. */
 export default function OwnFactor() {
   return (
     <SecondFactorWords>
@@ -99,14 +99,14 @@ function App({ factor: { since, passkeys }, onAct }: StandingProps) {
   );
 }
 
-/** A way to add a passkey, or why there is none here. */
+/** The button that adds a passkey, or the reason why none can be added here. */
 function AddPasskey({ host, onAdd }: { host: string | null; onAdd: () => void }) {
   const t = useTranslations('secondFactor');
   if (host === location.hostname && canUsePasskeys())
     return <Button onClick={onAdd}>{t('addPasskey')}</Button>;
-  // The browser knows none: there is nothing to say.
+  // This browser does not support passkeys: there is nothing to explain.
   if (host === location.hostname) return null;
-  // Without a configured address they work only on the machine of the service.
+  // If the service has no configured address, passkeys only work on the machine of the service.
   const isElsewhere = host !== null && host !== 'localhost';
   return <p>{isElsewhere ? t('passkeysAt', { host }) : t('passkeysNot')}</p>;
 }

@@ -8,7 +8,7 @@ interface OwnPasskeysProps {
   onRemove: (passkey: Schemas['OwnPasskey']) => void;
 }
 
-/** The passkeys of the person, also those that work only at a former address. */
+/** The passkeys of the person, including those that only work at a former address. */
 export function OwnPasskeys({ passkeys, onRemove }: OwnPasskeysProps) {
   const t = useTranslations('secondFactor');
   const format = useFormatter();

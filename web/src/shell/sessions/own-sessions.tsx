@@ -13,11 +13,11 @@ const SESSIONS_WORDS: PartWords = { name: 'sessions-words', load: loadWords };
 const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: () => dataOf(api.GET('/venue/v1/sessions')),
-  // A person who looks for a session that is not theirs needs those of this moment.
+  // A person who looks for unknown sessions needs the current list.
   staleTime: 0,
 });
 
-/** Where the person is signed in, with a way to sign out of each and of all but this. */
+/** The sessions of the person, with buttons that sign out of each, or of all but this one. */
 export default function OwnSessions() {
   return (
     <MoreWords words={SESSIONS_WORDS}>
@@ -33,7 +33,7 @@ function Sessions() {
   const { data: sessions, error, refetch } = useQuery(ownSessionsQuery);
   const ending = useMutation({
     networkMode: 'always',
-    // Without an id every other one.
+    // Without an id, all other sessions end.
     mutationFn: (sessionId: string | null) =>
       dataOf(
         sessionId === null

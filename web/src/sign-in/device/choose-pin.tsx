@@ -17,7 +17,7 @@ type ProofKind = 'code' | 'password';
 
 const FactorCode = lazyPart(() => import('./factor-code.tsx'));
 
-/** What the service answers to the right password of a person who has a second factor. */
+/** The service's answers to a correct password of a person who has a second factor. */
 const isAboutCode = (fault: unknown) =>
   fault instanceof ApiFault && ['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'].includes(fault.code);
 
@@ -31,7 +31,7 @@ export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const { choose, asksCode, reset } = useChoice(person.id, onBegun);
   const { pinDigits: digits, hasPin } = person;
-  // A person who forgot a PIN that was longer than required may choose a shorter one.
+  // A person who forgot a PIN that is longer than required may choose one of four digits.
   const isWhole = /^\d+$/.test(pin) && (pin.length === digits || (hasPin && pin.length === 4));
   const { shown, submit } = useSubmit(
     {
@@ -77,7 +77,7 @@ export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
   );
 }
 
-/** Sends the choice of a person, and notes when their second factor is asked for. */
+/** Sends the new PIN, and remembers whether a second factor is required. */
 function useChoice(personId: string, onBegun: EntryProps['onBegun']) {
   const [asksCode, setAsksCode] = useState(false);
   const choose = useMutation({
@@ -93,7 +93,7 @@ function useChoice(personId: string, onBegun: EntryProps['onBegun']) {
   return { choose, asksCode, reset };
 }
 
-/** What was refused; about the second factor at its field. */
+/** The reason of a refusal. A refusal of the second factor is shown at its field. */
 function ChoiceFault({ fault, asksCode }: { fault: Error | null; asksCode: boolean }) {
   const sentenceOf = useFaultSentence();
   const sentence = fault === null ? undefined : sentenceOf(fault);

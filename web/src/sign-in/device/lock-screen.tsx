@@ -7,7 +7,7 @@ import { ownDeviceQuery } from '../../session/own-device.ts';
 import css from './lock-screen.module.css';
 import PeoplePart, { type PeopleProps } from './people-part.tsx';
 
-/** Covers a locked device with the names of its people. What is behind stays as it is, and is not to be seen. */
+/** Covers a locked device with the names of its people. The screen behind it stays as it is, but is not visible. */
 export default function LockScreen(props: PeopleProps) {
   const t = useTranslations('app.menu');
   const { data: device } = useQuery(ownDeviceQuery);

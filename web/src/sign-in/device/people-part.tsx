@@ -18,12 +18,12 @@ import css from './people-part.module.css';
 import { PinEntry } from './pin-entry.tsx';
 
 export interface PeopleProps {
-  /** The person whose PIN is requested first, if they are to continue. */
+  /** The id of the person who is asked for the PIN first, because their session needs it. */
   first?: string | undefined;
   onBegun: (session: SignedIn) => void;
 }
 
-/** The people of a shared device: a tap on a name, then the PIN. */
+/** The people of a shared device. A tap on a name opens the field for the PIN. */
 export default function PeoplePart(props: PeopleProps) {
   return (
     <MoreWords words={DEVICE_WORDS}>

@@ -15,7 +15,7 @@ export interface EntryProps {
   onBack: () => void;
 }
 
-/** Asks a person for their PIN. It is sent with its last digit. */
+/** Asks a person for their PIN. It is sent when the last digit is typed. */
 export function PinEntry({
   person,
   onBegun,

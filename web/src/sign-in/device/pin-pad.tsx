@@ -9,7 +9,7 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Ten digits to tap; a keyboard types them, too. What was typed is shown as dots. */
+/** A number pad, which also accepts a keyboard. Typed digits are shown as dots. */
 export function PinPad({
   pin,
   digits,

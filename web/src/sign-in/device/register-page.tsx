@@ -32,7 +32,7 @@ function Register() {
   const sentenceOf = useFaultSentence();
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  // The QR code has it behind the #, which no server and no log gets to see.
+  // The QR code has the code behind the #, which is not sent to a server or written to a log.
   const [code, setCode] = useState(() => decodeURIComponent(location.hash.slice(1)));
   const register = useMutation({
     networkMode: 'always',
@@ -78,7 +78,7 @@ function Register() {
   );
 }
 
-/** The service signs out the person who was signed in on the browser. */
+/** Registers the browser. The service also signs out the person who was signed in on it. */
 async function becomeDevice(code: string) {
   const device = await dataOf(api.POST('/venue/v1/device', { body: { code } }));
   noteDevice(device);

@@ -19,7 +19,9 @@ import { TypedPassword } from '../typed-password.tsx';
 
 const PROOF_WORDS: PartWords = { name: 'proof-words', load: loadWords };
 
-/** Asks for the password, or a passkey, on top of the screen. The call that needs it waits, and what was entered stays. */
+/**
+ * Asks for the password or a passkey in a sheet. The call that needs it waits, and entered text stays on the screen.
+ */
 export default function ProofSheet({ isOpen }: { isOpen: boolean }) {
   return (
     <MoreWords words={PROOF_WORDS}>
@@ -78,7 +80,7 @@ function PasswordForm() {
   );
 }
 
-/** For a person who has only a PIN: who can do it instead. Owners always have a password. */
+/** Tells a person who only has a PIN who can do the act instead. Owners always have a password. */
 function WithoutPassword() {
   const t = useTranslations('proof');
   const format = useFormatter();

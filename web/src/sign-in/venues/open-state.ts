@@ -3,10 +3,13 @@ import { dateAt, timeAt } from '../../time/venue-time.ts';
 
 type Profile = Pick<Schemas['VenueProfile'], 'timeZone' | 'evening'>;
 
-/** Whether a venue is open: until when, or from when on; `null` where no hours were entered. */
+/**
+ * Whether a venue is open. `at`: the time until which it is open, or when it opens, `HH:mm`; `null` if it has no
+ * opening hours.
+ */
 export type OpenState = { kind: 'Open' | 'Opens'; at: string } | { kind: 'Closed' } | null;
 
-/** How a venue is by its hours at an instant in milliseconds. Hours may last past midnight. */
+/** Whether a venue is open at a time in milliseconds since 1970. Opening hours may end after midnight. */
 export function openStateOf({ timeZone, evening: { date, hours } }: Profile, now: number): OpenState {
   if (hours === null) return null;
   const { opensAt, closesAt, isClosed } = hours;

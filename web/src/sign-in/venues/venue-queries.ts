@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client.ts';
 
 /*
- * What the page of all venues reads. No live stream follows these venues: the keys are its own, so that no screen takes what was
- * read here for fresh.
+ * The queries of the page of all venues. No live stream keeps these venues fresh, so that they have their own cache
+ * keys: a screen
+ * must not take this data as fresh.
  */
 
 const READ_AGAIN_MS = 60_000;
@@ -13,15 +14,17 @@ const read = <Data>(venueId: string, name: string, queryFn: () => Promise<Data>)
 
 const at = (venueId: string) => ({ params: { path: { venueId } } });
 
-/** Its hours, and its clock. */
+/** The opening hours and the time zone of a venue. */
 export const hoursQuery = (venueId: string) =>
   read(venueId, 'hours', () => dataOf(api.GET('/venue/v1/venues/{venueId}/profile', at(venueId))));
 
-/** What was taken today, and what is open. */
+/** The takings of today and the open bills of a venue. */
 export const dayQuery = (venueId: string) =>
   read(venueId, 'day', () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/today', at(venueId))));
 
-/** Printers that do not print, requests for a table without an answer, and notices for the person. */
+/**
+ * How many things of a venue need attention: failing printers, open requests for a table, and notices for the person.
+ */
 export const needsQuery = (venueId: string) =>
   read(venueId, 'needs', async () => {
     const [printers, requests, notices] = await Promise.all([

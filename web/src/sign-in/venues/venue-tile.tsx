@@ -15,7 +15,7 @@ interface VenueTileProps {
   seesTakings: boolean;
 }
 
-/** How a venue is doing: open or closed, open bills, the takings of today, and what needs attention. */
+/** The state of a venue: whether it is open, its open bills, the takings of today, and what needs attention. */
 export function VenueTile({ venue: { id, name, isPractice }, href, seesTakings }: VenueTileProps) {
   const t = useTranslations('venues');
   return (

@@ -11,7 +11,7 @@ import css from './venues-page.module.css';
 
 const VENUES_WORDS: PartWords = { name: 'venues-words', load: loadWords };
 
-/** All venues of a person, and how each is doing. One tap leads into a venue. */
+/** All venues of a person with the state of each. A tap opens a venue. */
 export default function VenuesPage({ session }: { session: SignedIn }) {
   return (
     <MoreWords words={VENUES_WORDS}>

@@ -11,7 +11,7 @@ interface CheckChipsProps<Value extends string> {
   onChange: (values: Value[]) => void;
 }
 
-/** Choices of which several can be selected, each by one tap. */
+/** Chips of which several can be selected, each with one tap. */
 export function CheckChips<Value extends string>(props: CheckChipsProps<Value>) {
   const { label, hint, error, values, options, onChange } = props;
   const id = useId();

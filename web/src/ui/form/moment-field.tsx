@@ -8,15 +8,15 @@ interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> 
   /** `YYYY-MM-DDTHH:mm`, or an empty text. */
   value: string;
   onMoment: (moment: string) => void;
-  /** The time of a date that is chosen without one. @default midnight, with which the date begins */
+  /** The time that is used if only a date is chosen. @default midnight at the beginning of the date */
   usualTime?: string;
 }
 
-/** A date with a time of the day beside it. Without a date there is no moment. */
+/** A field for a date with one for the time of day next to it. Without a date, the value is empty. */
 export function MomentField({ label, value, onMoment, usualTime = '00:00', ...field }: MomentFieldProps) {
   const t = useTranslations('app');
   const [date = '', time = ''] = value.split('T');
-  // While a date is typed again the value is none; the time is kept until the input is left.
+  // While a date is being typed, the value is empty. The time is kept here until the person leaves the field.
   const [timeBefore, setTimeBefore] = useState('');
   const timeInput = useTimeInput(time, (next) => onMoment(date === '' ? '' : `${date}T${next || usualTime}`));
   return (

@@ -3,14 +3,14 @@ import css from './switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** What switching it means. */
+  /** What the setting does. */
   hint?: string | undefined;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   disabled?: boolean;
 }
 
-/** A setting that is on or off. The whole row is pressed. */
+/** A setting that is on or off. A tap anywhere on the row switches it. */
 export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (

@@ -1,8 +1,9 @@
 import { westernDigits } from '../text/western-digits.ts';
 
 /**
- * Converts the digits of every keyboard in a field for numbers, and keeps the caret. @returns the new value
- * of the field
+ * Replaces Arabic and Persian digits in a field for numbers with Western ones, and keeps the cursor position. @returns
+ * the new
+ * value of the field
  */
 export function takeDigits(field: HTMLInputElement): string {
   const { value, selectionStart } = field;

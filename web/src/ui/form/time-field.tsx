@@ -8,7 +8,7 @@ interface TimeFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
   onTime: (time: string) => void;
 }
 
-/** A time of the day, which may be written `24:00`, with its label above it. */
+/** A field for a time of day, with its label. `24:00` can be typed for midnight at the end of a day. */
 export function TimeField({ value, onTime, ...field }: TimeFieldProps) {
   return <Field {...field} {...useTimeInput(value, onTime, readEnd)} />;
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 
-/** The state of a form when a person tries to save it. */
+/** The state of a form that a person submits. */
 export interface Submit<Faults extends object> {
   isTried: boolean;
-  /** The shown faults, by field: none before the first try to save. */
+  /** The faults to show, by field; none before the first try to submit. */
   shown: Partial<Faults>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Saves a form that has no faults. Faults are shown from the first try to save on. Every form of the app uses it.
- * @param faults  by field; `undefined` for a field without one
- * @param onFaults  called when a person tried to save with faults
+ * Submits a form if it has no faults. Faults are shown after the first try. All forms of the app use it.
+ * @param faults by field; `undefined` for a field without one
+ * @param onFaults called if a person tried to submit a form with faults
  */
 export function useSubmit<Faults extends object>(
   faults: Faults,
@@ -34,7 +34,7 @@ export function useSubmit<Faults extends object>(
   };
 }
 
-/** Scrolls to the first shown fault: a long form hides it. */
+/** Scrolls to the first fault, which may be out of view in a long form. */
 export function showFirstFault(form: Element | null): void {
   requestAnimationFrame(() =>
     form?.querySelector('[aria-invalid="true"], [data-fault]')?.scrollIntoView({ block: 'nearest' }),

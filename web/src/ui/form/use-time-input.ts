@@ -3,11 +3,12 @@ import { readTime } from '../../time/typed-time.ts';
 import { takeDigits } from './take-digits.ts';
 
 /**
- * The properties of an input of a time of the day. Browsers write times in their own language, such as 10:00 PM; this one has 24
- * hours everywhere, as all other times of the app.
- * @param value  `HH:mm`, or an empty text
- * @param onChange  called with the same, whenever what is typed is a time or empty
- * @param read  how what is typed is read; `null` for what is no time
+ * The properties of an input for a time of day on a clock of 24 hours. The browser's own time inputs use the format of
+ * the
+ * browser's language, such as 10:00 PM.
+ * @param value `HH:mm`, or an empty text
+ * @param onChange called with a value in the same format when the typed text is a time or empty
+ * @param read parses the typed text; `null` if it is not a time
  */
 export function useTimeInput(value: string, onChange: (time: string) => void, read = readTime) {
   const [typed, setTyped] = useState<string | null>(null);

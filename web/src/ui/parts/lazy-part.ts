@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStor
 import { isPartMissing, loadWithRetry, subscribeToMissingParts } from './load-with-retry.ts';
 
 /**
- * A component that is loaded when it is first shown, with retries until it is loaded. React's own `lazy` does
- * not retry.
+ * A component that is loaded when it is first shown, with retries until it succeeds. React's own `lazy` does not
+ * retry.
  */
 // biome-ignore lint/suspicious/noExplicitAny: what React takes
 export function lazyPart<Part extends ComponentType<any>>(
@@ -12,7 +12,7 @@ export function lazyPart<Part extends ComponentType<any>>(
   return lazy(() => loadWithRetry(load));
 }
 
-/** Whether a part of the app that is needed now failed to load and is being retried. */
+/** Whether a needed part of the app failed to load and is being retried. */
 export function usePartMissing(): boolean {
   return useSyncExternalStore(subscribeToMissingParts, isPartMissing);
 }

@@ -7,13 +7,13 @@ const LONGEST_WAIT_MS = 10_000;
  */
 const TRIES_OF_A_PAGE = 5;
 
-/** How many parts failed to load at their last try. */
+/** How many parts failed at their last try and are being retried. */
 let missing = 0;
 
-/** The page itself also listens to this event, before the app has started. */
+/** The event of a changed count. A script in `index.html` also listens to it, before the app has started. */
 const CHANGED = 'missing-parts';
 
-/** Whether a part of the app that is needed now failed to load and is being retried. */
+/** Whether a needed part of the app failed to load and is being retried. */
 export function isPartMissing(): boolean {
   return missing > 0;
 }
@@ -25,8 +25,9 @@ export function subscribeToMissingParts(listener: () => void): () => void {
 }
 
 /**
- * Loads a part of the app, and tries again until it is here: a script that failed once must not leave a screen that cannot
- * be opened. Loads the page again once another build is served: its files are gone then.
+ * Loads a part of the app, with retries until it succeeds: a script that failed once must not block a screen. If the
+ * service has
+ * another build, the page is reloaded, because the files of this build are gone.
  */
 export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -54,7 +55,7 @@ async function askUntilHere<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The name of the build that is served; `null` if the service does not answer. */
+/** The name of the build that the service has; `null` if it does not answer. */
 async function servedBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/app/build.json', { cache: 'no-store' });
@@ -68,7 +69,7 @@ function ownBuild(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 }
 
-/** Waits for a time, or until the network is back. */
+/** Waits for some milliseconds, or until the network comes back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -12,7 +12,7 @@ import { Select } from '../select.tsx';
 import { Sheet } from '../sheet.tsx';
 import css from './pieces-page.module.css';
 
-/** Every shared piece with its states, on one page for people who build screens. */
+/** A page with all shared components in their states, for developers of screens. */
 export default function PiecesPage() {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState('a');

@@ -1,6 +1,6 @@
 import type { Place } from './plan-geometry.ts';
 
-/** The tables of an area that are on its plan. What a device kept of an older version has no plan. */
+/** The tables of an area that have a place on its plan. Data that an older build stored has no places. */
 export function placedTables<Table extends { id: string; place?: Place | null }>(
   tables: readonly Table[],
 ): (Table & { place: Place })[] {

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client.ts';
 export type Place = NonNullable<Schemas['Table']['place']>;
 export type Wall = Schemas['Area']['walls'][number];
 
-/** A table on the plan. */
+/** A table with its place on the plan. */
 export interface Placed {
   id: string;
   place: Place;
@@ -17,16 +17,16 @@ export interface Extent {
   height: number;
 }
 
-/** The squares of a plan in each direction. */
+/** The width and height of a plan, in squares. */
 export const PLAN_SQUARES = 200;
 
-/** The least height and width of a tap target, in pixels. */
+/** The smallest height and width of a tap target, in pixels. */
 const TOUCH_PX = 48;
-/** A plan that is drawn begins with tables of this size, and does not change with each of them. */
+/** While a plan is edited, tables have this size at first, in pixels: the zoom must not change with each new table. */
 const DRAWN_PX = 88;
 const MOST_PX = 192;
 
-/** The part of the plan that is used, with a margin of one square. */
+/** The used part of a plan, with a margin of one square. */
 export function extentOf(places: readonly Place[], walls: readonly Wall[]): Extent {
   const left = [...places.map(({ x }) => x), ...walls.flatMap(({ x1, x2 }) => [x1, x2])];
   const top = [...places.map(({ y }) => y), ...walls.flatMap(({ y1, y2 }) => [y1, y2])];
@@ -38,9 +38,9 @@ export function extentOf(places: readonly Place[], walls: readonly Wall[]): Exte
 }
 
 /**
- * How many pixels a square of the plan may have: never so few that a table is too small to tap.
- * @param isDrawn  whether the plan is being drawn
- * @returns  the least, the most, and what shows the whole plan if it can
+ * The limits of the zoom, in pixels per square. A table is never too small to tap.
+ * @param isDrawn whether a person is editing the plan
+ * @returns `least`, `most`, and `fit`, which shows the whole plan if that is within the limits
  */
 export function zoomRange(
   places: readonly Place[],
@@ -54,7 +54,7 @@ export function zoomRange(
   return { least, most, fit: Math.min(Math.max(whole, isDrawn ? DRAWN_PX / shortest : least), most) };
 }
 
-/** A place after a move; it stays within the plan. */
+/** Moves a place to a position in squares, at most to the edge of the plan. */
 export function movePlaceTo(place: Place, x: number, y: number): Place {
   const within = (at: number, side: number) => Math.min(Math.max(Math.round(at), 0), PLAN_SQUARES - side);
   return { ...place, x: within(x, place.width), y: within(y, place.height) };

@@ -7,26 +7,27 @@ import { type Extent, extentOf, type Place, type Wall } from './plan-geometry.ts
 import css from './plan-view.module.css';
 import { usePlanZoom } from './use-plan-zoom.ts';
 
-/** The look of what fills the place of a table: `--tone` and `--tint` are its colours. */
+/** The class of a table that fills its place: `--tone` and `--tint` are its colours. */
 export const PLAN_TABLE = css.table!;
 
 interface PlanViewProps {
-  /** Whose plan it is. */
+  /** The name of the area. */
   name: string;
   places: readonly Place[];
   walls: readonly Wall[];
-  /** What is shown of a plan that is being drawn. @default that on which something is */
+  /** The part to show while a person is editing the plan. @default the used part */
   extent?: Extent;
-  /** The places of tables. */
+  /** `PlanPlace` elements. */
   children: ReactNode;
-  /** Lies between walls and tables. */
+  /** Shown above the walls and below the tables. */
   layer?: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * The plan of an area: it scrolls in both directions, and zooms by buttons, by two fingers and by the wheel with Ctrl. It is not
- * mirrored: its walls are those of the room.
+ * The plan of an area. It scrolls in both directions, and zooms with buttons, two fingers, or Ctrl and the wheel. In
+ * languages
+ * from right to left it is not mirrored, because its walls are those of the room.
  */
 export function PlanView({ name, places, walls, extent, children, layer, className }: PlanViewProps) {
   const t = useTranslations('plan');
@@ -71,7 +72,7 @@ interface PlanPlaceProps {
   className?: string | undefined;
 }
 
-/** Where a table is on the plan. Its texts go in the direction of the language. */
+/** A table at its place on the plan. Its texts have the direction of the language. */
 export function PlanPlace({ place: { x, y, width, height, shape }, children, className }: PlanPlaceProps) {
   const isRightToLeft = useLocale().startsWith('ar');
   return (

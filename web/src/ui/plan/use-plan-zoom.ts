@@ -4,7 +4,7 @@ import { type Extent, type Place, zoomRange } from './plan-geometry.ts';
 interface PlanZoom {
   /** The pixels of a square. */
   square: number;
-  /** Of the element that scrolls. */
+  /** The ref for the element that scrolls. */
   view: RefCallback<HTMLElement>;
   mayGrow: boolean;
   mayShrink: boolean;
@@ -21,7 +21,7 @@ interface Point {
 /** The zoom of a plan. The point under the fingers or the pointer keeps its position. @param isDrawn  whether a person is editing the plan */
 export function usePlanZoom(places: readonly Place[], extent: Extent, isDrawn: boolean): PlanZoom {
   const [node, setNode] = useState<HTMLElement | null>(null);
-  /** `null`: as large as it fits. */
+  /** The chosen pixels of a square; `null`: the plan fills the view. */
   const [chosen, setChosen] = useState<number | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const { least, most, fit } = zoomRange(places, extent, size, isDrawn);
@@ -69,7 +69,7 @@ export function usePlanZoom(places: readonly Place[], extent: Extent, isDrawn: b
   };
 }
 
-/** Zooms by two fingers, and by the wheel with Ctrl, which is also what two fingers on a touchpad do. */
+/** Zooms with two fingers, and with Ctrl and the wheel; browsers report two fingers on a touchpad like the latter. */
 function followFingers(
   node: HTMLElement,
   squareNow: () => number,

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** Modules around the code that stay white, so that cameras find it. */
+/** The white border around the code, in modules: cameras need it. */
 const BORDER = 3;
 
-/** A QR code, black on white whatever the page looks like. */
+/** A QR code, always black on white, whatever the theme of the page. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: BORDER });
   const path = rows

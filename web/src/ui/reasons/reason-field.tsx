@@ -9,12 +9,12 @@ interface ReasonFieldProps {
   /** The usual reasons. */
   usual: readonly string[];
   value: string;
-  /** The text that a reason is missing. */
+  /** The text to show if a reason is missing. */
   error: string | undefined;
   onChange: (reason: string) => void;
 }
 
-/** The reason in a form that has more to say: a usual one is one tap, any other is typed. */
+/** The field for a reason in a larger form: a tap chooses a usual reason; any other can be typed. */
 export function ReasonField({ usual, value, error, onChange }: ReasonFieldProps) {
   const t = useTranslations('app.reason');
   const id = useId();
@@ -53,7 +53,7 @@ export function ReasonField({ usual, value, error, onChange }: ReasonFieldProps)
           maxLength={REASON_LENGTH}
           autoComplete="off"
           enterKeyHint="done"
-          // It comes with the tap that asks for it.
+          // The field only appears after a tap that asks for it, so it takes the focus.
           autoFocus={usual.length > 0 && value === ''}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -5,7 +5,7 @@ import { Field } from '../field.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import css from './reasons.module.css';
 
-/** The longest reason that the service takes. */
+/** The longest reason that the service accepts. */
 export const REASON_LENGTH = 250;
 
 interface ReasonsProps {
@@ -15,11 +15,11 @@ interface ReasonsProps {
   isNeeded?: boolean;
   /** The text of the button that confirms a typed reason. */
   answer: string;
-  /** Called with the reason that was tapped or typed; `null` if there is none. */
+  /** Called with the chosen or typed reason; `null` if the person gives none. */
   onReason: (reason: string | null) => void;
 }
 
-/** Asks for a reason and continues with it: a usual one is one tap, any other is typed. */
+/** Asks for a reason and continues with it: a tap chooses a usual reason; any other can be typed. */
 export function Reasons({ usual, isNeeded = true, answer, onReason }: ReasonsProps) {
   const t = useTranslations('app.reason');
   const [isOther, setIsOther] = useState(usual.length === 0);
@@ -47,7 +47,7 @@ export function Reasons({ usual, isNeeded = true, answer, onReason }: ReasonsPro
 }
 
 interface OtherReasonProps extends Pick<ReasonsProps, 'answer' | 'onReason'> {
-  /** Whether it was opened with a tap. */
+  /** Whether the field was opened by a tap and takes the focus. */
   hasFocus: boolean;
 }
 
@@ -63,7 +63,7 @@ function OtherReason({ answer, hasFocus, onReason }: OtherReasonProps) {
         value={own}
         maxLength={REASON_LENGTH}
         autoComplete="off"
-        // It comes with the tap that asks for it.
+        // The field only appears after a tap that asks for it, so it takes the focus.
         autoFocus={hasFocus}
         onChange={({ target }) => setOwn(target.value)}
       />

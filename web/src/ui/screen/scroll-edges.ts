@@ -1,12 +1,13 @@
 /**
- * A ref for a row that scrolls sideways: `data-more` says at which edges there is more, `start`, `end` or `both`, and
- * `page.css` lets it fade there. The row and its content may change.
+ * A ref for a row that scrolls sideways. Sets `data-more` to the edges with more content, `start`, `end` or `both`, at
+ * which
+ * `page.css` fades the row. It also follows changes of the row and its content.
  */
 export function scrollEdges(row: HTMLElement | null): (() => void) | undefined {
   if (row === null) return;
   const mark = () => {
     const hidden = row.scrollWidth - row.clientWidth;
-    // From right to left it is counted down from 0.
+    // In languages from right to left, `scrollLeft` is 0 or negative.
     const before = Math.abs(row.scrollLeft);
     const edges = [before > 1 && 'start', hidden - before > 1 && 'end'].filter(Boolean);
     if (edges.length === 0) delete row.dataset.more;

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'wouter';
 
 /**
- * A text in the address of the page: the choice outlives a reload, and a person with the address sees the same. The usual
- * one is left out. The way back leads to the previous page, not through all choices.
+ * A text in a query parameter of the page: it survives a reload, and people who get the address see the same. The
+ * default is
+ * left out of the address. Going back leads to the previous page, not through earlier choices.
  */
 export function useInAddress(name: string, usual = ''): [text: string, set: (next: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -18,7 +19,7 @@ export function useInAddress(name: string, usual = ''): [text: string, set: (nex
   return [params.get(name) ?? usual, set];
 }
 
-/** One of some values in the address of the page; the usual one where it says another. */
+/** Like `useInAddress` for one of some values; the default if the address has any other value. */
 export function useChoiceInAddress<Value extends string>(
   name: string,
   values: readonly Value[],

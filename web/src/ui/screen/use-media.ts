@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, such as `(min-width: 48rem)`. For what is drawn elsewhere on small screens; looks belong into CSS. */
+/**
+ * Whether a media query matches, such as `(min-width: 48rem)`. Only for content that differs on small screens: styles
+ * belong in CSS.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

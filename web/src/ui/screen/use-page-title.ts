@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** What tabs, the history and screen readers call the page by. @param title  `null` for a page that is not open */
+/**
+ * Sets the title of the page, for tabs, the history and screen readers. @param title `null` if the page is not open
+ */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

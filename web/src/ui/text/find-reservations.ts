@@ -7,7 +7,9 @@ interface Findable {
   code: string;
 }
 
-/** The reservations whose name holds the text, whose phone ends in its digits, or whose code begins with it. */
+/**
+ * The reservations whose name contains the text, whose phone number ends with its digits, or whose code begins with it.
+ */
 export function findReservations<R extends Findable>(reservations: readonly R[], text: string): readonly R[] {
   const searchText = foldText(text);
   if (searchText === '') return reservations;

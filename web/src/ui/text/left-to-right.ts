@@ -1,4 +1,4 @@
-/** Keeps an address, an id, a path or a phone number in its order within a text from right to left. */
+/** Keeps the order of an address, an id, a path or a phone number within a text from right to left. */
 export function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }

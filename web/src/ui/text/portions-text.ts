@@ -1,11 +1,11 @@
-/** U+2068 and U+2069: the text between them keeps its own direction. */
+/** U+2068 and U+2069 isolate the text between them: it keeps its own direction. */
 const ISOLATE = '\u2068';
 const END = '\u2069';
 
 /**
- * What was ordered, in one line, equal names together: "2 × Humus, 1 × Ayran". Between texts from right to left, each number stays with
- * its name.
- * A line does not break between the two.
+ * The ordered portions in one line: "2 × Humus, 1 × Ayran". Equal names are added up. In languages from right to left,
+ * each number
+ * stays with its name. A line does not break between a number and its name.
  */
 export function portionsText(lines: readonly { quantity: number; name: string }[]): string {
   const quantities = new Map<string, number>();

@@ -1,6 +1,7 @@
 /**
- * A text with the digits and the marks of Arabic and Persian keyboards as those in which the app shows and reads
- * numbers: `\u0661\u0662\u066b\u0665` is `12.5`. It is as long as before.
+ * Replaces the digits and decimal marks of Arabic and Persian keyboards with those that the app uses:
+ * `\u0661\u0662\u066b\u0665`
+ * becomes `12.5`. The length of the text does not change.
  */
 export function westernDigits(text: string): string {
   return text

@@ -2,14 +2,14 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button, type ButtonProps } from '../button.tsx';
 
-/** How long an undo is offered that goes away on its own, in milliseconds. The text `app.canBeUndone` names it, too. */
+/** How long an undo is offered, in milliseconds. The text `app.canBeUndone` says the same time. */
 export const UNDO_MS = 10_000;
 
 interface UndoButtonProps extends Omit<ButtonProps, 'icon' | 'label' | 'children'> {
   onUndo: () => void;
 }
 
-/** The button that undoes what was just done, the same on every screen. */
+/** The button that undoes the last act, the same on every screen. */
 export function UndoButton({ onUndo, ...button }: UndoButtonProps) {
   const t = useTranslations('app');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../button.tsx';
 import css from './unsaved-typing.module.css';
 
-/** Replaces the foot of a sheet with the question whether to discard typed text. */
+/** Asks in the foot of a sheet whether to discard typed text. */
 export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => void; onGoOn: () => void }) {
   const t = useTranslations('app.typed');
   return (

@@ -3,8 +3,9 @@ import { useMedia } from '../screen/use-media.ts';
 import { useHasSheets } from './way-back.ts';
 
 /**
- * Whether a media query matched when no sheet was open last: turning the device over an open sheet keeps it, with the typed
- * text and the choices.
+ * Whether a media query matches. While a sheet is open, the result does not change: turning the device must not close
+ * the sheet
+ * and lose its typed text and choices.
  */
 export function useSteadyMedia(query: string): boolean {
   const holds = useMedia(query);

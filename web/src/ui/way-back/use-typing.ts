@@ -2,12 +2,14 @@ import { type FocusEvent, useRef } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Knows whether the text fields of a sheet hold something else than when they were entered. A search is nothing to save. */
+/**
+ * Tells whether a text field of a sheet has another value than when it was first focused. Search fields are left out.
+ */
 export function useTyping() {
   const atFirst = useRef(new Map<TextField, string>());
   return {
     note: ({ target, currentTarget }: FocusEvent) => {
-      // Sheets that open from this one are elsewhere in the document.
+      // A sheet that opens from this one is elsewhere in the document, but React events bubble to this one.
       const isField = target.matches('input:not([type=search]), textarea') && currentTarget.contains(target);
       const field = target as TextField;
       if (isField && !atFirst.current.has(field)) atFirst.current.set(field, field.value);

@@ -3,33 +3,34 @@ import type { AroundNavHandler } from 'wouter';
 
 /** What the app stores with each entry of the browser's history. */
 interface Entry {
-  /** The URL of the page before, if it was a page of the app. */
+  /** The URL of the previous page, if it was a page of the app. */
   from: string | null;
-  /** How many sheets are open: each has an entry of its own above that of its page. */
+  /** How many sheets are open. Each has its own history entry above that of its page. */
   sheets: number;
 }
 
-/** The state of a link or a navigation to the page above: if the person came from that page, it goes back. */
+/**
+ * The history state of a link to the page above. If the person came from that page, the link goes back instead of
+ * forward.
+ */
 export const PAGE_ABOVE = 'up';
 
-/**
- * How long the browser may take to go back: a busy device takes seconds. If it cannot go back, no event
- * follows.
- */
+/** How long the browser may take to go back; a busy device takes seconds. If it cannot go back, no event follows. */
 const MOST_MS = 10_000;
 
-/** The functions that close the open sheets, the lowest first. */
+/** The functions that close the open sheets, the lowest sheet first. */
 const openSheets: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
-/** Ends the wait until the browser has gone back; `null` if there is none. */
+/** Called when the browser has gone back; `null` if it is not going back. */
 let arrive: (() => void) | null = null;
-/** The functions to call after it has gone back. */
+/** The functions to call when the browser has gone back. */
 const waiting: (() => void)[] = [];
 
 /**
- * Lets the browser's way back close sheets. An entry of a sheet that is not open any more, as after a reload
- * or by the way forward, is left again.
+ * Lets the browser's back button close sheets. After a reload, or after going forward, an entry may belong to a sheet
+ * that is
+ * not open: it is left again.
  * @returns a function that stops it
  */
 export function followWayBack(): () => void {
@@ -43,7 +44,7 @@ export function followWayBack(): () => void {
   return () => removeEventListener('popstate', follow);
 }
 
-/** Gives a sheet an entry of the history while it is open: the way back closes it. */
+/** Gives an open sheet an entry in the history: going back closes the sheet. */
 export function useWayBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
@@ -70,7 +71,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Navigates so that no entry of a sheet stays behind, and that the way up to a page is the way back where it can be. */
+/**
+ * Navigates without leaving entries of sheets in the history. A link to the page above goes back if the person came
+ * from there.
+ */
 export const navigateOverSheets: AroundNavHandler = (navigate, to, options = {}) => {
   if (arrive !== null) return void waiting.push(() => navigateOverSheets(navigate, to, options));
   const { from, sheets } = entry();
@@ -82,14 +86,14 @@ export const navigateOverSheets: AroundNavHandler = (navigate, to, options = {})
     navigate(to, { replace: stays || sheets > 0, state: { from: stays ? from : here, sheets: 0 } });
     scheduleSettling();
   };
-  // A new page takes the entry of the lowest sheet; the same page takes that below it.
+  // A new page replaces the entry of the lowest sheet. If the page stays, all entries of sheets are left.
   const above = stays ? sheets : sheets - 1;
   if (above <= 0) return put();
   waiting.push(put);
   go(-above);
 };
 
-/** The path of the page of the app from which this one was opened; `null` when there was none. */
+/** The path of the page of the app from which this one was opened; `null` if there was none. */
 export function pathBefore(): string | null {
   const { from } = entry();
   return from === null ? null : pathOf(from);
@@ -103,12 +107,12 @@ function pathOf(address: string): string {
   return new URL(address, location.origin).pathname.replace(/\/$/, '');
 }
 
-/** A sheet that closes and one that opens in its place at once share an entry. */
+/** Waits a moment, so that a sheet which closes and one which opens in its place share an entry. */
 function scheduleSettling(): void {
   setTimeout(settle);
 }
 
-/** Brings the entries of the history in line with the open sheets. */
+/** Makes the history have one entry for each open sheet. */
 function settle(): void {
   if (arrive !== null) return;
   const { from, sheets } = entry();
