@@ -11,8 +11,7 @@ const INITIAL: ['$initial'] = ['$initial'];
 
 /**
  * Puts code that several lazy parts share into a few files. Without these groups, the bundler makes a file of each icon
- * and
- * each small component, and a first load requests 80 of them.
+ * and each small component, and a first load requests 80 of them.
  */
 const CHUNKS = [
   // Runs before the libraries are loaded.

@@ -16,8 +16,7 @@ export interface OpenedActStore extends ActStore {
 
 /**
  * Opens the store of this page. Each page has its own, so that two tabs do not send each other's acts. The page holds a
- * lock
- * for as long as it is open: a store without a lock belongs to a closed page.
+ * lock for as long as it is open: a store without a lock belongs to a closed page.
  */
 export function openActStore(storage: Storage, locks: LockManager, pageId: string): OpenedActStore {
   const name = PREFIX + pageId;

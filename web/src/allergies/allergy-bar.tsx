@@ -6,8 +6,7 @@ const WordedBar = lazyPart(() => import('./worded-bar.tsx'));
 
 /**
  * The bar with an allergy. It appears at once, with the codes of the allergens until their texts are loaded. Most
- * evenings
- * have no allergy and load no texts.
+ * evenings have no allergy and load no texts.
  */
 export function AllergyBar(props: AllergyBarProps) {
   return (

@@ -9,8 +9,7 @@ export function byOpening(a: Bill, b: Bill): number {
 
 /**
  * The open bills with one bill replaced, added, or removed if it is no longer open. If the bill is older than the one
- * in
- * the list, nothing changes.
+ * in the list, nothing changes.
  */
 export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
   const known = bills.find(({ id }) => id === bill.id);

@@ -61,8 +61,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
  * The client of the venue API, with the types of its OpenAPI description. At a shared device, each call carries the
- * token
- * of the person and the number of unsent acts.
+ * token of the person and the number of unsent acts.
  */
 export const api = { ...client };
 for (const method of METHODS) {

@@ -32,8 +32,7 @@ const RoomPanel = lazyPart(() => import('./tables/room-panel.tsx'));
 
 /**
  * The host screen, and the printed list of an evening. It checks the person's right: a colleague may have left the
- * screen
- * open at a shared device.
+ * screen open at a shared device.
  */
 export default function HostScreen() {
   const { venueId, session, may } = useVenue();

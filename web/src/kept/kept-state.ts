@@ -27,8 +27,7 @@ import { openKeptStore } from './kept-store.ts';
 
 /**
  * The parts of a venue that are stored: the cache key of each, and a function that removes what must not be stored.
- * Parts
- * without data of guests are stored as they are.
+ * Parts without data of guests are stored as they are.
  */
 const PARTS: readonly { keyOf: (venueId: string) => QueryKey; kept: (data: never) => unknown }[] = [
   { keyOf: (venueId) => profileQuery(venueId).queryKey, kept: (data) => data },
@@ -79,8 +78,7 @@ const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.con
 
 /**
  * Stores the cached venue on the device for as long as the live stream keeps the cache fresh. If the device refuses,
- * the
- * app continues without stored data. @param ended aborted when it must stop
+ * the app continues without stored data. @param ended aborted when it must stop
  */
 export function keepVenue(
   client: QueryClient,

@@ -17,8 +17,7 @@ export interface KeptStore {
 
 /**
  * Opens the store of the device. Each call rejects if the browser refuses: it has no database, none in a private
- * window, or no
- * space.
+ * window, or no space.
  */
 export function openKeptStore(storage: Storage): KeptStore {
   const change = async (accountId: string, write: (kept: IDBObjectStore, isOwn: boolean) => void) => {

@@ -70,8 +70,7 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
 
 /**
  * Applies a bill of the stream. At a shared device the stream omits the phone numbers and addresses of guests, no
- * matter
- * who works there. If the person may see them, the bill of a guest is read again.
+ * matter who works there. If the person may see them, the bill of a guest is read again.
  */
 function applyStreamed(client: QueryClient, venueId: string, bill: Bill | null): void {
   const session = client.getQueryData<Schemas['Session']>(keys.session);
@@ -140,8 +139,7 @@ const readAgainAfter = new WeakSet<Query>();
 
 /**
  * Reads lists again. The answer to a running read may be from before the change: the library restarts such a read,
- * except
- * the first read of a list. A first read is followed by a second one.
+ * except the first read of a list. A first read is followed by a second one.
  */
 function invalidate(client: QueryClient, queryKey: readonly string[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

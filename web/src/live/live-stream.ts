@@ -30,8 +30,7 @@ const LONGEST_RETRY_MS = 10_000;
 /**
  * Follows the live stream until it is stopped: connects, passes on each event, and reconnects after silence. It then
  * sends the id of the last event, so that each change arrives once. A browser's EventSource cannot be used: it hides
- * the
- * comments by which a quiet stream differs from a dead one.
+ * the comments by which a quiet stream differs from a dead one.
  * @returns a function that stops it
  */
 export function followLiveStream(parts: LiveStreamParts): () => void {

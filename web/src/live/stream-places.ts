@@ -1,7 +1,6 @@
 /**
  * The slots for live streams that the pages of one browser share. Over HTTP/1.1 a browser opens at most six connections
- * to
- * an address for all its pages: if streams used them all, every request would wait.
+ * to an address for all its pages: if streams used them all, every request would wait.
  */
 const PLACES = [0, 1, 2, 3];
 
@@ -21,8 +20,7 @@ export interface PlaceParts {
 
 /**
  * Waits until this page may open a stream. A hidden page gives its slot to a visible one. It waits for a slot again
- * when it is
- * shown or when a slot is free. A page that the device has put to sleep loses its slot.
+ * when it is shown or when a slot is free. A page that the device has put to sleep loses its slot.
  * @param onWanted called when the page must give its slot back
  * @returns a function that gives the slot back
  */

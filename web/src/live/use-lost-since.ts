@@ -4,8 +4,7 @@ import { useLive } from './live-context.tsx';
 
 /**
  * How old the shown lists of a venue are if the live stream does not keep them fresh: the time at which they were
- * current,
- * in milliseconds of the service's clock. `null` if the stream is live, or if nothing was read.
+ * current, in milliseconds of the service's clock. `null` if the stream is live, or if nothing was read.
  */
 export function useLostSince(venueId: string): number | null {
   const { state, hasBegun, since } = useLive();

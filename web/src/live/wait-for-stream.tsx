@@ -6,9 +6,8 @@ const LONGEST_WAIT_MS = 1_000;
 
 /**
  * Shows parts that read lists of the venue only after the live stream has begun: its first event makes all earlier
- * reads
- * outdated, so that lists would be read twice. Without a stream the parts are shown anyway. `waiting`: shown until
- * then.
+ * reads outdated, so that lists would be read twice. Without a stream the parts are shown anyway. `waiting`: shown
+ * until then.
  */
 export function WaitForStream({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const { state, hasBegun } = useLive();

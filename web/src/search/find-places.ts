@@ -41,8 +41,7 @@ const ORDER_PAGE = /^\/till\/(tables|bills|new)\/[^/]+$/;
 
 /**
  * The path that a found product opens. On the page of an order, the product opens its choices there. Otherwise people
- * who may change
- * the menu get its page in the panel; others get a new takeaway with it.
+ * who may change the menu get its page in the panel; others get a new takeaway with it.
  * @param path the current path below the venue
  */
 export function productPlace(productId: string, path: string, mayChangeMenu: boolean): string {

@@ -26,8 +26,7 @@ export interface Found {
 
 /**
  * The results for a typed text. Tables, open bills, products and the reservations of loaded evenings are found on the
- * device at
- * once, even without a network. The service adds closed bills and all other reservations.
+ * device at once, even without a network. The service adds closed bills and all other reservations.
  */
 export function useSearch(typed: string): Found {
   const { venueId, may } = useVenue();

@@ -7,8 +7,8 @@ import { useRush } from './use-rush.ts';
 
 /**
  * The button for the rush, with its sheet: two taps declare a rush of half an hour with a usual reason, two taps end
- * it.
- * During a rush it is pressed and shows when the rush ends. Needs a `VenueContext`. Passes its props on to the button.
+ * it. During a rush it is pressed and shows when the rush ends. Needs a `VenueContext`. Passes its props on to the
+ * button.
  */
 export function RushButton(button: Pick<ButtonProps, 'className' | 'tone' | 'size' | 'isWide'>) {
   const t = useTranslations('serviceState.rush');

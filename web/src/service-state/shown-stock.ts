@@ -32,8 +32,7 @@ export function shownStock(stock: readonly Schemas['ProductStock'][], acts: read
 
 /**
  * The rows whose product or category contains every typed word; all rows if nothing is typed. Case and Turkish letters
- * do not
- * matter.
+ * do not matter.
  */
 export function findRows(rows: readonly StockRow[], typed: string): readonly StockRow[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);

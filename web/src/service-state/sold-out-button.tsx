@@ -6,8 +6,7 @@ import { SoldOutSheet } from './sold-out-sheet.tsx';
 
 /**
  * The button that opens the list in which products are marked as sold out or available. Needs a `VenueContext`. Passes
- * its props
- * on to the button.
+ * its props on to the button.
  */
 export function SoldOutButton(button: Pick<ButtonProps, 'className' | 'tone' | 'size' | 'isWide'>) {
   const t = useTranslations('serviceState.soldOut');

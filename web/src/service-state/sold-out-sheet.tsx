@@ -16,8 +16,7 @@ import { findRows, type StockRow, shownStock } from './shown-stock.ts';
 
 /**
  * All products with a switch for sold out; sold-out products first. A row keeps its place while the sheet is open, so
- * that
- * nothing moves under a finger.
+ * that nothing moves under a finger.
  */
 export function SoldOutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('serviceState.soldOut');

@@ -71,8 +71,7 @@ export function beginOffline(person: PersonAtDevice, device: OwnDevice): SignedI
 
 /**
  * The session of the person who works in this tab of a shared device. Made on the device if the stored session is of
- * another
- * person, or if the person began without a connection; `null` if the stored session is theirs.
+ * another person, or if the person began without a connection; `null` if the stored session is theirs.
  */
 export function sessionOfPresent(kept: Schemas['Session']): SignedIn | null {
   const present = presentPerson();

@@ -8,8 +8,8 @@ const PERSON = 'sofra.signed-in';
 
 /**
  * Ends the session of this device, and deletes its stored venue data except unsent acts. Until the service has
- * answered, the
- * device remembers that the session must end, and does not use it: a person can also sign out without a network.
+ * answered, the device remembers that the session must end, and does not use it: a person can also sign out without a
+ * network.
  */
 export async function endSession(): Promise<void> {
   keepOnDevice(localStorage, NAME, 'true');
@@ -87,8 +87,7 @@ async function end(): Promise<void> {
 
 /**
  * Calls back if another page of the device has signed the person out, or signed another person in. All pages share one
- * session,
- * and nothing may be sent in the name of another person.
+ * session, and nothing may be sent in the name of another person.
  * @returns a function that stops it
  */
 export function followOtherPages(onOtherSession: () => void): () => void {

@@ -17,8 +17,7 @@ const WaitingSheet = lazyPart(loadSheet);
 
 /**
  * A bar for everything unusual: how old the shown data is without a connection, what waits to be sent, and what others
- * left
- * unsent on the device.
+ * left unsent on the device.
  */
 export function ConnectionBar() {
   return (

@@ -71,8 +71,7 @@ function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
 
 /**
  * Returns a function that shows the screens to a person who has begun. The stream and the cache belong to the device:
- * only refused
- * or outdated reads are made again.
+ * only refused or outdated reads are made again.
  */
 export function useBegin(): (session: SignedIn) => void {
   const client = useQueryClient();

@@ -2,8 +2,7 @@ import { preloadParts } from '../device/preload-parts.ts';
 
 /**
  * Makes the browser store this build, so that the app opens without a network. If the browser cannot do this, the app
- * works as
- * without it.
+ * works as without it.
  */
 export function keepBuild(): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;

@@ -17,8 +17,8 @@ const SHEET = '[role="dialog"]';
 
 /**
  * If the focused element is removed or disabled, moves the focus to the next element, or to the heading of a new page.
- * Examples
- * are a removed row, the button of a saved form, and a link to another page. Does nothing for people who tap or click.
+ * Examples are a removed row, the button of a saved form, and a link to another page. Does nothing for people who tap
+ * or click.
  * @param page the screen; its sheets are elsewhere in the document
  * @returns a function that stops it
  */
@@ -75,8 +75,7 @@ export function keepFocus(page: HTMLDivElement): () => void {
 
 /**
  * The element itself if it can have the focus again. Otherwise the nearest remaining element: first in the same row,
- * and first
- * behind it.
+ * and first behind it.
  */
 function nextTo({ element, order, row, heading }: Place): HTMLElement | null {
   const isThere = (one: HTMLElement) => one.isConnected && one.matches(FOCUSABLE);

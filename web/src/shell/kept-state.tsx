@@ -9,8 +9,7 @@ const load = () => import('../kept/kept-state.ts');
 
 /**
  * Stores the open venue on the device while the live stream keeps it fresh. If no stream has begun, puts the stored
- * data into
- * the cache.
+ * data into the cache.
  */
 export function KeptState(): null {
   const client = useQueryClient();

@@ -8,8 +8,8 @@ import { useVenue } from '../session/venue-context.tsx';
 
 /**
  * Removes unanswered acts that the live stream shows as done. The stream may be faster than the answer, or the answer
- * was lost.
- * Otherwise a round would look as if it were ordered twice, and moving a line again would undo later moves of others.
+ * was lost. Otherwise a round would look as if it were ordered twice, and moving a line again would undo later moves of
+ * others.
  */
 export function KnownActs(): null {
   const client = useQueryClient();

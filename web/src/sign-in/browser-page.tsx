@@ -10,8 +10,7 @@ import css from './sign-in.module.css';
 
 /**
  * `/app/browser`: allows the account of a mailed link to sign in on this browser while someone else is guessing its
- * password. It waits
- * for a tap, because programs that check mails also open links.
+ * password. It waits for a tap, because programs that check mails also open links.
  */
 export default function BrowserPage() {
   const t = useTranslations('app');

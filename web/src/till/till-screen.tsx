@@ -17,10 +17,10 @@ import { RoomPage } from './room/room-page.tsx';
 import css from './till-screen.module.css';
 import { UndoOffersProvider } from './undo/undo-offers.tsx';
 
-/** What opens on top of the till. It must open without a network, too. */
+/** The sheets of the till. They are preloaded, because they must open without a network. */
 const SHEETS = [() => import('./pay/pay-sheet.tsx'), () => import('./bill/sheets/bill-sheet.tsx')];
 
-/** The till: the room with its tables, and the order page of a table, a bill or a new order. */
+/** The till: the room with its tables, and the page of a table, a bill or a new order. */
 export default function TillScreen() {
   const at = useVenue();
   return mayOpenScreen('till', at) ? <Till /> : <Redirect to={`~/app/${at.venueId}/board`} replace />;
@@ -32,7 +32,7 @@ function Till() {
   useEffect(() => preloadParts(...SHEETS), []);
   const client = useQueryClient();
   useEffect(() => {
-    // A table opens without a network, too, also the first one.
+    // The page of a table must open without a network, even the first time.
     preloadParts(
       () => client.prefetchQuery(menuQuery(venueId)),
       () => client.prefetchQuery(stockQuery(venueId)),
@@ -41,7 +41,7 @@ function Till() {
   const { data: profile } = useQuery(profileQuery(venueId));
   const hasDocuments = profile !== undefined && profile.fiscalDocuments !== 'None';
   useEffect(() => {
-    // Bills show the marks themselves, and a venue without a fiscal device never needs them.
+    // Only preloaded if a bill has fiscal documents: a venue without a fiscal device never needs it.
     if (hasDocuments) preloadParts(() => import('./fiscal/fiscal-marks.tsx'));
   }, [hasDocuments]);
   return (

@@ -68,7 +68,7 @@ test('quick sums are what guests hand over: the next steps up, and a note of 200
   assert.deepEqual(quickSums(0), []);
 });
 
-/** Amounts that a bill can have, in kuruş. */
+/** The amounts that a bill can have, in kuruş. */
 const AMOUNTS = fc.integer({ min: 1, max: 100_000_000 });
 
 test('every amount is read as it is written, in the field and in each language', () => {

@@ -1,13 +1,13 @@
-/** The largest amount that can be typed, in kuruş: the service refuses larger ones, above ten million lira. */
+/** The largest amount that can be typed, in kuruş: ten million lira. The service refuses larger ones. */
 const MOST_KURUS = 1_000_000_000;
 
-/** A key of the keypad: a digit, the decimal sign, or the one that takes the last sign away. */
+/** A key of the keypad: a digit, a decimal separator, or `Erase`, which removes the last character. */
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | ',' | '.' | 'Erase';
 
 /**
- * Reads an amount as people type it, in kuruş: `1.250,50`, `1250.5`, `1 250`, `45,5`. The last comma or point with one
- * or two digits behind it divides lira from kuruş; one with three digits behind it divides thousands.
- * @returns `null` when it is no amount above zero, or a larger one than a bill can have
+ * Parses a typed amount, in kuruş: `1.250,50`, `1250.5`, `1 250`, `45,5`. A last comma or point with at most two digits
+ * after it separates the kuruş. With three digits after it, it separates thousands.
+ * @returns `null` if the text is not an amount above zero, or if the amount is larger than a bill can have
  */
 export function parseAmount(text: string): number | null {
   const compact = text.replaceAll(/[\s₺]/gu, '');
@@ -21,12 +21,15 @@ export function parseAmount(text: string): number | null {
   return amount > 0 && amount <= MOST_KURUS ? amount : null;
 }
 
-/** Whether thousands are divided by one sign only, after three digits each, or not at all. */
+/** Whether thousands are separated by the same character everywhere, in groups of three digits, or not at all. */
 function isGroupedAlike(lira: string): boolean {
   return /^\d*$/.test(lira) || /^\d{1,3}(?:\.\d{3})+$/.test(lira) || /^\d{1,3}(?:,\d{3})+$/.test(lira);
 }
 
-/** The text after a key of the keypad. What could become no amount is not taken: a second comma, a third decimal. */
+/**
+ * The text after a key of the keypad was pressed. A key that would make the text invalid changes nothing: a second
+ * comma, a third decimal.
+ */
 export function pressKey(text: string, key: Key): string {
   if (key === 'Erase') return text.slice(0, -1);
   const isSign = key === ',' || key === '.';
@@ -37,17 +40,20 @@ export function pressKey(text: string, key: Key): string {
   return amount === null && /[1-9]/.test(next) ? text : next;
 }
 
-/** An amount of the service in kuruş, which are whole. */
+/** Converts lira, as the service sends them, into whole kuruş. */
 export function kurusOf(lira: number): number {
   return Math.round(lira * 100);
 }
 
-/** An amount in kuruş as the service takes and the formats write it. */
+/** Converts kuruş into lira, as the service and the formats expect them. */
 export function toLira(kurus: number): number {
   return kurus / 100;
 }
 
-/** An amount as the text of the field: `45,50`, whole lira without decimals. @param sign  of the language */
+/**
+ * An amount as the text of a field: `45,50`; without decimals if it is whole. @param sign the decimal separator of the
+ * language
+ */
 export function textOfAmount(kurus: number, sign = ','): string {
   const lira = Math.floor(kurus / 100);
   const rest = kurus % 100;
@@ -59,8 +65,8 @@ const LARGEST_NOTE = 20_000;
 const MOST_SUMS = 4;
 
 /**
- * The sums that guests hand over for what is due, the smallest first: the next ones up in steps of 50, 100 and 200
- * lira; for more than 200 lira also one note of 200, which pays a part.
+ * The sums that guests often hand over for an amount, the smallest first: the next multiples of 50, 100 and 200 lira;
+ * above 200 lira also a note of 200, which pays a part.
  */
 export function quickSums(dueKurus: number): number[] {
   if (dueKurus <= 0) return [];

@@ -12,8 +12,7 @@ export function timeAt(instant: number, timeZone: string): string {
 
 /**
  * The instant of a date and a time in a time zone. If the clock is put back and the time occurs twice, the first one.
- * If the clock
- * is put forward over the time, an instant after the change. `NaN` if the date or the time is invalid.
+ * If the clock is put forward over the time, an instant after the change. `NaN` if the date or the time is invalid.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

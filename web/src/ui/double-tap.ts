@@ -3,8 +3,7 @@ const SAME_PLACE = 24;
 
 /**
  * Ignores the second tap of a double tap if it hits an element that has just replaced the tapped one: the person has
- * not seen it
- * yet. All taps on the same control count. @returns a function that stops it
+ * not seen it yet. All taps on the same control count. @returns a function that stops it
  */
 export function dropStrayTaps(): () => void {
   let last: { control: Element | null; x: number; y: number } | null = null;

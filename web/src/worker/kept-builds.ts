@@ -39,8 +39,7 @@ const FETCHED_AT_ONCE = 4;
 
 /**
  * Stores complete builds of the app: a page is loaded from a build only if all files of the build are stored. An open
- * page
- * continues with the files of its own build, even if the service has another build, or two servers have different
+ * page continues with the files of its own build, even if the service has another build, or two servers have different
  * builds.
  */
 export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): KeptBuilds {

@@ -107,8 +107,7 @@ function TicketBody(props: TicketCardProps) {
 
 /**
  * Marks a ticket that is likely a duplicate: a guest may have ordered twice, or a round repeats another round of its
- * bill.
- * Links to the ticket of the other round.
+ * bill. Links to the ticket of the other round.
  */
 function DuplicateMark({ duplicate: { roundId, number, repeats } }: { duplicate: LikelyDuplicate }) {
   const t = useTranslations('board.ticket');

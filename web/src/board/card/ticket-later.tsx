@@ -10,8 +10,7 @@ import css from './ticket-later.module.css';
 
 /**
  * The later courses of a round, in small type. Each has a button that fires it, and says how long ago the previous
- * course was
- * fired.
+ * course was fired.
  */
 export function TicketLater({ ticket, acts }: { ticket: BoardTicket; acts: BoardActs }) {
   const t = useTranslations('board.ticket');

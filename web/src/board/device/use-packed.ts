@@ -3,9 +3,8 @@ import { packColumns } from '../tickets/pack-columns.ts';
 
 /**
  * Puts tickets into the order in which their cards fill the columns of the board. Without columns, the cards are below
- * each other,
- * the oldest first. A new or growing card does not move the others: each card keeps its first measured height until a
- * ticket leaves.
+ * each other, the oldest first. A new or growing card does not move the others: each card keeps its first measured
+ * height until a ticket leaves.
  * @param place the element whose children are the cards, in the returned order
  * @param size the size of the cards
  */

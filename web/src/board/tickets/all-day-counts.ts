@@ -31,8 +31,7 @@ export type PortionOf = (line: { productId: string; portion: string }) => string
 
 /**
  * @returns a function that finds the portion name of a line in the menu. If the product is not on the menu, its portion
- * is
- * always named
+ * is always named
  */
 export function portionsOf(
   menu: readonly { products: readonly { id: string; portions: readonly unknown[] }[] }[] | undefined,

@@ -38,8 +38,7 @@ export interface LaterCourse extends Pick<HeldCourse, 'id' | 'name' | 'before' |
 
 /**
  * A ticket on the board: a round of a bill, or a course of the round that was fired later. Lines of the round that
- * moved to
- * another bill are on a ticket of that bill.
+ * moved to another bill are on a ticket of that bill.
  */
 export interface BoardTicket {
   /** See `RoundPart.ticketId`. */

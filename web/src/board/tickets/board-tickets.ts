@@ -82,8 +82,7 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
 
 /**
  * The tickets that are on the board: those with lines to make, those with removed lines or a voided bill that the
- * kitchen has
- * not confirmed, and last those that only show later courses. Tickets older than 12 hours are left out.
+ * kitchen has not confirmed, and last those that only show later courses. Tickets older than 12 hours are left out.
  * @param now in milliseconds since 1970
  */
 export function currentTickets(
@@ -110,8 +109,7 @@ const RECALLED = 20;
 
 /**
  * The tickets that can be recalled: first those that were bumped on this board, the latest first, then the others, the
- * newest
- * first. A voided bill has none.
+ * newest first. A voided bill has none.
  */
 export function bumpedTickets(tickets: readonly BoardTicket[], { bumped }: BoardMemory): BoardTicket[] {
   const bumpedAt = new Map(bumped.map(({ ticketId, at }) => [ticketId, at]));

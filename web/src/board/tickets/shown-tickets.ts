@@ -34,8 +34,7 @@ const BUMPED_KEPT = 20;
 
 /**
  * Updates the memory with the bills that have work for the kitchen. Each ticket keeps its first table and quantities.
- * Done
- * lines are removed; removed lines are kept until a person confirms them.
+ * Done lines are removed; removed lines are kept until a person confirms them.
  * @param bills all listed bills, as the service has them
  * @returns the new memory, or the same object if nothing changed; and the `partId`s that are new
  */

@@ -26,8 +26,7 @@ interface Category {
 
 /**
  * The stations of a venue: the printers that print tickets, each with its categories. If fewer than two printers print
- * tickets,
- * each category of the menu is a station.
+ * tickets, each category of the menu is a station.
  */
 export function stationsOf(printers: readonly Printer[], menu: readonly Category[]): Station[] {
   const categoryOf = new Map<string, string>();

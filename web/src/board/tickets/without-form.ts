@@ -1,7 +1,6 @@
 /**
  * A removed ingredient in capitals, as the board shows it, and the vowel of the Turkish suffix for *without*. The last
- * vowel of
- * the ingredient decides: SOĞANSIZ, BİBERSİZ, NOHUTSUZ, PÜRESİZ.
+ * vowel of the ingredient decides: SOĞANSIZ, BİBERSİZ, NOHUTSUZ, PÜRESİZ.
  */
 export function withoutForm(ingredient: string, locale: string): { name: string; vowel: Vowel } {
   const name = ingredient.trim().toLocaleUpperCase(locale);

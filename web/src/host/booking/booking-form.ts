@@ -84,8 +84,7 @@ export function faultsOf(booking: Booking, timeZone: string, isSeated = false): 
 
 /**
  * The party of a booking, for the choice of its tables; `null` if its time or its guests are missing. `id`: the id of
- * the
- * reservation; `null` for a new one.
+ * the reservation; `null` for a new one.
  */
 export function partyOf(booking: Booking, id: string | null, timeZone: string): Party | null {
   const { date, time, guests } = faultsOf({ ...booking, name: '-' }, timeZone, true);

@@ -7,8 +7,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 
 /**
  * Follows an act until the service answers, then closes the sheet. If the person must see a refusal or new clashes, the
- * sheet
- * stays open.
+ * sheet stays open.
  */
 export function useSending(onClose: () => void) {
   const { venueId } = useVenue();

@@ -8,8 +8,7 @@ const LOOK_MS = 150;
 
 /**
  * Shows the picture of the camera and calls back with a QR code in it, repeatedly while the code is visible.
- * `isPaused`: a
- * found code is being sent.
+ * `isPaused`: a found code is being sent.
  */
 export function Camera({ isPaused, onCode }: { isPaused: boolean; onCode: (text: string) => void }) {
   const t = useTranslations('host.checkIn');

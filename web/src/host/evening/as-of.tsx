@@ -10,8 +10,7 @@ const SAME_TIME_MS = 2 * 60_000;
 
 /**
  * Shows when the data of an evening was read. It only appears without a connection, if that was earlier than the time
- * in the
- * top bar. `readAt`: in milliseconds since 1970.
+ * in the top bar. `readAt`: in milliseconds since 1970.
  */
 export function AsOf({ readAt }: { readAt: number }) {
   const t = useTranslations('host');

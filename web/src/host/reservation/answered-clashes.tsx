@@ -6,8 +6,7 @@ import { Clashes } from './clashes.tsx';
 
 /**
  * The clashes in the service's answer when this device accepted, changed or added the reservation. If two people give
- * the last
- * table away at the same time, the second one sees them.
+ * the last table away at the same time, the second one sees them.
  */
 export function AnsweredClashes({ reservationId }: { reservationId: string }) {
   const { venueId } = useVenue();

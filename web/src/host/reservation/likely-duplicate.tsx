@@ -6,8 +6,7 @@ import css from './clashes.module.css';
 
 /**
  * A notice that a request likely repeats another booking of its guest, with a link to that booking. Staff decide which
- * one
- * to keep.
+ * one to keep.
  */
 export function LikelyDuplicate({ reservation }: { reservation: Schemas['VenueReservation'] }) {
   const t = useTranslations('host.duplicate');

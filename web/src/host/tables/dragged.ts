@@ -37,8 +37,7 @@ export const OPEN_TABLE = 'data-open-table';
 
 /**
  * Follows a pointer that went down on a reservation until it is lifted. If it moves, it drags the reservation. If it is
- * lifted
- * over a table that accepts the reservation, `onDrop` is called. Escape or a cancelled pointer ends the drag.
+ * lifted over a table that accepts the reservation, `onDrop` is called. Escape or a cancelled pointer ends the drag.
  */
 export function followDrag(
   { pointerId, clientX, clientY }: PointerEvent,

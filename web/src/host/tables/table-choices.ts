@@ -18,8 +18,7 @@ export type Seatable = Pick<
 
 /**
  * The tables that are taken at the time of a party, and the best fit. It is read each time, because other people assign
- * tables
- * in the meantime.
+ * tables in the meantime.
  */
 const tableChoicesQuery = (venueId: string, { id, startsAt, guests }: Party) =>
   queryOptions({
@@ -54,8 +53,7 @@ export function useChoices(party: Party | null) {
 
 /**
  * The clashes of a party at these tables; none until they are loaded. `isTaken`: another party has one of the tables.
- * The
- * `clashes` are only warnings.
+ * The `clashes` are only warnings.
  */
 export function useConflicts(
   party: Party | null,

@@ -2,8 +2,7 @@ import type { Schemas } from '../../api/client.ts';
 
 /**
  * Why no passkey was used. `GivenUp`: the person closed the prompt, or has no passkey here. `Exists`: this device has
- * one already.
- * `Elsewhere`: passkeys only work at the host in `host`.
+ * one already. `Elsewhere`: passkeys only work at the host in `host`.
  */
 type WithoutPasskey = { kind: 'GivenUp' } | { kind: 'Exists' } | { kind: 'Elsewhere'; host: string };
 

@@ -24,8 +24,7 @@ interface State {
 
 /**
  * Restarts a screen that breaks, and says so. A screen that breaks three times in a minute shows a message and is
- * restarted
- * after a minute: no one taps on a screen on the wall.
+ * restarted after a minute: no one taps on a screen on the wall.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { isBroken: false, start: 0, typed: null };

@@ -1,7 +1,6 @@
 /**
  * Lets React continue if a translator or an extension has put an element of its own around an element of React: the
- * wrapper is
- * moved and removed with its child. A node that was removed from the page still throws.
+ * wrapper is moved and removed with its child. A node that was removed from the page still throws.
  */
 export function tolerateForeignWrappers(): void {
   const { removeChild, insertBefore } = Node.prototype;

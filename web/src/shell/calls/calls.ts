@@ -42,9 +42,8 @@ type WaitsAfter = Pick<Schemas['VenueProfile'], 'seatedWaitMinutes' | 'readyWait
 
 /**
  * Everything that needs attention now, the longest waiting first: orders from outside that the kitchen has not begun,
- * or that are
- * at a table whose guests have another bill; requests for a table; ready dishes; printers that do not print; waiting
- * tables.
+ * or that are at a table whose guests have another bill; requests for a table; ready dishes; printers that do not
+ * print; waiting tables.
  */
 export function callsOf(source: CallSource, waits: WaitsAfter, now: number): Call[] {
   const tables = new Map(source.areas.flatMap((area) => area.tables).map((table) => [table.id, table]));

@@ -30,8 +30,7 @@ interface HappenedProps {
 
 /**
  * The unseen notices of this person, without those that only repeat a call. A notice that was shown once does not
- * appear the
- * next time.
+ * appear the next time.
  */
 export function OtherNotices({ notices, calls, onFollow }: HappenedProps) {
   const t = useTranslations('app.notices');

@@ -57,8 +57,7 @@ const SHOWN_MS = 15_000;
 
 /**
  * The newest call; `null` after a while, or once it is dealt with or dismissed. Each new call plays its sound; if
- * several come at
- * once, only the most urgent is heard. Calls from before the page was opened are not new.
+ * several come at once, only the most urgent is heard. Calls from before the page was opened are not new.
  */
 export function useNewCall({ calls, isRead }: ReturnType<typeof useCalls>, isShown: boolean) {
   const known = useRef<ReadonlySet<string> | null>(null);

@@ -138,8 +138,7 @@ function ProofForm({ act, hasFactor, isPending, fault, onProved, onCancel }: Pro
 
 /**
  * Adds a passkey. If the person closes the browser's prompt, the next try uses the same challenge, because the typed
- * code is already
- * used.
+ * code is already used.
  * @returns recovery codes to show; `null` if there are none
  */
 function useNewPasskey() {

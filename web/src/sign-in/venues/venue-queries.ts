@@ -3,8 +3,7 @@ import { api, dataOf } from '../../api/client.ts';
 
 /*
  * The queries of the page of all venues. No live stream keeps these venues fresh, so that they have their own cache
- * keys: a screen
- * must not take this data as fresh.
+ * keys: a screen must not take this data as fresh.
  */
 
 const READ_AGAIN_MS = 60_000;

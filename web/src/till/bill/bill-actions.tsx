@@ -20,13 +20,13 @@ import css from './bill.module.css';
 import { liveLines } from './bill-rounds.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
-/** The place on the screen where the move of a bill to another table can be undone. */
+/** The place key for undoing the move of a bill to another table. */
 export const tablePlace = (billId: string) => `table-of:${billId}`;
 
-/** The place on the screen where the hiding of a bill can be undone. */
+/** The place key for undoing the hiding of a bill. */
 const hiddenPlace = (billId: string) => `hidden:${billId}`;
 
-/** What is open on a bill: one of its lines, or an action on the whole bill. */
+/** The open sheet of a bill: for one of its lines, or for an action on the whole bill. */
 export type OpenedOnBill =
   | { lineId: string; part?: 'Discount' | 'Price' | 'Allergy' | 'Choices' | 'Move' }
   | 'Allergy'
@@ -34,13 +34,13 @@ export type OpenedOnBill =
   | 'More'
   | 'Move'
   | 'MoveLines'
-  /** `mergeWith`: the other bill; `null` if none is chosen yet. */
+  /** `mergeWith`: the id of the other bill; `null` if none is chosen yet. */
   | { mergeWith: string | null }
   | 'Void'
   | 'History'
   | 'Tickets';
 
-/** Prints an open bill, or the receipt of a closed one. Shows how often it was printed. */
+/** Prints an open bill, or the receipt of a closed one. Shows how often it has been printed. */
 function PrintButton({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const { isPossible, isOnItsWay, timesOf, print } = usePrintBill(bill);
@@ -58,7 +58,7 @@ function PrintButton({ bill }: { bill: Bill }) {
   );
 }
 
-/** Hides a finished bill from the lists. An open bill cannot be hidden: it is not paid yet. */
+/** Hides a closed bill from the lists. An open bill cannot be hidden, because it is not paid yet. */
 function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const tHistory = useTranslations('pay.history');
@@ -87,7 +87,7 @@ interface BillActionsProps {
   onOpen: (opened: OpenedOnBill) => void;
 }
 
-/** The most frequent actions on a whole bill. The others of an open bill are under *More*. */
+/** The most frequent actions on a bill. Other actions on an open bill are under *More*. */
 export function BillActions({ bill, onOpen }: BillActionsProps) {
   const t = useTranslations('pay.bill');
   const isOpen = bill.state === 'Open';
@@ -146,7 +146,7 @@ function ClosedBillActions({ bill, onOpen }: BillActionsProps) {
   );
 }
 
-/** Moves some lines to another bill. */
+/** The button that moves lines to another bill. */
 export function MoveLinesButton({ bill, onOpen }: BillActionsProps) {
   const t = useTranslations('moving');
   if (liveLines(bill).length === 0) return null;

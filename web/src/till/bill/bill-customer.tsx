@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { usePaidBy } from '../pay/use-paid-by.ts';
 import css from './bill.module.css';
 
-/** The customer of a takeaway or delivery, whether the order has left, and how the bill ended. */
+/** The customer of a takeaway or delivery, whether the order has left, and how the bill was closed. */
 export function BillCustomer({ bill }: { bill: Bill }) {
   const t = useTranslations('pay');
   const { customer } = bill;
@@ -40,7 +40,7 @@ export function BillCustomer({ bill }: { bill: Bill }) {
   );
 }
 
-/** Whether a delivery has left, with a button that changes it. */
+/** Whether a delivery has left, with a button that changes this. */
 export function Departure({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const act = useActHere();

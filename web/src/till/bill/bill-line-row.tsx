@@ -101,7 +101,7 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
   );
 }
 
-/** The measured quantity: the net, and if there was a tare, also the gross and the tare. */
+/** The measured quantity: the net weight; if there was a tare, also the gross weight and the tare. */
 function Measured({ measure: { unit, gross, tare, net, price } }: { measure: Schemas['Measure'] }) {
   const t = useTranslations('prices');
   const measure = useMeasure();

@@ -8,14 +8,14 @@ import type { BillRound } from './bill-rounds.ts';
 interface BillRoundSectionProps {
   bill: Pick<Bill, 'id' | 'table'>;
   round: BillRound;
-  /** The ids of lines with a change that is being sent. */
+  /** The ids of lines that an unanswered act changes. */
   unsavedLines: ReadonlySet<string>;
-  /** Whether its lines can still be made and served. */
+  /** Whether lines of this bill can still be made and served. */
   canServe: boolean;
   onOpen: (lineId: string) => void;
 }
 
-/** A round: who took it, who sent it, when, and its lines. */
+/** A round: who took it, who sent it, the time, and its lines. */
 export function BillRoundSection({ bill, round, unsavedLines, canServe, onOpen }: BillRoundSectionProps) {
   const t = useTranslations('pay.bill');
   const { orderedAt, by, takenBy, note, againOf = null } = round.round;

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client.ts';
 
 export type BillLine = Schemas['BillLine'];
 
-/** A round with its lines as they are on the bill. */
+/** A round and its lines on the bill. */
 export interface BillRound {
   round: Schemas['Round'];
   lines: readonly BillLine[];
@@ -12,8 +12,8 @@ export interface BillRound {
 }
 
 /**
- * The rounds of a bill, also those that moved here from another one, the newest first, next to the unsent
- * lines. Held lines are listed by their course instead. A round without lines is omitted.
+ * The rounds of a bill, the newest first, including rounds that moved here from another bill. Held lines are left out,
+ * because they are listed by course. Rounds without lines are left out, too.
  */
 export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): BillRound[] {
   const sent = lines.filter((line) => !isHeldLine(line));
@@ -29,17 +29,17 @@ export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): B
     .reverse();
 }
 
-/** Whether the lines of a bill are still made and served; also if it was paid first and is closed already. */
+/** Whether lines of a bill can still be made and served: it is open, or it was paid before the kitchen was done. */
 export function isServedFrom({ state, isPaidFirst }: Pick<Bill, 'state' | 'isPaidFirst'>): boolean {
   return state === 'Open' || isPaidFirst;
 }
 
-/** The lines that are ready to be served. */
+/** The lines that are ready to serve. */
 export function readyLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
   return lines.filter(({ status }) => status === 'Ready');
 }
 
-/** The lines that are not struck. */
+/** The lines that were not removed. */
 export function liveLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
   return lines.filter(({ status }) => status !== 'Cancelled');
 }

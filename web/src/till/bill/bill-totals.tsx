@@ -8,10 +8,7 @@ import css from './bill.module.css';
 import { BillDiscountName } from './prices/given-by.tsx';
 import { deductionsOfLines } from './prices/reductions.ts';
 
-/**
- * The totals of the bill, as the service calculates them: each campaign by name, the total, and what is paid
- * and due.
- */
+/** The totals of the bill from the service: each campaign by name, the total, the paid and the due amount. */
 export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscountUnsaved: boolean }) {
   const t = useTranslations('pay.bill');
   const tApp = useTranslations('app');

@@ -29,14 +29,14 @@ import { useBillName } from './use-bill-name.ts';
 import { useGoToNextPage } from './use-go-to-next-page.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
-/** An act that removes a bill from its place on the screen. */
+/** An act after which the page of a bill is left. */
 interface Leaving {
-  /** The key of its act. */
+  /** The key of the act. */
   key: string;
   name: 'closeBill' | 'voidBill' | 'moveToTable';
-  /** The table from which a bill is moved. */
+  /** The id of the table from which the bill is moved. */
   fromId?: string;
-  /** The URL path of the page on which it was done. */
+  /** The URL path of the page on which the person acted. */
   path: string;
 }
 
@@ -48,15 +48,15 @@ interface LeavingActs {
   close: (billId: string, withoutDocument?: string) => void;
   voidBill: (billId: string, reason: string | null) => void;
   moveToTable: (billId: string, fromId: string, tableId: string) => void;
-  /** Shows the result of a move of lines. `guests`: the number of guests at the bill before it. */
+  /** Shows the result of a move of lines. `guests`: the number of guests of the bill before the move. */
   tellMove: (key: string, guests: number | null) => void;
 }
 
 const LeavingContext = createContext<LeavingActs | null>(null);
 
 /**
- * Lets screens below it close, void and move bills. When the service has done it, the till opens the next
- * page and shows what was done. A refusal opens no page: it is shown at the bill.
+ * Lets the screens inside it close, void and move bills. When the service has answered, the till opens the next page
+ * and shows the result. After a refusal the page stays open and shows the refusal.
  */
 export function LeavingProvider({ children }: { children: ReactNode }) {
   const act = useActHere();
@@ -69,7 +69,7 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const endMoving = useCallback(() => setMoving(null), []);
   const acts = useMemo<LeavingActs>(() => {
-    // The act that undoes a move is prepared before the next page is opened.
+    // The undo of a move is prepared before the next page is opened.
     const begin = (key: string, name: Leaving['name'], from: Pick<Leaving, 'fromId'> = {}) =>
       setLeaving({ ...{ key, name, path: here.current }, ...from });
     return {
@@ -94,7 +94,7 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bills that are leaving. A new one replaces those that are answered; the others remain. */
+/** The acts that are shown: a new act replaces those that are answered; the unanswered ones stay. */
 function useLeavings() {
   const { venueId } = useVenue();
   const client = useQueryClient();
@@ -117,7 +117,7 @@ export function useLeaving(): LeavingActs {
   return acts;
 }
 
-/** Waits for the answer, opens the next page, and shows what was done. */
+/** Waits for the answer to an act, opens the next page, and shows the result. */
 function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
   const { venueId } = useVenue();
   const { data: bill } = useQuery<Bill>({
@@ -128,7 +128,7 @@ function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
   const moveBasket = useEffectEvent(useMoveBasket());
   const { fromId } = leaving;
   useEffect(() => {
-    // Lines that were chosen while the bill was being moved are for the same guests.
+    // Lines that were chosen during the move belong to the same guests: they move to the new place, too.
     if (bill !== undefined && fromId !== undefined)
       moveBasket({ kind: 'Table', tableId: fromId }, placeOfBill(bill));
   }, [bill, fromId]);
@@ -143,7 +143,7 @@ function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEn
   const amount = useAmount();
   const name = useBillName()(bill);
   const payments = bill.payments.filter(({ reversedAt }) => reversedAt === null);
-  // Payments that were reversed before closing do not count.
+  // Without reversed and refunded payments.
   const paid = payments
     .filter(({ refundable }) => refundable > 0)
     .map(({ method, refundable }) => `${nameOfMethod(method)} ${amount(refundable)}`);

@@ -9,8 +9,8 @@ import { placeOfBill } from '../order/place.ts';
 import css from './bill.module.css';
 
 /**
- * Chosen lines that were not sent are on no bill: the person sends or drops them before the bill leaves its
- * place.
+ * Says that there are unsent lines for the place of a bill, which must be sent or removed before the bill is closed or
+ * moved.
  */
 export function UnsentLines({ bill }: { bill: Bill }) {
   const t = useTranslations('payments.sheet');

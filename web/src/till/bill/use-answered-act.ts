@@ -6,31 +6,31 @@ import { isRefusal } from '../../api/fault.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 
-/** An act that a form has sent, until it is answered. */
+/** An act that a form sends, and the answer to it. */
 export interface AnsweredAct {
   /**
-   * Sends the act. An earlier refused act of the form is dropped. @returns its key; `null` if one is being
-   * sent already
+   * Sends the act. Discards an earlier refused act of the form. @returns the key of the act; `null` if such an act is
+   * already being sent
    */
   send: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => string | null;
-  /** Whether it is being sent: a second tap sends nothing. */
+  /** Whether the act is being sent. A second tap then does nothing. */
   isSending: boolean;
-  /** The act that the service refused, with the reason; `null` if there is none. */
+  /** The refused act; `null` if it was not refused. */
   refused: Act | null;
   refusal: string | undefined;
-  /** The act that a colleague must approve; `null` if there is none. */
+  /** The act if it waits for the approval of a colleague; else `null`. */
   waiting: Act | null;
-  /** The act whose result is unknown; `null` if there is none. */
+  /** The act if its result is unknown; else `null`. */
   unknown: Act | null;
-  /** Drops the refused act, because the value is typed again. */
+  /** Discards the refused act, because the person types the value again. */
   forget: () => void;
-  /** Closes the form without sending it. An act that waits for approval remains. */
+  /** Closes the form. An act that waits for an approval is kept, a refused one is discarded. */
   close: () => void;
 }
 
 /**
  * Keeps a form open until the service has answered, so that a refusal is shown at its field.
- * @param onClose  called when the service has done it, or it was withdrawn
+ * @param onClose called when the act is done or was withdrawn
  */
 export function useAnsweredAct(onClose: () => void): AnsweredAct {
   const sentenceOf = useFaultSentence();
@@ -52,7 +52,7 @@ export function useAnsweredAct(onClose: () => void): AnsweredAct {
   };
   return {
     send: (name, subject, input) => {
-      // The present queue, not that of the last render: a second tap must find the first one.
+      // The current queue, not that of the last render: a second tap must find the act of the first one.
       if (queue.list().some((one) => one.fault === null && one.subject === subject && one.name === name))
         return null;
       forget();

@@ -4,7 +4,7 @@ import type { Bill } from '../../api/bill-list.ts';
 import { printersQuery } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 
-/** Prints a bill or a receipt at the printer of the till. */
+/** Prints bills and receipts at the printer of the till. */
 export function usePrintBill({ id: billId, prints }: Pick<Bill, 'id' | 'prints'>) {
   const { venueId } = useVenue();
   const act = useActHere();
@@ -16,7 +16,7 @@ export function usePrintBill({ id: billId, prints }: Pick<Bill, 'id' | 'prints'>
     isOnItsWay: acts.some(
       ({ name, subject, fault }) => name === 'printBill' && subject === billId && fault === null,
     ),
-    /** How often it has been printed. */
+    /** How often the bill or receipt has been printed. */
     timesOf: (kind: 'Bill' | 'Receipt') =>
       prints.filter((print) => print.kind === kind && print.paymentId === null).length,
     print: (kind: 'Bill' | 'Receipt', paymentId: string | null = null) =>

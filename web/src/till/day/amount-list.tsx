@@ -3,12 +3,12 @@ import css from './day.module.css';
 
 export interface AmountRow {
   label: string;
-  /** `null` if it may not be shown now, as before a blind count. */
+  /** In lira; `null` if it must not be shown yet, as before a blind count. */
   amount: number | null;
   isTotal?: boolean;
 }
 
-/** Names with their amounts. */
+/** A list of names with an amount for each. */
 export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <dl className={css.amounts}>

@@ -13,8 +13,8 @@ import { PrintReport } from './print-report.tsx';
 import { SendFault } from './send-fault.tsx';
 
 /**
- * Closes the day. The call names the report that the person saw last, so that a repeat, or two people at
- * once, make only one report.
+ * Closes the day. The call contains the number of the last report that the person saw, so that a repeated call, or two
+ * people at the same time, make only one report.
  */
 export function CloseStep({ onDone }: { onDone: () => void }) {
   const t = useTranslations('day.close');
@@ -29,7 +29,7 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
       const day = await dataOf(api.GET('/venue/v1/venues/{venueId}/day-reports/so-far', { params }));
       return { ...day, after: reports.items[0]?.number ?? 0 };
     },
-    // Read again each time, because the person must close the figures that they saw.
+    // Read again each time: a person must close the day with the figures that they have seen.
     gcTime: 0,
   });
   const closing = useMutation({
@@ -77,7 +77,7 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What a later report will include: open bills, and unsent acts of devices. */
+/** What the next day report will include: open bills, and unsent acts of devices. */
 function LaterDays({ soFar: { carriedOver, unsentActs } }: { soFar: Schemas['DaySoFar'] }) {
   const t = useTranslations('day.close');
   const format = useFormatter();

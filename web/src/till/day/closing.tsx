@@ -15,7 +15,7 @@ interface ClosingProps {
   onClose: () => void;
 }
 
-/** The end of the day, step by step: count the drawer, declare the terminals, close the day. */
+/** The steps at the end of the day: count the drawer, declare the totals of terminals, close the day. */
 export function Closing({ drawers, drawer, onClose }: ClosingProps) {
   const t = useTranslations('day.steps');
   const [at, setAt] = useState(0);

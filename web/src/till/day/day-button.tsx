@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/parts/lazy-part.ts';
 
 const DaySheet = lazyPart(() => import('./day-sheet.tsx'));
 
-/** Opens the drawers, the closing of the day, and the shift of the person. */
+/** The button that opens the drawers, the closing of the day, and the shift of the person. */
 export function DayButton({ className }: { className: string | undefined }) {
   const t = useTranslations('till.room');
   const [isOpen, setIsOpen] = useState(false);

@@ -9,21 +9,21 @@ export type Drawer = Schemas['DrawerState'];
 
 const at = (venueId: string) => ({ params: { path: { venueId } } });
 
-/** The drawers of a venue, as they are now. */
+/** The drawers of a venue with their current state. */
 export const drawersQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'drawers'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/drawers', at(venueId))),
   });
 
-/** The expected totals of terminals and slips. */
+/** The expected totals of card terminals and slips. */
 export const totalsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'declared-totals'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/declared-totals', at(venueId))),
   });
 
-/** The shifts of today: one's own, or those of everyone. */
+/** The shifts of today. `of`: only those of the person, or of everyone. */
 export const shiftsQuery = (venueId: string, of: 'Me' | 'All') =>
   queryOptions({
     queryKey: keys.of(venueId, 'shifts', of),
@@ -32,9 +32,9 @@ export const shiftsQuery = (venueId: string, of: 'Me' | 'All') =>
   });
 
 /**
- * Sends a call with an idempotency key that remains the same until the service has answered: a repeat after a
- * lost connection is done only once.
- * @param queryKey  the query whose new value is the answer
+ * Sends a call with an idempotency key that stays the same until the service has answered, so that repeating it after a
+ * lost connection has no second effect.
+ * @param queryKey the cache key under which the answer is stored
  */
 export function useKeyedSend<Input, Answer>(
   queryKey: QueryKey,
@@ -59,7 +59,7 @@ export function useKeyedSend<Input, Answer>(
   });
 }
 
-/** A typed amount, in kuruş; 0 if the text is empty. `null` if it is not an amount. */
+/** A typed amount in kuruş; 0 if nothing is typed; `null` if the text is not an amount. */
 export function typedKurus(text: string): number | null {
   return /^[\s0.,]*$/.test(text) ? 0 : parseAmount(text);
 }

@@ -16,7 +16,7 @@ import { ShiftPart } from './shift-part.tsx';
 
 const DAY_WORDS: PartWords = { name: 'day-words', load: loadWords };
 
-/** The drawers, the closing of the day, and shifts. */
+/** The sheet with the drawers, the closing of the day, and the shifts. */
 export default function DaySheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('till.room');
   return (
@@ -35,10 +35,10 @@ function Parts({ onClose }: { onClose: () => void }) {
   const t = useTranslations('day');
   const { may } = useVenue();
   const offered = PARTS.filter((part) => part !== 'Close' || may('closeDay'));
-  // A person who needs approval for the drawer usually comes for the shift.
+  // A person without a right to the drawer usually wants the shift.
   const first: Part = may('drawer') || may('closeDay') ? 'Drawer' : 'Shift';
   const [chosen, setPart] = useState<Part>(first);
-  // Another person may use the device now.
+  // Another person may use the device now, who has other rights.
   const part = offered.includes(chosen) ? chosen : first;
   return (
     <div className={css.day}>
@@ -56,7 +56,7 @@ function Parts({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The parts of one drawer: that of the device, or another one. */
+/** The sections about one drawer: the drawer of the device, or another one that the person chooses. */
 function OfDrawer({ part, onClose }: { part: 'Drawer' | 'Close'; onClose: () => void }) {
   const t = useTranslations('day');
   const { venueId } = useVenue();

@@ -13,7 +13,9 @@ import { AmountField } from './amount-field.tsx';
 import css from './day.module.css';
 import { totalsQuery, typedKurus, useKeyedSend } from './day-queries.ts';
 
-/** The totals of card terminals and slips, next to the expected ones. Empty fields are not declared. */
+/**
+ * The fields for the totals of card terminals and slips, next to the expected totals. An empty field is not declared.
+ */
 export function DeclareStep({ onNext }: { onNext: () => void }) {
   const t = useTranslations('day');
   const nameOf = useTranslations('pay.kinds');
@@ -69,7 +71,7 @@ export function DeclareStep({ onNext }: { onNext: () => void }) {
   );
 }
 
-/** @returns a function that writes the expected total, and the difference of the typed one from it */
+/** @returns a function that formats the expected total and its difference from the typed one */
 function useHint() {
   const t = useTranslations('day');
   const amount = useAmount();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAmount } from '../../ui/amount.tsx';
 import css from './day.module.css';
 
-/** The difference of a count from the expected amount. */
+/** The difference between a count and the expected amount. */
 export function Difference({ amount }: { amount: number }) {
   const t = useTranslations('day.difference');
   const write = useAmount();

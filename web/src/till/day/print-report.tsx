@@ -6,7 +6,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SendFault } from './send-fault.tsx';
 
-/** Prints the day report that was just made, at the first printer for bills. */
+/** Prints the new day report at the first printer for bills. */
 export function PrintReport({ number }: { number: number }) {
   const t = useTranslations('day.close');
   const { venueId } = useVenue();

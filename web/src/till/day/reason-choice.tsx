@@ -24,7 +24,7 @@ interface ReasonChoiceProps<R extends Reason> {
   onChange: (said: GivenReason<R>) => void;
 }
 
-/** A list of reasons to tap, and a field for any other reason. */
+/** Buttons for the reasons of a list, and a field for any other reason. */
 export function ReasonChoice<R extends Reason>({ reasons, said, error, onChange }: ReasonChoiceProps<R>) {
   const t = useTranslations('day');
   return (
@@ -52,7 +52,7 @@ export function ReasonChoice<R extends Reason>({ reasons, said, error, onChange 
   );
 }
 
-/** Whether a reason is chosen; if it is not one of the list, whether it is typed. */
+/** Whether a reason is chosen. For *other*, it must also be typed. */
 export function isReasonGiven({ reason, note }: GivenReason<string>): boolean {
   return reason !== null && (reason !== 'Other' || note.trim() !== '');
 }

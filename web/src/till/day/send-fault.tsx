@@ -1,7 +1,7 @@
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './day.module.css';
 
-/** The reason why a call failed; nothing if it did not fail. */
+/** Says why a call failed; shows nothing if it did not fail. */
 export function SendFault({ fault }: { fault: unknown }) {
   const sentenceOf = useFaultSentence();
   if (fault === null) return null;

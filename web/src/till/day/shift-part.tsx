@@ -15,10 +15,7 @@ import { SendFault } from './send-fault.tsx';
 
 type Shift = Schemas['Shifts']['shifts'][number];
 
-/**
- * The payments that a person took today, and the cash that they hand in. A person with the right sees those
- * of everyone.
- */
+/** The payments that a person took today, and the cash to hand in. A person with the right sees those of everyone. */
 export function ShiftPart() {
   const t = useTranslations('day.shift');
   const { venueId, session } = useVenue();

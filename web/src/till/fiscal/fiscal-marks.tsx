@@ -12,7 +12,7 @@ import css from './fiscal-marks.module.css';
 
 type Document = Bill['documents'][number];
 
-/** The fiscal documents of a bill, and what an owner can do if the device does not answer. */
+/** The fiscal documents of a bill, and the actions of an owner if the fiscal device does not answer. */
 export default function FiscalMarks({ bill, isMissing }: { bill: Bill; isMissing: boolean }) {
   const t = useTranslations('fiscal');
   const [isClosing, setIsClosing] = useState(false);
@@ -78,7 +78,7 @@ function Mark({ billId, document }: { billId: string; document: Document }) {
 
 const REASONS = ['Broken', 'NoPower'] as const;
 
-/** Asks an owner for the reason to close a bill without its documents. */
+/** Asks an owner for the reason to close a bill without its fiscal documents. */
 function WithoutDocumentSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('fiscal.closeWithout');
   const { close } = useLeaving();

@@ -8,7 +8,7 @@ import { isDocumented } from './undocumented.ts';
 
 const FiscalMarks = lazyPart(() => import('./fiscal-marks.tsx'));
 
-/** The fiscal documents of a bill; nothing if it has none and needs none. */
+/** The fiscal documents of a bill; shows nothing if it has none and needs none. */
 export function FiscalPart({ bill }: { bill: Bill }) {
   const { venueId } = useVenue();
   const { data: profile } = useQuery(profileQuery(venueId));

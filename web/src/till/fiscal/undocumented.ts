@@ -1,6 +1,6 @@
 import type { Bill } from '../../api/bill-list.ts';
 
-/** Whether each payment of a bill that counts has an issued fiscal document. */
+/** Whether every valid payment of a bill has an issued fiscal document. */
 export function isDocumented({ payments, documents }: Pick<Bill, 'payments' | 'documents'>): boolean {
   const covered = new Set(
     documents.filter(({ state, counts }) => state === 'Issued' && counts).flatMap((one) => one.paymentIds),

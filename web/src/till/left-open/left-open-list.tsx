@@ -5,7 +5,7 @@ import css from './left-open.module.css';
 import { LeftOpenMark } from './left-open-mark.tsx';
 import { useLeftOpen } from './use-left-open.ts';
 
-/** The bills of earlier days that are not closed, above the room and the orders. */
+/** The open bills of earlier days, shown above the room and the orders. */
 export function LeftOpenList() {
   const t = useTranslations('pay.leftOpen');
   const bills = useLeftOpen();

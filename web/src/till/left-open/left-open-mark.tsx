@@ -6,8 +6,8 @@ import css from './left-open.module.css';
 import { useIsLeftOpen } from './use-left-open.ts';
 
 /**
- * A mark on a bill that was left open, with its person and its time.
- * @param joins  whether the present order is added to it: then the mark says that, too
+ * Marks a bill that was left open on an earlier day, with its waiter and time.
+ * @param joins whether the present order is added to this bill; the mark then says so
  */
 export function LeftOpenMark({ bill, joins = false }: { bill: Bill; joins?: boolean }) {
   const t = useTranslations('pay.leftOpen');

@@ -3,9 +3,10 @@ import type { Schemas } from '../../api/client.ts';
 
 type VenueDay = Pick<Schemas['VenueProfile'], 'businessDate' | 'businessDateEndsAt'>;
 
-/** Whether an open bill is of an earlier day of the venue: its guests have gone, and it was not closed. */
+/** Whether a bill of an earlier business day is still open: its guests have left, but no one closed it. */
 export function isLeftOpen({ state, businessDate }: Bill, day: VenueDay, now: number): boolean {
   if (state !== 'Open') return false;
-  // Until the profile is loaded again, every bill of a past day counts as left open.
+  // If the business day of the loaded profile has ended, every open bill counts as left open until the profile is read
+  // again.
   return businessDate < day.businessDate || now >= Date.parse(day.businessDateEndsAt);
 }

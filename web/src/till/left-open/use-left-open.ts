@@ -5,7 +5,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { isLeftOpen } from './left-open.ts';
 
-/** @returns a function that says whether a bill was left open */
+/** @returns a function that tells whether a bill was left open on an earlier day */
 export function useIsLeftOpen(): (bill: Bill) => boolean {
   const { venueId } = useVenue();
   const now = useNow();
@@ -13,7 +13,7 @@ export function useIsLeftOpen(): (bill: Bill) => boolean {
   return (bill) => profile !== undefined && isLeftOpen(bill, profile, now);
 }
 
-/** The bills of earlier days that are not closed, the oldest first. */
+/** The open bills of earlier days, the oldest first. */
 export function useLeftOpen(): Bill[] {
   const { venueId } = useVenue();
   const { data = [] } = useQuery(openBillsQuery(venueId));

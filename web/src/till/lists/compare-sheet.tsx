@@ -19,7 +19,7 @@ interface CompareSheetProps {
   onClose: () => void;
 }
 
-/** Two bills side by side, the later one can be voided if it is the same order. */
+/** Two bills side by side. If they are the same order, the later one can be voided. */
 export default function CompareSheet({ bills, duplicate, onClose }: CompareSheetProps) {
   const t = useTranslations('pay.duplicate');
   const { voidBill } = useLeaving();

@@ -15,8 +15,8 @@ import { dismissDuplicate, useDuplicates } from './use-duplicates.ts';
 const CompareSheet = lazyPart(() => import('./compare-sheet.tsx'));
 
 /**
- * Asks whether an order was placed twice, with a link to the other bill. If both rounds are on one bill, it
- * says which round repeats the other.
+ * Asks whether an order was placed twice, with a link to the other bill. If both rounds are on this bill, it says which
+ * round repeats which.
  */
 export function DuplicateNotice({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.duplicate');

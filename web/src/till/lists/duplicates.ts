@@ -1,21 +1,21 @@
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 
-/** An order that was perhaps placed twice. */
+/** An order that may have been placed twice. */
 export interface Duplicate {
-  /** The number of its notice; it identifies a dismissal. */
+  /** The number of the notice about it, by which a dismissal is stored. */
   change: number;
-  /** The bill with the same order: the same bill if it has both rounds. */
+  /** The id of the bill with the other round. If one bill has both rounds, the id of that bill. */
   otherId: string;
-  /** The bill of the two whose order came later. */
+  /** The id of the bill whose round came later. */
   laterId: string;
-  /** The two rounds. */
+  /** The ids of the two rounds. */
   roundIds: readonly (string | null)[];
 }
 
 /**
- * The open bills whose order was perhaps placed twice, by id. Each has the other one as its value.
- * @param dismissed  the notices that a person has dismissed
+ * The open bills whose order may have been placed twice, by bill id.
+ * @param dismissed the numbers of the notices that a person has dismissed
  */
 export function likelyDuplicates(
   notices: readonly Schemas['Notice'][],

@@ -3,12 +3,12 @@ import { phoneSearch } from '../../ui/text/phone-search.generated.ts';
 import { westernDigits } from '../../ui/text/western-digits.ts';
 import { normalizeForSearch } from '../order/menu/search-words.ts';
 
-/** With fewer digits, too many phone numbers match. */
+/** Fewer digits match too many phone numbers. */
 const FEWEST_DIGITS = 4;
 
 /**
- * Finds bills by their number, their table, part of the customer's name, or digits of the phone number, as the service
- * does. It is used until the service has answered.
+ * Finds bills by number, table, a part of the customer's name, or digits of the phone number, like the service. Used
+ * until the service has answered.
  */
 export function findBills(bills: readonly Bill[], text: string): Bill[] {
   const sought = normalizeForSearch(text.trim());
@@ -24,14 +24,14 @@ export function findBills(bills: readonly Bill[], text: string): Bill[] {
   });
 }
 
-/** The takeaways and deliveries of a list, those that wait longest first. */
+/** The takeaways and deliveries in a list of bills, the longest waiting first. */
 export function takeawaysAndDeliveries(bills: readonly Bill[]): Bill[] {
   return bills
     .filter(({ type }) => type !== 'DineIn')
     .sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null));
 }
 
-/** The bills with a line that the kitchen must still make, as on its board. */
+/** The bills with a line that the kitchen still needs to make, like the kitchen board. */
 export function billsToMake(bills: readonly Bill[], now: number): Bill[] {
   return bills.filter(({ lines }) =>
     lines.some(

@@ -14,7 +14,7 @@ const ANY = 'Any';
 const DATE = 'Date';
 const NAMED = ['Today', 'Yesterday'] as const;
 
-/** Filters bills by the day of the venue on which they were opened, and by the payment method. */
+/** Filters bills by the business day on which they were opened, and by the payment method. */
 export function FindFilters({
   sought,
   onSeek,
@@ -28,7 +28,7 @@ export function FindFilters({
   const nameOf = useMethodName();
   const isDate = day !== null && !NAMED.some((name) => name === day);
   const choose = (value: string) => {
-    // Yesterday has its own button, so begin with the day before it.
+    // Yesterday has its own button, so the date field begins with the day before yesterday.
     if (value === DATE) return onSeek({ ...sought, day: addDays(today, -2) });
     onSeek({ ...sought, day: value === ANY ? null : value });
   };
@@ -70,7 +70,7 @@ export function FindFilters({
   );
 }
 
-/** The payment methods of the venue (one of each kind until they are loaded), and its present date. */
+/** The payment methods of the venue, or one of each kind until they are loaded, and today's date there. */
 function useProfile() {
   const { venueId } = useVenue();
   const { data } = useQuery(profileQuery(venueId));

@@ -21,8 +21,8 @@ const DEBOUNCE_MS = 200;
 const MOST_LETTERS = 100;
 
 /**
- * Finds open, closed and voided bills while a person types, or lists those of a day. At first it shows the
- * bills of today, the last closed one first. Open bills are also found without a connection.
+ * Finds open, closed and voided bills while a person types, or lists the bills of a day. At first it shows the bills of
+ * today, the most recently closed first. Open bills are also found without a connection.
  */
 export default function FindOrderSheet() {
   const [sought, seek] = useBillSearch();
@@ -33,14 +33,14 @@ export default function FindOrderSheet() {
   const sentenceOf = useFaultSentence();
   const open = found.filter(({ state }) => state === 'Open');
   const closed = found.filter(({ state }) => state !== 'Open');
-  // Enter opens the first result.
+  // The bill that Enter opens.
   const first = isToday ? undefined : (open[0] ?? closed[0]);
   const { submit } = useSubmit({}, () => first && navigate(`/bills/${first.id}`));
   return (
     <Sheet title={t('searchTitle')} place="Side" isOpen onClose={() => seek(null)} hasAddress keepsTyped>
       <form className={css.find} onSubmit={submit}>
         <Field
-          // The sheet was opened to type.
+          // The sheet was opened to type into this field.
           autoFocus
           label={t('search')}
           type="search"
@@ -83,7 +83,7 @@ function Found({ title, bills }: { title: string; bills: readonly Bill[] }) {
   );
 }
 
-/** When a finished order was closed, and how it was paid. */
+/** When a closed order was closed, and how it was paid. */
 function OrderEnd({ bill: { openedAt, closedAt, payments } }: { bill: Bill }) {
   const format = useFormatter();
   const nameOf = useMethodName();
@@ -93,7 +93,7 @@ function OrderEnd({ bill: { openedAt, closedAt, payments } }: { bill: Bill }) {
   return <span className={classNames(css.soft, css.end)}>{[at, ...ways].join(' · ')}</span>;
 }
 
-/** A typed text; `onChange` is called when nothing was typed for a moment. */
+/** A typed text. `onChange` is called when nothing was typed for a moment. */
 function useTyped(text: string, onSettled: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(text);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/parts/lazy-part.ts';
 
 const FindOrderSheet = lazyPart(() => import('./find-order-sheet.tsx'));
 
-/** The button that finds an order by number, name, phone, table or amount: one tap, and typing. */
+/** The button that opens the search for orders by number, name, phone, table or amount. */
 export function FindOrder() {
   const t = useTranslations('pay.lists');
   const [params, setParams] = useSearchParams();

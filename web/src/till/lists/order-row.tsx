@@ -34,8 +34,8 @@ const STATE_ICONS: Record<Bill['status'], typeof Clock> = {
 };
 
 /**
- * An order in a list: the customer, the time, its state, its total, and what the list adds. It links to its
- * bill.
+ * An order in a list: the customer, the time, its state and its total. It links to its bill. `children`: more content
+ * of the row.
  */
 export function OrderRow({ bill, children }: { bill: Bill; children?: ReactNode }) {
   const { id, type, state, customer, status } = bill;

@@ -17,8 +17,8 @@ import css from './lists.module.css';
 import { OrderRow } from './order-row.tsx';
 
 /**
- * The open takeaways and deliveries, the oldest first; those on the way to the guest come last. Below them
- * are the orders that were paid first.
+ * The open takeaways and deliveries, the oldest first; deliveries that have left come last. Below them are the orders
+ * that were paid before the kitchen was done.
  */
 export function OrdersList() {
   const t = useTranslations('pay.lists');
@@ -55,9 +55,7 @@ function OrderRows({ bills }: { bills: readonly Bill[] }) {
   );
 }
 
-/**
- * The closed bills of any type that the kitchen must still make, apart from those that must still be paid.
- */
+/** The closed bills that the kitchen still needs to make, listed apart from the unpaid orders. */
 function PaidFirst({ acts }: { acts: readonly Act[] }) {
   const t = useTranslations('pay.lists');
   const { venueId } = useVenue();

@@ -7,15 +7,14 @@ import { type Duplicate, likelyDuplicates } from './duplicates.ts';
 
 const NAME = 'sofra.judged-duplicates';
 
-/** Notices are of the last day: more are never needed. */
+/** The most dismissals that are stored. Notices are at most a day old, so that this is always enough. */
 const MOST_KEPT = 200;
 
 let judged: ReadonlySet<number> = read();
 const listeners = new Set<() => void>();
 
 /**
- * The open bills whose order was perhaps placed twice, by id, without those that were dismissed on this
- * device.
+ * The open bills whose order may have been placed twice, by bill id, except those that were dismissed on this device.
  */
 export function useDuplicates(): ReadonlyMap<string, Duplicate> {
   const { venueId } = useVenue();
@@ -28,7 +27,7 @@ export function useDuplicates(): ReadonlyMap<string, Duplicate> {
   );
 }
 
-/** Remembers on this device that an order was not placed twice. */
+/** Stores on this device that an order was not placed twice. */
 export function dismissDuplicate({ change }: Duplicate): void {
   judged = new Set([...judged, change].slice(-MOST_KEPT));
   keepOnDevice(localStorage, NAME, JSON.stringify([...judged]));

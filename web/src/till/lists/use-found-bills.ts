@@ -9,25 +9,28 @@ import type { BillSearch } from './use-bill-search.ts';
 
 const MOST_FOUND = 30;
 
-/** If there is no search: enough bills that the last closed one is among them, whenever it was opened. */
+/**
+ * How many bills are read without a search: enough that the most recently closed bill is among them, whenever it was
+ * opened.
+ */
 const MOST_TODAY = 100;
 
 const CLOSED_TODAY = { state: 'Closed', date: 'Today', pageSize: MOST_TODAY } as const;
 
 interface Found {
   found: readonly Bill[];
-  /** Whether there is no search: then these are the bills of today. */
+  /** Whether there is no search, so that these are the bills of today. */
   isToday: boolean;
   /** Whether the service has answered for the present text. */
   isComplete: boolean;
   fault: Error | null;
-  /** Reads the next bills of a day; `null` if there are none. */
+  /** Reads the next page of bills; `null` if there are no more. */
   readMore: (() => void) | null;
 }
 
 /**
- * The bills that match: at once the loaded open ones, then those that the service has found. Without a
- * search: the bills that were closed today, the last one first, and the open ones.
+ * The bills that match a search: at first the loaded open ones, then those that the service has found. Without a
+ * search, the bills that were closed today, the latest first, and the open ones.
  */
 export function useFoundBills({ text, day, method }: BillSearch, typed: string): Found {
   const { venueId, may } = useVenue();
@@ -44,7 +47,7 @@ export function useFoundBills({ text, day, method }: BillSearch, typed: string):
             path: { venueId },
             query: {
               ...wanted,
-              // An owner also finds hidden bills.
+              // Owners also find hidden bills.
               ...(may('hide') ? { includeHidden: 'true' } : {}),
               ...(text === '' ? {} : { q: westernDigits(text) }),
               ...(day === null ? {} : { date: day }),
@@ -76,7 +79,7 @@ export function useFoundBills({ text, day, method }: BillSearch, typed: string):
   };
 }
 
-/** The one that was closed or voided last comes first. */
+/** Sorts bills by the time at which they were closed or voided, the latest first. */
 function byEnd(a: Bill, b: Bill): number {
   return endOf(b).localeCompare(endOf(a));
 }

@@ -16,7 +16,10 @@ import css from './order.module.css';
 import { OrderPage } from './order-page.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The order page of a bill. The open bill of a table is found at its table; of a closed one, what was paid first is still served. */
+/**
+ * The page of a bill. The open bill of a table is redirected to the page of its table. On a closed bill, lines that
+ * were paid first can still be served.
+ */
 export function BillPage({ billId }: { billId: string }) {
   const t = useTranslations('till.order');
   const tType = useTranslations('app.type');
@@ -47,7 +50,7 @@ export function BillPage({ billId }: { billId: string }) {
   return <OrderPage place={{ kind: 'Bill', billId }} {...head} />;
 }
 
-/** The bill that a line got which was ordered again since the page was opened: striking it had cancelled this one. */
+/** The id of the bill that replaced this one, if the undo of a removed last line has made a new bill; else `null`. */
 function useBillInstead(billId: string): string | null {
   const { venueId } = useVenue();
   const { data: instead = null } = useQuery<string>({
@@ -64,13 +67,13 @@ interface ClosedBillProps {
   shown: ShownBill;
 }
 
-/** What opens from a closed bill. It must open without a network, too. */
+/** The sheets of a closed bill. They are preloaded, because they must open without a network. */
 const SHEETS = [
   () => import('../pay/giving-back/refund-sheet.tsx'),
   () => import('../bill/sheets/history-sheet.tsx'),
 ];
 
-/** A closed bill with what can be done about it. */
+/** A closed bill with the actions on it. */
 function ClosedBill({ title, subtitle, shown }: ClosedBillProps) {
   useEffect(() => preloadParts(...SHEETS), []);
   return (

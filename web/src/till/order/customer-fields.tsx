@@ -11,7 +11,7 @@ const PARTS = {
   Delivery: ['name', 'phone', 'address'],
 } as const;
 
-/** Whom a takeaway or delivery is for. Only the address of a delivery is needed. */
+/** The fields for the customer of a takeaway or delivery. Only the address of a delivery is required. */
 export function CustomerFields({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.customer');
   const { basket, changeBasket } = useOrder();

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
 
-/** The most guests that the service counts at a table. */
+/** The most guests that the service accepts for a table. */
 const MOST_GUESTS = 500;
 
 /**
- * How many guests sit at the table: with the first order of a free one, at once on an open bill. While that order is on
- * its way there is nothing that a count could go with.
- * @param expected  the number of the party that was checked in, used unless a person counts
+ * The number of guests at the table. At a free table it is sent with the first order; on an open bill it is sent at
+ * once. While the first order is being sent, it cannot be changed.
+ * @param expected the size of the party that was checked in, used unless a person changes the number
  */
 export function GuestCount({ expected }: { expected: number | null }) {
   const t = useTranslations('till.guests');

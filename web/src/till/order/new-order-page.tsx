@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CustomerFields } from './customer-fields.tsx';
 import { OrderPage } from './order-page.tsx';
 
-/** The order page of a takeaway or delivery that is not sent yet. */
+/** The page of a new takeaway or delivery that was not sent yet. */
 export function NewOrderPage({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.order');
   return (

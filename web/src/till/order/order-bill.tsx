@@ -13,7 +13,7 @@ import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
 import { type Place, placeName } from './place.ts';
 
-/** The order: the unsent lines on top, the rounds that are being sent, and the bill. */
+/** The unsent lines, the rounds that are being sent, and the bill. */
 export function OrderBill({ customer }: { customer: ReactNode }) {
   const t = useTranslations('till.order');
   const { place, shown, basket, sending } = useOrder();
@@ -33,7 +33,7 @@ export function OrderBill({ customer }: { customer: ReactNode }) {
   );
 }
 
-/** A table whose bill was voided with its last line: the undo, and the reason if that was refused. */
+/** At a table whose bill was voided with its last line: the undo, and the reason if the undo was refused. */
 function LeftByStrike({ place }: { place: Place }) {
   const { venueId } = useVenue();
   const refused = usePendingActs(venueId).filter(

@@ -13,7 +13,7 @@ import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
 import { usePayment } from './use-payment.tsx';
 
-/** The total, and the buttons that send to the kitchen and pay. */
+/** The total, and the buttons that send the order and open the payment. */
 export function OrderFoot() {
   const t = useTranslations('till.order');
   const { basket, shown, send } = useOrder();
@@ -44,7 +44,7 @@ export function OrderFoot() {
             tone={units > 0 ? 'Main' : 'Plain'}
             size="Large"
             icon={<ChefHat aria-hidden />}
-            // Not `disabled`: it keeps the focus, but sends nothing.
+            // `aria-disabled` instead of `disabled`: the button keeps the focus.
             aria-disabled={units === 0 || isTooLong}
             aria-keyshortcuts="Control+Enter"
             onClick={send}
@@ -70,7 +70,7 @@ export function OrderFoot() {
   );
 }
 
-/** Opens the payment by seat or by dish. Not shown if there is only one unit, or if everything is paid. */
+/** The button that opens the payment by dish or seat. Not shown if there is only one unit, or if everything is paid. */
 function ByDishButton({ bill, onPay }: { bill: Bill; onPay: (share: Share) => void }) {
   const t = useTranslations('payments.sheet.shares');
   const units = payableLines(bill).reduce((sum, { freeUnits }) => sum + freeUnits, 0);

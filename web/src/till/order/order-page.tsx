@@ -22,7 +22,7 @@ import { useOrderState } from './use-order-state.ts';
 
 const ProductSheet = lazyPart(() => import('./product/product-sheet.tsx'));
 
-/** The sheets of an order and its bill. They must also open without a network. */
+/** The sheets of an order and its bill. They are preloaded, because they must open without a network. */
 const SHEETS = [
   () => import('./product/product-sheet.tsx'),
   () => import('./allergies/allergy-warnings.tsx'),
@@ -53,15 +53,18 @@ interface OrderPageProps {
   shown: ShownBill | null;
   /** The party that was checked in at the table. */
   guests?: Schemas['TableParty'] | null;
-  /** The table at which the guests of this one have their bill, where this bill came from outside. */
+  /**
+   * The id of the table at which the guests of this table have their bill. Set if this bill came from outside for the
+   * wrong table.
+   */
   billAt?: string | null;
-  /** The fields of the customer of a new order. */
+  /** The fields for the customer of a new order. */
   customer?: ReactNode;
 }
 
 /**
- * Where it is ordered: the bill with the unsent lines on top beside the menu; on a phone it is pulled up. A person who takes no orders sees the
- * bill alone.
+ * The page of an order: the menu beside the bill with the unsent lines. On a phone, the bill is in a panel that is
+ * pulled up. A person who may not take orders only sees the bill.
  */
 export function OrderPage(props: OrderPageProps) {
   const {
@@ -108,13 +111,13 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** The allergy of the party at a table, until their bill has it. */
+/** The allergy of the party that was checked in, until there is a bill. */
 function AllergyOf({ party, of }: { party: Schemas['TableParty'] | null; of: ShownBill | null }) {
   const allergy = of === null ? party?.allergy : null;
   return allergy != null && <AllergyBar mark={allergy} isWhole />;
 }
 
-/** Whether the place has guests at a table: a table, or an open bill of one. */
+/** Whether the place is a table, or the open bill of a table. */
 function isOfTable(place: Place, shown: ShownBill | null): boolean {
   return (
     place.kind === 'Table' || (shown !== null && shown.bill.table !== null && shown.bill.state === 'Open')

@@ -8,7 +8,7 @@ import css from './order.module.css';
 interface PageHeadProps {
   title: string;
   subtitle: string | null;
-  /** Beside the title, such as the search. */
+  /** Shown next to the title. */
   children?: ReactNode;
 }
 

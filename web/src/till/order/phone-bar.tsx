@@ -14,7 +14,10 @@ import { useOrder } from './order-context.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { usePayment } from './use-payment.tsx';
 
-/** The bar on a phone: the unsent and the due amount, and the bill to pull up. One tap sends or pays. */
+/**
+ * The bar at the bottom of a phone: the unsent and the due amount, buttons to send and pay, and the panel with the
+ * bill.
+ */
 export function PhoneBar({ title, customer }: { title: string; customer: ReactNode }) {
   const t = useTranslations('till.order');
   const { place, basket, prices, shown, send } = useOrder();

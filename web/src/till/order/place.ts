@@ -6,7 +6,7 @@ export type Place =
   | { kind: 'Bill'; billId: string }
   | { kind: 'New'; type: 'Takeaway' | 'Delivery' };
 
-/** A unique key of the place, for what is stored by place. */
+/** A unique name of the place, under which data is stored. */
 export function placeName(place: Place): string {
   switch (place.kind) {
     case 'Table':
@@ -18,7 +18,7 @@ export function placeName(place: Place): string {
   }
 }
 
-/** The place to order more for a bill: its table, or the bill itself. */
+/** The place where more is ordered for a bill: its table, or the bill itself. */
 export function placeOfBill({ id, table }: Pick<Bill, 'id' | 'table'>): Place {
   return table === null ? { kind: 'Bill', billId: id } : { kind: 'Table', tableId: table.id };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import css from './order.module.css';
 
-/** A mark that the guests of this table have their bill at another table, with a link to it. */
+/** Says that the guests of this table have their bill at another table, with a link to it. */
 export function StrayMark({ tableId }: { tableId: string }) {
   const t = useTranslations('till.room');
   return (

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { OrderPage } from './order-page.tsx';
 
-/** The order page of a table: its open bill, or a new one with the first round. */
+/** The page of a table: its open bill, or a new bill with the first round. */
 export function TablePage({ tableId }: { tableId: string }) {
   const t = useTranslations('till.order');
   const { venueId } = useVenue();
@@ -18,7 +18,7 @@ export function TablePage({ tableId }: { tableId: string }) {
   const bills = useQuery(openBillsQuery(venueId));
   const standings = useQuery(standingsQuery(venueId));
   const acts = usePendingActs(venueId);
-  // Guests may sit there, or have their bill at another table.
+  // Guests may already sit at the table, or have their bill at another one.
   const isReading = !standings.isFetched && standings.failureReason === null;
   if (areas.data === undefined || bills.data === undefined || isReading) {
     const fault = areas.error ?? bills.error;
@@ -33,7 +33,7 @@ export function TablePage({ tableId }: { tableId: string }) {
   const bill = bills.data.find((one) => one.table?.id === tableId);
   const standing = standings.data?.find((one) => one.tableId === tableId);
   const holderId = standing?.heldByTableId ?? null;
-  // Guests at several tables have one bill.
+  // Guests who sit at several tables have one bill.
   if (holderId !== null && bill === undefined) return <Redirect to={`/tables/${holderId}`} replace />;
   return (
     <OrderPage

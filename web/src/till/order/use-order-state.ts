@@ -15,10 +15,10 @@ import { useMenu } from './menu/use-menu.ts';
 import type { Order } from './order-context.tsx';
 import { type Place, placeName } from './place.ts';
 
-/** The subject of the sheet of choices: a product, a line of the basket, or an open item with its name. */
+/** What the sheet of choices is about: a product, a line of the basket, or an open item with its name. */
 export type Opened = { productId: string } | { line: BasketLine } | { openItem: string };
 
-/** The basket of a place, its orders that are being sent, and the acts on them. */
+/** The basket of a place, its orders that are being sent, and the functions that change them. */
 export function useOrderState(place: Place, shown: ShownBill | null) {
   const { index } = useMenu();
   const { basket, change } = useBasket(place);
@@ -68,8 +68,8 @@ function useAskedProduct(): [Opened | null, () => void] {
 }
 
 /**
- * What is on its way for a place, or of unknown fate. What was refused goes back into the basket; an order without a
- * table waits until that is empty, since what is in it is for another guest.
+ * The orders of a place that are being sent or have an unknown result. Refused orders return to the basket. An order
+ * without a table waits until the basket is empty, because the lines in it are for another guest.
  */
 function useSentOrders(place: Place, isIdle: boolean, change: ReturnType<typeof useBasket>['change']) {
   const { venueId } = useVenue();
@@ -92,7 +92,7 @@ function useSentOrders(place: Place, isIdle: boolean, change: ReturnType<typeof 
   );
 }
 
-/** Opens the bill of a new order when it exists, unless the next order was begun. */
+/** Opens the bill of a new order once the service has made it, unless the next order was begun. */
 function useWayToNewBill(place: Place, sentKey: string | null, isIdle: boolean) {
   const { venueId } = useVenue();
   const [, navigate] = useLocation();

@@ -6,8 +6,8 @@ import type { Share } from '../pay/entry/entry.ts';
 const PaySheet = lazyPart(() => import('../pay/pay-sheet.tsx'));
 
 /**
- * @returns a function that opens the payment of a bill, and its sheet, which remains until it is closed: the
- * bill may be closed by then
+ * @returns a function that opens the payment of a bill, and the sheet of the payment. The sheet stays open until it is
+ * closed, even if the bill is closed
  */
 export function usePayment(): { pay: (bill: Bill, share: Share) => void; sheet: ReactNode } {
   const [paying, setPaying] = useState<{ billId: string; share: Share } | null>(null);

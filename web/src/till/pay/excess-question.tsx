@@ -14,13 +14,13 @@ interface QuestionProps<Question = PayQuestion> {
 
 type Of<Kind> = PayQuestion & { asked: Extract<PayQuestion['asked'], { kind: Kind }> };
 
-/** Asks the questions that must be answered before a payment is recorded. */
+/** Asks the question that must be answered before a payment is recorded. */
 export default function PaymentQuestion({ question: { method, asked }, onAnswer }: QuestionProps) {
   if (asked.kind === 'Tip') return <TipQuestion question={{ method, asked }} onAnswer={onAnswer} />;
   return <Excess question={{ method, asked }} onAnswer={onAnswer} />;
 }
 
-/** A tip is more than the whole bill: is it meant? */
+/** Asks whether a tip of more than the whole bill is intended. */
 function TipQuestion({ question: { asked }, onAnswer }: QuestionProps<Of<'Tip'>>) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
@@ -40,7 +40,7 @@ function TipQuestion({ question: { asked }, onAnswer }: QuestionProps<Of<'Tip'>>
   );
 }
 
-/** A card took more than is due: the person says what to do with the rest. It is never cut. */
+/** Asks what to do with the amount that a card was charged above the due. The amount is never reduced. */
 function Excess({ question: { method, asked: excess }, onAnswer }: QuestionProps<Of<'Excess'>>) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();

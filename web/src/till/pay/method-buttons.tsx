@@ -20,10 +20,10 @@ const ICONS: Record<PaymentKind, typeof Banknote> = {
   Other: CircleEllipsis,
 };
 
-/** That many fit on a phone with the whole keypad. */
+/** As many buttons as fit on a phone together with the whole keypad. */
 const MOST_AT_ONCE = 6;
 
-/** One tap on a way to pay records what was typed, the share, or everything that is due. */
+/** A button for each payment method. A tap records the typed amount, the share, or everything that is due. */
 export function MethodButtons({ paying }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
   const [from, setFrom] = useState(0);
@@ -51,7 +51,7 @@ export function MethodButtons({ paying }: { paying: Paying }) {
 
 interface MethodButtonProps {
   method: Method;
-  /** Whether it is the usual one: the way to pay that the guest said, otherwise the first of the venue. */
+  /** Whether this is the main method: the one that the guest has announced, otherwise the first of the venue. */
   isMain: boolean;
   paying: Paying;
 }

@@ -1,13 +1,13 @@
 import type { PaymentBody } from '../../acts/payment-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 
-/** A way to pay of the venue. One of a kind alone is named by its kind. */
+/** A payment method of the venue. If the venue has only one method of a kind, its code is the kind. */
 export type Method = Pick<
   Schemas['PaymentMethod'],
   'code' | 'name' | 'kind' | 'givesChange' | 'isForMealsOnly'
 >;
 
-/** How a payment names its way to pay. */
+/** The properties with which a payment names its method. */
 export function methodNameOf({
   code,
   kind,

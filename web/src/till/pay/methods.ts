@@ -6,7 +6,7 @@ import { paymentKindValues } from '../../api/venue-api-lists.generated.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import type { Method } from './method.ts';
 
-/** What the till knows of how the venue is paid. */
+/** The payment settings of the venue. */
 export interface PaymentTerms {
   methods: readonly Method[];
   cashStepKurus: number;
@@ -19,10 +19,10 @@ const USUAL_METHODS: readonly Method[] = paymentKindValues.map((kind) => ({
   ...{ code: kind, name: kind, kind, givesChange: kind === 'Cash', isForMealsOnly: kind === 'MealCard' },
 }));
 
-/** Tips that guests give, where the venue suggests none. */
+/** Used if the venue suggests no tips. */
 const USUAL_TIPS = [5, 10, 15];
 
-/** How the venue is paid; one way of each kind until that is known. */
+/** The payment settings of the venue; one method of each kind until they are loaded. */
 export function usePaymentTerms(): PaymentTerms {
   const { venueId } = useVenue();
   const profile = useQuery(profileQuery(venueId)).data;
@@ -35,13 +35,13 @@ export function usePaymentTerms(): PaymentTerms {
   };
 }
 
-/** What people call a way to pay: by its own name, or by its kind. */
+/** Returns a function that gives the name of a payment method: its own name, or that of its kind. */
 export function useMethodName(): (method: { code: string; name: string }) => string {
   const t = useTranslations('pay.kinds');
   return ({ code, name }) => (isKind(code) ? t(code) : name);
 }
 
-/** The name of the way to pay that a call names. */
+/** Returns a function that gives the name of the method in the body of a payment. */
 export function useNamedMethod(): (named: Pick<PaymentBody, 'kind' | 'method'>) => string {
   const { methods } = usePaymentTerms();
   const nameOf = useMethodName();

@@ -22,11 +22,11 @@ const MethodSheet = lazyPart(() => import('./changing-method/method-sheet.tsx'))
 
 interface PaidListProps {
   bill: Bill;
-  /** Whether the last payment is taken back elsewhere on the screen, and what is on its way is shown there. */
+  /** Whether the undo of the last payment and the unanswered payments are shown elsewhere on the screen. */
   isBelowSum?: boolean;
 }
 
-/** What was paid, each with what can be done about it; what is on its way looks so. */
+/** The payments of a bill with the actions on each. Unanswered payments are marked. */
 export function PaidList({ bill, isBelowSum = false }: PaidListProps) {
   const t = useTranslations('payments.sheet');
   const { venueId, session } = useVenue();

@@ -32,18 +32,18 @@ const PaymentQuestion = lazyPart(() => import('./excess-question.tsx'));
 
 interface PaySheetProps {
   billId: string;
-  /** What is paid first. */
+  /** What the first payment pays. */
   share: Share;
   onClose: () => void;
 }
 
-/** Takes what is due on a bill. */
+/** The sheet in which the payments of a bill are taken. */
 export default function PaySheet({ billId, share, onClose }: PaySheetProps) {
   const t = useTranslations('payments.sheet');
   const { venueId } = useVenue();
   const open = useQuery(openBillsQuery(venueId));
   const listed = open.data?.find(({ id }) => id === billId);
-  // Only the bill itself says that it is closed: the list may be old, or not be read yet.
+  // Only the bill itself tells reliably that it is closed: the list may be old or not loaded.
   const single = useQuery({ ...billQuery(venueId, billId), enabled: listed === undefined, staleTime: 0 });
   const bill = listed ?? single.data;
   if (bill?.state === 'Open') return <PayOpenBill bill={bill} share={share} onClose={onClose} />;
@@ -109,7 +109,7 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
   );
 }
 
-/** What is entered for the next payment. Each row keeps its place, whatever part of the bill is paid, with a tip or without. */
+/** The inputs of the next payment. Each row stays in place for every share, with or without a tip. */
 function Taking({ paying }: { paying: Paying }) {
   return (
     <>
@@ -124,7 +124,7 @@ function Taking({ paying }: { paying: Paying }) {
   );
 }
 
-/** What was paid of an open bill, folded while the next payment is taken. */
+/** The earlier payments of an open bill, folded while the next one is being taken. */
 function PaidBefore({ bill, isOpen }: { bill: Bill; isOpen: boolean }) {
   const t = useTranslations('payments.sheet');
   if (bill.payments.length === 0) return null;

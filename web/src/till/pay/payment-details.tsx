@@ -6,7 +6,7 @@ import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
 import { refundsOf } from './payments.ts';
 
-/** What belongs to a payment beside its amount: its dishes, tip, change and rounding, and what was given back of it. */
+/** The details of a payment: its dishes, tip, change, rounding, and refunds. */
 export function PaymentDetails({ bill, payment }: { bill: Bill; payment: Schemas['Payment'] }) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();

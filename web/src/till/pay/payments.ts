@@ -5,17 +5,17 @@ import { placeName, placeOfBill } from '../order/place.ts';
 
 type PaymentAct<Name extends keyof BillActInputs> = Act<Name, BillActInputs[Name]>;
 
-/** What was done about the payment of a bill and is not answered, or was refused. */
+/** The acts on the payment of a bill that are unanswered or were refused. */
 export interface PaymentActs {
   recording: readonly PaymentAct<'recordPayment'>[];
-  /** The ids of payments that are being undone. */
+  /** The ids of payments that are being reversed. */
   undoing: ReadonlySet<string>;
   isClosing: boolean;
-  /** Refused ones, in the order they were made. */
+  /** Refused acts other than payments, in the order in which they were made. */
   refused: readonly Act[];
-  /** Payments that the service did not take. */
+  /** Payments that the service refused, or whose result is unknown. */
   refusedPayments: readonly PaymentAct<'recordPayment'>[];
-  /** Whether an act on its way may change what is due: no payment is taken until then. */
+  /** Whether an unanswered act may change the due amount: no payment can be taken until it is answered. */
   isBusy: boolean;
 }
 
@@ -33,7 +33,7 @@ export function isPaymentAct({ name }: Act): boolean {
   return ABOUT_PAYMENT.has(name);
 }
 
-/** Sorts the acts of a venue for the payment of one bill. */
+/** The acts on the payment of one bill, by what they do. */
 export function paymentActs(acts: readonly Act[], billId: string): PaymentActs {
   const own = acts.filter((act) => isPaymentAct(act) && (act.input as { billId: string }).billId === billId);
   const pending = own.filter(({ fault }) => fault === null);
@@ -57,7 +57,7 @@ const CHANGE_DUE: ReadonlySet<string> = new Set<keyof BillActInputs>([
   'strikeLine',
   'orderAgain',
   'stepQuantity',
-  // Units of a seat are paid by the lines that they are of.
+  // The units of a seat are paid through its lines.
   'changeSeat',
   'giveAway',
   'setLinePrice',
@@ -66,7 +66,10 @@ const CHANGE_DUE: ReadonlySet<string> = new Set<keyof BillActInputs>([
   'moveToBill',
 ]);
 
-/** Whether something else on its way changes what is due on a bill, such as a strike; also a round for its table from before it had one. */
+/**
+ * Whether another unanswered act changes the due amount of a bill, such as a removed line, or a round for its table
+ * from before it had a bill.
+ */
 export function isDueChanging(acts: readonly Act[], bill: Pick<Bill, 'id' | 'table'>): boolean {
   const subjects = [bill.id, placeName(placeOfBill(bill))];
   return acts.some(
@@ -77,12 +80,12 @@ export function isDueChanging(acts: readonly Act[], bill: Pick<Bill, 'id' | 'tab
   );
 }
 
-/** How many payments of a bill have paid something: neither taken back nor given back in whole. */
+/** The number of payments of a bill that are neither reversed nor refunded completely. */
 export function paidCount({ payments }: Pick<Bill, 'payments'>): number {
   return payments.filter(({ refundable }) => refundable > 0).length;
 }
 
-/** Whether a payment of an open bill can be taken back: it counts, and nothing of it was given back. */
+/** Whether a payment of an open bill can be reversed: it is valid, and nothing of it was refunded. */
 export function canBeUndone({
   reversedAt,
   refundable,
@@ -91,7 +94,7 @@ export function canBeUndone({
   return reversedAt === null && refundable >= amount;
 }
 
-/** The last payment of a person that can be taken back: another till may have taken one since. */
+/** The last payment of a person that can be reversed. The last payment of the bill may be of another till. */
 export function lastOwnPayment(
   { payments }: Pick<Bill, 'payments'>,
   accountId: string,
@@ -99,7 +102,7 @@ export function lastOwnPayment(
   return payments.findLast((payment) => payment.by.id === accountId && canBeUndone(payment));
 }
 
-/** The refunds of a payment, oldest first. */
+/** The refunds of a payment, the oldest first. */
 export function refundsOf({ refunds }: Pick<Bill, 'refunds'>, paymentId: string): Bill['refunds'] {
   return refunds.filter((refund) => refund.paymentId === paymentId);
 }

@@ -3,7 +3,7 @@ import { useAmount } from '../../ui/amount.tsx';
 import { useNamedMethod } from './methods.ts';
 import type { PaymentActs } from './payments.ts';
 
-/** A payment that the service has not answered: how much by which way to pay, and what goes back. */
+/** A payment that the service has not answered: its amount, method, and change. */
 export function RecordingText({ act: { input } }: { act: PaymentActs['recording'][number] }) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
@@ -17,7 +17,7 @@ export function RecordingText({ act: { input } }: { act: PaymentActs['recording'
   );
 }
 
-/** What was handed over for a payment that is not answered: a share may not be known yet. */
+/** The amount that was handed over for an unanswered payment. The amount of a share may not be known yet. */
 export function amountText(
   { shown, amount }: { shown?: { handed: number | null }; amount?: number | null },
   write: (lira: number) => string,

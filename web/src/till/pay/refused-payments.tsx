@@ -14,8 +14,8 @@ import { paymentActs } from './payments.ts';
 import { amountText } from './recording-text.tsx';
 
 /**
- * Payments of a bill that did not go through, each with its sum: that money is not recorded, or it is not known
- * whether it is.
+ * The failed payments of a bill, each with its sum: the service has not recorded the money, or it is not known whether
+ * it has.
  */
 export function RefusedPayments({ billId }: { billId: string }) {
   const t = useTranslations('payments.sheet');

@@ -18,7 +18,10 @@ import type { Paying } from './use-paying.ts';
 
 const ToGiveBack = lazyPart(() => import('./giving-back/to-give-back.tsx'));
 
-/** The sum to take now, the largest figure of the screen, with what it is made of, and the way back from the last payment. It is always as high. */
+/**
+ * The sum to take now, in the largest digits of the screen, with its parts, and the undo of the last payment. Its
+ * height does not change.
+ */
 export function SumToTake({ paying }: { paying: Paying }) {
   const { bill } = paying;
   if (bill.totals.toGiveBack > 0)
@@ -56,7 +59,7 @@ function Sum({ paying: { dueKurus, takenKurus } }: { paying: Paying }) {
   );
 }
 
-/** What the sum is made of, what cash comes to, and what goes back: of what is entered, otherwise of the last payment. */
+/** The parts of the sum, the amount in cash, and the change; if nothing is entered, those of the last payment. */
 function Notes({ paying }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
   const { venueId } = useVenue();
@@ -122,7 +125,7 @@ function useNotes({ bill, entry, shown, dueKurus, takenKurus }: Paying) {
   return { isOfShare: parts.length > 0, parts, cash: notes.filter(({ text }) => text !== '') };
 }
 
-/** What goes back of the last payment, and by how much its cash was rounded. */
+/** The change of the last payment, and by how much it was rounded. */
 function LastChange({ bill: { payments } }: { bill: Bill }) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
@@ -140,7 +143,7 @@ function LastChange({ bill: { payments } }: { bill: Bill }) {
   );
 }
 
-/** Takes back the last payment of this person, and says which one that is. Others are taken back in the list. */
+/** Reverses the last payment of this person, and says which one it is. Other payments are reversed in the list. */
 function UndoLast({ bill }: { bill: Bill }) {
   const t = useTranslations('payments.sheet');
   const { venueId, session } = useVenue();

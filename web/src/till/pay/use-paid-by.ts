@@ -3,7 +3,7 @@ import type { Bill } from '../../api/bill-list.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { useMethodName } from './methods.ts';
 
-/** Writes how a bill was paid: what each way to pay brought, the tips, and what was given back. */
+/** Returns a function that says how a bill was paid: the amount of each method, the tips, and the refunds. */
 export function usePaidBy(): (bill: Bill) => string {
   const t = useTranslations('payments.sheet');
   const nameOf = useMethodName();

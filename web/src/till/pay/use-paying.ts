@@ -27,10 +27,10 @@ import type { Method } from './method.ts';
 import { type PaymentTerms, usePaymentTerms } from './methods.ts';
 import { isDueChanging, isPaymentAct, paidCount, paymentActs } from './payments.ts';
 
-/** A question about what a card took above what is due, or about a tip above the whole bill. */
+/** A question about an amount above the due that a card was charged, or about a tip above the whole bill. */
 export type PayQuestion = { method: Method; asked: Exclude<AskedPayment, { kind: 'Payment' }> | UnusualTip };
 
-/** A tip that is more than the bill comes to: a mistyped amount, unless the person confirms it. */
+/** A tip above the total of the bill. It counts as mistyped until the person confirms it. */
 interface UnusualTip {
   kind: 'Tip';
   tipKurus: number;
@@ -40,8 +40,8 @@ interface UnusualTip {
 export type Paying = ReturnType<typeof usePaying>;
 
 /**
- * What is entered for the next payment, what it comes to, what is on its way, and what can be done.
- * @param share  what is paid until another share is chosen
+ * The entry of the next payment, its amounts, the unanswered payments, and the functions of the sheet.
+ * @param share what is paid until the person chooses another share
  */
 export function usePaying(bill: Bill, share: Share) {
   const { venueId } = useVenue();
@@ -56,7 +56,7 @@ export function usePaying(bill: Bill, share: Share) {
   const unsentUnits = useDraftUnits(placeOfBill(bill));
   const dueKurus = kurusOf(bill.totals.remaining);
 
-  // The queue of this moment, not of the last drawing: a second tap must find the first one.
+  // The current queue, not that of the last render: a second tap must find the payment of the first one.
   const isOnItsWay = () =>
     queue.list().some((one) => one.fault === null && one.subject === bill.id && isPaymentAct(one));
   const isChanging = isDueChanging(acts, bill);
@@ -81,10 +81,13 @@ export function usePaying(bill: Bill, share: Share) {
   };
 }
 
-/** Among how many a bill is shared, and how many had paid when that was said: they may pay long after each other. */
+/**
+ * By bill id, the number of people who share equally, and how many payments the bill had when it was entered. Kept
+ * while the page is open, because they may pay at long intervals.
+ */
 const sharing = new Map<string, { people: string; paidBefore: number }>();
 
-/** The typed and chosen values. People who have paid share no more, and paid units are not chosen any more. */
+/** The entered values. People who have paid are not counted any more, and paid units are not chosen any more. */
 function useEntry(bill: Bill, share: Share) {
   const act = useActHere();
   const kept = sharing.get(bill.id);
@@ -117,7 +120,7 @@ function useEntry(bill: Bill, share: Share) {
   };
 }
 
-/** What the service says of what is entered: by the first card or alike, and in cash. */
+/** The amounts from the service: of the share with the first card or other method, and of the whole in cash. */
 function useShown(
   bill: Bill,
   entry: Entry,
@@ -141,14 +144,14 @@ function useShown(
     cash && givenKurus !== null && isComplete(entry, terms) ? paymentOf(entry, cash, terms) : null;
   const tendered = handed?.kind === 'Payment' && handed.body.tendered != null ? handed.body : null;
   const withChange = usePreview(bill, dueKurus > 0 ? tendered : null);
-  // Without a network nothing is rounded: the change is known only if there is no least coin.
+  // Without a network, the service cannot round: the change is only known if cash is not rounded.
   const plainChange =
     tendered !== null && !isShare && cashStepKurus === 0 ? givenKurus! - dueKurus - tipKurus : null;
   const changeKurus = withChange === undefined ? plainChange : kurusOf(withChange.change);
   return { terms, share, cash: all, change: changeKurus === null ? null : toLira(Math.max(0, changeKurus)) };
 }
 
-/** Records a payment by a way to pay, or asks first. */
+/** Records a payment with a method, or asks a question first. */
 function useTaking(
   { id, totals }: Bill,
   { entry, record }: ReturnType<typeof useEntry>,

@@ -10,7 +10,7 @@ import css from './printers.module.css';
 import { billTicketsQuery } from './ticket-queries.ts';
 import { TicketRow } from './ticket-row.tsx';
 
-/** The kitchen tickets of a bill: whether they were printed, and buttons to print them again. */
+/** The kitchen tickets of a bill: whether each was printed, with buttons that print it again. */
 export default function BillTicketsSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();

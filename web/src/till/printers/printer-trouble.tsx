@@ -13,13 +13,13 @@ import { failingPrinters, type Printer, unprintedQuery } from './ticket-queries.
 
 const PrintersSheet = lazyPart(() => import('./printers-sheet.tsx'));
 
-/** Shows which printer does not print, why and since when, and how many tickets wait for it. */
+/** The printers that do not print: why, since when, and how many tickets wait for each. */
 export function PrinterTrouble() {
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();
   const { data: printers = [] } = useQuery(printersQuery(venueId));
   const [isOpen, setIsOpen] = useState(false);
-  // A call of a printer leads to its tickets at once.
+  // The call of a printer links here, and opens its tickets.
   const [asked, ask] = useInAddress('printers');
   const close = () => {
     setIsOpen(false);

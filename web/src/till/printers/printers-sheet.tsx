@@ -11,7 +11,7 @@ import { unprintedQuery } from './ticket-queries.ts';
 import { TicketRow } from './ticket-row.tsx';
 
 interface PrintersSheetProps {
-  /** Whether its address opens and closes it. */
+  /** Whether the address of the page opens and closes the sheet. */
   hasAddress: boolean;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ export default function PrintersSheet({ hasAddress, onClose }: PrintersSheetProp
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();
   const { data: printers = [] } = useQuery(printersQuery(venueId));
-  // Below the tickets: each event of a ticket reads it again while the sheet is open.
+  // The key is below that of the tickets, so that each ticket event reads it again while the sheet is open.
   const tickets = useQuery({
     ...unprintedQuery(venueId, 'sheet'),
     queryKey: keys.of(venueId, 'tickets', 'unprinted'),

@@ -5,7 +5,7 @@ import { keys } from '../../api/queries.ts';
 export type Ticket = Schemas['Ticket'];
 export type Printer = Schemas['Printer'];
 
-/** The most tickets that are read. If there are more, the newest are the important ones. */
+/** How many tickets are read. If there are more, the newest are read. */
 const MOST_TICKETS = 100;
 
 async function readTickets(
@@ -29,7 +29,7 @@ export const billTicketsQuery = (venueId: string, billId: string) =>
 
 /**
  * The tickets that were not printed, the oldest first.
- * @param troubles  which printers are in trouble: it is read again when that changes
+ * @param troubles names the failing printers: when it changes, the tickets are read again
  */
 export const unprintedQuery = (venueId: string, troubles: string) =>
   queryOptions({
@@ -37,21 +37,24 @@ export const unprintedQuery = (venueId: string, troubles: string) =>
     queryFn: async () => (await readTickets(venueId, { state: 'NotPrinted' })).toReversed(),
   });
 
-/** The printers that are enabled but cannot print. */
+/** The enabled printers that cannot print. */
 export function failingPrinters(printers: readonly Printer[]): Printer[] {
   return printers.filter(({ isEnabled, state }) => isEnabled && state === 'Failing');
 }
 
-/** How a ticket is shown: an attempt on a printer that fails is most often in vain, and no event tells when it ends. */
+/**
+ * The state to show for a ticket. While its printer is failing, an attempt counts as not printed: it mostly fails, and
+ * no event tells when it has ended.
+ */
 export function shownState({ state, printerId }: Ticket, printers: readonly Printer[]): Ticket['state'] {
   const isTriedAgain = state === 'Printing' && failingPrinters(printers).some(({ id }) => id === printerId);
   return isTriedAgain ? 'Waiting' : state;
 }
 
-/** Whether a printer prints tickets of the kitchen now. */
+/** Whether a printer prints kitchen tickets now. */
 export const printsTickets = ({ isEnabled, purpose }: Printer) => isEnabled && purpose !== 'Bills';
 
-/** The other printers on which a ticket can be printed; working ones first. */
+/** The other printers that can print a ticket, working ones first. */
 export function otherPrinters(printers: readonly Printer[], { printerId }: Ticket): Printer[] {
   return printers
     .filter((printer) => printsTickets(printer) && printer.id !== printerId)

@@ -52,8 +52,8 @@ export function TicketRow({ ticket, printers }: { ticket: Ticket; printers: read
 }
 
 /**
- * A print is not kept for a later retry like other acts: if paper comes out when no one expects it, the
- * kitchen cooks the dishes twice.
+ * The buttons that print a ticket again. Unlike other acts, a print is not retried later: if paper came out
+ * unexpectedly, the kitchen would cook the dishes twice.
  */
 function PrintButtons({ ticket, printers }: { ticket: Ticket; printers: readonly Printer[] }) {
   const t = useTranslations('pay.printers');

@@ -5,7 +5,7 @@ import type { RoomTable } from './table-state.ts';
 
 const FireButton = lazyPart(() => import('../bill/held/fire-button.tsx'));
 
-/** Fires the next course of a table when it is due, without opening the bill. */
+/** The button that fires the next course of a table when it is due, without opening the bill. */
 export function FireNext({ table: { bill, nextCourse } }: { table: RoomTable }) {
   if (bill === null || nextCourse === null || !nextCourse.isDue) return null;
   return (

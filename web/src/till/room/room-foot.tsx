@@ -13,7 +13,7 @@ import { isRefused, sentOrdersOf } from '../order/basket/sending.ts';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 
-/** The buttons at the bottom, near the thumb: orders without a table, what is sold out, and the rush. */
+/** The buttons at the bottom, near the thumb: orders without a table, sold-out products, and the rush. */
 export function RoomFoot() {
   return (
     <footer className={css.foot}>
@@ -28,7 +28,7 @@ export function RoomFoot() {
 
 const PATHS = { Takeaway: '/new/takeaway', Delivery: '/new/delivery' };
 
-/** Begins an order without a table, if the venue takes such orders, or continues the unsent one. */
+/** The button that begins an order without a table, if the venue takes such orders, or continues the unsent one. */
 function NewOrder({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'New', type });

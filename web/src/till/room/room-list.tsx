@@ -10,7 +10,7 @@ import { allergyAt, byNeed, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 import { BillSum, Since } from './table-tile.tsx';
 
-/** The tables one below the other, what needs a hand first. */
+/** The tables as a list; those that need attention come first. */
 export function RoomList({
   areas,
   tables,

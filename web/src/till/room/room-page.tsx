@@ -19,7 +19,7 @@ const ALL = 'all';
 const MINE = 'mine';
 const ORDERS = 'orders';
 
-/** The home screen of the till: the tables by areas, and beside them takeaway and delivery. */
+/** The home page of the till: the tables by area, and the takeaways and deliveries. */
 export function RoomPage({ tab }: { tab: 'Room' | 'Orders' }) {
   const t = useTranslations('till');
   return (
@@ -43,7 +43,7 @@ const SHAPES: Record<RoomView['shape'], { Icon: typeof List; label: 'asTiles' | 
   Plan: { Icon: MapIcon, label: 'asPlan' },
 };
 
-/** Shows the room in the next shape: tiles, a list, and a plan if the venue has drawn one. */
+/** The button that shows the room in the next form: tiles, a list, or a plan if the venue has drawn one. */
 function ShapeButton() {
   const t = useTranslations('till.room');
   const { venueId } = useVenue();
@@ -55,7 +55,7 @@ function ShapeButton() {
   );
 }
 
-/** All tables, those of the person, the areas, and takeaway and delivery as the last. */
+/** The tabs: all tables, the tables of the person, each area, and the takeaways and deliveries. */
 function Tabs({ tab }: { tab: 'Room' | 'Orders' }) {
   const t = useTranslations('till.room');
   const { venueId } = useVenue();

@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/client.ts';
 import type { RoomView } from '../../device/room-view.ts';
 import { placedTables } from '../../ui/plan/placed-tables.ts';
 
-/** The shape in which the room is shown, and the one after it. Without a plan there is none to show. */
+/** The form in which the room is shown, and the next one. If no area has a plan, the plan is left out. */
 export function shapeShown(
   chosen: RoomView['shape'],
   areas: readonly Schemas['Area'][],

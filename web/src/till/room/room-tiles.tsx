@@ -3,7 +3,7 @@ import css from './room.module.css';
 import type { RoomTable } from './table-state.ts';
 import { TableTile } from './table-tile.tsx';
 
-/** Tables as tiles, under the name of their area if there are several. */
+/** Tables as tiles, with the name of their area if there are several areas. */
 export function Tiles({ name, tables }: { name: string | null; tables: readonly RoomTable[] }) {
   if (tables.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { isTableOf, roomTables } from './table-state.ts';
 
 const RoomPlan = lazyPart(() => import('./plan/room-plan.tsx'));
 
-/** The tables of the chosen area, of all of them or of the person, as tiles by area, as a list or on the plan. */
+/** The tables of the chosen area, of all areas or of the person, as tiles by area, as a list, or on the plan. */
 export function Room() {
   const t = useTranslations('till.room');
   const { venueId, may, session } = useVenue();
@@ -29,7 +29,7 @@ export function Room() {
   const acts = usePendingActs(venueId);
   const { areaId, isMine, shape: chosenShape } = useRoomView();
   const fault = areas.error ?? bills.error;
-  // A table whose guests sit there without a bill must not look free until that is read.
+  // Until the states are loaded, no table is shown: a table with guests but without a bill must not look free.
   const isReading = !standings.isFetched && standings.failureReason === null;
   if (areas.data === undefined || bills.data === undefined || isReading) {
     if (fault === null) return <RoomSkeleton />;

@@ -5,7 +5,10 @@ import { useVenue } from '../../session/venue-context.tsx';
 import css from './room.module.css';
 import type { RoomTable } from './table-state.ts';
 
-/** Who sits at a table, at which other table they have their bill, who comes next, and until when it is free. */
+/**
+ * The guests of a table, the other table at which they have their bill, the next reservation, and until when the table
+ * is free.
+ */
 export function TableGuests({ table: { standing } }: { table: Pick<RoomTable, 'standing'> }) {
   const t = useTranslations('till.room');
   const { venueId } = useVenue();

@@ -36,11 +36,11 @@ const ICONS: Record<TileState, typeof Circle> = {
 
 interface TableStateMarkProps {
   table: RoomTable;
-  /** What is more urgent than the state, in front of it. */
+  /** Shown before the state, because it is more urgent. */
   children?: ReactNode;
 }
 
-/** The state of a table as a sign and a word. */
+/** The state of a table as an icon and a word. */
 export function TableStateMark({ table: { state, toServe, nextCourse }, children }: TableStateMarkProps) {
   const t = useTranslations('till.room');
   const Icon = ICONS[state];

@@ -9,8 +9,8 @@ import { isRefusal } from '../../api/fault.ts';
 type Standing = Schemas['TableStanding'];
 
 /**
- * The states of a tile, the most urgent first: its state by the service, how far the kitchen is with its
- * bill, and what this device is sending.
+ * The states of a tile, the most urgent first: from the service, from the lines of the bill, and from unanswered acts
+ * of this device.
  */
 const TILE_STATES = [
   'Refused',
@@ -36,21 +36,27 @@ export interface RoomTable {
   name: string;
   areaId: string;
   capacity: number | null;
-  /** On the plan of its area. */
+  /** The place on the plan of its area. */
   place: Schemas['Table']['place'];
   state: TileState;
   bill: Bill | null;
-  /** Its guests, who comes next, and where they have their bill; `null` until that was read. */
+  /** Its guests, the next reservation, and the table with their bill; `null` until it is loaded. */
   standing: Standing | null;
-  /** Units that are ready and not served. */
+  /** The number of units that are ready and not served. */
   toServe: number;
-  /** Since when the oldest unit that the kitchen was told to make and is not served waits, in milliseconds; `null` when all is served. */
+  /**
+   * When the kitchen was told to make the oldest unit that is not served, in milliseconds since 1970; `null` if all are
+   * served.
+   */
   waitingSince: number | null;
-  /** The next course that is held; `null` for none. */
+  /** The next held course; `null` if there is none. */
   nextCourse: HeldCourse | null;
 }
 
-/** The tables of the areas, with their open bills and what this device is sending about them, and their guests. Hidden bills count: the table is taken. */
+/**
+ * The tables of the areas with their open bills, the unanswered acts of this device on them, and their guests. Hidden
+ * bills are included, because they occupy their table.
+ */
 export function roomTables(
   areas: readonly Schemas['Area'][],
   bills: readonly Bill[],
@@ -86,26 +92,26 @@ export function roomTables(
   );
 }
 
-/** The allergy of the guests at a table; of those who come next if no one is there. */
+/** The allergy of the guests at a table; if no one is there, of the next reservation. */
 export function allergyAt({ bill, standing }: RoomTable): Bill['allergy'] | AllergySaid {
   const guests = standing?.party ?? (bill === null ? standing?.next : null);
   return bill?.allergy ?? guests?.allergy ?? null;
 }
 
-/** Whether a person is the waiter of a table: of its bill, or of the bill that its guests have at another table. */
+/** Whether a person is the waiter of the table's bill, or of the bill that its guests have at another table. */
 export function isTableOf(table: RoomTable, tables: readonly RoomTable[], accountId: string): boolean {
   const holder = table.standing?.heldByTableId ?? table.id;
   const bill = table.bill ?? tables.find(({ id }) => id === holder)?.bill;
   return bill?.waiter?.id === accountId;
 }
 
-/** The table that an act orders for; `null` for other acts. */
+/** The id of the table that an act orders for; `null` for other acts. */
 function orderedAt({ name, input }: Act): string | null {
   if (name === 'placeOrder') return (input as BillActInputs['placeOrder']).order.tableId ?? null;
   return name === 'placeRound' ? (input as BillActInputs['placeRound']).tableId : null;
 }
 
-/** What the service says of a table; of an open bill, how far the kitchen is with it. */
+/** The state of a table: from unanswered acts, from the lines of its bill, or from the service. */
 function stateOf(
   bill: Bill | null,
   order: 'Refused' | 'Unknown' | 'Sending' | null,
@@ -122,7 +128,10 @@ function stateOf(
   return bill.paymentStatus === 'Paid' ? 'Paid' : 'AllServed';
 }
 
-/** A table without a bill of its own. One that guests hold whose bill is at another table is as theirs. */
+/**
+ * The state of a table without its own bill. If its guests have their bill at another table, it has the state of that
+ * table.
+ */
 function freeState(standing: Standing | null): TileState {
   switch (standing?.state) {
     case 'Seated':
@@ -146,7 +155,7 @@ function waitingSince({ lines }: Bill): number | null {
   return open.length === 0 ? null : Math.min(...open.map(kitchenDueSince));
 }
 
-/** What needs a hand first, then who has waited longest, then by name. */
+/** Sorts tables: first by urgency, then the longest waiting first, then by name. */
 export function byNeed(a: RoomTable, b: RoomTable): number {
   return (
     TILE_STATES.indexOf(a.state) - TILE_STATES.indexOf(b.state) ||

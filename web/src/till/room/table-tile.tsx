@@ -16,7 +16,7 @@ import { TableGuests } from './table-guests.tsx';
 import { allergyAt, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 
-/** A table of the room: its name, its state, since when, and its sum. It leads to its order page. */
+/** A table of the room: its name, state, time and total. It links to the page of the table. */
 export function TableTile({ table }: { table: RoomTable }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'Table', tableId: table.id });
@@ -59,7 +59,7 @@ export function TableTile({ table }: { table: RoomTable }) {
   );
 }
 
-/** Who serves a table, and how many guests it has. */
+/** The waiter of a table, and its number of guests. */
 function Served({ bill: { waiter, guests } }: { bill: Bill }) {
   const t = useTranslations('host');
   if (!waiter && guests === null) return null;
@@ -76,7 +76,7 @@ function Served({ bill: { waiter, guests } }: { bill: Bill }) {
   );
 }
 
-/** What a bill comes to, and what is due of it once something is paid. */
+/** The total of a bill, and the due amount once something is paid. */
 export function BillSum({ bill: { totals, paymentStatus } }: { bill: Bill }) {
   const t = useTranslations('till.order');
   return (
@@ -94,9 +94,9 @@ export function BillSum({ bill: { totals, paymentStatus } }: { bill: Bill }) {
 }
 
 /**
- * How long the table has been open and, while something is not served, how long it has been waited for, marked
- * once the venue calls that late.
- * @param isShort  only the minutes, the latter while something is waited for
+ * How long the table has been open, and how long its oldest unserved dish has been waiting. If that is longer than the
+ * venue allows, it is marked.
+ * @param isShort only shows minutes: of the waiting dish if there is one, else since the table was opened
  */
 export function Since({ table: { bill, waitingSince }, isShort }: { table: RoomTable; isShort?: boolean }) {
   const t = useTranslations('till.room');

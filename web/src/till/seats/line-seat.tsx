@@ -8,14 +8,17 @@ import { SeatChips } from './seat-chips.tsx';
 import { seatCount } from './seat-count.ts';
 import css from './seats.module.css';
 
-/** Which guest gets a line of a bill, or one of its units: that is divided off, and the sheet stays at the others. */
+/**
+ * The choice of the seat for a line of a bill, or for one of its units. In that case the unit becomes a line of its
+ * own, and the sheet stays with the remaining units.
+ */
 export default function LineSeat({ bill, line }: { bill: Bill; line: BillLine }) {
   const t = useTranslations('app.seats');
   const tBasket = useTranslations('till.basket');
   const act = useActHere();
   const { id: billId } = bill;
   const { id: lineId, quantity, seat } = line;
-  // Units that no one has yet mostly go to a guest each.
+  // Units without a seat are mostly given to different guests, one by one.
   const [moved, setMoved] = useState<'One' | 'All'>(seat === null ? 'One' : 'All');
   const isDivided = moved === 'One' && quantity > 1;
   const choose = (chosen: number | null) => {

@@ -6,14 +6,14 @@ import { MOST_SEATS } from './seat-count.ts';
 import css from './seats.module.css';
 
 interface SeatChipsProps {
-  /** `null` for what is shared. */
+  /** `null` for shared dishes. */
   seat: number | null;
-  /** How many are offered. */
+  /** The number of seats to offer. */
   count: number;
   onChoose: (seat: number | null) => void;
 }
 
-/** The seats of a table in a row: what is shared, each guest, and another one. */
+/** Chips for the seats of a table: one for shared dishes, one for each seat, and one that adds a seat. */
 export function SeatChips({ seat, count, onChoose }: SeatChipsProps) {
   const t = useTranslations('app.seats');
   return (

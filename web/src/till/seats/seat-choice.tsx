@@ -7,7 +7,10 @@ import { SeatChips } from './seat-chips.tsx';
 import { hasSeats, seatCount } from './seat-count.ts';
 import css from './seats.module.css';
 
-/** For which guest is ordered now: one small button until seats are used at the table. What is chosen next goes to the seat, until it is sent. */
+/**
+ * The choice of the seat for which is ordered now. It is a small button until seats are used at the table. Until the
+ * round is sent, chosen dishes get this seat.
+ */
 export default function SeatChoice() {
   const t = useTranslations('app.seats');
   const { shown, basket, changeBasket } = useOrder();
@@ -18,7 +21,7 @@ export default function SeatChoice() {
   const choose = (chosen: number | null) =>
     changeBasket(({ seat: _, ...before }) => (chosen === null ? before : { ...before, seat: chosen }));
   const toggle = () => {
-    // No dish goes to a seat that is not in sight.
+    // If the seats are hidden, no dish may get one.
     if (isShown) choose(null);
     setIsOpen(!isShown);
   };

@@ -1,10 +1,10 @@
-/** The most seats that the service tells apart. */
+/** The highest seat number that the service accepts. */
 export const MOST_SEATS = 99;
 
-/** Offered at a table of which no one said how many guests it has. */
+/** The number of seats to offer if the number of guests is not known. */
 const USUAL = 4;
 
-/** How many seats are offered: one for each guest, and every one that a line names. */
+/** How many seats to offer: one for each guest, and at least as many as the highest seat of a line. */
 export function seatCount(
   guests: number | null,
   lines: readonly { seat?: number | null }[],
@@ -14,7 +14,7 @@ export function seatCount(
   return Math.min(MOST_SEATS, Math.max(guests ?? USUAL, chosen ?? 0, ...named));
 }
 
-/** Whether a line names a seat. */
+/** Whether any line has a seat. */
 export function hasSeats(lines: readonly { seat?: number | null }[]): boolean {
   return lines.some(({ seat }) => (seat ?? null) !== null);
 }

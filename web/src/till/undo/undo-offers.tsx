@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useTranslations } from 'use-intl';
 import { UNDO_MS, UndoButton } from '../../ui/undo/undo-button.tsx';
 
-/** Something that was just done. */
+/** Something that was just done and can be undone. */
 export interface Undoable {
-  /** What was done, for people who do not see where. */
+  /** What was done, for screen readers. */
   text: string;
   undo: () => void;
 }
 
 interface Offered extends Undoable {
-  /** Where it was done; it is offered at the one of these that is on the screen. */
+  /** The keys of places where the undo may be offered; it appears at the one that is on the screen. */
   places: readonly string[];
 }
 
@@ -22,7 +22,10 @@ interface UndoOffers {
 
 const UndoContext = createContext<UndoOffers | null>(null);
 
-/** Lets what is below it offer, where something was tapped, to take it back. What was tapped last is announced. */
+/**
+ * Lets the components inside it offer an undo at the place where a person tapped. The latest act is announced to screen
+ * readers.
+ */
 export function UndoOffersProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('app');
   const [offered, setOffered] = useState<readonly Offered[]>([]);
@@ -56,7 +59,7 @@ export function UndoOffersProvider({ children }: { children: ReactNode }) {
 const isAtOneOf = (offered: Offered, places: readonly string[]) =>
   offered.places.some((place) => places.includes(place));
 
-/** Offers to take back what was just done at some places. */
+/** Returns a function that offers to undo what was just done. */
 export function useOfferUndo(): UndoOffers['offer'] {
   return useOffers().offer;
 }
@@ -67,7 +70,7 @@ function useOffers(): UndoOffers {
   return offers;
 }
 
-/** The button that takes back what was just done at a place; nothing where nothing was. */
+/** The button that undoes the last act at a place; shows nothing if there is none. */
 export function UndoOffer({ place }: { place: string }) {
   const { offered, take } = useOffers();
   const here = offered.findLast(({ places }) => places.includes(place));
@@ -78,7 +81,8 @@ export function UndoOffer({ place }: { place: string }) {
 function FocusedUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
   const around = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The tapped element is often gone with the tap: a person at the keyboard continues here. A sheet gives the focus back first.
+    // The tapped element is often gone after the tap: the focus of a person at the keyboard moves here, after a sheet
+    // has given it back.
     const frame = requestAnimationFrame(() => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost) around.current?.querySelector('button')?.focus({ preventScroll: true });

@@ -7,10 +7,10 @@ import { placeName, placeOfBill } from '../order/place.ts';
 import { stepsToUndo } from './steps-to-undo.ts';
 import { useOfferUndo } from './undo-offers.tsx';
 
-/** Where it is offered to take back that all of a bill was served. */
+/** The place key for undoing that all ready lines of a bill were served. */
 export const readyPlace = (billId: string) => `ready:${billId}`;
 
-/** What people do with the lines of a bill by a tap; each can be taken back where it was done. */
+/** The acts on lines that a tap does. Each of them can be undone where it was done. */
 export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
   const t = useTranslations('pay.history');
   const tState = useTranslations('app.line');
@@ -45,7 +45,7 @@ export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
       act('strikeLine', billId, { billId, lineId, reason });
       const tableId = bill.table?.id ?? null;
       const undo = () => void act('orderAgain', billId, { billId, lineId, tableId });
-      // With its last line the bill goes from its table.
+      // The bill leaves its table with its last line, so the undo is also offered at the table.
       offer([lineId, placeName(placeOfBill(bill))], { text: t('LineStruck', { name }), undo });
     },
   };

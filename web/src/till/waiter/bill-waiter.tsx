@@ -5,12 +5,12 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './bill-waiter.module.css';
 
-/** Whose bill it is, where it is that of a colleague, and one tap that makes it the own. */
+/** The waiter of a bill if it is a colleague, with a button that takes the bill over. */
 export function BillWaiter({ bill: { id, state, waiter } }: { bill: Bill }) {
   const t = useTranslations('till.waiter');
   const { session, may } = useVenue();
   const act = useActHere();
-  // A bill that an earlier build kept on the device has none.
+  // A bill that an older build stored on the device has no waiter.
   if (!waiter || waiter.id === session.account.id) return null;
   return (
     <p className={css.waiter}>

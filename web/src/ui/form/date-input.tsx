@@ -5,8 +5,7 @@ const LAST_DATE = '9999-12-31';
 
 /**
  * A date input. While a person types, the value can be empty or a year such as 0002. Until they leave the input, it
- * shows what
- * was typed.
+ * shows what was typed.
  */
 export function DateInput({ value, onChange, onBlur, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   const [typed, setTyped] = useState({ text: value, inPlaceOf: value });

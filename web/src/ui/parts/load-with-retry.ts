@@ -26,8 +26,7 @@ export function subscribeToMissingParts(listener: () => void): () => void {
 
 /**
  * Loads a part of the app, with retries until it succeeds: a script that failed once must not block a screen. If the
- * service has
- * another build, the page is reloaded, because the files of this build are gone.
+ * service has another build, the page is reloaded, because the files of this build are gone.
  */
 export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -26,8 +26,7 @@ interface PlanViewProps {
 
 /**
  * The plan of an area. It scrolls in both directions, and zooms with buttons, two fingers, or Ctrl and the wheel. In
- * languages
- * from right to left it is not mirrored, because its walls are those of the room.
+ * languages from right to left it is not mirrored, because its walls are those of the room.
  */
 export function PlanView({ name, places, walls, extent, children, layer, className }: PlanViewProps) {
   const t = useTranslations('plan');

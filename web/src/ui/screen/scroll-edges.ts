@@ -1,7 +1,6 @@
 /**
  * A ref for a row that scrolls sideways. Sets `data-more` to the edges with more content, `start`, `end` or `both`, at
- * which
- * `page.css` fades the row. It also follows changes of the row and its content.
+ * which `page.css` fades the row. It also follows changes of the row and its content.
  */
 export function scrollEdges(row: HTMLElement | null): (() => void) | undefined {
   if (row === null) return;

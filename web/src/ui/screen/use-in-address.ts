@@ -2,8 +2,7 @@ import { useSearchParams } from 'wouter';
 
 /**
  * A text in a query parameter of the page: it survives a reload, and people who get the address see the same. The
- * default is
- * left out of the address. Going back leads to the previous page, not through earlier choices.
+ * default is left out of the address. Going back leads to the previous page, not through earlier choices.
  */
 export function useInAddress(name: string, usual = ''): [text: string, set: (next: string) => void] {
   const [params, setParams] = useSearchParams();

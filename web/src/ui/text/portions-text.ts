@@ -4,8 +4,7 @@ const END = '\u2069';
 
 /**
  * The ordered portions in one line: "2 × Humus, 1 × Ayran". Equal names are added up. In languages from right to left,
- * each number
- * stays with its name. A line does not break between a number and its name.
+ * each number stays with its name. A line does not break between a number and its name.
  */
 export function portionsText(lines: readonly { quantity: number; name: string }[]): string {
   const quantities = new Map<string, number>();

@@ -1,7 +1,6 @@
 /**
  * Replaces the digits and decimal marks of Arabic and Persian keyboards with those that the app uses:
- * `\u0661\u0662\u066b\u0665`
- * becomes `12.5`. The length of the text does not change.
+ * `\u0661\u0662\u066b\u0665` becomes `12.5`. The length of the text does not change.
  */
 export function westernDigits(text: string): string {
   return text

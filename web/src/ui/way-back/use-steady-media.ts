@@ -4,8 +4,7 @@ import { useHasSheets } from './way-back.ts';
 
 /**
  * Whether a media query matches. While a sheet is open, the result does not change: turning the device must not close
- * the sheet
- * and lose its typed text and choices.
+ * the sheet and lose its typed text and choices.
  */
 export function useSteadyMedia(query: string): boolean {
   const holds = useMedia(query);

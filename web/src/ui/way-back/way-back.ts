@@ -29,8 +29,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Lets the browser's back button close sheets. After a reload, or after going forward, an entry may belong to a sheet
- * that is
- * not open: it is left again.
+ * that is not open: it is left again.
  * @returns a function that stops it
  */
 export function followWayBack(): () => void {

@@ -19,7 +19,7 @@ interface AllergySheetProps {
   onClose: () => void;
 }
 
-/** The allergy of a line or of the whole bill, and what its dishes contain. */
+/** The allergy of a line or of the whole bill, and the allergens of its dishes. */
 export default function AllergySheet(props: AllergySheetProps) {
   const t = useTranslations('pay.bill');
   const { line, onClose } = props;
@@ -50,7 +50,9 @@ interface DishesProps {
   avoided: AllergySaid['allergens'];
 }
 
-/** What each dish contains with its extras, as the menu declares it: first those with an allergen to avoid. */
+/**
+ * The allergens of each dish with its extras, as the menu declares them. Dishes with an allergen to avoid come first.
+ */
 export function Dishes({ lines, avoided }: DishesProps) {
   const t = useTranslations('allergies');
   const { index } = useMenu();

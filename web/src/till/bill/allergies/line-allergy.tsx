@@ -9,11 +9,11 @@ import { useMarkAllergy } from './use-mark-allergy.ts';
 interface LineAllergyProps {
   bill: Bill;
   line: BillLine;
-  /** Opens the sheet to type the allergy in words. */
+  /** Opens the sheet in which the allergy can be typed. */
   onWords: () => void;
 }
 
-/** The allergens of a line's guest, each one tap. */
+/** A chip for each allergen that the guest of a line must not get. */
 export default function LineAllergy(props: LineAllergyProps) {
   return (
     <WithAllergyWords>

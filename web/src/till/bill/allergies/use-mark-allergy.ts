@@ -4,12 +4,12 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { useActHere } from '../../../session/venue-context.tsx';
 import type { BillLine } from '../bill-rounds.ts';
 
-/** How long after the last tap the allergens are sent, so that one ticket has all of them. */
+/** The allergens are sent this long after the last tap, so that one ticket has all of them. */
 const DEBOUNCE_MS = 1_500;
 
 /**
- * The allergy of a line or of the whole bill, as it is tapped. It is sent when nothing was tapped for a
- * moment, or when its sheet is closed.
+ * The allergy of a line or of the whole bill while a person taps allergens. It is sent when nothing was tapped for a
+ * moment, or when the sheet is closed.
  */
 export function useMarkAllergy(
   bill: Bill,

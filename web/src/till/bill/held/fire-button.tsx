@@ -11,7 +11,7 @@ interface FireButtonProps {
   className?: string | undefined;
 }
 
-/** Fires a course: the kitchen makes its held lines. It is the main button when the course is due. */
+/** Fires a course, so that the kitchen makes its held lines. If the course is due, this is the main button. */
 export default function FireButton({ billId, course: { id, name, isDue }, className }: FireButtonProps) {
   const t = useTranslations('board.ticket');
   const act = useActHere();

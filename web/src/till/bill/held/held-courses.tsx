@@ -8,12 +8,12 @@ import css from './held.module.css';
 
 interface HeldCoursesProps {
   bill: Bill;
-  /** The ids of lines with a change that is being sent. */
+  /** The ids of lines that an unanswered act changes. */
   unsavedLines: ReadonlySet<string>;
   onOpen: (lineId: string) => void;
 }
 
-/** The held lines of a bill by course, with a button that fires each course. */
+/** The held lines of a bill by course. Each course has a button that fires it. */
 export default function HeldCourses({ bill, unsavedLines, onOpen }: HeldCoursesProps) {
   return heldCourses(bill).map((course) => (
     <section key={course.id} className={css.course} aria-labelledby={`held-${course.id}`}>
@@ -37,7 +37,7 @@ export default function HeldCourses({ bill, unsavedLines, onOpen }: HeldCoursesP
   ));
 }
 
-/** The name of a course, and whether it is due or how long ago the previous one was fired. */
+/** The name of a course, and whether it is due, or how long ago the previous one was fired. */
 function CourseHead({ course: { id, name, before, isDue } }: { course: HeldCourse }) {
   const t = useTranslations('board.ticket');
   const now = useNow();

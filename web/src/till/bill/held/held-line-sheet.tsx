@@ -23,8 +23,8 @@ interface HeldLineSheetProps {
 }
 
 /**
- * Changes the choices of a held line, like those of an unsent one. If its product is not on the menu, only
- * its note and its course.
+ * Changes the choices of a held line. If its product is not on the menu any more, only the note and the course can be
+ * changed.
  */
 export default function HeldLineSheet({ bill, line, onClose }: HeldLineSheetProps) {
   const t = useTranslations('till.product');

@@ -10,7 +10,9 @@ import { portionsText } from '../../../ui/text/portions-text.ts';
 import FireButton from './fire-button.tsx';
 import css from './held.module.css';
 
-/** Asks what to do with the held lines before a bill is closed: the service refuses to close it with them. */
+/**
+ * Asks what to do with held lines before a bill is closed, because the service refuses to close a bill with held lines.
+ */
 export default function HeldQuestion({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.held');
   const tLine = useTranslations('pay.line');

@@ -13,7 +13,7 @@ import { useBillName } from '../use-bill-name.ts';
 import css from './moving.module.css';
 import type { Move } from './use-move.ts';
 
-/** The totals of both bills, the reason if the move is refused, and the button that moves. */
+/** The totals of both bills, the reason why the move is not possible, and the button that moves. */
 export function MoveFoot({ move, isMerge }: { move: Move; isMerge: boolean }) {
   const t = useTranslations('moving');
   const tPrices = useTranslations('prices');
@@ -45,7 +45,7 @@ function MoveFault({ move: { fault } }: { move: Move }) {
   if (fault === null) return null;
   const { code, details } = fault as Partial<FaultDescription>;
   if (code === 'APPROVAL_NEEDED') return <p role="status">{tFault('waitsForColleague')}</p>;
-  // Before the move nothing has to be given back: the service's sentence is about an existing bill.
+  // Before the move nothing has to be refunded yet: the service's own sentence would speak of the bill as it is.
   const { toGiveBack } = (details ?? {}) as { toGiveBack?: number };
   return (
     <p className={css.fault} role="alert">
@@ -58,7 +58,7 @@ function MoveFault({ move: { fault } }: { move: Move }) {
   );
 }
 
-/** A row for each bill: its total before and after. */
+/** A row for each bill with its total before and after the move. */
 function BothTotals({ move, preview: { from, to } }: { move: Move; preview: Schemas['MovePreview'] }) {
   const t = useTranslations('moving');
   const nameOf = useBillName();
@@ -96,7 +96,7 @@ function TotalsRow({ name, side: { before, after } }: { name: string; side: Sche
   );
 }
 
-/** @returns the name of the place to which lines move */
+/** @returns the name of the bill or table to which lines move */
 function useTargetName({ target, bills }: Move): string {
   const t = useTranslations('till.order');
   const nameOf = useBillName();

@@ -13,18 +13,18 @@ import { useMove } from './use-move.ts';
 interface MoveLinesSheetProps {
   bill: Bill;
   /**
-   * If it is set, all lines are chosen: the id of the bill to merge with, or `null` to choose one.
-   * `undefined`: no lines are chosen yet.
+   * Set for a merge, in which all lines are chosen: the id of the other bill, or `null` to choose one. `undefined`: no
+   * lines are chosen at first.
    */
   mergeWith?: string | null;
-  /** A line of which one unit is chosen at first. */
+  /** The id of a line of which one unit is chosen at first. */
   lineId?: string;
   onClose: () => void;
 }
 
 /**
- * Moves lines to another bill, or merges both. Shows the chosen lines, their destination, and both totals
- * before and after.
+ * Moves lines to another bill, or merges two bills. Shows the chosen lines, their destination, and both totals before
+ * and after.
  */
 export default function MoveLinesSheet({ bill, mergeWith, lineId, onClose }: MoveLinesSheetProps) {
   const t = useTranslations('moving');

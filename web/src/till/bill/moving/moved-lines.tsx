@@ -7,8 +7,8 @@ import { allUnits, type MovableLine, movableLines } from './moving.ts';
 import type { Move } from './use-move.ts';
 
 /**
- * The lines of the bill, with the units of each that move. Units that are paid or on a fiscal document are
- * marked, and cannot be chosen.
+ * The lines of the bill, each with the number of units to move. Units that are paid or on a fiscal document cannot be
+ * chosen.
  */
 export function MovedLines({ move: { bill, units, setUnits } }: { move: Move }) {
   const t = useTranslations('moving');
@@ -55,7 +55,7 @@ function MovedLine({ movable, chosen, onChoose }: MovedLineProps) {
   );
 }
 
-/** How many units cannot move because they are paid or on a fiscal document. */
+/** Says how many units cannot move, because they are paid or on a fiscal document. */
 function WhyItStays({ movable: { line, documentedUnits } }: Pick<MovedLineProps, 'movable'>) {
   const t = useTranslations('moving');
   const tPaid = useTranslations('payments.sheet');
@@ -82,7 +82,7 @@ function WhyItStays({ movable: { line, documentedUnits } }: Pick<MovedLineProps,
 
 interface StepperProps extends Omit<MovedLineProps, 'movable'> {
   name: string;
-  /** The most units that can move. */
+  /** The greatest number of units that can move. */
   most: number;
 }
 

@@ -15,15 +15,15 @@ import { useBillName } from '../use-bill-name.ts';
 import { useGoToNextPage } from '../use-go-to-next-page.ts';
 import { guestsWithIt, moveBack } from './moving.ts';
 
-/** A move of lines that is being sent, or is done. */
+/** A move of lines whose result is shown. */
 export interface Moving {
-  /** The key of its act. */
+  /** The key of the act. */
   key: string;
-  /** How many guests sat at the bill before it; `null` if the number is not known. */
+  /** The number of guests of the bill before the move; `null` if it is not known. */
   guests: number | null;
-  /** The URL path of the page on which it was done. */
+  /** The URL path of the page on which the person acted. */
   path: string;
-  /** Whether it undoes another move. */
+  /** Whether this move undoes another one. */
   isBack: boolean;
 }
 
@@ -35,8 +35,8 @@ interface MovedNoteProps {
 }
 
 /**
- * Waits for the answer to a move, shows what moved and where, and offers to undo it. If the bill has no lines
- * left, the page of the other bill is opened.
+ * Waits for the answer to a move, shows which lines moved and where, and offers to undo it. If the bill has no lines
+ * left, it opens the page of the other bill.
  */
 export function MovedNote({ moving, onBack, onEnd }: MovedNoteProps) {
   const { venueId } = useVenue();
@@ -47,7 +47,7 @@ export function MovedNote({ moving, onBack, onEnd }: MovedNoteProps) {
   const sent = usePendingActs(venueId).filter(({ key }) => key === moving.key);
   const goesToNextPage = moved !== undefined && (moving.isBack || moved.from.state !== 'Open');
   useGoToNextPage(moved !== undefined, moving.path, goesToNextPage ? pathOf(moved.to) : null, onEnd);
-  // A refused move is shown in its sheet; the undo of one has no sheet.
+  // A refused move is shown in its sheet, but the undo of a move has no sheet.
   if (moved === undefined) return moving.isBack ? <RefusedActs acts={sent} /> : null;
   return (
     <div className={css.note} role="status">

@@ -3,10 +3,10 @@ import type { Bill } from '../../../api/bill-list.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { type BillLine, liveLines } from '../bill-rounds.ts';
 
-/** The number of units of each line that move, by line id. */
+/** By line id, the number of units to move. */
 export type MovedUnits = Readonly<Record<string, number>>;
 
-/** Where lines move: to an open bill, to a free table, or to a new takeaway. */
+/** The destination of lines: an open bill, a free table, or a new takeaway. */
 export type Target = { billId: string } | { tableId: string } | 'NewTakeaway';
 
 /** A line of a bill, with the number of its units on fiscal documents, and the number that can move. */
@@ -18,7 +18,7 @@ export interface MovableLine {
 
 type WithUnits = Pick<Bill, 'lines' | 'payments' | 'documents'>;
 
-/** The lines that are not struck. A unit that is paid or on a fiscal document cannot move. */
+/** The lines that were not removed. Units that are paid or on a fiscal document cannot move. */
 export function movableLines(bill: WithUnits): MovableLine[] {
   const documented = documentedUnitsOf(bill);
   return liveLines(bill).map((line) => {
@@ -31,8 +31,8 @@ export function movableLines(bill: WithUnits): MovableLine[] {
 }
 
 /**
- * The units on fiscal documents: those that a document lists, and those that its payments cover. A payment of
- * an amount covers all lines, because each has a part in it.
+ * The units on fiscal documents: those that a document lists, and those that its payments paid. A payment of an amount
+ * counts for all units, because it pays a part of each.
  */
 function documentedUnitsOf({ lines, payments, documents }: WithUnits): DocumentedUnits[] {
   return documents
@@ -53,13 +53,13 @@ function wholeOf(lines: Bill['lines']): DocumentedUnits[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
-/** All units that can move. */
+/** All units of a bill that can move. */
 export function allUnits(bill: WithUnits): MovedUnits {
   const free = movableLines(bill).filter(({ freeUnits }) => freeUnits > 0);
   return Object.fromEntries(free.map(({ line, freeUnits }) => [line.id, freeUnits]));
 }
 
-/** The chosen units that can still move. */
+/** Those chosen units that can still move. */
 export function keptUnits(units: MovedUnits, bill: WithUnits): MovedUnits {
   const kept = Object.entries(allUnits(bill)).map(
     ([id, free]) => [id, Math.min(units[id] ?? 0, free)] as const,
@@ -67,14 +67,14 @@ export function keptUnits(units: MovedUnits, bill: WithUnits): MovedUnits {
   return Object.fromEntries(kept.filter(([, chosen]) => chosen > 0));
 }
 
-/** Whether the bill would have no lines left. */
+/** Whether all units of the bill move. */
 export function isWhole(units: MovedUnits, bill: Pick<Bill, 'lines'>): boolean {
   return liveLines(bill).every(({ id, quantity }) => units[id] === quantity);
 }
 
 /**
- * The body of the request; `null` if lines or target are missing.
- * @param bills  the open bills as the person sees them
+ * The body of the request; `null` if no lines or no target are chosen.
+ * @param bills the open bills as the person sees them
  */
 export function moveBodyOf(
   { revision }: Pick<Bill, 'revision'>,
@@ -98,8 +98,8 @@ function placeOfTarget(
 }
 
 /**
- * The move that undoes another one. Struck lines that moved with it remain where they are.
- * @param bills  the open bills as the person sees them: either may have changed since
+ * The move that undoes another move. Lines that were removed in the meantime stay where they are.
+ * @param bills the open bills as the person sees them, with their latest revisions
  */
 export function moveBack(
   { from, to, lines }: Moved,
@@ -118,8 +118,8 @@ export function moveBack(
 }
 
 /**
- * The number of guests that moved with the lines: all guests of a table whose bill has no lines left; else
- * none.
+ * The number of guests that moved with the lines: if the bill of a table has no lines left, all its guests; otherwise
+ * 0.
  */
 export function guestsWithIt({ from }: { from: Pick<Bill, 'state'> }, guestsBefore: number | null): number {
   return from.state === 'Open' ? 0 : (guestsBefore ?? 0);

@@ -10,16 +10,16 @@ import { Loading } from '../../../ui/loading.tsx';
 import css from '../bill.module.css';
 
 interface TablesByAreaProps {
-  /** The bill to move: its own table cannot be chosen. */
+  /** The bill to move. Its own table cannot be chosen. */
   bill: Bill;
   isDisabled?: boolean;
-  /** Whether a table is selected; only if the choice is confirmed by another button. */
+  /** Whether a table is selected. Only used if another button confirms the choice. */
   isChosen?: (tableId: string, taken: Bill | null) => boolean;
-  /** Called with a table and the open bill that it has; `null` if it is free. */
+  /** Called with a table and its open bill; `null` if the table is free. */
   onChoose: (tableId: string, taken: Bill | null) => void;
 }
 
-/** The tables by areas, each with its state: free, taken, or the table of the bill. */
+/** The tables by area, each with its state: free, taken, or the table of the bill. */
 export function TablesByArea({ bill, isDisabled = false, isChosen, onChoose }: TablesByAreaProps) {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));

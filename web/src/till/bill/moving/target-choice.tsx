@@ -7,7 +7,10 @@ import css from './moving.module.css';
 import { TablesByArea } from './tables-by-area.tsx';
 import type { Move } from './use-move.ts';
 
-/** Where the lines move: a table with or without a bill, an open order without a table, or a new takeaway. */
+/**
+ * The choice of a destination for lines: a table with or without a bill, an open order without a table, or a new
+ * takeaway.
+ */
 export function TargetChoice({ move: { bill, bills, target, setTarget } }: { move: Move }) {
   const t = useTranslations('moving');
   const tOrder = useTranslations('till.order');

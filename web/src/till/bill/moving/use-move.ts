@@ -19,7 +19,7 @@ export type Move = ReturnType<typeof useMove>;
 
 /**
  * The state of a move: the chosen lines and their destination, the totals of both bills, and the result.
- * @param first  the choice when it opens
+ * @param first the initial choice
  */
 export function useMove(bill: Bill, first: { units: MovedUnits; target: Target | null }, onDone: () => void) {
   const { venueId } = useVenue();
@@ -59,8 +59,8 @@ export function useMove(bill: Bill, first: { units: MovedUnits; target: Target |
 }
 
 /**
- * Asks the service for the totals of both bills after a move; nothing without a body. The answer is valid for
- * the revisions in the body.
+ * The totals of both bills after a move, from the service; nothing if there is no body. They are valid for the
+ * revisions in the body.
  */
 function useMovePreview(billId: string, body: MoveBody | null) {
   const { venueId } = useVenue();
@@ -75,7 +75,7 @@ function useMovePreview(billId: string, body: MoveBody | null) {
       try {
         return await dataOf(asked);
       } catch (fault) {
-        // Other people changed a bill: show its present state, and ask again.
+        // Another person has changed one of the bills: read both again, and request new totals.
         if (fault instanceof ApiFault && fault.code === 'BILL_CHANGED_SINCE')
           applyBill(client, venueId, null);
         throw fault;

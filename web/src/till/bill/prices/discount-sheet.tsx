@@ -26,7 +26,7 @@ const KINDS = ['Percent', 'Amount'] as const;
 
 interface DiscountSheetProps {
   bill: Bill;
-  /** The line with the discount; `null` for the whole bill. */
+  /** The line to discount; `null` for the whole bill. */
   line: BillLine | null;
   onClose: () => void;
 }
@@ -77,7 +77,7 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
 
 type Form = ReturnType<typeof useDiscountForm>;
 
-/** The typed discount. At first it has the present one. */
+/** The typed discount; at first the one that the line or bill has. */
 function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, reason: string) => void) {
   const t = useTranslations('prices');
   const tReason = useTranslations('app.reason');

@@ -20,7 +20,7 @@ function GivenBy({ by, reason }: Pick<Schemas['DiscountByHand'], 'by' | 'reason'
   );
 }
 
-/** The price by hand and the discount of a line, each with its person and reason. */
+/** The price by hand and the discount of a line, with the person and reason of each. */
 export function LineReductions({ line }: { line: BillLine }) {
   const t = useTranslations('prices');
   const amount = useAmount();
@@ -48,7 +48,7 @@ function DiscountName({ discount: { percent } }: { discount: Schemas['DiscountBy
   return percent === null ? t('discount') : t('discountOf', { percent: percentText(percent) });
 }
 
-/** The details next to the discount of a bill in its totals. */
+/** The name and reason of a bill's discount in its totals. */
 export function BillDiscountName({ discount }: { discount: Schemas['DiscountByHand'] }) {
   return (
     <span className={css.taken}>

@@ -7,17 +7,17 @@ import type { AnsweredAct } from '../use-answered-act.ts';
 import css from './prices.module.css';
 
 interface PriceFootProps {
-  /** The id of the form that is sent. */
+  /** The id of the form that the main button submits. */
   form: string;
   submit: string;
-  /** Removes the price or the discount by hand of the line or the bill; `null` if there is none. */
+  /** The button that removes the present price or discount by hand; `null` if there is none. */
   takeBack: { text: string; onTakeBack: () => void } | null;
   answered: AnsweredAct;
-  /** Whether a change of the bill is being sent: its total is not known. */
+  /** Whether an unanswered act changes the bill, so that its total is not known. */
   isBusy: boolean;
 }
 
-/** The buttons of the form, and the result of the last send. */
+/** The buttons of the form, and the result of the last try to save. */
 export function PriceFoot({ form, submit, takeBack, answered, isBusy }: PriceFootProps) {
   const t = useTranslations('prices');
   return (

@@ -24,7 +24,7 @@ interface PriceSheetProps {
   onClose: () => void;
 }
 
-/** A price by hand for a line, below the menu price, with its reason. */
+/** Sets a price by hand for a line, below the menu price, with a reason. */
 export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const t = useTranslations('prices');
   const tReason = useTranslations('app.reason');

@@ -2,18 +2,15 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { kurusOf, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 
-/** The deductions by hand on a bill, in lira. Campaigns are listed separately. */
+/** The amounts in lira that were deducted by hand on the lines of a bill. Campaigns are listed separately. */
 export interface TakenOffByHand {
-  /** The difference of prices by hand from the menu prices. */
+  /** The difference between prices by hand and menu prices. */
   prices: number;
-  /** Discounts on lines. */
+  /** The discounts on lines. */
   lines: number;
 }
 
-/**
- * Sums the deductions by hand on the lines of a bill. The amounts come from the service; this only separates
- * them.
- */
+/** Sums the deductions by hand on the lines of a bill. The amounts come from the service; this only separates them. */
 export function deductionsOfLines({ lines, reductions, discount, totals }: Bill): TakenOffByHand {
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + kurusOf(amount), 0);
   const ofLines = sum(lines.map((line) => line.discount?.amount ?? 0));
@@ -21,14 +18,14 @@ export function deductionsOfLines({ lines, reductions, discount, totals }: Bill)
   return { prices: toLira(kurusOf(totals.discount) - ofLines - others), lines: toLira(ofLines) };
 }
 
-/** Reads a percentage of at most two decimals, above 0 and at most 100. @returns `null` for anything else */
+/** Parses a percentage with at most two decimals, above 0 and at most 100. @returns `null` for any other text */
 export function parsePercent(text: string): number | null {
   const match = /^\s*(\d{1,3}(?:[.,]\d{0,2})?)\s*%?\s*$/.exec(text);
   const percent = Number(match?.[1]?.replace(',', '.'));
   return percent > 0 && percent <= 100 ? percent : null;
 }
 
-/** The menu price of one unit of a line without extras; of goods by measure, of one unit of the measure. */
+/** The menu price of one unit of a line, without extras; for goods by measure, of one unit of the measure. */
 export function menuPrice({
   measure,
   unitPrice,

@@ -22,7 +22,7 @@ interface BillSheetProps {
   onClose: () => void;
 }
 
-/** The sheet of what is open on a bill. */
+/** The sheet of the line or the action that is open on a bill. */
 export default function BillSheet({ bill, opened, onOpen, onClose }: BillSheetProps) {
   switch (opened) {
     case 'Allergy':

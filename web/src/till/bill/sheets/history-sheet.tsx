@@ -12,7 +12,7 @@ import { useMethodName } from '../../pay/methods.ts';
 import css from './history.module.css';
 import { type HistoryTexts, historyReason, historySentence, historyTaker } from './history-words.ts';
 
-/** What happened to a bill, the newest first: what, who and when. */
+/** The history of a bill, the newest first: what was done, by whom and when. */
 export default function HistorySheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.history');
   const { venueId } = useVenue();
@@ -68,7 +68,7 @@ function useHistoryTexts({ lines, payments, refunds }: Bill): HistoryTexts {
   const nameOf = new Map(lines.map(({ id, productName }) => [id, productName]));
   const methodOf = new Map([...payments, ...refunds].map(({ id, method }) => [id, method]));
   return {
-    // Each text uses only the values that it names. The tests of the sentences check that they exist.
+    // A text only uses the values that it names. A test checks that these values exist.
     text: (name, values = {}) =>
       (t as unknown as (name: string, values: Record<string, string>) => string)(name, values),
     state: (state) => tLine(state),

@@ -2,18 +2,15 @@ import type { LineState } from '../../../acts/bill-acts.ts';
 import type { PaymentKind } from '../../../acts/payment-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 
-/** What is needed to write an entry of a bill's history in the language of the person. */
+/** The functions with which an entry of a bill's history is written in the language of the person. */
 export interface HistoryTexts {
-  /** The text of `pay.history`. */
+  /** Formats a text of `pay.history`. */
   text: (name: HistoryText, values?: Record<string, string>) => string;
   state: (state: LineState) => string;
-  /**
-   * The name of the payment method of a payment or a refund, by its id; the name of its kind if the bill does
-   * not have it.
-   */
+  /** The name of the method of a payment or a refund, by its id. If the bill does not have it, the name of the kind. */
   method: (moneyId: string, kind: PaymentKind) => string;
   amount: (lira: number) => string;
-  /** The name of a product by the id of its line; `null` if the bill does not have the line. */
+  /** The name of the product of a line, by line id; `null` if the bill does not have the line. */
   lineName: (lineId: string) => string | null;
 }
 
@@ -81,7 +78,7 @@ export type HistoryText =
 
 type Detail = Record<string, unknown>;
 
-/** Describes an entry in one sentence. An action that the app does not know has its technical name. */
+/** Describes an entry of the history in a sentence. An action that the app does not know gets its technical name. */
 export function historySentence({ action, detail }: Schemas['HistoryEntry'], texts: HistoryTexts): string {
   const again = textOf((detail as Detail)['againOf']);
   if (again !== '')
@@ -142,13 +139,13 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
   }
 }
 
-/** The reason that a person gave for it; `null` if there is none. */
+/** The reason in an entry; `null` if there is none. */
 export function historyReason({ detail }: Schemas['HistoryEntry']): string | null {
   const { withoutDocument, reason = withoutDocument } = detail as Detail;
   return typeof reason === 'string' && reason !== '' ? reason : null;
 }
 
-/** The person who took a round that another one sent; `null` for all other entries. */
+/** The name of the person who took a round that another person sent; `null` for all other entries. */
 export function historyTaker({ detail }: Schemas['HistoryEntry']): string | null {
   const { takenBy } = detail as { takenBy?: { name: string } | null };
   return takenBy?.name ?? null;
@@ -191,13 +188,13 @@ function paymentValues(detail: Detail, { amount, method }: HistoryTexts): Record
   };
 }
 
-/** The units of a refund, by name; empty if none were chosen. */
+/** The names and quantities of refunded units; empty if no units were chosen. */
 function unitsIn(detail: Detail, texts: HistoryTexts): string {
   const units = (detail['units'] ?? []) as { lineId: string; quantity: number }[];
   return units.map((unit) => `${unit.quantity} × ${lineNameOf({ ...unit }, texts)}`).join(', ');
 }
 
-/** The lines that moved to another bill, by name. */
+/** The names of lines that moved to another bill. */
 function movedIn(detail: Detail): string {
   const lines = (detail['lines'] ?? []) as { productName: string; units: number }[];
   return lines.map(({ productName, units }) => `${units} × ${productName}`).join(', ');

@@ -35,7 +35,7 @@ const MOST_UNITS = 999;
 
 interface LineSheetProps {
   bill: Bill;
-  /** `undefined` if it is no longer on the bill. */
+  /** `undefined` if the line is not on the bill any more. */
   line: BillLine | undefined;
   /** Opens another sheet of the line. */
   onOpen: (part: 'Discount' | 'Price' | 'Allergy' | 'Choices' | 'Move') => void;
@@ -43,8 +43,8 @@ interface LineSheetProps {
 }
 
 /**
- * The actions on a line: its quantity, ready, served, comp, strike. On a closed bill it can only be made and
- * served.
+ * The actions on a line: change the quantity, mark as ready or served, comp, and remove. On a closed bill, lines can
+ * only be marked as ready and served.
  */
 export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
   const t = useTranslations('pay.line');
@@ -85,20 +85,20 @@ export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProp
   );
 }
 
-/** The amount due for a reduced line, with its share of the reductions of the whole bill. */
+/** The amount that is due for a reduced line, including its share of the reductions of the whole bill. */
 function Owed({ line: { due, total } }: { line: BillLine }) {
   const t = useTranslations('prices');
   const amount = useAmount();
   return due !== total && <p>{t('owes', { amount: amount(due) })}</p>;
 }
 
-/** The state of the line that decides what the kitchen's ticket says about a change. */
+/** The state of a line, as it decides what the kitchen ticket of a change says. */
 function toldOf(state: LineState): 'ToMake' | 'Ready' | 'Served' {
   if (isToMake(state)) return 'ToMake';
   return state === 'Ready' ? 'Ready' : 'Served';
 }
 
-/** Opens the choices of a held line. */
+/** The button that opens the choices of a held line. */
 function ChangeHeld({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
   const t = useTranslations('till.product');
   return (
@@ -134,9 +134,7 @@ function MoveLine({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
   );
 }
 
-/**
- * The reasons for a removal of a line or some units; a reason is required only after the kitchen has begun.
- */
+/** The reasons for removing a line or some of its units. A reason is only required after the kitchen has begun. */
 function useRemovalReasons({ status }: BillLine) {
   const { usual, isNeeded } = useReasonTerms(useVenue().venueId)('remove');
   return { usual, isNeeded: isNeeded && status !== 'Pending' };
@@ -231,7 +229,7 @@ function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
   );
 }
 
-/** Comps a line. The owner sees it with its reason, so a second tap asks for the reason. */
+/** Comps a line. A second tap asks for the reason, because the owner sees it. */
 function Give({ bill, line, onDone }: Omit<StrikeProps, 'isLast'>) {
   const t = useTranslations('pay.line');
   const { giveAway } = useLineActs(bill);
@@ -263,7 +261,7 @@ interface StrikeProps {
   onDone: () => void;
 }
 
-/** Strikes a line. The owner sees it with its reason, so a second tap asks for the reason. */
+/** Removes a line. A second tap asks for the reason, because the owner sees it. */
 function Strike({ bill, line, isLast, onDone }: StrikeProps) {
   const t = useTranslations('pay.line');
   const acts = useLineActs(bill);

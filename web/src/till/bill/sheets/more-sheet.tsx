@@ -15,7 +15,7 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** The less frequent actions on an open bill. Voiding is last, apart from the others. */
+/** The less frequent actions on an open bill. *Void* is last, apart from the others. */
 export default function MoreSheet({ bill, onOpen, onClose }: MoreSheetProps) {
   const t = useTranslations('pay.bill');
   const tMoving = useTranslations('moving');
@@ -45,7 +45,7 @@ export default function MoreSheet({ bill, onOpen, onClose }: MoreSheetProps) {
   );
 }
 
-/** Marks that the guests asked for their bill, or removes the mark. */
+/** The button that marks the bill as requested by the guests, or removes the mark. */
 function AskButton({ bill: { id, askedAt }, onDone }: { bill: Bill; onDone: () => void }) {
   const t = useTranslations('pay.bill');
   const act = useActHere();

@@ -15,14 +15,14 @@ import { UnsentLines } from '../unsent-lines.tsx';
 
 interface MoveSheetProps {
   bill: Bill;
-  /** Called with the open bill of the tapped table, if it has one. */
+  /** Called with the open bill of the tapped table. */
   onMerge: (taken: Bill) => void;
   onClose: () => void;
 }
 
 /**
- * A tap on a free table moves the bill there when nothing is unsent. A tap on a taken table opens the merge
- * of both bills.
+ * Moves a bill to another table: a tap on a free table moves it if nothing is unsent. A tap on a taken table opens the
+ * merge of both bills.
  */
 export default function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
   const t = useTranslations('pay.move');

@@ -16,7 +16,7 @@ import { liveLines } from '../bill-rounds.ts';
 import { useLeaving } from '../leaving.tsx';
 import { UnsentLines } from '../unsent-lines.tsx';
 
-/** Asks before a bill is voided, and names what is lost. */
+/** Asks for confirmation before a bill is voided, and says what is lost. */
 export default function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.void');
   const tReason = useTranslations('app.reason');

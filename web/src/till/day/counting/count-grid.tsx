@@ -8,7 +8,7 @@ import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
 import type { Typed } from './counted.ts';
 
-/** The most digits of a number of notes or coins. */
+/** The most digits of the number of a note or coin. */
 const MOST_DIGITS = 5;
 
 interface CountGridProps {
@@ -17,7 +17,7 @@ interface CountGridProps {
   onChange: (typed: Typed) => void;
 }
 
-/** The number of each note and coin; or the total as one sum. */
+/** The fields for the number of each note and coin, or one field for the total. */
 export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
   const t = useTranslations('day.count');
   const change = (part: Partial<Typed>) => onChange({ ...typed, ...part, isTouched: true });
@@ -54,7 +54,7 @@ export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
 }
 
 interface PieceProps {
-  /** In lira. */
+  /** The value of the note or coin, in lira. */
   value: number;
   times: string;
   onType: (times: string) => void;
@@ -82,7 +82,7 @@ function Piece({ value, times, onType }: PieceProps) {
   );
 }
 
-/** The counted amount in another currency, and its value in lira. */
+/** The fields for an amount in another currency, and its value in lira. */
 function Foreign({ typed, change }: { typed: Typed; change: (part: Partial<Typed>) => void }) {
   const t = useTranslations('day.count');
   const { foreign, worth } = typed;

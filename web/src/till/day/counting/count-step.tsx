@@ -25,8 +25,8 @@ interface CountStepProps {
 }
 
 /**
- * Counts the drawer. If the difference is larger than the venue allows, it asks for a reason: before it is
- * saved, or after a blind count.
+ * Counts the drawer. If the difference is larger than the venue allows, asks for a reason: before the count is saved,
+ * or after a blind count.
  */
 export function CountStep({ drawers, drawer, onNext }: CountStepProps) {
   const t = useTranslations('day');
@@ -128,7 +128,7 @@ function useSendCount(drawer: string, onCounted: () => void) {
   );
 }
 
-/** The body of a count. */
+/** The request body of a count. */
 function bodyOf({ isSum, sum, pieces, foreign, worth }: Typed) {
   if (isSum) return { sum: toLira(typedKurus(sum) ?? 0) };
   const counted = Object.entries(pieces).filter(([, times]) => Number(times) > 0);

@@ -6,9 +6,9 @@ export interface Typed {
   /** Whether the total is typed as one sum. */
   isSum: boolean;
   sum: string;
-  /** The number of each note and coin, by its value in lira. */
+  /** The typed number of each note and coin, by its value in lira. */
   pieces: Readonly<Record<string, string>>;
-  /** An amount in another currency; `worth` is its value in lira. */
+  /** A typed amount in another currency; `worth`: its value in lira. */
   foreign: { currency: string; amount: string };
   worth: string;
   isTouched: boolean;
@@ -19,7 +19,7 @@ export const NOTHING_COUNTED: Typed = {
   foreign: { currency: 'EUR', amount: '' },
 };
 
-/** The counted total, in kuruş; `null` if a typed value is not an amount. */
+/** The counted total in kuruş; `null` if a typed value is invalid. */
 export function countedKurus({ isSum, sum, pieces, worth }: Typed): number | null {
   if (isSum) return typedKurus(sum);
   const worthKurus = typedKurus(worth);

@@ -11,7 +11,7 @@ import { SendFault } from '../send-fault.tsx';
 
 type DifferenceReason = (typeof REASONS)['Difference'][number];
 
-/** Asks for the reason of the difference of a blind count. */
+/** Asks for the reason of a difference after a blind count. */
 export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
   const t = useTranslations('day');
   const { venueId } = useVenue();

@@ -21,7 +21,7 @@ const ICONS = {
   DrawerOpened: Archive,
 };
 
-/** The movements of a drawer since its last count, and the actions on it. */
+/** The cash movements of a drawer since its last count, and the actions on the drawer. */
 export function DrawerPart({ drawer }: { drawer: Drawer }) {
   const t = useTranslations('day');
   const { venueId, may } = useVenue();

@@ -18,7 +18,7 @@ import { SendFault } from '../send-fault.tsx';
 
 export type Move = CashMove['act'];
 
-/** Moves of one drawer are sent one after the other. */
+/** The subject of acts on a drawer: they are sent in order. */
 export const subjectOfDrawer = ({ code }: Pick<Drawer, 'code'>): string => `drawer ${code}`;
 
 interface MoveFormProps {
@@ -28,9 +28,9 @@ interface MoveFormProps {
 }
 
 /**
- * Sends a move, only once and without a later retry: a drawer must not open later by surprise. A person
- * without the right asks a colleague for approval, as for an act on a bill.
- * @param onDone  called when the service has done it, or it was withdrawn
+ * Sends a cash movement once, without a later retry, because a drawer must not open by surprise. A person without the
+ * right requests an approval, as for acts on a bill.
+ * @param onDone called when the act is done or was withdrawn
  */
 function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
   const { venueId, may } = useVenue();
@@ -57,7 +57,7 @@ function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
   };
 }
 
-/** Sets the float, moves cash or opens the drawer: with the amount and the reason. */
+/** The form for a float, a cash movement or opening the drawer: the amount and the reason. */
 export function MoveForm(props: MoveFormProps) {
   const { move } = props;
   const t = useTranslations('day');

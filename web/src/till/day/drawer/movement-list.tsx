@@ -5,7 +5,7 @@ import type { Drawer } from '../day-queries.ts';
 
 type Movement = NonNullable<Drawer['movements']>[number];
 
-/** The movements of a drawer since its last count, with the person and the approver. */
+/** The movements of a drawer since its last count, each with the person and the approver. */
 export function MovementList({ movements }: { movements: readonly Movement[] }) {
   const t = useTranslations('day');
   if (movements.length === 0) return null;

@@ -9,11 +9,14 @@ import css from './allergy-warnings.module.css';
 interface AllergyWarningsProps {
   /** The unsent lines. */
   lines: readonly BasketLine[];
-  /** What no one at the table must get. */
+  /** The allergens that no one at the table must get. */
   ofTable: readonly Allergen[];
 }
 
-/** Says of each unsent dish what it contains that its guest must not get, until it is sent or removed. It asks nothing: the guest decides. */
+/**
+ * Warns of unsent dishes with allergens that their guests must not get, until they are sent or removed. It does not
+ * block: the guest decides.
+ */
 export default function AllergyWarnings(props: AllergyWarningsProps) {
   return (
     <WithAllergyWords>
@@ -34,7 +37,7 @@ function Warnings({ lines, ofTable }: AllergyWarningsProps) {
     return found.length === 0 ? [] : [t('dishConflict', { dish: product.name, names })];
   });
   return (
-    // It is here before the first warning: only then is each one read aloud.
+    // Rendered before the first warning, because screen readers only read later changes of a status.
     <div className={css.warnings} role="status">
       {[...new Set(warnings)].map((warning) => (
         <p key={warning}>

@@ -5,7 +5,10 @@ import { useTableAllergy } from './use-table-allergy.ts';
 
 const AllergyWarnings = lazyPart(() => import('./allergy-warnings.tsx'));
 
-/** Warns of unsent dishes that contain what their guests must not get. It is loaded before the first tap if the table has an allergy. */
+/**
+ * Warns of unsent dishes with allergens that their guests must not get. If the table has an allergy, its code is loaded
+ * before the first tap.
+ */
 export function BasketAllergies() {
   const ofTable = useTableAllergy();
   const { lines } = useOrder().basket;

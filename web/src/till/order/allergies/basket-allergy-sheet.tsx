@@ -9,7 +9,10 @@ import { withAllergy } from '../basket/basket.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 
-/** The allergy of a whole table that has no bill yet, and what its unsent dishes contain. It is kept as it is tapped. */
+/**
+ * The allergy of a whole table that has no bill yet, and the allergens of its unsent dishes. Each tap is stored at
+ * once.
+ */
 export default function BasketAllergySheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('pay.bill');
   const { changeBasket } = useOrder();
@@ -51,7 +54,7 @@ function Marking() {
 
 const NOTHING: AllergySaid = { allergens: [], text: null };
 
-/** Without blanks around its words. */
+/** The allergy without spaces around its words. */
 function trimmed(said: AllergySaid = NOTHING): AllergySaid {
   return { ...said, text: said.text?.trim() || null };
 }

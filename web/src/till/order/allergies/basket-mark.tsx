@@ -10,14 +10,14 @@ import { useOrder } from '../order-context.tsx';
 
 const BasketAllergySheet = lazyPart(() => import('./basket-allergy-sheet.tsx'));
 
-/** The allergy of a whole table before it has a bill: it goes to the bill with the first round. */
+/** The allergy of a whole table before it has a bill. It is sent with the first round. */
 export function BasketMark() {
   const t = useTranslations('pay.bill');
   const { shown, basket, sending } = useOrder();
   const takesOrders = useMay()('takeOrders');
   const [isOpen, setIsOpen] = useState(false);
   const { allergy } = basket;
-  // Once an order is sent, the mark belongs to its bill, which is known with the answer.
+  // Once an order is sent, the mark belongs to the bill, which the answer contains.
   const hasBill = shown !== null || sending.length > 0;
   if (!takesOrders || (hasBill && allergy === undefined && !isOpen)) return null;
   return (

@@ -5,7 +5,10 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { joinAllergies } from '../basket/basket.ts';
 import { useOrder } from '../order-context.tsx';
 
-/** What no one at the table must get: as the bill says, or the reservation before there is a bill; and what is said with unsent orders. */
+/**
+ * The allergy of the whole table: from the bill, or from the reservation before there is a bill; and from unsent
+ * orders.
+ */
 export function useTableAllergy(): AllergySaid | null {
   const { venueId } = useVenue();
   const { place, shown, basket, sending } = useOrder();

@@ -15,20 +15,20 @@ const LineCourse = lazyPart(() => import('./line-course.tsx'));
 
 interface BasketLineRowProps {
   line: BasketLine;
-  /** Why the line was refused; `null` if it was not. */
+  /** Why the line was refused; `null` if it was not refused. */
   reason: LineReason | null;
   /** The total of the line before campaigns; `null` if it is not known. */
   total: number | null;
-  /** Whether the total is being read again. */
+  /** Whether the shown total is outdated and is being read again. */
   isOld: boolean;
   canGrow: boolean;
-  /** Whether it was added last. */
+  /** Whether the line was added last. */
   isNewest: boolean;
   onOpen: () => void;
   onStep: (by: 1 | -1) => void;
 }
 
-/** An unsent line. Stepping below one unit removes it. */
+/** An unsent line. Reducing its quantity below one removes it. */
 export function BasketLineRow(props: BasketLineRowProps) {
   const { line, reason, total, isOld, canGrow, isNewest, onOpen, onStep } = props;
   const t = useTranslations('till.basket');

@@ -8,7 +8,7 @@ import css from './basket.module.css';
 import { type BasketLine, MOST_UNITS, removeLine, returnLine, setUnits } from './basket.ts';
 import { BasketLineRow } from './basket-line-row.tsx';
 
-/** The unsent lines: each can be opened, its quantity changed, and removed with an undo. */
+/** The unsent lines. A line can be opened, its quantity changed, and it can be removed, with an undo. */
 export function BasketPanel() {
   const t = useTranslations('till.basket');
   const { basket, prices, changeBasket, open } = useOrder();

@@ -6,8 +6,8 @@ import css from './basket.module.css';
 import { unitsOf } from './basket.ts';
 
 /**
- * The total of the bill with the basket, as the service calculates it. While it is calculated again, the last
- * answer is shown as old. Nothing is shown before the first answer.
+ * The total of the bill with the basket, from the service. While it is being read again, the last total is shown as
+ * outdated. Nothing is shown before the first answer.
  */
 export function BasketPrice() {
   const t = useTranslations('till.basket');

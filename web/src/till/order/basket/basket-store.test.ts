@@ -6,7 +6,7 @@ import { openBasketStore } from './basket-store.ts';
 const TEA = { productId: 'tea', portionId: 'glass', extraIds: [], removedIngredientIds: [], note: '' };
 const HOUR = 3_600_000;
 
-/** A storage like the browser's: its keys are own properties. */
+/** A storage whose keys are own properties, as in a browser. */
 function newStorage(onWrite = () => {}): Storage {
   const storage = Object.create({
     getItem: (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null),

@@ -2,7 +2,7 @@ import { keepOnDevice } from '../../../device/keep-on-device.ts';
 import { type Basket, EMPTY_BASKET, NO_CUSTOMER, unitsOf } from './basket.ts';
 import { BASKET_PREFIX } from './unsent-baskets.ts';
 
-/** Stores unsent baskets by name, over reloads and for all tabs of the device. */
+/** Stores the unsent baskets of the device by name. They survive a reload, and all tabs share them. */
 export interface BasketStore {
   read: (name: string) => Basket;
   change: (name: string, change: (basket: Basket) => Basket) => void;
@@ -12,12 +12,12 @@ export interface BasketStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A basket that was not sent for this long counts as given up, and is deleted. */
+/** A basket that was not changed for this long counts as abandoned and is deleted. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Opens the baskets of a device. A full storage does not stop the work: they are kept in memory then.
- * @param now  the time in milliseconds since 1970
+ * Opens the baskets of a device. If the storage is full, they are only kept in memory.
+ * @param now the time in milliseconds since 1970
  */
 export function openBasketStore(storage: Storage, now: () => number): BasketStore {
   const read = new Map<string, Basket>();
@@ -30,7 +30,7 @@ export function openBasketStore(storage: Storage, now: () => number): BasketStor
   removeOld(storage, now());
   globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
     if (key !== null && !key.startsWith(BASKET_PREFIX)) return;
-    // Another tab changed it.
+    // Another tab has changed the basket; `null`: the storage was cleared.
     if (key === null) read.clear();
     else read.delete(key.slice(BASKET_PREFIX.length));
     tell();

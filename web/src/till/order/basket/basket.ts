@@ -2,27 +2,27 @@ import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 import type { BasketRefusal } from './refusal.ts';
 
-/** The most units of a line, and the most lines of a round, that the service takes. */
+/** The most units of a line, and the most lines of a round, that the service accepts. */
 export const MOST_UNITS = 20;
 export const MOST_LINES = 30;
 
-/** The measured weight or volume, in thousandths of the unit of the portion. */
+/** The weight or volume from a scale, in thousandths of the unit of the portion. */
 export interface Weighed {
   grossThousandths: number;
-  /** The weight of the plate or the bowl. */
+  /** The weight of the plate or bowl. */
   tareThousandths: number;
 }
 
-/** An item that is not on the menu. */
+/** An item that is not on the menu, which staff type in. */
 export interface OpenItem {
   name: string;
-  /** Of one unit. */
+  /** The price of one unit. */
   priceKurus: number;
 }
 
 /**
- * One product as it is chosen: its portion, extras, what to leave out, and a note. Of goods by measure also what was weighed; an
- * open item has no product.
+ * A product with its choices: the portion, extras, removed ingredients, and a note. Goods by measure also have a
+ * weight. An open item has an empty product id.
  */
 export interface Choice {
   productId: string;
@@ -32,9 +32,9 @@ export interface Choice {
   note: string;
   weighed?: Weighed;
   openItem?: OpenItem;
-  /** The allergy of its guest. */
+  /** The allergy of the guest who gets it. */
   allergy?: AllergySaid;
-  /** The code of its course; `null` for none. If missing, the course is that of the product. */
+  /** The code of its course; `null` for no course; missing for the course of the product. */
   course?: string | null;
   /** The seat of the guest who gets it, from 1; missing for shared dishes. */
   seat?: number;
@@ -43,7 +43,7 @@ export interface Choice {
 /** A line that is not sent yet. */
 export interface BasketLine extends Choice {
   id: string;
-  /** 1 to 20. */
+  /** From 1 to 20. */
   quantity: number;
 }
 
@@ -54,19 +54,19 @@ export interface TypedCustomer {
   address: string;
 }
 
-/** The lines and the data that were chosen for a place and are not sent yet. */
+/** The unsent lines for a place, with the other data that are sent with them. */
 export interface Basket {
   lines: readonly BasketLine[];
   /** A note for the kitchen about the round. */
   note: string;
   customer: TypedCustomer;
-  /** The number of guests at a table without a bill; `null` if it was not entered. */
+  /** The number of guests of a table without a bill; `null` if it was not entered. */
   guests: number | null;
-  /** Why it was refused; removed when it is sent again. */
+  /** Why the order was refused; `null` if it was not, or once it is sent again. */
   refusal: BasketRefusal | null;
-  /** The seat of the guest who orders now; missing for shared dishes. */
+  /** The seat of the guest who is ordering now; missing for shared dishes. */
   seat?: number;
-  /** What no one at the table must get, said before the first round; it goes to the bill with the round. */
+  /** The allergy of the whole table, entered before the first round and sent with it. */
   allergy?: AllergySaid;
 }
 
@@ -80,8 +80,8 @@ export const EMPTY_BASKET: Basket = {
 };
 
 /**
- * Adds units of a choice for the chosen seat: to an equal line while that has room, else as new lines.
- * @param newId  makes the id of a line
+ * Adds units of a choice for the chosen seat: to equal lines as long as they have room, then as new lines.
+ * @param newId makes the id of a line
  */
 export function addChoice(basket: Basket, chosen: Choice, quantity: number, newId: () => string): Basket {
   const choice = seated(chosen, basket);
@@ -99,7 +99,7 @@ export function addChoice(basket: Basket, chosen: Choice, quantity: number, newI
   return { ...basket, lines };
 }
 
-/** Whether one more line fits, or the choice can be added to an equal line. */
+/** Whether another line fits, or an equal line has room for the choice. */
 export function hasRoom(basket: Basket, choice: Choice): boolean {
   const { lines } = basket;
   return (
@@ -112,7 +112,7 @@ function seated(choice: Choice, { seat }: Pick<Basket, 'seat'>): Choice {
   return seat === undefined ? choice : { ...choice, seat };
 }
 
-/** Replaces what a line holds. Its fault is removed. */
+/** Replaces the choice and quantity of a line, and removes its fault. */
 export function changeLine(basket: Basket, lineId: string, choice: Choice, quantity: number): Basket {
   return {
     ...withoutReason(basket, lineId),
@@ -122,13 +122,13 @@ export function changeLine(basket: Basket, lineId: string, choice: Choice, quant
   };
 }
 
-/** Puts a line into another course; `null` for none. */
+/** Sets the course of a line; `null` for no course. */
 export function setCourse(basket: Basket, lineId: string, course: string | null): Basket {
   const lines = basket.lines.map((line) => (line.id === lineId ? { ...line, course } : line));
   return { ...basket, lines };
 }
 
-/** Sets the units of a line, from 1 to 20. */
+/** Sets the quantity of a line, at least 1 and at most 20. */
 export function setUnits(basket: Basket, lineId: string, quantity: number): Basket {
   const line = basket.lines.find(({ id }) => id === lineId);
   return line === undefined ? basket : changeLine(basket, lineId, line, quantity);
@@ -138,18 +138,18 @@ export function removeLine(basket: Basket, lineId: string): Basket {
   return { ...withoutReason(basket, lineId), lines: basket.lines.filter(({ id }) => id !== lineId) };
 }
 
-/** Puts a removed line back where it was. */
+/** Puts a removed line back at its old position. */
 export function returnLine(basket: Basket, line: BasketLine, at: number): Basket {
   if (basket.lines.some(({ id }) => id === line.id)) return basket;
   return { ...basket, lines: basket.lines.toSpliced(at, 0, line) };
 }
 
-/** The units of all lines. */
+/** The number of units of all lines. */
 export function unitsOf({ lines }: Pick<Basket, 'lines'>): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The units of a product over all lines. */
+/** The number of units of a product in all lines. */
 export function unitsOfProduct({ lines }: Pick<Basket, 'lines'>, productId: string): number {
   return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 }
@@ -164,7 +164,7 @@ export function isEmpty({ lines, note, customer, allergy }: Basket): boolean {
   );
 }
 
-/** The lines as the service expects them. */
+/** The lines in the form that the API expects. */
 export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderLine'][] {
   return lines.map((line) => {
     const { productId, portionId, quantity, extraIds, removedIngredientIds, weighed, openItem } = line;
@@ -195,12 +195,12 @@ function measureOf({ grossThousandths, tareThousandths }: Weighed) {
   return { gross: grossThousandths / 1000, tare: tareThousandths / 1000 };
 }
 
-/** The basket with another allergy of the whole table; without one if nothing is said. */
+/** The basket with another allergy of the whole table; without one if the allergy is empty. */
 export function withAllergy({ allergy: _, ...basket }: Basket, said: AllergySaid): Basket {
   return said.allergens.length === 0 && said.text === null ? basket : { ...basket, allergy: said };
 }
 
-/** What either of two allergies says; `null` if there is none. */
+/** The allergens and words of several allergies together; `null` if there are none. */
 export function joinAllergies(...allergies: readonly (AllergySaid | null | undefined)[]): AllergySaid | null {
   const said = allergies.filter((one) => one != null);
   if (said.length === 0) return null;
@@ -211,12 +211,12 @@ export function joinAllergies(...allergies: readonly (AllergySaid | null | undef
   };
 }
 
-/** The notes of two rounds that become one. */
+/** The note of two rounds that are joined. */
 export function bothNotes(first: string, second: string): string {
   return [first, second].filter((text) => text !== '').join(' · ');
 }
 
-/** A typed text without blanks around it; `null` for none. */
+/** A typed text without spaces around it; `null` if it is empty. */
 export function textOrNull(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : trimmed;
@@ -224,7 +224,7 @@ export function textOrNull(text: string): string | null {
 
 function isSameChoice(a: Choice, b: Choice): boolean {
   return (
-    // What is weighed twice stays two lines.
+    // Goods that were weighed twice stay two lines.
     a.weighed === undefined &&
     b.weighed === undefined &&
     a.openItem?.name === b.openItem?.name &&
@@ -249,7 +249,7 @@ function withinUnits(quantity: number): number {
   return Math.max(1, Math.min(MOST_UNITS, Math.trunc(quantity) || 1));
 }
 
-/** The basket with new customer data: the fault of the changed field is gone. */
+/** The basket with other customer data, and without the fault of the changed field. */
 export function withCustomer(basket: Basket, part: Partial<TypedCustomer>): Basket {
   const changed = { ...basket, customer: { ...basket.customer, ...part } };
   if (basket.refusal === null) return changed;

@@ -8,7 +8,10 @@ import { CourseChips } from '../product/course-chips.tsx';
 import css from './basket.module.css';
 import { type BasketLine, setCourse } from './basket.ts';
 
-/** The course of an unsent line. All courses are there to be tapped on the newest line; on another one after a tap on its own. */
+/**
+ * The course of an unsent line. The newest line shows all courses as buttons; on other lines a tap on the course shows
+ * them.
+ */
 export default function LineCourse({ line, isNewest }: { line: BasketLine; isNewest: boolean }) {
   const t = useTranslations('till.basket');
   const tHeld = useTranslations('pay.held');

@@ -5,7 +5,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import css from './basket.module.css';
 import type { BasketLine } from './basket.ts';
 
-/** A line in words: units, product, portion, extras, what to leave out, note. */
+/** A line in words: quantity, product, portion, extras, removed ingredients, and note. */
 export function LineText({ line, hasUnits = true }: { line: BasketLine; hasUnits?: boolean }) {
   const t = useTranslations('till.basket');
   const tSeats = useTranslations('app.seats');

@@ -1,6 +1,6 @@
 import type { FaultDescription } from '../../../api/fault.ts';
 
-/** Why a line cannot be ordered as it is. */
+/** The reasons for which a line can be refused. */
 export const LINE_REASONS = [
   'TooFewLeft',
   'NotOffered',
@@ -11,21 +11,21 @@ export const LINE_REASONS = [
 ] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 
-/** Why an order was refused, and at which lines and fields. */
+/** Why an order was refused, with the reasons of its lines and fields. */
 export interface BasketRefusal {
   /**
-   * The service's sentence for the person; `null` if there is none, or if each fault is shown at a field of
-   * the customer.
+   * The service's sentence for the person; `null` if there is none, or if each fault is shown at a field of the
+   * customer.
    */
   sentence: string | null;
   lineReasons: Readonly<Record<string, LineReason>>;
-  /** The fields of the customer that were refused. */
+  /** The refused fields of the customer. */
   fields: readonly string[];
 }
 
 /**
- * Maps the fields of a refusal, such as `lines[2].quantity`, to the lines that were sent.
- * @param lineIds  the ids of the lines in the order in which they were sent
+ * Assigns the refused fields of an answer, such as `lines[2].quantity`, to the lines of the basket.
+ * @param lineIds the ids of the lines in the order in which they were sent
  */
 export function refusalOf(
   { code, message, problems }: FaultDescription,

@@ -12,8 +12,8 @@ import { LineText } from './line-text.tsx';
 import { isRefused, type SentOrder } from './sending.ts';
 
 /**
- * A round on its way, one that has waited too long to go without a tap, one whose result is not known, or one that was
- * refused while the next one is chosen: it looks unsaved until the service has it.
+ * A round that the service does not have yet, shown as unsaved: it is being sent, waits for a tap because it is old,
+ * has an unknown result, or was refused while the next round is being chosen.
  */
 export function SendingLines({ order }: { order: SentOrder }) {
   const t = useTranslations('till.basket');
@@ -55,7 +55,7 @@ export function SendingLines({ order }: { order: SentOrder }) {
   );
 }
 
-/** What becomes of a round that has waited too long. */
+/** Asks what to do with a round that has waited too long. */
 function Confirm({ orderKey }: { orderKey: string }) {
   const t = useTranslations('app.unsent');
   const queue = useActQueue();

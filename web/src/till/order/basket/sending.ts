@@ -15,16 +15,16 @@ import {
 } from './basket.ts';
 import { refusalOf } from './refusal.ts';
 
-/** The act that sends a basket: it opens a bill, or adds a round to one. */
+/** The act that sends a basket: it opens a bill, or adds a round to a bill. */
 export type SendingAct =
   | { name: 'placeOrder'; input: BillActInputs['placeOrder'] }
   | { name: 'placeRound'; input: BillActInputs['placeRound'] };
 
 /**
- * Makes the act that sends the basket of a place. A round goes to the bill that the person saw, even when that moves
- * to another table before the round arrives; once it is closed, the round is refused and comes back. With an allergy of the
- * whole table it is an order of the table: that adds the mark to the bill which is open there.
- * @param billId  the open bill of the place; `null` before the first round
+ * Makes the act that sends the basket of a place. A round goes to the bill that the person saw, even if that bill has
+ * moved to another table. If the bill is closed by then, the round is refused and returns to the basket. With an
+ * allergy of the whole table, it is sent as an order of the table, which marks the table's open bill.
+ * @param billId the open bill of the place; `null` before the first round
  */
 export function sendingOf(
   place: Place,
@@ -54,19 +54,19 @@ export function sendingOf(
   }
 }
 
-/** An order that was sent and is not answered, that was refused, or whose result is not known. */
+/** An order that was sent, until the service accepts it: unanswered, refused, or with an unknown result. */
 export interface SentOrder {
   key: string;
   lines: readonly BasketLine[];
   note: string;
   customer: TypedCustomer;
   guests: number | null;
-  /** Of the whole table. */
+  /** The allergy of the whole table. */
   allergy: AllergySaid | null;
   fault: FaultDescription | null;
 }
 
-/** The orders of a place that the service has not taken, in the order of sending. */
+/** The orders of a place that the service has not accepted, in the order in which they were sent. */
 export function sentOrdersOf(acts: readonly Act[], place: Place): SentOrder[] {
   const name = placeName(place);
   return acts.flatMap((act) => {
@@ -75,7 +75,7 @@ export function sentOrdersOf(acts: readonly Act[], place: Place): SentOrder[] {
   });
 }
 
-/** The place of a round; `null` for an act that orders nothing. */
+/** The place of a round; `null` for an act that is not a round. */
 export function placeOfRound({ name, input }: Act): Place | null {
   if (name === 'placeRound') {
     const { billId, tableId } = input as BillActInputs['placeRound'];
@@ -87,7 +87,7 @@ export function placeOfRound({ name, input }: Act): Place | null {
   return { kind: 'Table', tableId: tableId ?? '' };
 }
 
-/** What a round orders. */
+/** The lines and data of a round, read from its act. */
 export function sentOrderOf({ key, fault, input }: Act): SentOrder {
   const ordered = input as BillActInputs['placeRound'] | BillActInputs['placeOrder'];
   const round: Partial<BillActInputs['placeOrder']['order']> =
@@ -128,17 +128,17 @@ function thousandths(measure: number): number {
 }
 
 /**
- * Whether the service refused an order, and has stored nothing of it. An order that waits for approval is not
- * refused yet.
+ * Whether the service refused an order, so that nothing of it is stored. An order that waits for an approval is not
+ * refused.
  */
 export function isRefused({ fault }: Pick<SentOrder, 'fault'>): boolean {
   return fault !== null && isRefusal(fault) && !needsColleague({ fault });
 }
 
 /**
- * Puts a refused order back into the basket, before the lines that were chosen since, with the reasons at its
- * lines. They are new lines, without a link to the refused order.
- * @param newId  makes the id of a line
+ * Puts a refused order back into the basket, before the lines that were chosen later, with the reasons at its lines.
+ * The lines get new ids.
+ * @param newId makes the id of a line
  */
 export function returnOrder(
   basket: Basket,

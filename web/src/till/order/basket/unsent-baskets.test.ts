@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { placeName } from '../place.ts';
 import { basketName, unsentBaskets } from './unsent-baskets.ts';
 
-/** A storage like the browser's: its keys are own properties. */
+/** A storage whose keys are own properties, as in a browser. */
 function storageOf(baskets: Record<string, unknown>): Storage {
   const texts = Object.entries(baskets).map(([name, basket]) => [
     name,

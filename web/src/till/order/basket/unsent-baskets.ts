@@ -1,13 +1,13 @@
 import type { Place } from '../place.ts';
 
-/** What every entry of a basket in the storage begins with. */
+/** The storage keys of baskets begin with this. */
 export const BASKET_PREFIX = 'sofra.basket.';
 
-/** A basket with lines that are not sent. */
+/** A basket with lines that were not sent. */
 export interface UnsentBasket {
-  /** Its name in the store of baskets. */
+  /** The name of the basket in the `BasketStore`. */
   name: string;
-  /** Who took it. */
+  /** The account that filled the basket. */
   accountId: string;
   place: Place;
   units: number;
@@ -15,7 +15,7 @@ export interface UnsentBasket {
   changedAt: number;
 }
 
-/** The name under which a basket is kept. */
+/** The name of a basket in the `BasketStore`. */
 export function basketName(accountId: string, venueId: string, place: string): string {
   return `${accountId}.${venueId}.${place}`;
 }

@@ -6,12 +6,12 @@ import { openBasketStore } from './basket-store.ts';
 import { basketName } from './unsent-baskets.ts';
 
 /**
- * The baskets of this device, by its own clock: that of the service is not known yet when they are read after a reload,
- * and a device whose clock is a day ahead would take them for given up.
+ * The baskets of this device. Their times are of the device's clock, because the service's time is not known yet when
+ * they are read after a reload: a device whose clock is a day ahead would delete them as abandoned.
  */
 export const baskets = openBasketStore(localStorage, Date.now);
 
-/** The unsent basket of a place, of who is signed in, and how to change it. */
+/** The signed-in person's basket of a place, and a function that changes it. */
 export interface BasketHere {
   basket: Basket;
   change: (change: (basket: Basket) => Basket) => void;
@@ -23,13 +23,13 @@ export function useBasket(place: Place): BasketHere {
   return useMemo(() => ({ basket, change: (change) => baskets.change(name, change) }), [basket, name]);
 }
 
-/** How many units wait unsent for a place. */
+/** The number of unsent units of a place. */
 export function useDraftUnits(place: Place): number {
   const name = useBasketName(place);
   return useSyncExternalStore(baskets.subscribe, () => unitsOf(baskets.read(name)));
 }
 
-/** Takes what waits unsent for a place along to another one. */
+/** Returns a function that moves the unsent lines of a place to another place. */
 export function useMoveBasket(): (from: Place, to: Place) => void {
   const { session, venueId } = useVenue();
   const nameOf = (place: Place) => basketName(session.account.id, venueId, placeName(place));

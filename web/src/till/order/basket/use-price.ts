@@ -8,17 +8,17 @@ import { type Place, placeName } from '../place.ts';
 import { type BasketLine, MOST_LINES, requestLines } from './basket.ts';
 import { type LineReason, refusalOf } from './refusal.ts';
 
-/** The prices of a basket as the service said them. */
+/** The prices of a basket from the service. */
 export interface BasketPrices {
   /** The totals of the whole bill with the basket; `null` until they are known. */
   totals: Schemas['Bill']['totals'] | null;
   /** The total of each line before campaigns, by line id. */
   lineTotals: ReadonlyMap<string, number>;
-  /** The lines that would wait for their course, by id. */
+  /** The ids of lines that would be held for their course. */
   heldLines: ReadonlySet<string>;
-  /** Why a line could not be ordered now, by its id. */
+  /** By line id, why a line cannot be ordered now. */
   lineReasons: Readonly<Record<string, LineReason>>;
-  /** Whether the basket has changed since, and the prices are being read again. */
+  /** Whether the basket has changed, and the prices are being read again. */
   isOld: boolean;
 }
 
@@ -27,8 +27,8 @@ const UNKNOWN: ReadonlyMap<string, number> = new Map();
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Asks the service for the prices of the basket of a place, when the person pauses.
- * @param revision  the revision of the open bill, whose change makes prices old; `null` without a bill
+ * Reads the prices of the basket of a place from the service when the person pauses.
+ * @param revision the revision of the open bill: if it changes, the prices are read again; `null` without a bill
  */
 export function useBasketPrices(
   place: Place,
@@ -79,7 +79,7 @@ function forPlace(place: Place): Pick<Schemas['StaffBasketRequest'], 'billId' | 
   return place.kind === 'Table' ? { type: 'DineIn', tableId: place.tableId } : { type: place.type };
 }
 
-/** The lines once they have not changed for a moment. */
+/** The lines, updated only when they have not changed for a moment. */
 function useDebouncedLines(lines: readonly BasketLine[]): readonly BasketLine[] {
   const [settled, setSettled] = useState(lines);
   useEffect(() => {

@@ -8,8 +8,9 @@ import { basketName } from './unsent-baskets.ts';
 import { baskets } from './use-basket.ts';
 
 /**
- * Sends the basket of a place to the kitchen: `send(place, billId)` returns the key of its act, or `null` when there is
- * nothing to send, or too much. `billId` is the open bill of the place; `null` before the first round.
+ * Returns a function that sends the basket of a place to the kitchen: `send(place, billId)` returns the key of the act,
+ * or `null` if the basket is empty or has too many lines. `billId`: the open bill of the place; `null` before the first
+ * round.
  */
 export function useSendBasket(): (place: Place, billId: string | null) => string | null {
   const { venueId, session } = useVenue();
@@ -18,7 +19,7 @@ export function useSendBasket(): (place: Place, billId: string | null) => string
   return useCallback(
     (place, billId) => {
       const name = basketName(accountId, venueId, placeName(place));
-      // Not the basket of the last drawing: a second tap must find what the first one left.
+      // The current basket, not that of the last render: a second tap must find it empty.
       const basket = baskets.read(name);
       if (basket.lines.length === 0 || basket.lines.length > MOST_LINES) return null;
       if (place.kind === 'New' && place.type === 'Delivery' && basket.customer.address.trim() === '') {

@@ -5,7 +5,7 @@ import { FAVOURITES } from './favourites.ts';
 import css from './menu.module.css';
 import { type Category, toneOf } from './menu-index.ts';
 
-/** A long menu opens with the chosen one in sight. */
+/** Scrolls to the chosen category when a long menu opens. */
 const showShown = (rail: HTMLElement | null) =>
   rail?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
 
@@ -16,7 +16,7 @@ interface CategoryRailProps {
   onShow: (categoryId: string) => void;
 }
 
-/** The categories, each with its colour and always at its place. A narrow screen shows them in rows. */
+/** The categories, each with its colour and always in the same position. A narrow screen shows them in rows. */
 export function CategoryRail({ categories, hasFavourites, shownId, onShow }: CategoryRailProps) {
   const t = useTranslations('till.menu');
   return (

@@ -2,32 +2,29 @@ import { useSyncExternalStore } from 'react';
 import { keepOnDevice } from '../../../device/keep-on-device.ts';
 import type { MenuIndex, Product } from './menu-index.ts';
 
-/**
- * The products that this device orders most at a venue, those that were pinned, and the category of the last
- * order.
- */
+/** The products that this device orders most at a venue, the pinned products, and the category of the last order. */
 export interface Favourites {
-  /** Units ordered, by product id. */
+  /** The number of ordered units, by product id. */
   uses: Readonly<Record<string, number>>;
   pinned: readonly string[];
-  /** The category of which a tile was last tapped, or {@link FAVOURITES}; `null` before the first one. */
+  /** The category in which a tile was last tapped, or {@link FAVOURITES}; `null` before the first tap. */
   lastFrom: string | null;
 }
 
-/** The id of the favourites among the categories. */
+/** The id of the favourites, which are shown like a category. */
 export const FAVOURITES = 'favourites';
 
 const NAME = 'sofra.favourites.';
 const MOST_SHOWN = 24;
-/** Above this sum all counts are halved, so that last summer's dishes make room. */
+/** Above this sum, all counts are halved, so that dishes of last summer disappear in time. */
 const MOST_USES = 2_000;
 
 const read = new Map<string, Favourites>();
 const listeners = new Set<() => void>();
 
 /**
- * The products to show first: the pinned ones as they were pinned, then the most used. Those are in the order of
- * the menu: a tile must not change places because it was used once more.
+ * The products to show as favourites: first the pinned ones in the order of pinning, then the most used in menu order.
+ * A tile must not move because its product was ordered once more.
  */
 export function favouriteProducts(
   { products }: MenuIndex,
@@ -43,7 +40,7 @@ export function favouriteProducts(
   return [...first, ...inOrder].map((id) => products.get(id)!.product);
 }
 
-/** The uses after a round was sent. */
+/** The counts of ordered units after a round was sent. */
 export function withUses(
   uses: Favourites['uses'],
   lines: readonly { productId: string; quantity: number }[],
@@ -64,7 +61,7 @@ export function useFavourites(venueId: string): Favourites {
   return useSyncExternalStore(subscribe, () => favouritesOf(venueId));
 }
 
-/** Counts what was ordered. */
+/** Counts the ordered units. */
 export function noteUse(venueId: string, lines: readonly { productId: string; quantity: number }[]): void {
   change(venueId, (before) => ({ ...before, uses: withUses(before.uses, lines) }));
 }
@@ -77,7 +74,7 @@ export function togglePin(venueId: string, productId: string): void {
   }));
 }
 
-/** Remembers where it was ordered, for the next order. */
+/** Stores the category from which was ordered last, for the next order. */
 export function noteFrom(venueId: string, from: string): void {
   if (favouritesOf(venueId).lastFrom !== from) change(venueId, (before) => ({ ...before, lastFrom: from }));
 }

@@ -4,35 +4,35 @@ import { normalizeForSearch } from './search-words.ts';
 export type Category = Schemas['Category'];
 export type Product = Schemas['Product'];
 
-/** The colours that categories take in turn, in the order of the menu; `menu.module.css` has them. */
+/** The number of colours that categories take in turn; `menu.module.css` defines them. */
 const TONES = 8;
 
-/** The colour of the category at this place. */
+/** The colour of the category at an index of the menu. */
 export const toneOf = (at: number): number => at % TONES;
 
-/** A product with its category and what is searched in. */
+/** A product with its category, prepared for searching. */
 export interface IndexedProduct {
   product: Product;
   categoryName: string;
   /** The colour of its category. */
   tone: number;
-  /** The folded name. */
+  /** The name, normalized for searching. */
   text: string;
-  /** The folded name and category, as one text of words with a blank before each. */
+  /** The words of the name and the category, normalized, with a space before each. */
   words: string;
 }
 
-/** The menu, made ready for looking up and searching. */
+/** The menu, prepared for look-up and search. */
 export interface MenuIndex {
-  /** Those that have products. */
+  /** The categories that have products. */
   categories: readonly Category[];
-  /** By product id, in the order of the menu. */
+  /** The products by id, in menu order. */
   products: ReadonlyMap<string, IndexedProduct>;
 }
 
 const known = new WeakMap<readonly Category[], MenuIndex>();
 
-/** The index of a menu. It is made once for each menu that was read. */
+/** The index of a menu, made once for each loaded menu. */
 export function menuIndexOf(categories: readonly Category[]): MenuIndex {
   const found = known.get(categories);
   if (found !== undefined) return found;

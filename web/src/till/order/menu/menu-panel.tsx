@@ -26,7 +26,7 @@ import { useFreshStock, useMenu } from './use-menu.ts';
 const ExclusionSearch = lazyPart(() => import('./without/exclusion-search.tsx'));
 const SeatChoice = lazyPart(() => import('../../seats/seat-choice.tsx'));
 
-/** The menu: search, categories as a rail, products as tiles. */
+/** The menu: the search, the categories, and the products as tiles. */
 export function MenuPanel() {
   const t = useTranslations('till.menu');
   const { venueId, may } = useVenue();
@@ -50,7 +50,7 @@ function Menu({ index }: { index: MenuIndex }) {
   const searched = useDeferredValue(typed);
   const isWithout = useRef(false);
   const addFirst = () => {
-    // Not the deferred text: Enter uses the text of the field.
+    // Uses the text of the field, not the deferred one.
     const [match] = isWithout.current ? [] : searchMenu(index, typed).products;
     if (match === undefined) return;
     choose(match.product.id);
@@ -80,7 +80,7 @@ function Menu({ index }: { index: MenuIndex }) {
   );
 }
 
-/** Which part of the menu is shown. It changes only by a tap. */
+/** The part of the menu that is shown. It only changes with a tap. */
 function useParts(index: MenuIndex) {
   const { venueId } = useVenue();
   const { leftOf } = useMenu();
@@ -97,7 +97,7 @@ function useParts(index: MenuIndex) {
   return { hasFavourites: liked.length > 0, shownId, products, onShow };
 }
 
-/** Adds an item that is not on the menu. */
+/** The button that adds an item which is not on the menu. */
 function OpenItemButton() {
   const t = useTranslations('till.menu');
   const { open } = useOrder();
@@ -116,7 +116,7 @@ interface SearchResultsProps {
   isWithout: RefObject<boolean>;
 }
 
-/** Products by their names, or those without an allergen. */
+/** The products that match the typed text by name, or by *without* and an allergen. */
 function SearchResults(props: SearchResultsProps) {
   const found = <FoundProducts index={props.index} text={props.text} />;
   return (
@@ -126,7 +126,7 @@ function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** The results of a search. If a product is not found, it can be sold as an item that is not on the menu. */
+/** The results of a search by name. A product that is not found can be sold as an open item. */
 function FoundProducts({ index, text }: { index: MenuIndex; text: string }) {
   const t = useTranslations('till.menu');
   const { open } = useOrder();

@@ -10,10 +10,13 @@ interface MenuSearchProps {
   onEnter: () => void;
 }
 
-/** A key that begins a word, or a number. */
+/** A letter or a digit. */
 const BEGINS_WORD = /^[\p{L}\p{N}]$/u;
 
-/** The search of the menu. Who types anywhere on the page types into it, Enter adds the first match, Escape clears it. */
+/**
+ * The search field of the menu. Typing anywhere on the page types into it, Enter adds the first match, Escape clears
+ * it.
+ */
 export function MenuSearch({ typed, onType, onEnter }: MenuSearchProps) {
   const t = useTranslations('till.menu');
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +25,7 @@ export function MenuSearch({ typed, onType, onEnter }: MenuSearchProps) {
       if (!BEGINS_WORD.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target as HTMLElement;
       if (target.closest('input, textarea, select, [role="dialog"]')) return;
-      // The letter goes where the focus is by then.
+      // The browser types the letter into the field that has the focus after this handler.
       field.current?.focus();
     };
     addEventListener('keydown', focus);

@@ -1,20 +1,20 @@
 import type { IndexedProduct, MenuIndex } from './menu-index.ts';
 import { normalizeForSearch } from './search-words.ts';
 
-/** The most that are shown: typing more narrows it down. */
+/** How many products are shown. Typing more narrows the results. */
 export const MOST_FOUND = 60;
 
 export interface Found {
   /** The best match first; at most `MOST_FOUND`. */
   products: readonly IndexedProduct[];
-  /** How many more there are. */
+  /** How many more products match. */
   more: number;
 }
 
 /**
- * The products that a typed text means: each of its words begins a word of the name or the category. Those whose
- * name begins with the text come first, then those with it inside the name; within these the menu's order holds.
- * When no word begins so, the text may be anywhere in the name.
+ * The products that match a typed text: each typed word begins a word of the product or its category. First those whose
+ * name begins with the text, then those whose name contains it; otherwise in menu order. If none match, the text may be
+ * anywhere in the name.
  */
 export function searchMenu({ products }: MenuIndex, typed: string): Found {
   const text = normalizeForSearch(typed);

@@ -7,8 +7,8 @@ type OptionGroup = Schemas['OptionGroup'];
 type Extra = Schemas['Extra'];
 
 /**
- * The portion that is chosen before anybody chooses: one that need not be weighed, where there is one; `undefined` for a product
- * without portions.
+ * The portion that is chosen at first: the first that need not be weighed, else the first; `undefined` if the product
+ * has no portions.
  */
 export function defaultPortion({ portions }: Product): Portion | undefined {
   const orderable = portions.filter((portion) => portion.orderable);
@@ -17,8 +17,8 @@ export function defaultPortion({ portions }: Product): Portion | undefined {
 }
 
 /**
- * What is chosen before anybody chooses: the default portion, and where a required group has one choice alone, that
- * one. `null` for a product without a portion.
+ * The choice at first: the default portion, and the only choice of each required group that has just one. `null` if the
+ * product has no portion.
  */
 export function defaultChoice(product: Product): Choice | null {
   const portion = defaultPortion(product);
@@ -41,16 +41,14 @@ export function freeExtras({ extras, optionGroups }: Product): Extra[] {
   return extras.filter(({ optionGroupId }) => optionGroupId === null || !groups.has(optionGroupId));
 }
 
-/** The required option groups in which nothing is chosen yet. */
+/** The required option groups in which nothing is chosen. */
 export function missingGroups(product: Product, extraIds: readonly string[]): OptionGroup[] {
   return product.optionGroups.filter(
     (group) => group.isRequired && !choicesOf(product, group).some(({ id }) => extraIds.includes(id)),
   );
 }
 
-/**
- * The extras with one of a group chosen or taken away. In a `Single` group the previous choice is removed.
- */
+/** Adds an extra to the chosen ones, or removes it. In a `Single` group it replaces the previous choice. */
 export function toggleExtra(
   product: Product,
   extraIds: readonly string[],
@@ -64,19 +62,21 @@ export function toggleExtra(
   return [...extraIds.filter((id) => !others.has(id)), extraId];
 }
 
-/** Whether a tap can add the product at once: it needs no choice and no weighing. */
+/** Whether a tap adds the product at once, because it needs no choice and no weighing. */
 export function isAddedAtOnce(product: Product): boolean {
   const choice = defaultChoice(product);
   if (choice === null || defaultPortion(product)?.orderable === false) return false;
   return missingGroups(product, choice.extraIds).length === 0;
 }
 
-/** Whether there is anything to choose but a note. */
+/** Whether anything other than a note can be chosen. */
 export function hasChoices({ portions, extras, removableIngredients }: Product): boolean {
   return portions.length > 1 || extras.length > 0 || removableIngredients.length > 0;
 }
 
-/** The parts of a stored choice that the product still offers; the default portion if its own was removed. */
+/**
+ * Those parts of a stored choice that the product still offers. If its portion was removed, it gets the default one.
+ */
 export function offeredChoice(product: Product, choice: Choice): Choice {
   const extras = new Set(product.extras.map(({ id }) => id));
   const ingredients = new Set(product.removableIngredients.map(({ id }) => id));

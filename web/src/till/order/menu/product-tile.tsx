@@ -14,17 +14,17 @@ interface ProductTileProps {
   product: Product;
   /** The colour of its category. */
   tone: number | undefined;
-  /** Units in the basket. */
+  /** The number of units in the basket. */
   inBasket: number;
   isSoldOut: boolean;
-  /** Units left; `null` if they are not counted. */
+  /** The number of units left; `null` if they are not counted. */
   left: number | null;
   isLow: boolean;
   onChoose: (productId: string) => void;
   onOpen: (opened: { productId: string }) => void;
 }
 
-/** A product: a tap adds one, a long press or the pencil opens its choices. */
+/** A product. A tap adds one unit; a long press or the pencil opens its choices. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, tone, inBasket, isSoldOut, left, isLow, onChoose, onOpen } = props;
   const t = useTranslations('till.menu');
@@ -76,7 +76,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   );
 });
 
-/** A photo of the service: the policy of the page allows none from elsewhere. */
+/** A photo from the service; the policy of the page does not allow photos from other servers. */
 function Photo({ url }: { url: string | null }) {
   const path = url === null ? '' : photoPath(url);
   if (!path.startsWith('/photos/')) return null;

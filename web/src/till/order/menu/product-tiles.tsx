@@ -10,11 +10,11 @@ import { useMenu } from './use-menu.ts';
 
 interface ProductTilesProps {
   products: readonly Product[];
-  /** The part of the menu that they are; the next order begins there. */
+  /** The category of these products; the next order opens it. */
   from?: string;
 }
 
-/** Products as tiles, with what is in the basket and what is left of each. */
+/** Products as tiles, each with the units in the basket and the units left. */
 export function ProductTiles({ products, from }: ProductTilesProps) {
   const { venueId } = useVenue();
   const { basket, choose, open } = useOrder();

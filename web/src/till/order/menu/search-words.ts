@@ -2,8 +2,8 @@ import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { westernDigits } from '../../../ui/text/western-digits.ts';
 
 /**
- * The words of a text as they are searched by: folded, of letters and digits alone, one blank between them. It may
- * be applied twice.
+ * The words of a text, normalized for searching: folded, only letters and digits, with one space between words.
+ * Normalizing twice changes nothing.
  */
 export function normalizeForSearch(text: string): string {
   return foldText(westernDigits(text))

@@ -2,12 +2,12 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { FAVOURITES, type Favourites, favouriteProducts } from './favourites.ts';
 import type { MenuIndex, Product } from './menu-index.ts';
 
-/** With fewer favourites a category says more. */
+/** With fewer favourites, a category is more useful. */
 const ENOUGH = 6;
 
 /**
- * Where the menu begins: where this device last ordered, if that is still there; else at the favourites, if there are
- * enough; on a new device where the open bills were last ordered from, or at the first category that is not sold out.
+ * The id of the category that is shown first: the one from which this device last ordered. Otherwise the favourites if
+ * there are enough; otherwise the category of the newest round, or the first that is not sold out.
  */
 export function startOfMenu(
   index: MenuIndex,
@@ -27,7 +27,7 @@ export function startOfMenu(
   return (start ?? categories[0]!).id;
 }
 
-/** The products of the newest round. */
+/** The ids of the products in the newest round. */
 function lastOrdered(bills: readonly Pick<Bill, 'rounds' | 'lines'>[]): Set<string> {
   const rounds = bills.flatMap(({ rounds }) => rounds);
   const newest = rounds.reduce<(typeof rounds)[number] | undefined>(

@@ -8,7 +8,7 @@ import { useMenu } from './use-menu.ts';
 
 const NONE: readonly Schemas['Course'][] = [];
 
-/** The courses that lines of this order can be put into: those of the venue at a table, none for what leaves the house. */
+/** The courses for lines of this order: those of the venue for a table; none for takeaways and deliveries. */
 export function useCourses(): readonly Schemas['Course'][] {
   const { venueId } = useVenue();
   const { place, shown } = useOrder();
@@ -17,7 +17,10 @@ export function useCourses(): readonly Schemas['Course'][] {
   return isAtTable ? (profile?.courses ?? NONE) : NONE;
 }
 
-/** The code of the course of a choice: its own, else that of its product; `null` for none. */
+/**
+ * Returns a function that finds the code of the course of a choice: its own, else that of its product; `null` if there
+ * is none.
+ */
 export function useCourseOf(): (choice: Choice) => string | null {
   const { index } = useMenu();
   return ({ course, productId }) =>

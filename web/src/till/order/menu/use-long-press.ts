@@ -1,12 +1,12 @@
 import { type PointerEvent, type SyntheticEvent, useRef } from 'react';
 
 const LONG_MS = 450;
-/** A finger that moves farther scrolls. */
+/** A finger that moves farther than this is scrolling. */
 const STILL_PX = 10;
 
 /**
- * Tells a long press from a tap, also where the system has no menu for it. A right click counts as one.
- * @returns the handlers of the element; its click is swallowed after a long press
+ * Distinguishes a long press from a tap, also on systems without a menu for it. A right click counts as a long press.
+ * @returns the handlers of the element; after a long press, its click is ignored
  */
 export function useLongPress(onLongPress: () => void, onTap: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -6,7 +6,7 @@ import { useLiveEvents } from '../../../live/live-context.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { type MenuIndex, menuIndexOf, type Product } from './menu-index.ts';
 
-/** What the till knows of the menu; `index` is `undefined` until it is read. */
+/** The menu in the till. `index`: `undefined` until it is loaded. */
 export interface MenuHere {
   index: MenuIndex | undefined;
   leftOf: (product: Product) => Left;
@@ -14,15 +14,15 @@ export interface MenuHere {
   retry: () => void;
 }
 
-/** What is left of a product. */
+/** The stock of a product. */
 export interface Left {
   isSoldOut: boolean;
-  /** Units; `null` if they are not counted. */
+  /** The number of units left; `null` if they are not counted. */
   units: number | null;
   isLow: boolean;
 }
 
-/** The menu of the open venue, with what is left of each product. */
+/** The menu of the venue, with the stock of each product. */
 export function useMenu(): MenuHere {
   const { venueId } = useVenue();
   const menu = useQuery(menuQuery(venueId));
@@ -37,8 +37,8 @@ export function useMenu(): MenuHere {
 }
 
 /**
- * Keeps the stock counts correct while other devices order. The stream tells of stock only when its status
- * changes: a bill with a counted product says that a count has moved.
+ * Keeps stock counts correct while other devices order. The stream only reports stock when its status changes, so that
+ * the counts are also read again when a bill with a counted product changes.
  */
 export function useFreshStock(): void {
   const { venueId } = useVenue();

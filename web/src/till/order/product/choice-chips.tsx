@@ -10,17 +10,17 @@ interface ChoiceChipsProps {
   hint?: string;
   options: readonly { id: string; name: string; price?: number }[];
   chosen: readonly string[];
-  /** Only one can be chosen, and a second tap does not remove it. */
+  /** Whether exactly one can be chosen: a second tap does not remove it. */
   isSingle?: boolean;
-  /** The prices are shown as additions. */
+  /** Whether the prices are shown as additions. */
   isExtra?: boolean;
-  /** The chosen ones are ingredients to leave out. */
+  /** Whether choosing means leaving an ingredient out. */
   isRemoval?: boolean;
   error?: string | null;
   onToggle: (id: string) => void;
 }
 
-/** Choices as chips: a chosen one has an icon besides its colour. */
+/** Choices as chips. A chosen chip has an icon as well as a colour. */
 export function ChoiceChips(props: ChoiceChipsProps) {
   const { id, legend, hint, options, chosen, isSingle, isExtra, isRemoval, error, onToggle } = props;
   const described = useId();

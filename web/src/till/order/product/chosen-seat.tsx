@@ -10,7 +10,7 @@ interface ChosenSeatProps {
   onChange: (choice: Choice) => void;
 }
 
-/** Which guest gets a line of the basket, at a table where seats are used. */
+/** The choice of the seat for a line of the basket, at a table where seats are used. */
 export function ChosenSeat({ choice, onChange }: ChosenSeatProps) {
   const t = useTranslations('app.seats');
   const { shown, basket } = useOrder();

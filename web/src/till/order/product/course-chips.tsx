@@ -5,12 +5,12 @@ import { useCourses } from '../menu/use-courses.ts';
 import css from './product.module.css';
 
 interface CourseChipsProps {
-  /** The code of the chosen course; `null` for none. */
+  /** The code of the chosen course; `null` for no course. */
   course: string | null;
   onChoose: (code: string | null) => void;
 }
 
-/** The courses of the venue, and *at once*, as chips: one tap chooses. Nothing at a venue without courses. */
+/** The courses of the venue and *at once* as chips. Shows nothing if the venue has no courses. */
 export function CourseChips({ course, onChoose }: CourseChipsProps) {
   const t = useTranslations('till.basket');
   const courses = useCourses();

@@ -2,9 +2,9 @@
 const MOST_THOUSANDTHS = 10_000_000;
 
 /**
- * Reads a measure as a scale shows it, in thousandths of its unit: `0,415`, `.4`, `12`. The comma or point
- * divides the fraction: it never groups thousands.
- * @returns `null` if it is not a measure, or larger than a line can have
+ * Parses a measure as a scale shows it, in thousandths of its unit: `0,415`, `.4`, `12`. A comma or point separates
+ * decimals, never thousands.
+ * @returns `null` if it is not a measure, or larger than the service accepts
  */
 export function parseThousandths(text: string): number | null {
   const match = /^(?<whole>\d{0,5})(?:[.,](?<fraction>\d{0,3}))?$/.exec(text.trim());
@@ -14,7 +14,7 @@ export function parseThousandths(text: string): number | null {
   return thousandths <= MOST_THOUSANDTHS ? thousandths : null;
 }
 
-/** A measure as the text of a field: `0,415`, whole units without decimals. */
+/** A measure as the text of a field: `0,415`; without decimals if it is whole. */
 export function textOfThousandths(thousandths: number): string {
   const fraction = String(thousandths % 1000)
     .padStart(3, '0')
@@ -30,7 +30,7 @@ export interface ParsedMeasure {
   isTareWrong: boolean;
 }
 
-/** Reads a gross and a tare. The tare may be empty, and must be less than the gross. */
+/** Parses a gross weight and a tare. The tare may be empty and must be less than the gross weight. */
 export function readMeasure(gross: string, tare: string): ParsedMeasure {
   const grossThousandths = parseThousandths(gross);
   const tareThousandths = tare.trim() === '' ? 0 : parseThousandths(tare);

@@ -12,18 +12,18 @@ import { useOrder } from '../order-context.tsx';
 import css from './product.module.css';
 import { Stepper } from './stepper.tsx';
 
-/** The longest name that the service takes. */
+/** The longest name that the service accepts. */
 const NAME_LENGTH = 100;
 
 interface OpenItemSheetProps {
-  /** The line of the basket that is changed; `null` for a new one. */
+  /** The line of the basket to change; `null` for a new one. */
   line: BasketLine | null;
-  /** The name at first. */
+  /** The initial name. */
   name: string;
   onClose: () => void;
 }
 
-/** An item that is not on the menu: its name, price and quantity. */
+/** Adds or changes an item that is not on the menu: its name, price and quantity. */
 export default function OpenItemSheet({ line, name: nameAtFirst, onClose }: OpenItemSheetProps) {
   const t = useTranslations('till.openItem');
   const tProduct = useTranslations('till.product');
@@ -77,7 +77,7 @@ export default function OpenItemSheet({ line, name: nameAtFirst, onClose }: Open
   );
 }
 
-/** The typed item, and how it is added to the basket. */
+/** The typed item, and a function that adds it to the basket. */
 function useOpenItemForm(line: BasketLine | null, nameAtFirst: string, onDone: () => void) {
   const t = useTranslations('till.openItem');
   const { changeBasket } = useOrder();

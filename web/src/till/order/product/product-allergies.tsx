@@ -15,7 +15,7 @@ interface ProductAllergiesProps {
   onChange: (choice: Choice) => void;
 }
 
-/** The allergens of a product, as the menu declares them, and the allergy of its guest. */
+/** The declared allergens of a product, and the allergy of the guest who gets it. */
 export default function ProductAllergies(props: ProductAllergiesProps) {
   return (
     <WithAllergyWords>
@@ -27,7 +27,7 @@ export default function ProductAllergies(props: ProductAllergiesProps) {
 function Allergies({ product, choice, onChange }: ProductAllergiesProps) {
   const t = useTranslations('allergies');
   const ofTable = useTableAllergy();
-  // The allergens of the guest of the line, and of the whole table.
+  // The allergens of the line's guest and of the whole table.
   const unwanted = new Set([...(choice.allergy?.allergens ?? []), ...(ofTable?.allergens ?? [])]);
   const namesOf = (allergens: readonly Allergen[]) => allergens.map((one) => t(`names.${one}`)).join(', ');
   const conflict = allergensWith(product, choice.extraIds).filter((one) => unwanted.has(one));

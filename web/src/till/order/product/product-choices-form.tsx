@@ -8,11 +8,11 @@ interface ProductChoicesProps {
   product: Product;
   choice: Choice;
   onChange: (choice: Choice) => void;
-  /** The ids of the required groups without a choice, to be marked. */
+  /** The ids of the required groups without a choice, which are marked. */
   missing: readonly string[];
 }
 
-/** Portions, option groups, extras and what to leave out, in the order in which a guest says them. */
+/** Portions, option groups, extras and removable ingredients, in the order in which guests name them. */
 export function ProductChoices({ product, choice, onChange, missing }: ProductChoicesProps) {
   const t = useTranslations('till.product');
   const { portions } = product;

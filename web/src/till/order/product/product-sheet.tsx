@@ -26,10 +26,7 @@ import { useWeighing, WeighFields } from './weigh-fields.tsx';
 const ProductAllergies = lazyPart(() => import('./product-allergies.tsx'));
 const OpenItemSheet = lazyPart(() => import('./open-item-sheet.tsx'));
 
-/**
- * All choices of a product on one page, for a new line or one of the basket; or an item that is not on the
- * menu.
- */
+/** All choices of a product on one page, for a new line or a line of the basket; or the form of an open item. */
 export default function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { index } = useMenu();
   const line = 'line' in opened ? opened.line : null;
@@ -100,7 +97,7 @@ interface FormFootProps {
   verb: 'add' | 'change';
 }
 
-/** The quantity, and the buttons that finish. */
+/** The quantity, and the buttons that add the line or also send the order. */
 function FormFoot({ form, verb }: FormFootProps) {
   const t = useTranslations('till.product');
   return (
@@ -132,7 +129,7 @@ function FormFoot({ form, verb }: FormFootProps) {
   );
 }
 
-/** The chosen and weighed line; `null` for a product without a portion. */
+/** The line of the form with its choices and weight; `null` for a product without a portion. */
 function useProductForm({ product, opened, onClose }: ProductFormProps) {
   const { place, changeBasket, send } = useOrder();
   const isSent = useRef(false);
@@ -167,17 +164,17 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
   return {
     ...{ choice, setChoice, chosen, units, setUnits, isTried },
     ...{ missing, portion, isWeighed, weighing },
-    // A takeaway or a delivery needs its customer first.
+    // A takeaway or delivery needs its customer before it can be sent.
     canSend: line === null && place.kind !== 'New',
     submit,
-    /** Says before the form is submitted whether the order is sent with it. */
+    /** Called before the form is submitted: whether the order is sent, too. */
     sendsToo: (sends: boolean) => {
       isSent.current = sends;
     },
   };
 }
 
-/** A choice with its measure; without one for goods by the piece, and until it is typed. */
+/** A choice with its weight. Goods by the piece, and weights that are not typed yet, have none. */
 function weighedChoice({ weighed: _, ...plain }: Choice, weighed: Weighed | null): Choice {
   return weighed === null ? plain : { ...plain, weighed };
 }

@@ -10,7 +10,7 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** Counts up and down between 1 and the most. */
+/** Counts up and down between 1 and `most`. */
 export function Stepper({ label, value, most, onChange }: StepperProps) {
   const t = useTranslations('till.basket');
   return (

@@ -11,7 +11,7 @@ import { useOrder } from '../order-context.tsx';
 import { type ParsedMeasure, readMeasure, textOfThousandths } from './measure-text.ts';
 import css from './product.module.css';
 
-/** What is typed of a scale. */
+/** The typed values of a scale. */
 interface Weighing extends ParsedMeasure {
   gross: string;
   tare: string;
@@ -30,11 +30,11 @@ interface WeighFieldsProps {
   choice: Choice;
   portion: Schemas['Portion'];
   weighing: Weighing;
-  /** Whether a person has tried to add it: missing values are shown from then on. */
+  /** Whether the person has tried to add the line: from then on, missing values are marked. */
   isTried: boolean;
 }
 
-/** Gross and tare as the scale shows them, with the net and its price while typing. */
+/** The fields for gross weight and tare, with the net weight and its price. */
 export function WeighFields({ choice, portion, weighing, isTried }: WeighFieldsProps) {
   const t = useTranslations('till.weigh');
   const amount = useAmount();
@@ -76,7 +76,7 @@ interface NetProps {
   unit: Schemas['Portion']['pricingUnit'];
 }
 
-/** The net to charge, and its price from the service. */
+/** The net weight, and its price from the service. */
 function Net({ choice, weighed, unit }: NetProps) {
   const t = useTranslations('till.weigh');
   const measure = useMeasure();
@@ -96,7 +96,7 @@ function Net({ choice, weighed, unit }: NetProps) {
   );
 }
 
-/** The previous value while it is the same. */
+/** The previous value as long as its JSON is the same. */
 function useSame<Value>(value: Value): Value {
   const [kept, setKept] = useState(value);
   const isSame = JSON.stringify(kept) === JSON.stringify(value);

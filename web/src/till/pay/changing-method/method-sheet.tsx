@@ -18,7 +18,7 @@ interface MethodSheetProps {
   onClose: () => void;
 }
 
-/** Puts the method of a payment right: one tap on the one by which it was paid. */
+/** Corrects the method of a payment: a tap on a method sets it. */
 export default function MethodSheet({ bill, payment, onClose }: MethodSheetProps) {
   const t = useTranslations('payments.method');
   const amount = useAmount();

@@ -4,7 +4,7 @@ import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import { TypedField } from './typed-field.tsx';
 
-/** What is handed over, everything unless something is typed or tapped, and the tip. */
+/** The fields for the amount that is handed over, by default everything that is due, and for the tip. */
 export function AmountFields({ paying }: { paying: Paying }) {
   const sign = useDecimalSign();
   return (
@@ -15,7 +15,7 @@ export function AmountFields({ paying }: { paying: Paying }) {
   );
 }
 
-/** What is handed over while nothing is typed. */
+/** The amount that is shown while nothing is typed. */
 function placeholderOf({ entry, dueKurus, shown }: Paying, sign: string): string {
   if (entry.share === 'All') return textOfAmount(dueKurus, sign);
   return shown.share === undefined ? '' : textOfAmount(kurusOf(shown.share.amount), sign);

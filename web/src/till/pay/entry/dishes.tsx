@@ -7,7 +7,10 @@ import type { Paying } from '../use-paying.ts';
 import { chooseUnit, type PayableLine, payableLines } from './entry.ts';
 import { LineDetails } from './line-details.tsx';
 
-/** The dishes of the bill, by seat if seats pay: a tap chooses one unit. What is paid is shown so, and cannot be chosen. */
+/**
+ * The dishes of the bill; if the payment is by seat, grouped by seat. A tap chooses one unit. Paid units are marked and
+ * cannot be chosen.
+ */
 export function Dishes({ paying: { bill, entry, change } }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
   const lines = payableLines(bill);
@@ -26,7 +29,7 @@ export function Dishes({ paying: { bill, entry, change } }: { paying: Paying }) 
   );
 }
 
-/** What the guests share comes last. */
+/** The sort key of a line: dishes that guests share come last. */
 function seatOrder({ line: { seat } }: PayableLine): number {
   return seat ?? Number.MAX_SAFE_INTEGER;
 }

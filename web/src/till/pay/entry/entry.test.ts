@@ -28,7 +28,7 @@ const line = (id: string, quantity: number, paidUnits = 0, due = 10) => ({
   ...{ id, quantity, paidUnits, due, status: 'Served' },
 });
 
-/** A bill of 184.97 of which meal cards pay 80 at most. */
+/** A bill of 184.97, of which meal cards can pay at most 80. */
 const BILL = {
   revision: 7,
   totals: { remaining: 184.97, mealCards: 80 },

@@ -4,46 +4,51 @@ import { liveLines } from '../../bill/bill-rounds.ts';
 import { kurusOf, parseAmount, toLira } from '../../typed-amount.ts';
 import { type Method, methodNameOf } from '../method.ts';
 
-/** What is paid of a bill: what remains or a typed amount, an equal share, or chosen units, one by one or those of a seat at once. */
+/**
+ * What the next payment pays: all that remains or a typed amount, an equal share, chosen units, or the units of seats.
+ */
 export type Share = 'All' | 'Equal' | 'Units' | 'Seat';
 
-/** The fields that are typed into. */
+/** The fields that a person can type into. */
 export type TypedField = 'given' | 'people' | 'tip';
 
-/** What a person has entered for the next payment. */
+/** The values that a person has entered for the next payment. */
 export interface Entry {
   share: Share;
-  /** The one that the keypad types into; `units` while dishes are tapped. */
+  /** The field that the keypad types into; `units` while the dishes are shown. */
   field: TypedField | 'units';
-  /** The texts as they were typed. */
+  /** The amount handed over; like the next two fields, a text as typed. */
   given: string;
   people: string;
   tip: string;
-  /** How many units of each line are chosen, by its id. */
+  /** The number of chosen units, by line id. */
   units: Readonly<Record<string, number>>;
 }
 
 export const EMPTY_ENTRY: Entry = { share: 'All', field: 'given', given: '', people: '', tip: '', units: {} };
 
-/** The field of a share where no other one was chosen. */
+/** The first field of a share. */
 export function defaultField(share: Share): Entry['field'] {
   return share === 'Units' || share === 'Seat' ? 'units' : 'given';
 }
 
-/** What an entry is worked out with. */
+/** The values with which a payment is made from an entry. */
 export interface Terms {
   bill: Pick<Bill, 'revision' | 'totals' | 'lines'>;
-  /** How many people have not paid, of those who share equally; `null` until stated. */
+  /** How many of the people who share equally have not paid; `null` until their number is known. */
   payersLeft: number | null;
-  /** What the share comes to as the service says, in kuruş; `null` while it is not known. */
+  /** The amount of the share from the service, in kuruş; `null` until it is known. */
   shareKurus: number | null;
-  /** What settles the whole bill in cash as the service says, without a tip, in kuruş; `null` while it is not known. */
+  /**
+   * The amount that pays the whole bill in cash, rounded by the service, without a tip, in kuruş; `null` until it is
+   * known.
+   */
   cashKurus: number | null;
 }
 
 /**
- * The one sum that is taken next, share and tip, in kuruş; `null` while a share is not known.
- * @param share  what the service says of a share
+ * The sum to take next, with the tip, in kuruş; `null` until the share is known.
+ * @param share the preview of the share from the service
  */
 export function sumToTake(
   entry: Entry,
@@ -55,13 +60,13 @@ export function sumToTake(
   return Math.min(givenKurus ?? dueKurus, dueKurus) + tipKurus;
 }
 
-/** The body of the payment, or the question that must be answered before. */
+/** The body of a payment, or a question that the person must answer first. */
 export type AskedPayment =
   | { kind: 'Payment'; body: PaymentBody }
-  /** More is given than is due, by a way to pay that gives no change. */
+  /** More is handed over than is due, with a method that gives no change. */
   | { kind: 'Excess'; excessKurus: number; asTip: PaymentBody; asGiveBack: PaymentBody | null };
 
-/** Amounts that were typed, in kuruş; `null` where there are none. */
+/** The typed amounts in kuruş. `givenKurus` is `null` if none is typed, `isWrong` if a text is not an amount. */
 export function typedAmounts({ given, tip }: Pick<Entry, 'given' | 'tip'>) {
   const givenKurus = parseAmount(given);
   const tipKurus = parseAmount(tip);
@@ -69,13 +74,16 @@ export function typedAmounts({ given, tip }: Pick<Entry, 'given' | 'tip'>) {
   return { givenKurus, tipKurus: tipKurus ?? 0, isWrong };
 }
 
-/** Whether an entry says what is paid. */
+/** Whether the entry determines what is paid. */
 export function isComplete(entry: Entry, { payersLeft }: Pick<Terms, 'payersLeft'>): boolean {
   if (entry.share === 'Equal') return payersLeft !== null;
   return entry.share === 'All' || Object.keys(entry.units).length > 0;
 }
 
-/** The payment that an entry is by a way to pay. It is never cut: an amount above the due of a card is a question. */
+/**
+ * Makes the payment of an entry with a payment method. The amount is never reduced: if a card was charged more than is
+ * due, the person is asked.
+ */
 export function paymentOf(entry: Entry, method: Method, terms: Terms): AskedPayment {
   return entry.share === 'All' ? paymentOfAll(entry, method, terms) : paymentOfShare(entry, method, terms);
 }
@@ -121,7 +129,7 @@ function paymentOfShare(entry: Entry, method: Method, terms: Terms): AskedPaymen
   return { kind: 'Excess', excessKurus, asTip, asGiveBack: null };
 }
 
-/** The preview that is requested before a payment: the share with its tip, and what is handed over. */
+/** The body of the preview that is requested before a payment: the share or all that is due, with the tip. */
 export function previewOf(entry: Entry, method: Method, terms: Terms): PaymentBody | null {
   if (!isComplete(entry, terms)) return null;
   const { tipKurus } = typedAmounts(entry);
@@ -130,7 +138,7 @@ export function previewOf(entry: Entry, method: Method, terms: Terms): PaymentBo
   return { ...named, amount: terms.bill.totals.remaining };
 }
 
-/** A line with how many of its units can still be chosen. */
+/** A line with the number of its units that can be chosen. */
 export interface PayableLine {
   line: Bill['lines'][number];
   freeUnits: number;
@@ -143,7 +151,7 @@ export function payableLines({ lines }: Pick<Bill, 'lines'>): PayableLine[] {
     .map((line) => ({ line, freeUnits: line.quantity - line.paidUnits }));
 }
 
-/** Chooses one unit more of a line; after the last one, none of it. */
+/** Chooses one more unit of a line; after the last unit, none. */
 export function chooseUnit(
   units: Entry['units'],
   { line, freeUnits }: { line: { id: string }; freeUnits: number },
@@ -152,13 +160,13 @@ export function chooseUnit(
   return chosen >= freeUnits ? others : { ...others, [line.id]: chosen + 1 };
 }
 
-/** A seat that lines of a bill name, with the units that are not paid of them; none once all are. */
+/** A seat with its unpaid units; empty if all of them are paid. */
 export interface PayableSeat {
   seat: number;
   units: Entry['units'];
 }
 
-/** The seats of a bill, from 1. */
+/** The seats that lines of a bill have, in order. */
 export function payableSeats(bill: Pick<Bill, 'lines'>): PayableSeat[] {
   const bySeat = Map.groupBy(payableLines(bill), ({ line }) => line.seat);
   return [...bySeat]
@@ -170,19 +178,22 @@ export function payableSeats(bill: Pick<Bill, 'lines'>): PayableSeat[] {
     .sort((a, b) => a.seat - b.seat);
 }
 
-/** Whether all that a seat has yet to pay is chosen. */
+/** Whether all unpaid units of a seat are chosen. */
 export function isSeatChosen(units: Entry['units'], { units: ofSeat }: PayableSeat): boolean {
   const ids = Object.keys(ofSeat);
   return ids.length > 0 && ids.every((id) => units[id] === ofSeat[id]);
 }
 
-/** Chooses all that a seat has yet to pay; if it is chosen, none of it. Other units stay as they are: one guest may pay for several. */
+/**
+ * Chooses all unpaid units of a seat; if they are chosen already, none of them. Other chosen units stay: a guest may
+ * pay for several seats.
+ */
 export function chooseSeat(units: Entry['units'], seat: PayableSeat): Entry['units'] {
   if (!isSeatChosen(units, seat)) return { ...units, ...seat.units };
   return Object.fromEntries(Object.entries(units).filter(([id]) => !(id in seat.units)));
 }
 
-/** The chosen units that are still unpaid. */
+/** Those chosen units that are still unpaid. */
 export function keptUnits(units: Entry['units'], bill: Pick<Bill, 'lines'>): Entry['units'] {
   const free = new Map(payableLines(bill).map(({ line, freeUnits }) => [line.id, freeUnits]));
   const kept = Object.entries(units).map(
@@ -191,23 +202,23 @@ export function keptUnits(units: Entry['units'], bill: Pick<Bill, 'lines'>): Ent
   return Object.fromEntries(kept.filter(([, chosen]) => chosen > 0));
 }
 
-/** Chosen units as the service takes them. */
+/** Chosen units in the form that the API expects. */
 export function unitsOf(units: Entry['units']): { lineId: string; quantity: number }[] {
   return Object.entries(units).map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
-/** The most that meal cards pay of a bill, in kuruş. */
+/** The amount of a bill that meal cards can pay, in kuruş. */
 export function mealKurusOf({ totals }: Pick<Bill, 'totals'>): number {
   return kurusOf(totals.mealCards);
 }
 
-/** The tip of a payment, in kuruş, with the amount above the due if that becomes a tip. */
+/** The tip of a payment in kuruş, including the amount above the due if that becomes a tip. */
 export function tipOfPayment({ tip, amount, excess }: PaymentBody, dueKurus: number): number {
   const aboveTotalKurus = excess === 'Tip' ? Math.max(0, kurusOf(amount ?? 0) - dueKurus) : 0;
   return kurusOf(tip ?? 0) + aboveTotalKurus;
 }
 
-/** A tip of a percentage of what is due, in kuruş, half up. */
+/** The tip of a percentage, in kuruş, rounded half up. */
 export function tipOfPercent(percent: number, kurus: number): number {
   return Math.round((kurus * percent) / 100);
 }

@@ -5,13 +5,13 @@ import { type Key, pressKey } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 
-/** As on a calculator and a till. */
+/** The order of the keys on a calculator and a till. */
 const DIGITS: readonly Key[] = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
 
-/** The most that share a bill: two digits. */
+/** The number of people who share a bill has at most two digits. */
 const PEOPLE = /^(?:[1-9]\d?)?$/;
 
-/** Large keys for the chosen field. */
+/** Large keys that type into the chosen field. */
 export function Keypad({ paying: { entry, change } }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
   const { field } = entry;

@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import { useMeasure } from '../../../ui/measure.ts';
 import type { BillLine } from '../../bill/bill-rounds.ts';
 
-/** What tells a line from another one of the same product: its seat, how much of it, extras, what to leave out, and its note. */
+/**
+ * What distinguishes a line from others of the same product: its seat, measure, extras, removed ingredients, and note.
+ */
 export function LineDetails({ line }: { line: BillLine }) {
   const t = useTranslations('pay.bill');
   const tApp = useTranslations('app');

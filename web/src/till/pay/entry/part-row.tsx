@@ -27,7 +27,10 @@ const PARTS: Record<Share, (props: PartProps) => React.ReactNode> = {
   Seat: Seats,
 };
 
-/** One row for what the chosen part needs: usual sums, the number of people, the chosen dishes. While the tip is typed it offers usual tips. */
+/**
+ * A row with the inputs of the chosen share: usual sums, the number of people, chosen dishes, or seats. While the tip
+ * is being typed, it shows usual tips.
+ */
 export function PartRow({ paying }: PartProps) {
   const Part = paying.entry.field === 'tip' ? UsualTips : PARTS[paying.entry.share];
   return (
@@ -37,7 +40,7 @@ export function PartRow({ paying }: PartProps) {
   );
 }
 
-/** The exact sum, and what guests hand over for it. */
+/** Buttons for the exact sum, and for the sums that guests usually hand over. */
 function QuickSums({ paying: { entry, change, dueKurus } }: PartProps) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
@@ -63,7 +66,7 @@ function QuickSums({ paying: { entry, change, dueKurus } }: PartProps) {
   );
 }
 
-/** Among how many people the bill is shared, and how many of them have not paid. */
+/** The number of people who share the bill, and how many of them have not paid. */
 function People({ paying }: PartProps) {
   const t = useTranslations('payments.sheet');
   const { people, payersLeft } = paying;
@@ -75,7 +78,7 @@ function People({ paying }: PartProps) {
   );
 }
 
-/** Shows the dishes again after an amount was typed. */
+/** The button that shows the dishes again after an amount was typed. */
 function ChosenDishes({ paying: { entry, change } }: PartProps) {
   const t = useTranslations('payments.sheet');
   const count = Object.values(entry.units).reduce((sum, units) => sum + units, 0);
@@ -91,7 +94,10 @@ function ChosenDishes({ paying: { entry, change } }: PartProps) {
   );
 }
 
-/** The seats of the bill: a tap chooses all that is not paid of one, and shows the dishes to add what is shared. */
+/**
+ * The seats of the bill. A tap chooses all unpaid units of a seat and shows the dishes, so that shared dishes can be
+ * added.
+ */
 function Seats({ paying: { bill, entry, change } }: PartProps) {
   const t = useTranslations('app');
   return (
@@ -115,7 +121,7 @@ function Seats({ paying: { bill, entry, change } }: PartProps) {
   );
 }
 
-/** Usual percentages of what is paid now, and no tip. */
+/** Buttons for usual percentages of the amount that is paid now, and for no tip. */
 function UsualTips({ paying: { entry, change, terms, shown, dueKurus } }: PartProps) {
   const t = useTranslations('payments.sheet');
   const percentText = usePercent();

@@ -4,10 +4,13 @@ import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import { defaultField, payableSeats, type Share } from './entry.ts';
 
-/** The parts of a bill that can be paid, in one row of equal places. */
+/** The shares of a bill, in the order of the buttons. */
 const SHARES: readonly Share[] = ['All', 'Equal', 'Units', 'Seat'];
 
-/** What is paid next: what remains, an equal share, dishes that are tapped, or what seats have, if the bill has any. */
+/**
+ * The choice of what the next payment pays: all that remains, an equal share, chosen dishes, or seats if the bill has
+ * any.
+ */
 export function ShareChoice({ paying: { bill, entry, change } }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
   const hasSeats = entry.share === 'Seat' || payableSeats(bill).length > 0;

@@ -11,7 +11,7 @@ interface TypedFieldProps {
   placeholder: string;
 }
 
-/** A field that the keypad types into while it is the chosen one; a real keyboard types into it as well. */
+/** A field into which the keypad types while it is chosen. A real keyboard also types into it. */
 export function TypedField({ paying: { entry, change }, field, placeholder }: TypedFieldProps) {
   const t = useTranslations('payments.sheet');
   const id = useId();
@@ -21,7 +21,7 @@ export function TypedField({ paying: { entry, change }, field, placeholder }: Ty
       <input
         id={id}
         dir="ltr"
-        // The keypad below is larger than the keyboard of a phone; a real keyboard still types here.
+        // No on-screen keyboard: the keypad below has larger keys. A real keyboard still works.
         inputMode="none"
         autoComplete="off"
         maxLength={12}

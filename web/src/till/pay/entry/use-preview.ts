@@ -6,8 +6,8 @@ import { keys } from '../../../api/queries.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 
 /**
- * Asks the service what a payment comes to now; nothing without a body, while it is asked, and when it is refused.
- * What it says holds for this revision of the bill.
+ * The preview of a payment from the service, for this revision of the bill; `undefined` without a body, while it is
+ * loading, and if it is refused.
  */
 export function usePreview(
   { id: billId, revision }: Pick<Bill, 'id' | 'revision'>,
@@ -20,7 +20,7 @@ export function usePreview(
       dataOf(
         api.POST('/venue/v1/venues/{venueId}/bills/{billId}/payments/preview', {
           params: { path: { venueId, billId } },
-          // Nothing is taken yet: an unusual tip is asked about when it is.
+          // An unusual tip is only confirmed when the payment is taken, so the preview accepts it.
           body: { ...body, tipIsMeant: true },
           signal,
         }),

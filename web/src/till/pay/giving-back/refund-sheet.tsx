@@ -21,12 +21,12 @@ import { useRefund } from './use-refund.ts';
 interface RefundSheetProps {
   bill: Bill;
   payment: Schemas['Payment'];
-  /** What is to be given back, in lira; left out, all that is left of the payment. */
+  /** The amount to refund, in lira; if missing, everything that can be refunded of the payment. */
   amount?: number;
   onClose: () => void;
 }
 
-/** Gives back money of a payment, in whole or in part: how much or for what, how, and why. */
+/** Refunds a payment in whole or in part: the amount or the dishes, the method, and the reason. */
 export default function RefundSheet({ bill, payment, amount: asked, onClose }: RefundSheetProps) {
   const t = useTranslations('payments.refund');
   const amount = useAmount();

@@ -8,13 +8,13 @@ import css from './refund.module.css';
 
 interface RefundedLinesProps {
   bill: Bill;
-  /** What can be given back of the payment, as the service says. */
+  /** The units of the payment that can be refunded, from the service. */
   refundable: Schemas['RefundPreview']['units'];
   units: Entry['units'];
   onChoose: (units: Entry['units']) => void;
 }
 
-/** What is given back for: a tap on a dish chooses one unit of it. What was given back already is not there. */
+/** The dishes that can be refunded: a tap chooses one unit. Units that were already refunded are left out. */
 export function RefundedLines({ bill, refundable, units, onChoose }: RefundedLinesProps) {
   const t = useTranslations('payments.refund');
   if (refundable.length === 0) return null;

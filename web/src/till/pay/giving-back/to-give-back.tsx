@@ -13,7 +13,7 @@ import { paymentActs } from '../payments.ts';
 
 const RefundSheet = lazyPart(() => import('./refund-sheet.tsx'));
 
-/** The amount paid above the total. It is given back, or made a tip, before the bill closes. */
+/** The amount that was paid above the total. It must be refunded or made a tip before the bill can be closed. */
 export default function ToGiveBack({ bill }: { bill: Bill }) {
   const t = useTranslations('payments.sheet');
   const { venueId } = useVenue();
@@ -23,7 +23,7 @@ export default function ToGiveBack({ bill }: { bill: Bill }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const { isBusy } = paymentActs(usePendingActs(venueId), bill.id);
-  // Of the payment that can give back the most: it needs the fewest steps.
+  // The payment with the largest refundable amount, so that the fewest refunds are needed.
   const [payment] = bill.payments.toSorted((a, b) => b.refundable - a.refundable);
   if (payment === undefined) return null;
   const most = Math.min(bill.totals.toGiveBack, payment.refundable);

@@ -19,8 +19,8 @@ type Payment = Schemas['Payment'];
 const NONE: Entry['units'] = {};
 
 /**
- * What is given back of a payment: an amount, or what chosen units cost as the service says.
- * @param asked  the first value of the field, in lira
+ * The entered refund of a payment: an amount, or chosen units whose price the service calculates.
+ * @param asked the initial amount, in lira
  */
 export function useRefund(bill: Bill, payment: Payment, asked: number, answered: AnsweredAct) {
   const tReason = useTranslations('app.reason');
@@ -77,7 +77,7 @@ function useFaults(kurus: number | null, { refundable }: Payment, isByUnits: boo
   return { typed: kurus > kurusOf(refundable) ? t('atMost', { amount: amount(refundable) }) : undefined };
 }
 
-/** Asks the service what a refund comes to, and for what something can be given back. */
+/** The preview of a refund from the service: its amount, and the units that can be refunded. */
 function useRefundPreview({ id: billId, revision }: Bill, paymentId: string, units: Entry['units']) {
   const { venueId } = useVenue();
   const body = units === NONE ? {} : { units: unitsOf(units) };

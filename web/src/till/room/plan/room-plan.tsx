@@ -20,7 +20,7 @@ interface RoomPlanProps {
   tables: readonly RoomTable[];
 }
 
-/** The tables where they are in the room, an area below the other, and below each what is not on its plan. */
+/** The plans of the areas, one below the other. Below each are the tables that are not on its plan. */
 export default function RoomPlan({ areas, tables }: RoomPlanProps) {
   return (
     <MoreWords words={PLAN_WORDS}>
@@ -68,7 +68,7 @@ function AreaPlan({ area, tables, isAlone }: AreaPlanProps) {
   );
 }
 
-/** A table of the plan: its name and state; if it is large enough, also how long and for whom it is taken. */
+/** A table on the plan: its name and state; if it is large enough, also how long it has been taken, and by whom. */
 function PlanTable({ table }: { table: RoomTable }) {
   const { id, name, state, bill, standing } = table;
   const allergy = allergyAt(table);

@@ -4,13 +4,11 @@ import { searchMenu } from '../menu-search.ts';
 import type { Allergen, ExclusionQuery } from './exclusion-query.ts';
 
 export interface ExclusionLists {
-  /**
-   * Products that declare allergens, and none of the requested ones, with any of their extras and choices.
-   */
+  /** Products that declare allergens, but none of the requested ones, even with any of their extras and choices. */
   declared: readonly Product[];
-  /** Products that declare none of those themselves, but some of their extras or choices do. */
+  /** Products that do not declare the requested allergens themselves, but some of their extras or choices do. */
   inExtras: readonly Product[];
-  /** Products that declare no allergens at all: it is not known what they contain. */
+  /** Products that declare no allergens at all: what they contain is not known. */
   undeclared: readonly Product[];
 }
 

@@ -6,7 +6,7 @@ import { type Category, menuIndexOf } from '../menu-index.ts';
 import { exclusionLists } from './exclusion-lists.ts';
 import { type Allergen, exclusionReader } from './exclusion-query.ts';
 
-/** What is typed in each language, and what it asks for. */
+/** By language, typed texts with the allergens that they exclude. */
 const TYPED: Record<Language, Record<string, Allergen[]>> = {
   en: {
     'without nuts': ['Nuts'],

@@ -7,23 +7,23 @@ export type { Allergen } from '../declared-allergens.ts';
 export interface ExclusionWords {
   /** Words before an allergen: *without nuts*. */
   before: string;
-  /** Words after it, with or without a blank: *nut free*, *nussfrei*, *sütsüz*. */
+  /** Words after an allergen, with or without a space: *nut free*, *nussfrei*, *sütsüz*. */
   after: string;
   /** Words between two allergens: *nuts and milk*. */
   joins: string;
-  /** More names of allergens; a word may mean several of them. */
+  /** Other names of allergens; one word may mean several allergens. */
   also: Readonly<Record<Allergen, string>>;
 }
 
-/** What a typed text asks for. */
+/** The parsed text of a search for dishes without an allergen. */
 export interface ExclusionQuery {
-  /** Which allergens a dish must not contain; empty if the text only says *without*. */
+  /** The allergens that a dish must not contain; empty if the text only says *without*. */
   allergens: readonly Allergen[];
-  /** The other words of the text, folded. */
+  /** The other words of the text, normalized. */
   rest: string;
 }
 
-/** Reads typed texts in the words of a language; `null` for a text that does not say *without*. */
+/** Returns a parser of typed texts in a language. It returns `null` if a text does not say *without*. */
 export function exclusionReader(
   names: Readonly<Record<Allergen, string>>,
   { before, after, joins, also }: ExclusionWords,
@@ -35,7 +35,7 @@ export function exclusionReader(
   const alone = [...wordsOf(before), ...wordsOf(after)];
   const joining = wordsOf(joins);
   const name = anyOf([...meant.keys()]);
-  // Arabic joins its *and* to the word.
+  // In Arabic, *and* is joined to the next word.
   const list = `${name}(?: ${anyOf(joining)} ?${name})*`;
   const phrase = new RegExp(
     `(?<=^| )(?:${anyOf(wordsOf(before))} (${list})|(${list}) ?${anyOf(wordsOf(after))})(?= |$)`,
@@ -62,8 +62,8 @@ function wordsOf(list: string): string[] {
 }
 
 /**
- * A pattern that matches any of these words, the longest first; nothing if there are none. Folded words need
- * no escaping.
+ * A pattern that matches any of these words, the longest first; it matches nothing if there are none. Normalized words
+ * need no escaping.
  */
 function anyOf(words: readonly string[]): string {
   if (words.length === 0) return '(?!)';

@@ -18,13 +18,13 @@ interface ExclusionSearchProps {
   index: MenuIndex;
   text: string;
   onType: (text: string) => void;
-  /** Whether the text asks for dishes without an allergen: Enter must then add none. */
+  /** Whether the text says *without*: Enter must then not add a dish. */
   isWithout: RefObject<boolean>;
-  /** Shown for all other texts. */
+  /** Shown if the text does not say *without*. */
   children: ReactNode;
 }
 
-/** The search for dishes without an allergen: *without nuts*. */
+/** The search for dishes without an allergen, such as *without nuts*. */
 export default function ExclusionSearch({ index, text, onType, isWithout, children }: ExclusionSearchProps) {
   const { language } = usePreferences();
   const { data } = useQuery(wordsQuery(ALLERGY_WORDS, language));
