@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl/core';
-import { patternsOf } from './english-looks.ts';
+import { messagePatterns } from './english-looks.ts';
 import { readMessage } from './read-message.ts';
 import { readLanguage, textsByPath } from './words.ts';
 
 const isShownBy = (message: string, text: string) =>
-  patternsOf(message).some((look) => new RegExp(`^(?:${look})$`, 's').test(text));
+  messagePatterns(message).some((look) => new RegExp(`^(?:${look})$`, 's').test(text));
 
 test('every English text is known by its look, with any count', () => {
   const words = readLanguage('en');
@@ -29,6 +29,6 @@ test('a value may be anything, and what is around it may not', () => {
 });
 
 test('each part between tags is a text of its own, and one without letters is none', () => {
-  assert.deepEqual(patternsOf('<place>{name}</place>: changed, <to>now</to>'), [': changed, ', 'now']);
-  assert.deepEqual(patternsOf('{count} / {of}'), []);
+  assert.deepEqual(messagePatterns('<place>{name}</place>: changed, <to>now</to>'), [': changed, ', 'now']);
+  assert.deepEqual(messagePatterns('{count} / {of}'), []);
 });

@@ -4,7 +4,7 @@ import { type MessagePart, messageParts } from '../../server/src/core/text/messa
  * Regular expressions that match an ICU message as it is shown: one for each part between its tags, because each part
  * is a separate text node. Parts without letters are left out, because they are the same in every language.
  */
-export function patternsOf(message: string): string[] {
+export function messagePatterns(message: string): string[] {
   return message
     .split(/<\/?\w+>/)
     .map((part) => lookOf(messageParts(part)))

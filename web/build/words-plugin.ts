@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/words/languages.ts';
-import { patternsOf } from './english-looks.ts';
-import { readPart, roomFiles, WORDS_FOLDER, withEnglish } from './words.ts';
+import { messagePatterns } from './english-looks.ts';
+import { readPart, textFiles, WORDS_FOLDER, withEnglish } from './words.ts';
 
 /**
  * The code imports `virtual:words/panel`. That module imports one for each language, such as `virtual:words/panel/tr`.
@@ -24,7 +24,7 @@ export function wordsPlugin(folder = WORDS_FOLDER): Plugin {
       if (part === undefined) return undefined;
       if (language === undefined) return loaderModule(part);
       for (const one of ['en', language])
-        for (const file of roomFiles(one, part, folder).values()) this.addWatchFile(file);
+        for (const file of textFiles(one, part, folder).values()) this.addWatchFile(file);
       return textModule(part, language, folder);
     },
     // A page keeps the texts that it has loaded: only a reload shows changed texts.
@@ -50,7 +50,7 @@ function textModule(part: string, language: string, folder: string): string {
   const { texts, lacking } = withEnglish(readPart(language, part, folder), readPart('en', part, folder));
   const words = `export const words = ${JSON.stringify(texts)};`;
   if (lacking.length === 0) return words;
-  const looks = JSON.stringify(lacking.flatMap(patternsOf));
+  const looks = JSON.stringify(lacking.flatMap(messagePatterns));
   return `import { markEnglish } from ${JSON.stringify(MARK_ENGLISH)};
 markEnglish('${language}', ${looks});
 ${words}`;

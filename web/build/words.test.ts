@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { missingTexts, partsOf, readLanguage, readPart, unknownTexts, withEnglish } from './words.ts';
+import { missingTexts, listParts, readLanguage, readPart, unknownTexts, withEnglish } from './words.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'sofra-words-'));
 after(() => rmSync(FOLDER, { recursive: true }));
@@ -20,7 +20,7 @@ for (const [path, texts] of Object.entries({
 }
 
 test('a room has the name of its file, and a folder makes its rooms a part of their own', () => {
-  assert.deepEqual(partsOf(FOLDER), ['shared', 'panel']);
+  assert.deepEqual(listParts(FOLDER), ['shared', 'panel']);
   assert.deepEqual(readPart('en', 'panel', FOLDER), { panelMenu: { title: 'Menu' } });
   assert.deepEqual(Object.keys(readLanguage('en', FOLDER)), ['app', 'panelMenu']);
 });

@@ -14,13 +14,13 @@ export const WORDS_FOLDER = fileURLToPath(new URL('../src/words/', import.meta.u
 const SHARED = 'shared';
 
 /** The parts that are loaded one by one. Each, except the shared one, is a folder in the folder of a language. */
-export function partsOf(folder = WORDS_FOLDER): string[] {
+export function listParts(folder = WORDS_FOLDER): string[] {
   const entries = readdirSync(join(folder, 'en'), { withFileTypes: true });
   return [SHARED, ...entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)];
 }
 
 /** The paths of the files of a part, by the names of the files in the code. */
-export function roomFiles(language: string, part: string, folder = WORDS_FOLDER): Map<string, string> {
+export function textFiles(language: string, part: string, folder = WORDS_FOLDER): Map<string, string> {
   const place = join(folder, language, part === SHARED ? '' : part);
   const files = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.json')) : [];
   return new Map(files.toSorted().map((file) => [roomNameOf(basename(file, '.json')), join(place, file)]));
@@ -32,13 +32,13 @@ function roomNameOf(file: string): string {
 
 /** The texts of a part in a language; some may be missing. */
 export function readPart(language: string, part: string, folder = WORDS_FOLDER): Texts {
-  const files = [...roomFiles(language, part, folder)];
+  const files = [...textFiles(language, part, folder)];
   return Object.fromEntries(files.map(([room, path]) => [room, JSON.parse(readFileSync(path, 'utf8'))]));
 }
 
 /** The texts of all parts in a language; some may be missing. */
 export function readLanguage(language: string, folder = WORDS_FOLDER): Texts {
-  return Object.assign({}, ...partsOf(folder).map((part) => readPart(language, part, folder)));
+  return Object.assign({}, ...listParts(folder).map((part) => readPart(language, part, folder)));
 }
 
 /**
@@ -93,7 +93,7 @@ export function unknownTexts(languages: readonly string[], folder = WORDS_FOLDER
 
 /** The texts of a language by file and key, such as `till.json order.send`. */
 function textsByPlace(language: string, folder: string): Map<string, string> {
-  const files = partsOf(folder).flatMap((part) => [...roomFiles(language, part, folder).values()]);
+  const files = listParts(folder).flatMap((part) => [...textFiles(language, part, folder).values()]);
   const entries = files.flatMap((file) => {
     const texts = textsByPath(JSON.parse(readFileSync(file, 'utf8')));
     const name = relative(join(folder, language), file);

@@ -13,8 +13,8 @@ import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
 import { useShownTheme } from './device/shown-theme.ts';
 import { usePreferences } from './device/use-preferences.ts';
-import { deviceTimeZone, firstPlace, firstScreen, firstWords, SCREENS } from './first-load.ts';
-import { readFirst } from './first-reads.ts';
+import { deviceTimeZone, screenInAddress, firstScreen, firstWords, SCREEN_LOADERS } from './first-load.ts';
+import { runFirstReads } from './first-reads.ts';
 import { ErrorBoundary } from './shell/broken/error-boundary.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { dropStrayTaps } from './ui/double-tap.ts';
@@ -48,10 +48,10 @@ const queryClient = new QueryClient({
 const refresh = () => void queryClient.refetchQueries({ type: 'all' });
 
 const LATER = {
-  board: lazyPart(SCREENS.board),
-  till: lazyPart(SCREENS.till),
-  host: lazyPart(SCREENS.host),
-  panel: lazyPart(SCREENS.panel),
+  board: lazyPart(SCREEN_LOADERS.board),
+  till: lazyPart(SCREEN_LOADERS.till),
+  host: lazyPart(SCREEN_LOADERS.host),
+  panel: lazyPart(SCREEN_LOADERS.panel),
 };
 
 /** The first screen and its texts, loaded before React renders. */
@@ -68,9 +68,9 @@ interface First {
 const LONGEST_WAIT_MS = 500;
 
 /** Loads the screen of the address with its parts and first reads, so that it is rendered once. */
-export async function loadFirst(): Promise<First> {
+export async function loadFirstScreen(): Promise<First> {
   setApiLanguage(preferences().language);
-  const reading = firstPlace && readFirst(queryClient, firstPlace, ownReads());
+  const reading = screenInAddress && runFirstReads(queryClient, screenInAddress, ownReads());
   const words = await firstWords;
   const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null));
   const loaded = await Promise.race([Promise.all([firstScreen, reading]), late]);
@@ -103,7 +103,7 @@ export function App({ first }: { first: First }) {
 }
 
 function Screens({ first }: { first: ComponentType | null }) {
-  const screenNamed = (name: Screen) => (name === firstPlace?.screen && first) || LATER[name];
+  const screenNamed = (name: Screen) => (name === screenInAddress?.screen && first) || LATER[name];
   return (
     <Switch>
       <Route path="/" component={FrontPage} />

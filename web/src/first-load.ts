@@ -16,7 +16,7 @@ interface LoadedScreen {
 }
 
 /** A function for each screen of a venue that loads its code. */
-export const SCREENS: Record<Screen, () => Promise<LoadedScreen>> = {
+export const SCREEN_LOADERS: Record<Screen, () => Promise<LoadedScreen>> = {
   board: () => import('./board/board-screen.tsx'),
   till: () => import('./till/till-screen.tsx'),
   host: () => import('./host/host-screen.tsx'),
@@ -36,13 +36,13 @@ async function loadPanel(): Promise<LoadedScreen> {
 const [, venueId, screen] = /^\/app\/([^/]+)\/(board|till|host|panel)(?=\/|$)/.exec(location.pathname) ?? [];
 
 /** The venue and the screen in the address; `null` if the address is of another page. */
-export const firstPlace = venueId === undefined ? null : { venueId, screen: screen as Screen };
+export const screenInAddress = venueId === undefined ? null : { venueId, screen: screen as Screen };
 
 /** The texts in the language of the device. */
 export const firstWords = loadWithRetry(() => loadWords(preferences().language));
 
 /** The code of the screen in the address; `null` if the address is of another page. */
-export const firstScreen = firstPlace && loadWithRetry(SCREENS[firstPlace.screen]);
+export const firstScreen = screenInAddress && loadWithRetry(SCREEN_LOADERS[screenInAddress.screen]);
 
 /**
  * The time zone of the device. The first use of `Intl` takes 30 ms, on a slow device 120 ms: here nothing waits for it.

@@ -32,7 +32,7 @@ const READS: Record<Screen, Reads> = {
  * with all of its data. Resolves when they have succeeded or failed.
  * @param ownReads the queries that the screen itself declares
  */
-export async function readFirst(
+export async function runFirstReads(
   client: QueryClient,
   { screen, venueId }: { screen: Screen; venueId: string },
   ownReads: Promise<Reads>,

@@ -1,7 +1,7 @@
 import './tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
-import { App, loadFirst } from './app.tsx';
+import { App, loadFirstScreen } from './app.tsx';
 import { tolerateForeignWrappers } from './shell/broken/foreign-wrappers.ts';
 import { keepBuild } from './shell/keep-build.ts';
 
@@ -20,7 +20,7 @@ const root = createRoot(document.getElementById('app')!, {
   },
 });
 if (isWhole)
-  void loadFirst().then((first) => {
+  void loadFirstScreen().then((first) => {
     document.getElementById('late')?.remove();
     root.render(<App first={first} />);
   });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/queries.ts';
-import { applyBill } from '../live/apply-change.ts';
+import { cacheBill } from '../live/apply-change.ts';
 import { type Act, isRound } from './act.ts';
 import { BILL_ACTS, type BillActInputs } from './bill-acts.ts';
 import { PAYMENT_ACTS } from './payment-acts.ts';
@@ -18,7 +18,7 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
   if (act.name in BILL_ACTS) {
     const kind = BILL_ACTS[act.name as keyof BillActInputs];
     const bill = await kind.send(act as never, client);
-    applyBill(client, act.venueId, bill);
+    cacheBill(client, act.venueId, bill);
     // The page of a new order then opens its bill. The page of a bill whose last line was removed opens the bill that
     // replaces it.
     if (act.name === 'placeOrder') client.setQueryData(keys.of(act.venueId, 'placed', act.key), bill.id);

@@ -82,7 +82,7 @@ class Device {
       pause: () => new Promise((end) => pauses.push(end)),
       now: () => 0,
     });
-    queue.sendFor('deniz');
+    queue.setAccount('deniz');
     return queue;
   }
 

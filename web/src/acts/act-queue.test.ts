@@ -31,7 +31,7 @@ function openQueue(stored: readonly Act[] = []) {
     pause: () => new Promise((end) => pauses.push(end)),
     now: () => clock.now,
   });
-  queue.sendFor('deniz');
+  queue.setAccount('deniz');
   const keys = () => calls.map(({ key }) => key);
   return { queue, calls, keys, faulty, pauses, clock, stored: () => kept.map(({ key }) => key) };
 }
@@ -196,11 +196,11 @@ describe('the queue of acts', () => {
 
   test('nothing is sent before somebody is signed in, nor for somebody else', async () => {
     const { queue, keys } = openQueue();
-    queue.sendFor('ada');
+    queue.setAccount('ada');
     queue.add(act('a'));
     await settled();
     assert.deepEqual([keys(), queue.waitsForTap(queue.list()[0]!)], [[], true]);
-    queue.sendFor('deniz');
+    queue.setAccount('deniz');
     assert.deepEqual([keys(), queue.waitsForTap(queue.list()[0]!)], [['a'], false]);
   });
 
@@ -209,7 +209,7 @@ describe('the queue of acts', () => {
     queue.add(act('a'));
     calls[0]!.fail(new ApiFault(NETWORK_FAULT));
     await settled();
-    queue.sendFor('ada');
+    queue.setAccount('ada');
     queue.add({ ...act('b'), accountId: 'ada' });
     pauses[0]!();
     await settled();

@@ -27,7 +27,7 @@ export interface ActQueueParts {
 
 export interface ActQueue {
   /** Sets the signed-in account; `null` if no one is signed in. From then on, only its acts are sent. */
-  sendFor: (accountId: string | null) => void;
+  setAccount: (accountId: string | null) => void;
   add: (act: Omit<Act, 'fault'>) => void;
   /** Takes over the unsent acts of a closed page. They are sent; acts with a fault stay as they are. */
   adopt: (acts: readonly Act[]) => void;
@@ -49,9 +49,9 @@ export interface ActQueue {
   /** Sends an act with a fault again, with the same key. */
   retry: (key: string) => void;
   /** Stores the id of the approval that was requested for an act: the next try sends it. */
-  noteAsked: (key: string, approvalId: string) => void;
+  noteApproval: (key: string, approvalId: string) => void;
   /** Marks an act as refused: a colleague declined it, or the person withdrew the request. */
-  refuse: (key: string, fault: FaultDescription) => void;
+  markRefused: (key: string, fault: FaultDescription) => void;
   /** Sends an act of another person in the name of the signed-in person, with the same key. */
   sendInOwnName: (key: string) => void;
   /** Removes an act that the service has done, without waiting for its answer. */
@@ -92,7 +92,7 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
   };
 
   return {
-    sendFor: (accountId) => {
+    setAccount: (accountId) => {
       if (accountId === person) return;
       person = accountId;
       take([]);
@@ -109,8 +109,8 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
     waitsForTap,
     isStuck: () => list.acts().some(({ key }) => sender.stuck.has(key)),
     retry: (key) => revise(key, { fault: null, confirmedAt: now() }),
-    noteAsked: (key, approvalId) => revise(key, { approvalId }),
-    refuse: (key, fault) => revise(key, { fault }),
+    noteApproval: (key, approvalId) => revise(key, { approvalId }),
+    markRefused: (key, fault) => revise(key, { fault }),
     sendInOwnName: (key) => {
       if (person !== null) revise(key, { fault: null, sentBy: person, confirmedAt: now() });
     },

@@ -8,14 +8,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { callAs, followPerson, presentPerson, tokenOfPerson } from '../api/person-token.ts';
-import { readUnsentBy } from '../api/unsent-header.ts';
-import { applyBill } from '../live/apply-change.ts';
+import { callAs, subscribeToPerson, presentPerson, tokenOfPerson } from '../api/person-token.ts';
+import { setUnsentReader } from '../api/unsent-header.ts';
+import { cacheBill } from '../live/apply-change.ts';
 import { type Act, senderOf } from './act.ts';
 import { type ActInputs, type ActName, sendAct } from './act-kinds.ts';
 import { type ActQueue, createActQueue } from './act-queue.ts';
 import { openActStore, readAllActs } from './act-store.ts';
-import { unsentOnDevice } from './unsent-on-device.ts';
+import { formatUnsentHeader } from './format-unsent-header.ts';
 
 const ActsContext = createContext<ActQueue | null>(null);
 
@@ -35,14 +35,14 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
     store,
     send: (act) => callAs(senderOf(act), () => sendAct(client, act)),
     // Others have changed the same bill, or the result is unknown: read the lists of the service again.
-    onFault: ({ venueId }) => applyBill(client, venueId, null),
+    onFault: ({ venueId }) => cacheBill(client, venueId, null),
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
     now: () => Date.now(),
     sendModeFor,
   });
   store.handOver(queue.adopt);
-  readUnsentBy((venueId) => unsentOnDevice(readAllActs(localStorage), venueId, queue.isUnderWay));
-  followPerson(() => queue.resume());
+  setUnsentReader((venueId) => formatUnsentHeader(readAllActs(localStorage), venueId, queue.isUnderWay));
+  subscribeToPerson(() => queue.resume());
   return queue;
 }
 
@@ -95,15 +95,15 @@ function useActsOf(venueId: string, which: 'isOwn' | 'waitsForTap'): readonly Ac
 }
 
 /** From now on, the queue sends the acts of this account. */
-export function useSendFor(accountId: string | undefined): void {
+export function useQueueAccount(accountId: string | undefined): void {
   const queue = useActQueue();
   useEffect(() => {
-    if (accountId !== undefined) queue.sendFor(accountId);
+    if (accountId !== undefined) queue.setAccount(accountId);
   }, [queue, accountId]);
 }
 
 /** Whether the last try of any act got no answer. */
-export function useIsStuck(): boolean {
+export function useIsActStuck(): boolean {
   const queue = useActQueue();
   return useSyncExternalStore(queue.subscribe, queue.isStuck);
 }

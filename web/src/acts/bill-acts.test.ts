@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Bill } from '../api/bill-list.ts';
 import { NETWORK_FAULT } from '../api/fault.ts';
 import type { Act } from './act.ts';
-import { hasMoved, showBill } from './bill-acts.ts';
+import { isAlreadyMoved, showBill } from './bill-acts.ts';
 
 const line = (id: string, roundId: string, status = 'Pending') => ({
   id,
@@ -72,11 +72,11 @@ describe('a bill with acts that are not answered', () => {
   });
 
   test('what a bill has of a move is known; of an act that moves nothing it is not', () => {
-    assert.equal(hasMoved(BILL, act('moveLine', { lineId: 'ayran', to: 'Served' })), true);
-    assert.equal(hasMoved(BILL, act('moveLine', { lineId: 'kebab', to: 'Ready' })), false);
-    assert.equal(hasMoved(BILL, act('bumpRound', { roundId: 'first', to: 'Ready' })), false);
-    assert.equal(hasMoved(BILL, act('strikeLine', { lineId: 'kebab', reason: null })), false);
-    assert.equal(hasMoved(BILL, act('setLinePrice', { lineId: 'kebab', price: 1 })), false);
+    assert.equal(isAlreadyMoved(BILL, act('moveLine', { lineId: 'ayran', to: 'Served' })), true);
+    assert.equal(isAlreadyMoved(BILL, act('moveLine', { lineId: 'kebab', to: 'Ready' })), false);
+    assert.equal(isAlreadyMoved(BILL, act('bumpRound', { roundId: 'first', to: 'Ready' })), false);
+    assert.equal(isAlreadyMoved(BILL, act('strikeLine', { lineId: 'kebab', reason: null })), false);
+    assert.equal(isAlreadyMoved(BILL, act('setLinePrice', { lineId: 'kebab', price: 1 })), false);
   });
 
   test('a line that others have moved since is shown as the service will have it', () => {
@@ -93,7 +93,7 @@ describe('a bill with acts that are not answered', () => {
 
   test('a move is known by where its line is, and not by a line that it would leave alone', () => {
     const isKnown = (lineId: string, from: string, to: string) =>
-      hasMoved(BILL, act('moveLine', { lineId, from, to }));
+      isAlreadyMoved(BILL, act('moveLine', { lineId, from, to }));
     assert.equal(isKnown('ayran', 'Pending', 'Ready'), true);
     assert.equal(isKnown('kebab', 'Preparing', 'Pending'), true);
     // As if the copy of the bill were older than what the person saw.

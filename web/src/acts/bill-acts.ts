@@ -1,11 +1,11 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { type Act, requireRecent } from './act.ts';
-import { at, BILL, type BillAct, once } from './bill-call.ts';
+import { actHeaders, BILL_PATH, type BillAct, billParams } from './bill-call.ts';
 import { ALLERGY_ACTS, type AllergyActInputs } from './kitchen/allergy-acts.ts';
 import { COURSE_ACTS, type CourseActInputs } from './kitchen/course-acts.ts';
 import {
-  isMoved,
+  isInTargetState,
   LINE_STATE_ACTS,
   type LineState,
   type LineStateActInputs,
@@ -76,47 +76,47 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   placeOrder: {
     send: async (act) => {
       const { venueId, input } = act;
-      const params = { path: { venueId }, header: once(act) };
+      const params = { path: { venueId }, header: actHeaders(act) };
       const body = { ...input.order, ...takerOf(act) };
       return (await dataOf(api.POST('/venue/v1/venues/{venueId}/bills', { params, body }))).bill;
     },
   },
   placeRound: {
     send: async (act) => {
-      const params = { path: at(act), header: once(act) };
+      const params = { path: billParams(act), header: actHeaders(act) };
       const body = { ...act.input.round, ...takerOf(act) };
-      return (await dataOf(api.POST(`${BILL}/rounds`, { params, body }))).bill;
+      return (await dataOf(api.POST(`${BILL_PATH}/rounds`, { params, body }))).bill;
     },
   },
   strikeLine: {
     send: (act) => {
       const { lineId, reason } = act.input;
       return dataOf(
-        api.POST(`${BILL}/lines/{lineId}/strike`, {
-          params: { path: { ...at(act), lineId }, header: once(act) },
+        api.POST(`${BILL_PATH}/lines/{lineId}/strike`, {
+          params: { path: { ...billParams(act), lineId }, header: actHeaders(act) },
           body: reason === null ? {} : { reason },
         }),
       );
     },
-    shows: (bill, { lineId }) => withLine(bill, lineId, { status: 'Cancelled' }),
+    applyLocally: (bill, { lineId }) => withLine(bill, lineId, { status: 'Cancelled' }),
   },
   orderAgain: {
     send: async (act) => {
       requireRecent(act);
-      const params = { path: { ...at(act), lineId: act.input.lineId } };
-      return (await dataOf(api.POST(`${BILL}/lines/{lineId}/order-again`, { params }))).bill;
+      const params = { path: { ...billParams(act), lineId: act.input.lineId } };
+      return (await dataOf(api.POST(`${BILL_PATH}/lines/{lineId}/order-again`, { params }))).bill;
     },
     // The service makes the new line: until then the removed line is marked as unsaved.
-    shows: (bill, { lineId }) => withLine(bill, lineId, {}),
+    applyLocally: (bill, { lineId }) => withLine(bill, lineId, {}),
   },
   stepQuantity: {
     send: (act) => {
       const { lineId, by, reason = '' } = act.input;
-      const params = { path: { ...at(act), lineId }, header: once(act) };
+      const params = { path: { ...billParams(act), lineId }, header: actHeaders(act) };
       const body = { by, ...textOf(reason) };
-      return dataOf(api.POST(`${BILL}/lines/{lineId}/quantity/step`, { params, body }));
+      return dataOf(api.POST(`${BILL_PATH}/lines/{lineId}/quantity/step`, { params, body }));
     },
-    shows: (bill, { lineId, by }) => {
+    applyLocally: (bill, { lineId, by }) => {
       const quantity = bill.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
       return withLine(bill, lineId, { quantity: quantity + by });
     },
@@ -125,84 +125,84 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     send: (act) => {
       const { lineId, isGift, reason } = act.input;
       return dataOf(
-        api.PUT(`${BILL}/lines/{lineId}/gift`, {
-          params: { path: { ...at(act), lineId }, header: once(act) },
+        api.PUT(`${BILL_PATH}/lines/{lineId}/gift`, {
+          params: { path: { ...billParams(act), lineId }, header: actHeaders(act) },
           body: { isGift, ...(reason === undefined ? {} : { reason }) },
         }),
       );
     },
-    shows: (bill, { lineId, isGift }) => withLine(bill, lineId, { isGift }),
+    applyLocally: (bill, { lineId, isGift }) => withLine(bill, lineId, { isGift }),
   },
   setLinePrice: {
     send: (act) => {
       const { lineId, price, reason, revision } = act.input;
-      const params = { path: { ...at(act), lineId }, header: once(act) };
+      const params = { path: { ...billParams(act), lineId }, header: actHeaders(act) };
       const body = { price, ...textOf(reason), revision };
-      return dataOf(api.PUT(`${BILL}/lines/{lineId}/price`, { params, body }));
+      return dataOf(api.PUT(`${BILL_PATH}/lines/{lineId}/price`, { params, body }));
     },
-    shows: (bill, { lineId }) => withLine(bill, lineId, {}),
+    applyLocally: (bill, { lineId }) => withLine(bill, lineId, {}),
   },
   discountLine: {
     send: (act) => {
       const { lineId, terms, reason, revision } = act.input;
-      const params = { path: { ...at(act), lineId }, header: once(act) };
+      const params = { path: { ...billParams(act), lineId }, header: actHeaders(act) };
       const body = { ...terms, ...textOf(reason), revision };
-      return dataOf(api.PUT(`${BILL}/lines/{lineId}/discount`, { params, body }));
+      return dataOf(api.PUT(`${BILL_PATH}/lines/{lineId}/discount`, { params, body }));
     },
-    shows: (bill, { lineId }) => withLine(bill, lineId, {}),
+    applyLocally: (bill, { lineId }) => withLine(bill, lineId, {}),
   },
   discountBill: {
     send: (act) => {
       const { terms, reason, revision } = act.input;
       const body = { ...terms, ...textOf(reason), revision };
-      return dataOf(api.PUT(`${BILL}/discount`, { params: { path: at(act), header: once(act) }, body }));
+      return dataOf(api.PUT(`${BILL_PATH}/discount`, { params: { path: billParams(act), header: actHeaders(act) }, body }));
     },
   },
   moveToTable: {
     send: (act) =>
       dataOf(
-        api.PUT(`${BILL}/table`, {
-          params: { path: at(act), header: once(act) },
+        api.PUT(`${BILL_PATH}/table`, {
+          params: { path: billParams(act), header: actHeaders(act) },
           body: { tableId: act.input.tableId },
         }),
       ),
   },
   takeOver: {
-    send: (act) => dataOf(api.PUT(`${BILL}/waiter`, { params: { path: at(act), header: once(act) } })),
+    send: (act) => dataOf(api.PUT(`${BILL_PATH}/waiter`, { params: { path: billParams(act), header: actHeaders(act) } })),
   },
   markLeft: {
     send: (act) =>
       dataOf(
-        api.PUT(`${BILL}/departure`, {
-          params: { path: at(act), header: once(act) },
+        api.PUT(`${BILL_PATH}/departure`, {
+          params: { path: billParams(act), header: actHeaders(act) },
           body: { hasLeft: act.input.hasLeft },
         }),
       ),
-    shows: (bill, { hasLeft }) => ({ ...bill, leftAt: hasLeft ? (bill.leftAt ?? '') : null }),
+    applyLocally: (bill, { hasLeft }) => ({ ...bill, leftAt: hasLeft ? (bill.leftAt ?? '') : null }),
   },
   stepGuests: {
     send: (act) => {
-      const params = { path: at(act), header: once(act) };
-      return dataOf(api.POST(`${BILL}/guests/step`, { params, body: { by: act.input.by } }));
+      const params = { path: billParams(act), header: actHeaders(act) };
+      return dataOf(api.POST(`${BILL_PATH}/guests/step`, { params, body: { by: act.input.by } }));
     },
-    shows: (bill, { by }) => ({ ...bill, guests: (bill.guests ?? 0) + by || null }),
+    applyLocally: (bill, { by }) => ({ ...bill, guests: (bill.guests ?? 0) + by || null }),
   },
   askForBill: {
     send: (act) =>
       dataOf(
-        api.PUT(`${BILL}/asked`, {
-          params: { path: at(act), header: once(act) },
+        api.PUT(`${BILL_PATH}/asked`, {
+          params: { path: billParams(act), header: actHeaders(act) },
           body: { isAsked: act.input.isAsked },
         }),
       ),
-    shows: (bill, { isAsked }) => ({ ...bill, askedAt: isAsked ? (bill.askedAt ?? '') : null }),
+    applyLocally: (bill, { isAsked }) => ({ ...bill, askedAt: isAsked ? (bill.askedAt ?? '') : null }),
   },
   retryFiscalDocument: {
     send: (act) => {
-      const params = { path: { ...at(act), documentId: act.input.documentId }, header: once(act) };
-      return dataOf(api.POST(`${BILL}/fiscal-documents/{documentId}/retry`, { params }));
+      const params = { path: { ...billParams(act), documentId: act.input.documentId }, header: actHeaders(act) };
+      return dataOf(api.POST(`${BILL_PATH}/fiscal-documents/{documentId}/retry`, { params }));
     },
-    shows: (bill, { documentId }) => ({
+    applyLocally: (bill, { documentId }) => ({
       ...bill,
       documents: bill.documents.map((document) =>
         document.id === documentId ? { ...document, state: 'Pending', failure: null } : document,
@@ -213,8 +213,8 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     send: (act) => {
       const { reason } = act.input;
       return dataOf(
-        api.POST(`${BILL}/void`, {
-          params: { path: at(act), header: once(act) },
+        api.POST(`${BILL_PATH}/void`, {
+          params: { path: billParams(act), header: actHeaders(act) },
           body: reason === null ? {} : { reason },
         }),
       );
@@ -223,12 +223,12 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   hideBill: {
     send: (act) =>
       dataOf(
-        api.PUT(`${BILL}/hidden`, {
-          params: { path: at(act), header: once(act) },
+        api.PUT(`${BILL_PATH}/hidden`, {
+          params: { path: billParams(act), header: actHeaders(act) },
           body: { isHidden: act.input.isHidden },
         }),
       ),
-    shows: (bill, { isHidden }) => ({ ...bill, isHidden }),
+    applyLocally: (bill, { isHidden }) => ({ ...bill, isHidden }),
   },
 };
 
@@ -247,8 +247,8 @@ export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
   if (pending.length === 0) return { bill, unsavedLines: NONE, isUnsaved: false };
   let shown = bill;
   for (const act of pending) {
-    const { shows } = BILL_ACTS[act.name as BillActName] as BillAct<unknown>;
-    if (shows !== undefined) shown = shows(shown, act.input);
+    const { applyLocally } = BILL_ACTS[act.name as BillActName] as BillAct<unknown>;
+    if (applyLocally !== undefined) shown = applyLocally(shown, act.input);
   }
   const before = new Map(bill.lines.map((line) => [line.id, line]));
   const changed = shown.lines.filter((line) => before.get(line.id) !== line);
@@ -259,8 +259,8 @@ export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
  * Whether lines already are in the state to which an act moves them: sending it again could only undo later acts of
  * others.
  */
-export function hasMoved(bill: Bill, act: Act): boolean {
-  if (act.name === 'moveLine') return isMoved(bill, act.input as LineStateActInputs['moveLine']);
+export function isAlreadyMoved(bill: Bill, act: Act): boolean {
+  if (act.name === 'moveLine') return isInTargetState(bill, act.input as LineStateActInputs['moveLine']);
   if (act.name !== 'bumpRound') return false;
   const { lines } = showBill(bill, [act]).bill;
   return lines.every(({ status }, at) => status === bill.lines[at]?.status);

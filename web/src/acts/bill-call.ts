@@ -7,17 +7,17 @@ export interface BillAct<Input> {
   /** @returns the bill after the act */
   send: (act: Act<string, Input>, client: QueryClient) => Promise<Bill>;
   /** Applies the act to the bill as much as is possible without the service. */
-  shows?: (bill: Bill, input: Input) => Bill;
+  applyLocally?: (bill: Bill, input: Input) => Bill;
 }
 
 /** The API path of a bill. */
-export const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
+export const BILL_PATH = '/venue/v1/venues/{venueId}/bills/{billId}';
 
 /** The headers of an act: the key makes it count once, and the approval is that of a colleague. */
-export const once = ({ key, approvalId }: Act) => ({
+export const actHeaders = ({ key, approvalId }: Act) => ({
   'Idempotency-Key': key,
   ...(approvalId === undefined ? {} : { Approval: approvalId }),
 });
 
 /** The path parameters of the bill of an act. */
-export const at = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });
+export const billParams = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });

@@ -3,9 +3,9 @@ import type { operations } from '../../../dist/api/venue-api.d.ts';
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
-import { applyBill } from '../live/apply-change.ts';
+import { cacheBill } from '../live/apply-change.ts';
 import type { Act } from './act.ts';
-import { at, BILL, once } from './bill-call.ts';
+import { actHeaders, BILL_PATH, billParams } from './bill-call.ts';
 
 /** The lines to move, and the bill or table that gets them. */
 export type MoveBody = operations['moveToBill']['requestBody']['content']['application/json'];
@@ -28,10 +28,10 @@ export const MOVING_ACTS = {
   moveToBill: {
     send: async (act: Move, client: QueryClient): Promise<Bill> => {
       const { billId: _, guestsBack = 0, ...body } = act.input;
-      const params = { path: at(act), header: once(act) };
-      const moved = await dataOf(api.POST(`${BILL}/moves`, { params, body }));
+      const params = { path: billParams(act), header: actHeaders(act) };
+      const moved = await dataOf(api.POST(`${BILL_PATH}/moves`, { params, body }));
       const bills = guestsBack === 0 ? moved : await withGuestsBack(act, moved, guestsBack);
-      applyBill(client, act.venueId, bills.to);
+      cacheBill(client, act.venueId, bills.to);
       client.setQueryData(keys.of(act.venueId, 'moved', act.key), { ...moved, ...bills });
       return bills.from;
     },
@@ -39,11 +39,11 @@ export const MOVING_ACTS = {
   changeSeat: {
     send: (act: Act<string, Seat>): Promise<Bill> => {
       const { lineId, seat, quantity } = act.input;
-      const params = { path: { ...at(act), lineId }, header: once(act) };
-      return dataOf(api.POST(`${BILL}/lines/{lineId}/seat`, { params, body: { seat, quantity } }));
+      const params = { path: { ...billParams(act), lineId }, header: actHeaders(act) };
+      return dataOf(api.POST(`${BILL_PATH}/lines/{lineId}/seat`, { params, body: { seat, quantity } }));
     },
     // If only some units get another seat, the service splits the line: until then the line is marked as unsaved.
-    shows: (bill: Bill, { lineId, seat, quantity }: Seat): Bill => {
+    applyLocally: (bill: Bill, { lineId, seat, quantity }: Seat): Bill => {
       const change = quantity === null ? { seat } : {};
       const lines = bill.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line));
       return { ...bill, lines };
@@ -59,7 +59,7 @@ async function withGuestsBack(act: Move, { from, to }: Schemas['MovedBills'], gu
   if (from.type === 'DineIn' && from.state !== 'Open') return { from, to };
   const step = (bill: Bill, by: number) =>
     dataOf(
-      api.POST(`${BILL}/guests/step`, {
+      api.POST(`${BILL_PATH}/guests/step`, {
         params: {
           path: { venueId: act.venueId, billId: bill.id },
           header: { 'Idempotency-Key': `${act.key}-${bill === from ? 'from' : 'to'}` },

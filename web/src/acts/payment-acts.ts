@@ -1,6 +1,6 @@
 import type { operations } from '../../../dist/api/venue-api.d.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import { at, BILL, type BillAct, once } from './bill-call.ts';
+import { actHeaders, BILL_PATH, type BillAct, billParams } from './bill-call.ts';
 
 export type PaymentKind = Schemas['Payment']['kind'];
 
@@ -38,37 +38,37 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
   recordPayment: {
     send: (act) => {
       const { billId: _, shown: __, ...body } = act.input;
-      const params = { path: at(act), header: once(act) };
-      return dataOf(api.POST(`${BILL}/payments`, { params, body }));
+      const params = { path: billParams(act), header: actHeaders(act) };
+      return dataOf(api.POST(`${BILL_PATH}/payments`, { params, body }));
     },
   },
   reversePayment: {
     send: (act) =>
       dataOf(
-        api.POST(`${BILL}/payments/{paymentId}/reverse`, {
-          params: { path: { ...at(act), paymentId: act.input.paymentId }, header: once(act) },
+        api.POST(`${BILL_PATH}/payments/{paymentId}/reverse`, {
+          params: { path: { ...billParams(act), paymentId: act.input.paymentId }, header: actHeaders(act) },
         }),
       ),
   },
   refundPayment: {
     send: (act) => {
       const { billId: _, paymentId, ...body } = act.input;
-      const params = { path: { ...at(act), paymentId }, header: once(act) };
-      return dataOf(api.POST(`${BILL}/payments/{paymentId}/refunds`, { params, body }));
+      const params = { path: { ...billParams(act), paymentId }, header: actHeaders(act) };
+      return dataOf(api.POST(`${BILL_PATH}/payments/{paymentId}/refunds`, { params, body }));
     },
   },
   changePaymentMethod: {
     send: (act) => {
       const { billId: _, paymentId, ...body } = act.input;
-      const params = { path: { ...at(act), paymentId }, header: { 'Idempotency-Key': act.key } };
-      return dataOf(api.POST(`${BILL}/payments/{paymentId}/method`, { params, body }));
+      const params = { path: { ...billParams(act), paymentId }, header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL_PATH}/payments/{paymentId}/method`, { params, body }));
     },
   },
   makeTip: {
     send: (act) => {
       const { billId: _, paymentId, ...body } = act.input;
-      const params = { path: { ...at(act), paymentId }, header: once(act) };
-      return dataOf(api.POST(`${BILL}/payments/{paymentId}/tip`, { params, body }));
+      const params = { path: { ...billParams(act), paymentId }, header: actHeaders(act) };
+      return dataOf(api.POST(`${BILL_PATH}/payments/{paymentId}/tip`, { params, body }));
     },
   },
   closeBill: {
@@ -78,14 +78,14 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
         ...(kind === null ? {} : { kind }),
         ...(withoutDocument === undefined ? {} : { withoutDocument }),
       };
-      return dataOf(api.POST(`${BILL}/close`, { params: { path: at(act), header: once(act) }, body }));
+      return dataOf(api.POST(`${BILL_PATH}/close`, { params: { path: billParams(act), header: actHeaders(act) }, body }));
     },
   },
   printBill: {
     send: (act) => {
       const { billId: _, ...body } = act.input;
-      const params = { path: at(act), header: once(act) };
-      return dataOf(api.POST(`${BILL}/print`, { params, body }));
+      const params = { path: billParams(act), header: actHeaders(act) };
+      return dataOf(api.POST(`${BILL_PATH}/print`, { params, body }));
     },
   },
 };

@@ -3,7 +3,7 @@ import type { operations } from '../../../dist/api/venue-api.d.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { Act } from './act.ts';
-import { once } from './bill-call.ts';
+import { actHeaders } from './bill-call.ts';
 
 /** A cash movement in a drawer. */
 export type CashMove = operations['moveCash']['requestBody']['content']['application/json'];
@@ -49,7 +49,7 @@ export const VENUE_ACTS: { [Name in VenueActName]: VenueAct<VenueActInputs[Name]
   },
   moveCash: async (client, act) => {
     const { venueId, input } = act;
-    const params = { path: { venueId, drawer: input.drawer }, header: once(act) };
+    const params = { path: { venueId, drawer: input.drawer }, header: actHeaders(act) };
     const path = '/venue/v1/venues/{venueId}/drawers/{drawer}/movements';
     const drawers = await dataOf(api.POST(path, { params, body: input.move }));
     client.setQueryData(keys.of(venueId, 'drawers'), drawers);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Bill, noteBillChanges, tellBillChange, withBill, withPaidFirst } from './bill-list.ts';
+import { type Bill, subscribeToBillChanges, notifyBillChange, withBill, withPaidFirst } from './bill-list.ts';
 
 function bill(id: string, change: Partial<Bill> = {}): Bill {
   return {
@@ -49,11 +49,11 @@ describe('the open bills', () => {
 
   test('listeners are told of the bills of their venue until they stop', () => {
     const heard: string[] = [];
-    const stop = noteBillChanges('here', ({ id }) => heard.push(id));
-    tellBillChange('here', bill('a'));
-    tellBillChange('elsewhere', bill('b'));
+    const stop = subscribeToBillChanges('here', ({ id }) => heard.push(id));
+    notifyBillChange('here', bill('a'));
+    notifyBillChange('elsewhere', bill('b'));
     stop();
-    tellBillChange('here', bill('c'));
+    notifyBillChange('here', bill('c'));
     assert.deepEqual(heard, ['a']);
   });
 });

@@ -3,7 +3,7 @@ import type { Schemas } from './client.ts';
 export type Bill = Schemas['Bill'];
 
 /** Sorts bills by opening time, the oldest first, then by number. */
-export function byOpening(a: Bill, b: Bill): number {
+export function compareByOpening(a: Bill, b: Bill): number {
   return a.openedAt.localeCompare(b.openedAt) || a.number - b.number;
 }
 
@@ -15,7 +15,7 @@ export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
   const known = bills.find(({ id }) => id === bill.id);
   if (known !== undefined && known.revision > bill.revision) return bills as Bill[];
   if (bill.state !== 'Open') return bills.filter(({ id }) => id !== bill.id);
-  if (known === undefined) return [...bills, bill].sort(byOpening);
+  if (known === undefined) return [...bills, bill].sort(compareByOpening);
   return bills.map((one) => (one.id === bill.id ? bill : one));
 }
 
@@ -37,7 +37,7 @@ export function repeatedRound(
 }
 
 /** How long after its order a board shows a line that is not ready. */
-export const MADE_WITHIN_MS = 12 * 3_600_000;
+export const LONGEST_ON_BOARD_MS = 12 * 3_600_000;
 
 /** Whether the kitchen still needs to make a line: it is pending or being prepared. */
 export function isToMake(status: Schemas['BillLine']['status']): boolean {
@@ -77,7 +77,7 @@ type Listener = (bill: Bill) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /** Calls back with each changed bill of a venue. @returns a function that stops it */
-export function noteBillChanges(venueId: string, listener: Listener): () => void {
+export function subscribeToBillChanges(venueId: string, listener: Listener): () => void {
   const ofVenue = listeners.get(venueId) ?? new Set();
   listeners.set(venueId, ofVenue);
   ofVenue.add(listener);
@@ -85,6 +85,6 @@ export function noteBillChanges(venueId: string, listener: Listener): () => void
 }
 
 /** Calls the listeners of a venue with a bill that the service has just sent. */
-export function tellBillChange(venueId: string, bill: Bill): void {
+export function notifyBillChange(venueId: string, bill: Bill): void {
   for (const listener of listeners.get(venueId) ?? []) listener(bill);
 }

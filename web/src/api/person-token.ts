@@ -35,13 +35,13 @@ export function tokenOfPerson(accountId: string): string | null {
  * Makes a person the present one of this tab. The token of the previous person is kept, because their acts may still
  * need it.
  */
-export function enterPerson(person: PresentPerson): void {
+export function setPresentPerson(person: PresentPerson): void {
   const { [person.accountId]: _, ...others } = withPresent(held);
   hold({ present: person, leaving: others });
 }
 
 /** Locks the tab: no one works in it. The token is kept for acts that are still being sent. */
-export function leavePerson(): void {
+export function clearPresentPerson(): void {
   hold({ present: null, leaving: withPresent(held) });
 }
 
@@ -49,7 +49,7 @@ export function leavePerson(): void {
  * Removes the tokens of people who have left and have no unsent acts. @returns the removed tokens; the caller must
  * revoke them at the service
  */
-export function dropLeaving(isNeeded: (accountId: string) => boolean): string[] {
+export function removeUnneededTokens(isNeeded: (accountId: string) => boolean): string[] {
   const gone = Object.entries(held.leaving).filter(([accountId]) => !isNeeded(accountId));
   if (gone.length === 0) return [];
   const rest = Object.entries(held.leaving).filter(([accountId]) => isNeeded(accountId));
@@ -66,7 +66,7 @@ export function forgetToken(token: string | null): void {
 }
 
 /** Calls back when another person begins in this tab, or when it is locked. @returns a function that stops it */
-export function followPerson(listener: () => void): () => void {
+export function subscribeToPerson(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Bill, tellBillChange, withBill } from './bill-list.ts';
+import { type Bill, notifyBillChange, withBill } from './bill-list.ts';
 import { type BillPage, readBills } from './read-bills.ts';
 
 function bill(id: string, change: Partial<Bill> = {}): Bill {
@@ -16,7 +16,7 @@ function listOf(...pages: { items: Bill[]; told?: Bill[] }[]) {
   const readPage = async ({ cursor }: { cursor?: string }): Promise<BillPage> => {
     const { items, told = [] } = pages[asked.length]!;
     asked.push(cursor);
-    for (const one of told) tellBillChange('v1', one);
+    for (const one of told) notifyBillChange('v1', one);
     return { items, nextCursor: asked.length < pages.length ? `after ${asked.length}` : null };
   };
   return { asked, read: () => readBills('v1', withBill, readPage) };
@@ -48,9 +48,9 @@ describe('a list of bills that is read', () => {
   test('hears nothing of other venues, and nothing after its end', async () => {
     const { read } = listOf({ items: [bill('1')] });
     const reading = read();
-    tellBillChange('v2', bill('2'));
+    notifyBillChange('v2', bill('2'));
     const bills = await reading;
-    tellBillChange('v1', bill('3'));
+    notifyBillChange('v1', bill('3'));
     assert.deepEqual(words(bills), ['1@1']);
   });
 

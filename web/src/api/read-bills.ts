@@ -1,4 +1,4 @@
-import { type Bill, byOpening, noteBillChanges } from './bill-list.ts';
+import { type Bill, compareByOpening, subscribeToBillChanges } from './bill-list.ts';
 
 export const PAGE_SIZE = 100;
 
@@ -18,7 +18,7 @@ export async function readBills(
   readPage: (page: { pageSize: number; cursor?: string }) => Promise<BillPage>,
 ): Promise<Bill[]> {
   const changed: Bill[] = [];
-  const stopNoting = noteBillChanges(venueId, (bill) => changed.push(bill));
+  const stopNoting = subscribeToBillChanges(venueId, (bill) => changed.push(bill));
   try {
     const read = new Map<string, Bill>();
     let cursor: string | null | undefined;
@@ -27,7 +27,7 @@ export async function readBills(
       for (const bill of page.items) read.set(bill.id, bill);
       cursor = page.nextCursor;
     }
-    return changed.reduce(withOne, [...read.values()].sort(byOpening));
+    return changed.reduce(withOne, [...read.values()].sort(compareByOpening));
   } finally {
     stopNoting();
   }

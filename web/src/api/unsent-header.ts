@@ -5,7 +5,7 @@ let read: ((venueId: string) => string) | null = null;
  * @param reader returns the value of the `Sofra-Unsent` header: `0`, or the number and the time of the first, such as
  * `3;1764450000000`
  */
-export function readUnsentBy(reader: (venueId: string) => string): void {
+export function setUnsentReader(reader: (venueId: string) => string): void {
   read = reader;
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Bill } from '../api/bill-list.ts';
 import { menuQuery, noticesQuery, printersQuery, profileQuery } from '../api/queries.ts';
 import { LOUDNESS, preferences } from '../device/preferences.ts';
-import { play } from '../device/sounds.ts';
+import { playSound } from '../device/sounds.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { useNow } from '../time/use-now.ts';
 import { useBoardSettings } from './board-settings.ts';
@@ -12,7 +12,7 @@ import { allDayCounts, portionsOf } from './tickets/all-day-counts.ts';
 import { bumpedTickets, currentTickets } from './tickets/board-tickets.ts';
 import { likelyDuplicates } from './tickets/likely-duplicates.ts';
 import { roundParts } from './tickets/round-parts.ts';
-import { createStationView, type StationView, stationsOf } from './tickets/stations.ts';
+import { createStationFilter, type StationFilter, stationsOf } from './tickets/stations.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useBoardTickets } from './use-board-tickets.ts';
 import { useSteadyTickets } from './use-steady-tickets.ts';
@@ -32,7 +32,7 @@ export function useBoard() {
   const { data: notices } = useQuery(noticesQuery(venueId));
   const stations = useMemo(() => stationsOf(printers ?? [], menu ?? []), [printers, menu]);
   const view = useMemo(
-    () => createStationView(stations.filter(({ id }) => settings.stations.includes(id))),
+    () => createStationFilter(stations.filter(({ id }) => settings.stations.includes(id))),
     [stations, settings.stations],
   );
   const [fresh, setFresh] = useState<ReadonlySet<string>>(NONE);
@@ -41,7 +41,7 @@ export function useBoard() {
     if (here.length === 0) return;
     setFresh(new Set(here));
     const { sounds, loudness } = preferences();
-    if (sounds) play('Ticket', LOUDNESS[loudness]);
+    if (sounds) playSound('Ticket', LOUDNESS[loudness]);
   };
   const { tickets, bills, memory, store, ...reading } = useBoardTickets(venueId, welcome);
   const acts = useBoardActs(store);
@@ -76,7 +76,7 @@ export function useBoard() {
 export type Board = ReturnType<typeof useBoard>;
 
 /** Those `parts` that have a line which the chosen stations make. */
-function partsAt({ makes }: StationView, parts: readonly string[], bills: readonly Bill[]): string[] {
+function partsAt({ makes }: StationFilter, parts: readonly string[], bills: readonly Bill[]): string[] {
   return bills
     .flatMap(roundParts)
     .filter(({ partId, lines }) => parts.includes(partId) && lines.some((line) => makes(line.productId)))

@@ -7,13 +7,13 @@ import { hasToMake } from './tickets/board-ticket.ts';
 const QUIET_MS = 2_500;
 
 /** Done tickets that are still shown, by id. A `Folded` ticket takes little space. */
-export type Leaving = ReadonlyMap<string, 'Whole' | 'Folded'>;
+export type LeavingTickets = ReadonlyMap<string, 'Whole' | 'Folded'>;
 
 interface Steady {
   /** The filter of stations with which the tickets were made. If it changes, its tickets are shown at once. */
   view: unknown;
   current: readonly BoardTicket[];
-  leaving: Leaving;
+  leaving: LeavingTickets;
 }
 
 /**
@@ -29,7 +29,7 @@ export function useSteadyTickets(
   current: readonly BoardTicket[],
   all: readonly BoardTicket[],
   isDoneHere: (ticketId: string) => boolean,
-): { shown: readonly BoardTicket[]; leaving: Leaving; onTouch: () => void } {
+): { shown: readonly BoardTicket[]; leaving: LeavingTickets; onTouch: () => void } {
   const [steady, setSteady] = useState<Steady>({ view, current, leaving: NONE });
   const touchedAt = useRef(0);
   let { leaving } = steady;
@@ -50,7 +50,7 @@ export function useSteadyTickets(
       // A ticket that was done on this board stays folded while that can be undone.
       const stay = ids.filter((id) => isDoneHere(id) && now - leftAt.current.get(id)! < UNDO_MS);
       const isSame = stay.length === leaving.size && stay.every((id) => leaving.get(id) === 'Folded');
-      const folded: Leaving = new Map(stay.map((id) => [id, 'Folded']));
+      const folded: LeavingTickets = new Map(stay.map((id) => [id, 'Folded']));
       if (!isSame) setSteady((before) => ({ ...before, leaving: folded }));
     }, QUIET_MS / 5);
     return () => clearInterval(timer);
@@ -71,7 +71,7 @@ function leavingAfter(
   { current: before, leaving }: Steady,
   current: readonly BoardTicket[],
   all: readonly BoardTicket[],
-): Leaving {
+): LeavingTickets {
   const now = new Set(current.map(({ id }) => id));
   const stood = new Set([...before.map(({ id }) => id), ...leaving.keys()]);
   const left = all.filter(
@@ -80,4 +80,4 @@ function leavingAfter(
   return left.length === 0 ? NONE : new Map(left.map(({ id }) => [id, leaving.get(id) ?? 'Whole']));
 }
 
-const NONE: Leaving = new Map();
+const NONE: LeavingTickets = new Map();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { lastPlace, noteLastPlace } from './last-screen.ts';
+import { readLastPlace, noteLastPlace } from './last-screen.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -17,20 +17,20 @@ test('each person has a last place of their own on a device', () => {
   noteLastPlace('ada', { venueId: 'v', screen: 'till' });
   noteLastPlace('bo', 'Venues');
   noteLastPlace('ada', { venueId: 'w', screen: 'host' });
-  assert.deepEqual(lastPlace('ada'), { venueId: 'w', screen: 'host' });
-  assert.equal(lastPlace('bo'), 'Venues');
-  assert.equal(lastPlace('cem'), null);
+  assert.deepEqual(readLastPlace('ada'), { venueId: 'w', screen: 'host' });
+  assert.equal(readLastPlace('bo'), 'Venues');
+  assert.equal(readLastPlace('cem'), null);
 });
 
 test('what is broken, or of a screen that is gone, is no place', () => {
   for (const text of ['{', '7', '{"ada":"v/attic"}', '{"ada":"v"}', '{"ada":5}']) {
     stored.set('sofra.last-screens', text);
-    assert.equal(lastPlace('ada'), null, text);
+    assert.equal(readLastPlace('ada'), null, text);
   }
 });
 
 test('of many people the last thirty are remembered', () => {
   for (let person = 0; person < 40; person += 1) noteLastPlace(`p${person}`, 'Venues');
-  assert.equal(lastPlace('p9'), null);
-  assert.equal(lastPlace('p10'), 'Venues');
+  assert.equal(readLastPlace('p9'), null);
+  assert.equal(readLastPlace('p10'), 'Venues');
 });

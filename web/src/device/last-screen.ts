@@ -13,7 +13,7 @@ export type Screen = (typeof SCREENS)[number];
 export type LastPlace = { venueId: string; screen: Screen } | 'Venues';
 
 /** Where a person was last on this device; `null` if the person was not signed in here before. */
-export function lastPlace(accountId: string): LastPlace | null {
+export function readLastPlace(accountId: string): LastPlace | null {
   const place = read()[accountId];
   if (place === VENUES) return 'Venues';
   const [venueId, screen] = (typeof place === 'string' ? place : '').split('/');

@@ -1,6 +1,6 @@
 import type { CallKind } from './preferences.ts';
 
-/** Whether this page may play sounds: browsers allow it after the first touch. */
+/** Whether this page may playSound sounds: browsers allow it after the first touch. */
 export type SoundState = 'Blocked' | 'Allowed';
 
 /** The sounds: one for a new ticket on the board, and one for each kind of call. */
@@ -51,12 +51,12 @@ export function subscribeToSound(listener: () => void): () => void {
 }
 
 /** Asks the browser to allow sounds. This only works in the handler of a touch or a key. */
-export async function allowSound(): Promise<void> {
+export async function enableSound(): Promise<void> {
   await audio().resume();
 }
 
 /** Plays a sound. If sounds are blocked, nothing is heard. @param loudness  above 0, up to 1 */
-export function play(name: Sound, loudness: number): void {
+export function playSound(name: Sound, loudness: number): void {
   const sound = audio();
   if (sound.state !== 'running') return;
   for (const [frequency, start, length] of TONES[name]) {
@@ -79,7 +79,7 @@ function audio(): AudioContext {
   if (context !== undefined) return context;
   context = new AudioContext();
   // The first touch anywhere on the page allows sounds, so that no one must find the button.
-  document.addEventListener('pointerup', () => void allowSound(), { once: true });
+  document.addEventListener('pointerup', () => void enableSound(), { once: true });
   context.onstatechange = () => {
     for (const listener of listeners) listener();
   };

@@ -16,7 +16,7 @@ import { Loading } from '../ui/loading.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { PAGE_ABOVE } from '../ui/way-back/way-back.ts';
 import { BookingSheet } from './booking/booking-sheet.tsx';
-import { AsOf } from './evening/as-of.tsx';
+import { DataAge } from './evening/data-age.tsx';
 import { EveningList } from './evening/evening-list.tsx';
 import { EveningNav } from './evening/evening-nav.tsx';
 import { LoadChart } from './evening/load-chart.tsx';
@@ -89,7 +89,7 @@ function Evening() {
         </Suspense>
       </div>
       <div className={css.lists}>
-        <AsOf readAt={evening.dataUpdatedAt} />
+        <DataAge readAt={evening.dataUpdatedAt} />
         <RefusedActs acts={acts} />
         <Requests />
         <EveningList evening={evening.data} search={search} />

@@ -21,7 +21,7 @@ import {
   readEvenings,
   restoreEvenings,
 } from './kept-evenings.ts';
-import { keptFor } from './kept-mark.ts';
+import { keptAccountId } from './kept-account.ts';
 import { keptBill, keptReservation, keptStanding } from './kept-rules.ts';
 import { openKeptStore } from './kept-store.ts';
 
@@ -129,7 +129,7 @@ export function keepVenue(
 
 /** The last session that the device stored; `null` if there is none. */
 export async function keptSession(): Promise<Schemas['Session'] | null> {
-  const accountId = keptFor(localStorage);
+  const accountId = keptAccountId(localStorage);
   if (accountId === null) return null;
   const [session] = await store.read(accountId, [SESSION]);
   return (session as Schemas['Session'] | undefined) ?? null;

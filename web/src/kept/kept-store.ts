@@ -1,4 +1,4 @@
-import { KEPT_DATABASE, keptFor, markKept } from './kept-mark.ts';
+import { KEPT_DATABASE, keptAccountId, storeKeptAccount } from './kept-account.ts';
 
 const STORE = 'kept';
 
@@ -28,7 +28,7 @@ export function openKeptStore(storage: Storage): KeptStore {
   };
   return {
     adopt: async (accountId) => {
-      if (!markKept(storage, accountId)) return;
+      if (!storeKeptAccount(storage, accountId)) return;
       await change(accountId, (kept, isOwn) => {
         if (isOwn) return;
         kept.clear();
@@ -36,14 +36,14 @@ export function openKeptStore(storage: Storage): KeptStore {
       });
     },
     write: async (accountId, values) => {
-      if (keptFor(storage) !== accountId) return;
+      if (keptAccountId(storage) !== accountId) return;
       await change(accountId, (kept, isOwn) => {
         if (isOwn) for (const [name, value] of Object.entries(values)) kept.put(value, name);
       });
     },
     read: async (accountId, names) => {
       const unknown = names.map(() => undefined);
-      if (keptFor(storage) !== accountId) return unknown;
+      if (keptAccountId(storage) !== accountId) return unknown;
       const kept = (await openDatabase()).transaction(STORE).objectStore(STORE);
       const [owner, ...values] = ['owner', ...names].map((name) => kept.get(name));
       await doneWith(kept.transaction);

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import type { Bill } from '../api/bill-list.ts';
 import { keys } from '../api/queries.ts';
-import { applyBill, applyChange } from './apply-change.ts';
+import { cacheBill, applyChange } from './apply-change.ts';
 
 const VENUE = 'v1';
 
@@ -54,7 +54,7 @@ test('whenever answers arrive beside the stream, the lists end as the service ha
       const lists = ['open-bills', 'paid-first-bills'].map((list) => keys.of(VENUE, list));
       for (const list of lists) client.setQueryData(list, []);
       const answer = (place: number) => {
-        for (const { of, after } of answers) if (after === place) applyBill(client, VENUE, stream[of]!);
+        for (const { of, after } of answers) if (after === place) cacheBill(client, VENUE, stream[of]!);
       };
       for (const [place, bill] of stream.entries()) {
         answer(place);

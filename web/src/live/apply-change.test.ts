@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { type Bill, noteBillChanges } from '../api/bill-list.ts';
+import { type Bill, subscribeToBillChanges } from '../api/bill-list.ts';
 import { keys } from '../api/queries.ts';
-import { applyBill, applyChange } from './apply-change.ts';
+import { cacheBill, applyChange } from './apply-change.ts';
 
 const VENUE = 'v1';
 const client = new QueryClient();
@@ -28,49 +28,49 @@ const billsAt = (place = 'open-bills') =>
 
 describe('a bill of the stream or of an answer', () => {
   test('is put into the lists that were read, and into no other', () => {
-    applyBill(client, VENUE, bill('a'));
+    cacheBill(client, VENUE, bill('a'));
     assert.equal(billsAt(), undefined);
     keep('open-bills', [bill('a')]);
-    applyBill(client, VENUE, bill('a', { revision: 2 }));
-    applyBill(client, VENUE, bill('b'));
+    cacheBill(client, VENUE, bill('a', { revision: 2 }));
+    cacheBill(client, VENUE, bill('b'));
     assert.deepEqual(billsAt(), ['a@2', 'b@1']);
   });
 
   test('leaves the open bills once it is closed, for those that are still made where it was paid first', () => {
     keep('open-bills', [bill('a'), bill('b')]);
     keep('paid-first-bills', []);
-    applyBill(client, VENUE, bill('a', { revision: 2, state: 'Closed', isPaidFirst: true }));
-    applyBill(client, VENUE, bill('b', { revision: 2, state: 'Cancelled' }));
+    cacheBill(client, VENUE, bill('a', { revision: 2, state: 'Closed', isPaidFirst: true }));
+    cacheBill(client, VENUE, bill('b', { revision: 2, state: 'Cancelled' }));
     assert.deepEqual([billsAt(), billsAt('paid-first-bills')], [[], ['a@2']]);
   });
 
   test('does not come back by an answer from before it was closed', () => {
     keep('open-bills', [bill('a', { revision: 3 })]);
-    applyBill(client, VENUE, bill('a', { revision: 5, state: 'Closed' }));
-    applyBill(client, VENUE, bill('a', { revision: 4 }));
+    cacheBill(client, VENUE, bill('a', { revision: 5, state: 'Closed' }));
+    cacheBill(client, VENUE, bill('a', { revision: 4 }));
     assert.deepEqual(billsAt(), []);
   });
 
   test('is told to those who listen, except when a newer one is known', (t) => {
     const heard: number[] = [];
-    t.after(noteBillChanges(VENUE, ({ revision }) => heard.push(revision)));
+    t.after(subscribeToBillChanges(VENUE, ({ revision }) => heard.push(revision)));
     keep('open-bills', []);
     keep('paid-first-bills', [bill('b', { revision: 2, state: 'Closed', isPaidFirst: true })]);
-    for (const revision of [2, 1, 2, 3]) applyBill(client, VENUE, bill('a', { revision }));
-    applyBill(client, VENUE, bill('b', { state: 'Closed', isPaidFirst: true }));
+    for (const revision of [2, 1, 2, 3]) cacheBill(client, VENUE, bill('a', { revision }));
+    cacheBill(client, VENUE, bill('b', { state: 'Closed', isPaidFirst: true }));
     assert.deepEqual(heard, [2, 2, 3]);
   });
 
   test('is added in whatever state it is first heard of', () => {
     keep('open-bills', []);
-    applyBill(client, VENUE, bill('a', { revision: 3 }));
+    cacheBill(client, VENUE, bill('a', { revision: 3 }));
     assert.deepEqual(billsAt(), ['a@3']);
   });
 
   test('has its history read again, where it is shown alone', () => {
     client.setQueryData(keyOf('bill', 'a'), bill('a'));
     client.setQueryData(keyOf('bill', 'b'), bill('b'));
-    applyBill(client, VENUE, bill('a', { revision: 2 }));
+    cacheBill(client, VENUE, bill('a', { revision: 2 }));
     assert.deepEqual([isOld('bill', 'a'), isOld('bill', 'b')], [true, false]);
   });
 
@@ -99,7 +99,7 @@ describe('a bill of the stream or of an answer', () => {
 
   test('changes nothing of another venue', () => {
     keep('open-bills', [], 'v2');
-    applyBill(client, VENUE, bill('a'));
+    cacheBill(client, VENUE, bill('a'));
     assert.deepEqual(client.getQueryData(keys.of('v2', 'open-bills')), []);
   });
 });

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type Bill, tellBillChange, withBill, withPaidFirst } from '../api/bill-list.ts';
+import { type Bill, notifyBillChange, withBill, withPaidFirst } from '../api/bill-list.ts';
 import type { Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { LiveMessage } from './live-stream.ts';
@@ -75,7 +75,7 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
 function applyStreamed(client: QueryClient, venueId: string, bill: Bill | null): void {
   const session = client.getQueryData<Schemas['Session']>(keys.session);
   const lacksGuest = session?.device && bill?.customer && session.account.rights.includes('seeGuests');
-  applyBill(client, venueId, lacksGuest ? null : bill);
+  cacheBill(client, venueId, lacksGuest ? null : bill);
   if (lacksGuest) invalidate(client, keys.of(venueId, 'bill', bill.id));
 }
 
@@ -83,7 +83,7 @@ function applyStreamed(client: QueryClient, venueId: string, bill: Bill | null):
  * Puts a bill of the service into the lists that show it. A bill that is older than the cached one changes nothing.
  * `null`: read the lists again.
  */
-export function applyBill(client: QueryClient, venueId: string, bill: Bill | null): void {
+export function cacheBill(client: QueryClient, venueId: string, bill: Bill | null): void {
   if (bill === null) {
     for (const list of ['open-bills', 'paid-first-bills']) invalidate(client, keys.of(venueId, list));
     return;
@@ -96,7 +96,7 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
     (list) => client.getQueryData<readonly Bill[]>(keys.of(venueId, list)) ?? [],
   );
   const isOld = known.some(({ id, revision }) => id === bill.id && revision > bill.revision);
-  if (!isOld) tellBillChange(venueId, bill);
+  if (!isOld) notifyBillChange(venueId, bill);
   // The bill enters the new list before it leaves the old one, so that no screen misses it in between.
   client.setQueryData<readonly Bill[]>(
     keys.of(venueId, 'paid-first-bills'),

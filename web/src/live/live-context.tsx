@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 import type { LiveMessage } from './live-stream.ts';
-import { followVenue, type StreamStatus, type VenueStream } from './venue-stream.ts';
+import { openVenueStream, type StreamStatus, type VenueStream } from './venue-stream.ts';
 
 interface Live extends StreamStatus {
   /** Connects again after `Replaced`. */
@@ -34,7 +34,7 @@ const TAKEN_WITHIN_MS = 10_000;
  * connect at the first try.
  */
 export function openStreamAhead(client: QueryClient, venueId: string): Promise<void> {
-  const stream = followVenue(client, venueId);
+  const stream = openVenueStream(client, venueId);
   ahead = stream;
   setTimeout(() => {
     if (ahead === stream) stream.stop();
@@ -62,7 +62,7 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the stream again
   useEffect(() => {
-    const followed = streamOpenedAhead(venueId) ?? followVenue(client, venueId);
+    const followed = streamOpenedAhead(venueId) ?? openVenueStream(client, venueId);
     ahead = null;
     setStream(followed);
     followed.listen((message) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
-import { takeAnyPlace } from './stream-places.ts';
+import { acquireAnySlot } from './stream-slots.ts';
 
 /** A service whose connections the test opens, feeds with events and breaks. */
 function startService() {
@@ -30,7 +30,7 @@ function startService() {
   const messages: LiveMessage[] = [];
   const states: LiveState[] = [];
   const stop = followLiveStream({
-    ...{ url: '/live', fetch, takePlace: takeAnyPlace },
+    ...{ url: '/live', fetch, acquireSlot: acquireAnySlot },
     onMessage: (message) => messages.push(message),
     onState: (state) => states.push(state),
   });

@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import type { TakePlace } from './stream-places.ts';
+import type { AcquireSlot } from './stream-slots.ts';
 
 /**
  * The state of the stream: `Live`, `Connecting` for the first time, `Lost` (it reconnects), `Replaced` by other pages of this session, or
@@ -19,7 +19,7 @@ export interface LiveStreamParts {
   onState: (state: LiveState) => void;
   fetch: typeof fetch;
   /** Waits until this page may open a stream, because a browser limits the number of its connections. */
-  takePlace: TakePlace;
+  acquireSlot: AcquireSlot;
 }
 
 /** The service sends something every 15 seconds: if the stream is silent for longer than this, it is dead. */
@@ -45,7 +45,7 @@ export function followLiveStream(parts: LiveStreamParts): () => void {
     let failures = 0;
     parts.onState('Connecting');
     while (!stopped.signal.aborted) {
-      const giveBack = await parts.takePlace(stopped.signal, reconnect);
+      const giveBack = await parts.acquireSlot(stopped.signal, reconnect);
       connection = new AbortController();
       const outcome = await readOnce(parts, connection, stopped.signal, lastEventId, (id) => {
         lastEventId = id;

@@ -3,7 +3,7 @@ import { keys } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { applyChange } from './apply-change.ts';
 import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
-import { openStreamPlaces, takeAnyPlace } from './stream-places.ts';
+import { openStreamSlots, acquireAnySlot } from './stream-slots.ts';
 
 /** The state of the stream of a venue. */
 export interface StreamStatus {
@@ -33,9 +33,9 @@ export interface VenueStream {
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-const takePlace = ['h2', 'h3'].includes(navigation?.nextHopProtocol ?? '')
-  ? takeAnyPlace
-  : openStreamPlaces({
+const acquireSlot = ['h2', 'h3'].includes(navigation?.nextHopProtocol ?? '')
+  ? acquireAnySlot
+  : openStreamSlots({
       locks: navigator.locks,
       channel: new BroadcastChannel('sofra-live'),
       isShown: () => !document.hidden,
@@ -44,7 +44,7 @@ const takePlace = ['h2', 'h3'].includes(navigation?.nextHopProtocol ?? '')
     });
 
 /** Opens the live stream of a venue, which stays open until its `stop` is called. */
-export function followVenue(client: QueryClient, venueId: string): VenueStream {
+export function openVenueStream(client: QueryClient, venueId: string): VenueStream {
   let followed: StreamStatus = { state: 'Connecting', hasBegun: false, since: serverNow() };
   const subscribers = new Set<() => void>();
   const listeners = new Set<(message: LiveMessage) => void>();
@@ -55,7 +55,7 @@ export function followVenue(client: QueryClient, venueId: string): VenueStream {
   const stop = followLiveStream({
     url: `/venue/v1/live?venueId=${venueId}`,
     fetch: (...request) => fetch(...request),
-    takePlace,
+    acquireSlot,
     onState: (state) => {
       if (state !== followed.state) change({ state, since: serverNow() });
       // Reads the session again, which shows the sign-in. If the session was never read, its first read does so.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../api/bill-list.ts';
 import type { Schemas } from '../api/client.ts';
-import { findTables, productPlace } from './find-places.ts';
+import { findTables, productPath } from './find-places.ts';
 
 const area = (name: string, ...tables: string[]) =>
   ({ name, tables: tables.map((table) => ({ id: table, name: table })) }) as unknown as Schemas['Area'];
@@ -24,7 +24,7 @@ test('a table that is found has its area and its open bill', () => {
 });
 
 test('a product leads to the order that the person is at, else to the panel or to a new order', () => {
-  assert.equal(productPlace('p', '/till/tables/7', true), '/till/tables/7?product=p');
-  assert.equal(productPlace('p', '/till/', false), '/till/new/takeaway?product=p');
-  assert.equal(productPlace('p', '/host', true), '/panel/menu/products/p');
+  assert.equal(productPath('p', '/till/tables/7', true), '/till/tables/7?product=p');
+  assert.equal(productPath('p', '/till/', false), '/till/new/takeaway?product=p');
+  assert.equal(productPath('p', '/host', true), '/panel/menu/products/p');
 });

@@ -11,7 +11,7 @@ export interface FoundTable {
 }
 
 /** How many results of one kind are shown. */
-export const MOST_OF_A_KIND = 6;
+export const MOST_RESULTS_PER_KIND = 6;
 
 /**
  * The tables that match a typed text: first those whose name or last word is the text, then those of which a word
@@ -34,7 +34,7 @@ export function findTables(
       ranked[isIt ? 0 : 1]!.push({ id, name, area, bill });
     }
   }
-  return ranked.flat().slice(0, MOST_OF_A_KIND);
+  return ranked.flat().slice(0, MOST_RESULTS_PER_KIND);
 }
 
 const ORDER_PAGE = /^\/till\/(tables|bills|new)\/[^/]+$/;
@@ -44,7 +44,7 @@ const ORDER_PAGE = /^\/till\/(tables|bills|new)\/[^/]+$/;
  * who may change the menu get its page in the panel; others get a new takeaway with it.
  * @param path the current path below the venue
  */
-export function productPlace(productId: string, path: string, mayChangeMenu: boolean): string {
+export function productPath(productId: string, path: string, mayChangeMenu: boolean): string {
   if (ORDER_PAGE.test(path)) return `${path}?product=${productId}`;
   return mayChangeMenu ? `/panel/menu/products/${productId}` : `/till/new/takeaway?product=${productId}`;
 }

@@ -9,11 +9,11 @@ import { useFaultSentence } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { leftToRight } from '../ui/text/left-to-right.ts';
-import { productPlace } from './find-places.ts';
+import { productPath } from './find-places.ts';
 import { FoundBills } from './found-bills.tsx';
 import { FoundGroup, FoundRow } from './found-group.tsx';
 import css from './search.module.css';
-import { type Found, useSearch } from './use-search.ts';
+import { type SearchResults, useSearch } from './use-search.ts';
 
 const MOST_LETTERS = 100;
 
@@ -74,7 +74,7 @@ export default function SearchSheet({ onClose }: { onClose: () => void }) {
 }
 
 interface FoundProps {
-  found: Found;
+  found: SearchResults;
   onFollow: () => void;
 }
 
@@ -142,7 +142,7 @@ function FoundProducts({ found: { products }, onFollow }: FoundProps) {
         return (
           <FoundRow
             key={id}
-            href={productPlace(id, path, may('menu'))}
+            href={productPath(id, path, may('menu'))}
             icon={<ReceiptText />}
             title={name}
             detail={[categoryName, isSoldOut ? tMenu('soldOut') : left].filter(Boolean).join(' · ')}

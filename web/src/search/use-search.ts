@@ -9,11 +9,11 @@ import { type IndexedProduct, menuIndexOf } from '../till/order/menu/menu-index.
 import { searchMenu } from '../till/order/menu/menu-search.ts';
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts';
 import { westernDigits } from '../ui/text/western-digits.ts';
-import { type FoundTable, findTables, MOST_OF_A_KIND } from './find-places.ts';
+import { type FoundTable, findTables, MOST_RESULTS_PER_KIND } from './find-places.ts';
 import { useKnownGuests } from './use-known-guests.ts';
 
 /** The results of a search, by kind. */
-export interface Found {
+export interface SearchResults {
   tables: readonly FoundTable[];
   /** Open bills first. */
   bills: readonly Bill[];
@@ -28,7 +28,7 @@ export interface Found {
  * The results for a typed text. Tables, open bills, products and the reservations of loaded evenings are found on the
  * device at once, even without a network. The service adds closed bills and all other reservations.
  */
-export function useSearch(typed: string): Found {
+export function useSearch(typed: string): SearchResults {
   const { venueId, may } = useVenue();
   const text = useDebouncedText(typed.trim());
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
@@ -41,7 +41,7 @@ export function useSearch(typed: string): Found {
           path: { venueId },
           query: {
             state: 'All',
-            pageSize: MOST_OF_A_KIND,
+            pageSize: MOST_RESULTS_PER_KIND,
             q,
             ...(may('hide') ? { includeHidden: 'true' } : {}),
           },
@@ -70,9 +70,9 @@ export function useSearch(typed: string): Found {
     tables,
     bills: foundBills
       .toSorted((a, b) => Number(b.state === 'Open') - Number(a.state === 'Open'))
-      .slice(0, MOST_OF_A_KIND),
-    guests: foundGuests.slice(0, MOST_OF_A_KIND),
-    products: products.slice(0, MOST_OF_A_KIND),
+      .slice(0, MOST_RESULTS_PER_KIND),
+    guests: foundGuests.slice(0, MOST_RESULTS_PER_KIND),
+    products: products.slice(0, MOST_RESULTS_PER_KIND),
     isComplete: isAsked && bills.isNow && (guests.isNow || !may('seeGuests')),
     fault: isAsked ? (bills.error ?? guests.error) : null,
   };

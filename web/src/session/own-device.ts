@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import { enterPerson, presentPerson } from '../api/person-token.ts';
+import { setPresentPerson, presentPerson } from '../api/person-token.ts';
 import { keepOnDevice } from '../device/keep-on-device.ts';
-import { DEVICE_MARK } from './device-mark.ts';
+import { DEVICE_STORAGE_KEY } from './stored-device.ts';
 import type { SignedIn } from './session.ts';
 
 export type OwnDevice = Schemas['OwnDevice'];
@@ -13,25 +13,25 @@ export const ownDeviceQuery = queryOptions({
   queryKey: ['own-device'],
   queryFn: async () => {
     const device = await dataOf(api.GET('/venue/v1/device'));
-    noteDevice(device);
+    storeDevice(device);
     return device;
   },
-  placeholderData: () => knownDevice() ?? undefined,
+  placeholderData: () => storedDevice() ?? undefined,
   retry: false,
 });
 
 /** The shared device that this browser is, as last stored; `null` if it is not a shared device. */
-export function knownDevice(): OwnDevice | null {
+export function storedDevice(): OwnDevice | null {
   try {
-    return JSON.parse(localStorage.getItem(DEVICE_MARK) ?? 'null') as OwnDevice | null;
+    return JSON.parse(localStorage.getItem(DEVICE_STORAGE_KEY) ?? 'null') as OwnDevice | null;
   } catch {
     return null;
   }
 }
 
 /** Stores the device with the names of its people, for times without a connection. */
-export function noteDevice(device: OwnDevice): void {
-  keepOnDevice(localStorage, DEVICE_MARK, JSON.stringify(device));
+export function storeDevice(device: OwnDevice): void {
+  keepOnDevice(localStorage, DEVICE_STORAGE_KEY, JSON.stringify(device));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function beginInTab(accountId: string, entry: PersonProof): Promise
     'code' in entry || 'password' in entry
       ? await dataOf(api.PUT('/venue/v1/device/person/pin', { body }))
       : await dataOf(api.POST('/venue/v1/device/person', { body }));
-  enterPerson({ accountId, token });
+  setPresentPerson({ accountId, token });
   return session;
 }
 
@@ -65,7 +65,7 @@ const WITHOUT_PROOF: Schemas['Session']['account']['rights'] = [
  * Lets a person begin without a connection. Their orders and payments are sent once they have typed their PIN online.
  */
 export function beginOffline(person: PersonAtDevice, device: OwnDevice): SignedIn {
-  enterPerson({ accountId: person.id, token: null });
+  setPresentPerson({ accountId: person.id, token: null });
   return { ...sessionWithoutService(person, device), isUnproven: true };
 }
 
@@ -73,10 +73,10 @@ export function beginOffline(person: PersonAtDevice, device: OwnDevice): SignedI
  * The session of the person who works in this tab of a shared device. Made on the device if the stored session is of
  * another person, or if the person began without a connection; `null` if the stored session is theirs.
  */
-export function sessionOfPresent(kept: Schemas['Session']): SignedIn | null {
+export function presentPersonSession(kept: Schemas['Session']): SignedIn | null {
   const present = presentPerson();
   if (present === null || (present.token !== null && present.accountId === kept.account.id)) return null;
-  const device = knownDevice();
+  const device = storedDevice();
   const person = device?.people.find(({ id }) => id === present.accountId);
   if (!device || person === undefined) return null;
   const session = sessionWithoutService(person, device);

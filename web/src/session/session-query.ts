@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keys } from '../api/queries.ts';
-import { forgetKept, keptFor } from '../kept/kept-mark.ts';
-import { forgetDevice } from './device-mark.ts';
+import { deleteKeptData, keptAccountId } from '../kept/kept-account.ts';
+import { forgetDevice } from './stored-device.ts';
 import type { SignedIn } from './session.ts';
 import { endLeftoverSession } from './sign-out.ts';
 
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<SignedIn> => {
     await endLeftoverSession();
     const read = dataOf(api.GET('/venue/v1/session'));
-    if (keptFor(localStorage) === null) return read;
+    if (keptAccountId(localStorage) === null) return read;
     const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS, null));
     const answered = await Promise.race([read, late]).catch(faultWithoutAnswer);
     return answered ?? (await keptSession()) ?? read;
@@ -39,7 +39,7 @@ async function faultWithoutAnswer(fault: unknown): Promise<null> {
   // person.
   if (fault.status === 401 && fault.code !== 'PERSON_REQUIRED') {
     forgetDevice();
-    await forgetKept(localStorage);
+    await deleteKeptData(localStorage);
   }
   if (fault.status !== 0 && fault.status < 502) throw fault;
   return null;
@@ -51,6 +51,6 @@ async function keptSession(): Promise<SignedIn | null> {
     () => null,
   );
   if (kept === null || kept.device === null) return kept && { ...kept, isKept: true };
-  const { sessionOfPresent } = await import('./own-device.ts');
-  return sessionOfPresent(kept) ?? { ...kept, isKept: true };
+  const { presentPersonSession } = await import('./own-device.ts');
+  return presentPersonSession(kept) ?? { ...kept, isKept: true };
 }

@@ -16,6 +16,6 @@ export interface SignedIn extends Session {
  * The id for which the device stores data: the id of a shared device, which is the same for all its people, or of the
  * account.
  */
-export const ownerOfKept = ({ account, device }: Session): string => device?.id ?? account.id;
+export const keptDataOwnerId = ({ account, device }: Session): string => device?.id ?? account.id;
 
 export type VenueSummary = Schemas['VenueSummary'];

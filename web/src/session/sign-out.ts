@@ -1,7 +1,7 @@
 import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keepOnDevice } from '../device/keep-on-device.ts';
-import { forgetKept, keptFor } from '../kept/kept-mark.ts';
+import { deleteKeptData, keptAccountId } from '../kept/kept-account.ts';
 
 const NAME = 'sofra.signed-out';
 const PERSON = 'sofra.signed-in';
@@ -42,7 +42,7 @@ export function startSession<Begun extends { account: { id: string } }>(
     await endLeftover().catch(() => {});
     const session = await signIn();
     localStorage.removeItem(NAME);
-    const before = [localStorage.getItem(PERSON), keptFor(localStorage)];
+    const before = [localStorage.getItem(PERSON), keptAccountId(localStorage)];
     if (before.some((id) => id !== null && id !== session.account.id)) await forgetVenues();
     keepOnDevice(localStorage, PERSON, session.account.id);
     return session;
@@ -55,7 +55,7 @@ const OF_VENUES = ['sofra.board.', 'sofra.draft.'];
 async function forgetVenues(): Promise<void> {
   forgetIn(localStorage);
   forgetIn(sessionStorage);
-  await forgetKept(localStorage);
+  await deleteKeptData(localStorage);
 }
 
 function forgetIn(storage: Storage): void {
@@ -90,7 +90,7 @@ async function end(): Promise<void> {
  * session, and nothing may be sent in the name of another person.
  * @returns a function that stops it
  */
-export function followOtherPages(onOtherSession: () => void): () => void {
+export function subscribeToOtherPages(onOtherSession: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if ((key !== NAME && key !== PERSON) || newValue === null) return;
     forgetIn(sessionStorage);

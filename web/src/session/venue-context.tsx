@@ -4,15 +4,15 @@ import type { Schemas } from '../api/client.ts';
 import type { SignedIn, VenueSummary } from './session.ts';
 
 /** The session, and the venue whose screens are open. */
-export interface AtVenue {
+export interface VenueSession {
   session: SignedIn;
   venue: VenueSummary;
 }
 
-export const VenueContext = createContext<AtVenue | null>(null);
+export const VenueContext = createContext<VenueSession | null>(null);
 
-/** {@link AtVenue}, and what the person may do there. */
-export function useVenue(): AtVenue & { venueId: string; isOwner: boolean; may: May } {
+/** {@link VenueSession}, and what the person may do there. */
+export function useVenue(): VenueSession & { venueId: string; isOwner: boolean; may: May } {
   const at = use(VenueContext);
   if (at === null) throw new Error('useVenue needs a venue above it');
   const { role, rights = [] } = at.session.account;

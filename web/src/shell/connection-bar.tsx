@@ -1,14 +1,14 @@
 import { ChevronRight, CloudOff, RefreshCw } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsStuck, usePendingActs } from '../acts/acts-provider.tsx';
+import { useIsActStuck, usePendingActs } from '../acts/acts-provider.tsx';
 import { preloadParts } from '../device/preload-parts.ts';
 import { useLive } from '../live/live-context.tsx';
 import { useLostSince } from '../live/use-lost-since.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { useTimeAndDay } from '../time/use-time-and-day.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart, usePartMissing } from '../ui/parts/lazy-part.ts';
+import { lazyPart, useIsPartMissing } from '../ui/parts/lazy-part.ts';
 import { UnsentRounds } from '../unsent/unsent-rounds.tsx';
 import css from './connection-bar.module.css';
 
@@ -38,7 +38,7 @@ function Connection() {
   const lostSince = useLostSince(venueId);
   const write = useTimeAndDay();
   const isLost = state === 'Lost' || lostSince !== null;
-  const isStuck = useIsStuck();
+  const isStuck = useIsActStuck();
   useEffect(() => preloadParts(loadSheet), []);
   if (state === 'Replaced') {
     return (
@@ -70,7 +70,7 @@ function Unproven() {
 /** Shown while a needed part of the app cannot be loaded. */
 function MissingPart() {
   const t = useTranslations('app.connection');
-  return usePartMissing() ? <span>{t('partMissing')}</span> : null;
+  return useIsPartMissing() ? <span>{t('partMissing')}</span> : null;
 }
 
 /** The number of acts that are not sent yet; a tap lists them. */

@@ -3,10 +3,10 @@ import { Suspense, use, useCallback, useEffect, useRef, useSyncExternalStore } f
 import { senderOf } from '../acts/act.ts';
 import { useActQueue } from '../acts/acts-provider.tsx';
 import { api } from '../api/client.ts';
-import { dropLeaving, followPerson, leavePerson, presentPerson } from '../api/person-token.ts';
+import { removeUnneededTokens, subscribeToPerson, clearPresentPerson, presentPerson } from '../api/person-token.ts';
 import { keys } from '../api/queries.ts';
 import { preloadParts } from '../device/preload-parts.ts';
-import { knownDevice } from '../session/own-device.ts';
+import { storedDevice } from '../session/own-device.ts';
 import type { SignedIn } from '../session/session.ts';
 import { useVenue, VenueContext } from '../session/venue-context.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
@@ -34,13 +34,13 @@ export default function DeviceLock({ needsPerson }: { needsPerson: boolean }) {
 
 /** The choice of a person, shown before the screens if no one has begun since the page was opened. */
 function PeopleFirst() {
-  return <LockScreen onBegun={useBegin()} />;
+  return <LockScreen onBegun={useBeginAtDevice()} />;
 }
 
 function Lock({ needsPerson }: { needsPerson: boolean }) {
   const { session } = useVenue();
-  const begin = useBegin();
-  const person = useSyncExternalStore(followPerson, presentPerson);
+  const begin = useBeginAtDevice();
+  const person = useSyncExternalStore(subscribeToPerson, presentPerson);
   const isLocked = person === null || needsPerson;
   useEffect(() => preloadParts(loadLock), []);
   useIdleLock(!isLocked);
@@ -57,13 +57,13 @@ function Lock({ needsPerson }: { needsPerson: boolean }) {
 /** When the time of a person at a board is over, shows the board without a person. */
 function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
   const client = useQueryClient();
-  const person = useSyncExternalStore(followPerson, presentPerson);
+  const person = useSyncExternalStore(subscribeToPerson, presentPerson);
   const { session } = useVenue();
   const isOver = person === null && session.account.id !== session.device?.id;
   useEndOfLeftover();
   useRereadForPerson();
   useEffect(() => {
-    if (needsPerson) leavePerson();
+    if (needsPerson) clearPresentPerson();
     if (needsPerson || isOver) void client.invalidateQueries({ queryKey: keys.session });
   }, [client, needsPerson, isOver]);
   return null;
@@ -73,7 +73,7 @@ function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
  * Returns a function that shows the screens to a person who has begun. The stream and the cache belong to the device:
  * only refused or outdated reads are made again.
  */
-export function useBegin(): (session: SignedIn) => void {
+export function useBeginAtDevice(): (session: SignedIn) => void {
   const client = useQueryClient();
   return useCallback(
     (session) => {
@@ -116,7 +116,7 @@ function useRereadForPerson(): void {
 function useIdleLock(isOn: boolean): void {
   const touchedAt = useRef(0);
   useEffect(() => {
-    const minutes = knownDevice()?.idleLockMinutes ?? USUAL_MINUTES;
+    const minutes = storedDevice()?.idleLockMinutes ?? USUAL_MINUTES;
     if (!isOn || minutes === 0) return;
     const ended = new AbortController();
     const touch = () => {
@@ -126,7 +126,7 @@ function useIdleLock(isOn: boolean): void {
     for (const type of ['pointerdown', 'keydown', 'input', 'scroll'])
       addEventListener(type, touch, { capture: true, passive: true, signal: ended.signal });
     const look = () => {
-      if (performance.now() - touchedAt.current >= minutes * 60_000) leavePerson();
+      if (performance.now() - touchedAt.current >= minutes * 60_000) clearPresentPerson();
     };
     const timer = setInterval(look, LOOKED_EVERY_MS);
     document.addEventListener('visibilitychange', look, { signal: ended.signal });
@@ -143,11 +143,11 @@ function useEndOfLeftover(): void {
   useEffect(() => {
     const end = () => {
       const senders = new Set(queue.list().map(senderOf));
-      for (const token of dropLeaving((accountId) => senders.has(accountId)))
+      for (const token of removeUnneededTokens((accountId) => senders.has(accountId)))
         api.DELETE('/venue/v1/device/person', { headers: { 'Sofra-Person': token } }).catch(() => {});
     };
     end();
-    const stops = [followPerson(end), queue.subscribe(end)];
+    const stops = [subscribeToPerson(end), queue.subscribe(end)];
     return () => {
       for (const stop of stops) stop();
     };

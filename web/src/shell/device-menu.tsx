@@ -1,19 +1,19 @@
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { leavePerson } from '../api/person-token.ts';
+import { clearPresentPerson } from '../api/person-token.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import PeoplePart from '../sign-in/device/people-part.tsx';
 import { Button } from '../ui/button.tsx';
-import { useBegin } from './device-lock.tsx';
+import { useBeginAtDevice } from './device-lock.tsx';
 
 /** The menu of a shared device: other people can take over, or lock it. @param onDone  closes the menu */
 export default function DeviceMenu({ onDone }: { onDone: () => void }) {
   const t = useTranslations('app.menu');
   const { session } = useVenue();
-  const begin = useBegin();
+  const begin = useBeginAtDevice();
   const lock = () => {
     onDone();
-    leavePerson();
+    clearPresentPerson();
   };
   return (
     <>

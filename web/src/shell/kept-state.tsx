@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLive } from '../live/live-context.tsx';
-import { ownerOfKept } from '../session/session.ts';
+import { keptDataOwnerId } from '../session/session.ts';
 import { isSigningOut } from '../session/sign-out.ts';
 import { useVenue } from '../session/venue-context.tsx';
 
@@ -30,7 +30,7 @@ export function KeptState(): null {
   useEffect(() => {
     if (!isOld) return;
     load()
-      .then(({ restoreVenue }) => restoreVenue(client, ownerOfKept(session), venueId))
+      .then(({ restoreVenue }) => restoreVenue(client, keptDataOwnerId(session), venueId))
       .catch(() => {});
   }, [client, session, venueId, isOld]);
   return null;

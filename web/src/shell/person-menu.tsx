@@ -10,7 +10,7 @@ import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { Sheet } from '../ui/sheet.tsx';
-import { ownUnsent } from '../unsent/own-unsent.ts';
+import { findOwnUnsentWork } from '../unsent/own-unsent-work.ts';
 import css from './person-menu.module.css';
 
 const LeaveSheet = lazyPart(async () => ({
@@ -65,11 +65,11 @@ export function SignOut() {
       await endSession();
       client.clear();
       navigate('~/');
-      queue.sendFor(null);
+      queue.setAccount(null);
     },
   });
   const begin = () => {
-    const { count } = ownUnsent(queue, localStorage, session.account.id, venueId);
+    const { count } = findOwnUnsentWork(queue, localStorage, session.account.id, venueId);
     if (count > 0) setIsAsked(true);
     else leaving.mutate();
   };

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
-import { useActQueue, useSendFor } from '../acts/acts-provider.tsx';
+import { useActQueue, useQueueAccount } from '../acts/acts-provider.tsx';
 import { ApiFault } from '../api/fault.ts';
 import { preloadParts } from '../device/preload-parts.ts';
 import { LiveProvider } from '../live/live-context.tsx';
@@ -11,7 +11,7 @@ import { WaitForStream } from '../live/wait-for-stream.tsx';
 import { notePerson } from '../session/known-people.ts';
 import type { SignedIn } from '../session/session.ts';
 import { sessionQuery } from '../session/session-query.ts';
-import { followOtherPages } from '../session/sign-out.ts';
+import { subscribeToOtherPages } from '../session/sign-out.ts';
 import { useVenue, VenueContext } from '../session/venue-context.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -22,11 +22,11 @@ import { VenueGuard } from './broken/venue-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { KeptState } from './kept-state.tsx';
-import { KnownActs } from './known-acts.tsx';
+import { DoneActCleanup } from './done-act-cleanup.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
-import { VenueClock } from './venue-clock.tsx';
+import { VenueTimeZone } from './venue-time-zone.tsx';
 import css from './venue-shell.module.css';
 
 const SignInSheet = lazyPart(() => import('../sign-in/sign-in-sheet.tsx'));
@@ -41,7 +41,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const venue = session?.venues.find(({ id }) => id === venueId);
   const at = useMemo(() => (session && venue ? { session, venue } : null), [session, venue]);
-  useSendFor(session?.account.id);
+  useQueueAccount(session?.account.id);
   useSessionOfOtherPages();
   useEffect(() => preloadParts(loadQuestion), []);
   useNotedPerson(session);
@@ -68,9 +68,9 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
       ) : (
         <VenueContext value={at}>
           <KeptState />
-          <KnownActs />
+          <DoneActCleanup />
           <WaitForStream waiting={<Loading />}>
-            <VenueClock>
+            <VenueTimeZone>
               <div className={css.shell}>
                 {at.venue.isPractice && <aside className={css.practice}>{t('practice')}</aside>}
                 <VenueGuard>
@@ -144,8 +144,8 @@ function useSessionOfOtherPages(): void {
   const queue = useActQueue();
   useEffect(
     () =>
-      followOtherPages(() => {
-        queue.sendFor(null);
+      subscribeToOtherPages(() => {
+        queue.setAccount(null);
         void client.resetQueries();
       }),
     [client, queue],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
-import { typedIn } from '../session/second-factor/code-field.tsx';
+import { createFieldReader } from '../session/second-factor/code-field.tsx';
 import { ConfirmSecret } from '../session/second-factor/confirm-secret.tsx';
 import { FactorInput, useFactorSentence } from '../session/second-factor/factor-input.tsx';
 import { PasskeyName } from '../session/second-factor/passkey-name.tsx';
@@ -51,7 +51,7 @@ function Code({ credentials, onSignedIn, onBack }: StepProps) {
     },
     onSuccess: onSignedIn,
   });
-  const { submit } = useSubmit({}, (form) => signIn.mutate(typedIn(form)('code')));
+  const { submit } = useSubmit({}, (form) => signIn.mutate(createFieldReader(form)('code')));
   return (
     <form className={css.form} onSubmit={submit}>
       <FactorInput
@@ -168,7 +168,7 @@ function AddPasskey({ credentials, onSignedIn, onBegun, onCancel }: AddPasskeyPr
     },
     onSuccess: onBegun,
   });
-  const { submit } = useSubmit({}, (form) => add.mutate(typedIn(form)('name')));
+  const { submit } = useSubmit({}, (form) => add.mutate(createFieldReader(form)('name')));
   if (isSetUp(add.error)) return <Code credentials={credentials} onSignedIn={onSignedIn} onBack={onCancel} />;
   return (
     <form className={css.form} onSubmit={submit}>

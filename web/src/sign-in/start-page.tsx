@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { ApiFault } from '../api/fault.ts';
 import { keys } from '../api/queries.ts';
-import { lastPlace } from '../device/last-screen.ts';
+import { readLastPlace } from '../device/last-screen.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -30,7 +30,7 @@ export default function StartPage() {
   if (error instanceof ApiFault && error.status === 401) return <Redirect to="/app/sign-in" replace />;
   if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
   if (session === undefined) return <Loading />;
-  const place = search.has('choose') ? 'Venues' : firstPlaceOf(session, lastPlace(session.account.id));
+  const place = search.has('choose') ? 'Venues' : firstPlaceOf(session, readLastPlace(session.account.id));
   if (place !== 'Venues') return <Redirect to={`/app/${place.venueId}/${place.screen}`} replace />;
   return (
     <Suspense fallback={<Loading />}>

@@ -8,7 +8,7 @@ import { mayOpenScreen } from '../session/may-open-screen.ts';
 import { useNotedScreen } from '../session/use-noted-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { NotFound } from '../ui/not-found.tsx';
-import { LeavingProvider } from './bill/leaving.tsx';
+import { BillExitProvider } from './bill/bill-exit.tsx';
 import { BillPage } from './order/bill-page.tsx';
 import { NewOrderPage } from './order/new-order-page.tsx';
 import { TablePage } from './order/table-page.tsx';
@@ -47,7 +47,7 @@ function Till() {
   return (
     <div className={css.till}>
       <UndoOffersProvider>
-        <LeavingProvider>
+        <BillExitProvider>
           <PrinterTrouble />
           <div className={css.content}>
             <Switch>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Key, kurusOf, parseAmount, pressKey, quickSums, textOfAmount, toLira } from './typed-amount.ts';
+import { type Key, toKurus, parseAmount, pressKey, quickSums, textOfAmount, toLira } from './typed-amount.ts';
 
 test('comma and point both divide lira from kuruş', () => {
   const amounts: [string, number][] = [
@@ -42,8 +42,8 @@ test('what is no amount above zero is not read as one', () => {
 
 test('an amount is exact where floating point is not', () => {
   assert.equal(parseAmount('1,10'), 110);
-  assert.equal(kurusOf(0.1 + 0.2), 30);
-  assert.equal(kurusOf(1_234_567.89), 123_456_789);
+  assert.equal(toKurus(0.1 + 0.2), 30);
+  assert.equal(toKurus(1_234_567.89), 123_456_789);
   for (let kurus = 1; kurus <= 10_000; kurus += 1) assert.equal(parseAmount(textOfAmount(kurus)), kurus);
 });
 
@@ -80,7 +80,7 @@ test('every amount is read as it is written, in the field and in each language',
         const typed = written.replace('TRY', '₺');
         assert.equal(parseAmount(typed), kurus, typed);
       }
-      assert.equal(kurusOf(toLira(kurus)), kurus);
+      assert.equal(toKurus(toLira(kurus)), kurus);
     }),
   );
 });

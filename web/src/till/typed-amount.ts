@@ -41,7 +41,7 @@ export function pressKey(text: string, key: Key): string {
 }
 
 /** Converts lira, as the service sends them, into whole kuruş. */
-export function kurusOf(lira: number): number {
+export function toKurus(lira: number): number {
   return Math.round(lira * 100);
 }
 

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useFormatter } from 'use-intl';
 import css from './field.module.css';
 import { DateInput } from './form/date-input.tsx';
-import { takeDigits } from './form/take-digits.ts';
+import { convertDigits } from './form/convert-digits.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -27,7 +27,7 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
           {...input}
           onChange={(event) => {
             if (input.inputMode === 'numeric' || input.inputMode === 'decimal')
-              takeDigits(event.currentTarget);
+              convertDigits(event.currentTarget);
             input.onChange?.(event);
           }}
           id={id}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import css from './loading.module.css';
-import { usePartMissing } from './parts/lazy-part.ts';
+import { useIsPartMissing } from './parts/lazy-part.ts';
 
 /** Nothing is shown before this time, so that the screen does not flicker if loading is quick. */
 const SHOWN_AFTER_MS = 300;
@@ -9,7 +9,7 @@ const SHOWN_AFTER_MS = 300;
 /** A placeholder while data is loading: empty at first, then a grey shape. */
 export function Loading({ children }: { children?: ReactNode }) {
   const t = useTranslations('app');
-  const isMissing = usePartMissing();
+  const isMissing = useIsPartMissing();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), SHOWN_AFTER_MS);

@@ -9,7 +9,7 @@ import { baskets } from '../till/order/basket/use-basket.ts';
 import { useSendBasket } from '../till/order/basket/use-send-basket.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { ownUnsent } from './own-unsent.ts';
+import { findOwnUnsentWork } from './own-unsent-work.ts';
 import css from './unsent.module.css';
 import { openBillAt } from './use-unsent-rounds.ts';
 
@@ -31,7 +31,7 @@ export function LeaveSheet({ onLeave, onClose }: LeaveSheetProps) {
   const sendBasket = useSendBasket();
   useSyncExternalStore(queue.subscribe, queue.list);
   useSyncExternalStore(baskets.subscribe, baskets.version);
-  const unsent = ownUnsent(queue, localStorage, session.account.id, venueId);
+  const unsent = findOwnUnsentWork(queue, localStorage, session.account.id, venueId);
   const sendAll = () => {
     setIsSending(true);
     for (const { place } of unsent.baskets) sendBasket(place, openBillAt(place, bills));

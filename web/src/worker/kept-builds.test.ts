@@ -66,9 +66,9 @@ describe('the builds that a browser keeps', () => {
     const { builds, serve } = openBrowser();
     assert.equal(await shown(builds), undefined);
     serve(serverOf('one', 'a-1.js', 'b-1.js'));
-    await builds.keepServed();
+    await builds.storeServedBuild();
     serve();
-    await assert.rejects(builds.keepServed());
+    await assert.rejects(builds.storeServedBuild());
     assert.equal(await shown(builds), 'page of one');
     assert.deepEqual([await has(builds, 'a-1.js'), await has(builds, 'b-1.js')], [true, true]);
   });
@@ -76,9 +76,9 @@ describe('the builds that a browser keeps', () => {
   test('a new build is loaded once all of it is here, and fetches only files that differ', async () => {
     const { builds, serve, fetched } = openBrowser();
     serve(serverOf('one', 'a-1.js', 'same-1.js'));
-    await builds.keepServed();
+    await builds.storeServedBuild();
     serve(serverOf('two', 'a-2.js', 'same-1.js'));
-    await builds.keepServed();
+    await builds.storeServedBuild();
     assert.equal(await shown(builds), 'page of two');
     assert.deepEqual(fetched, ['/app/build.json', '/app/assets/a-2.js', '/app/']);
   });
@@ -88,19 +88,19 @@ describe('the builds that a browser keeps', () => {
     const next = serverOf('next', 'a-2.js');
     const { builds, serve } = openBrowser();
     serve(old);
-    await builds.keepServed();
+    await builds.storeServedBuild();
     serve(next, old);
-    await assert.rejects(builds.keepServed(), /answers 404/);
+    await assert.rejects(builds.storeServedBuild(), /answers 404/);
     assert.equal(await shown(builds), 'page of old');
     serve(next, next, old);
-    await assert.rejects(builds.keepServed(), /another build/);
+    await assert.rejects(builds.storeServedBuild(), /another build/);
     assert.equal(await shown(builds), 'page of old');
     serve(next);
-    await builds.keepServed();
+    await builds.storeServedBuild();
     assert.equal(await shown(builds), 'page of next');
     // The server with the previous release answers again.
     serve(old);
-    await builds.keepServed();
+    await builds.storeServedBuild();
     assert.equal(await shown(builds), 'page of old');
   });
 
@@ -108,12 +108,12 @@ describe('the builds that a browser keeps', () => {
     const { builds, serve } = openBrowser();
     const one = serverOf('one', 'a-1.js');
     serve(one);
-    await builds.keepServed();
+    await builds.storeServedBuild();
     serve({ '/app/': 'page of a release before' });
-    await builds.keepServed();
+    await builds.storeServedBuild();
     assert.equal(await shown(builds), undefined);
     serve(one);
-    await builds.keepServed();
+    await builds.storeServedBuild();
     assert.equal(await shown(builds), 'page of one');
   });
 
@@ -121,7 +121,7 @@ describe('the builds that a browser keeps', () => {
     const { builds, serve } = openBrowser(['one']);
     for (const at of ['one', 'two', 'three', 'four']) {
       serve(serverOf(at, `${at}.js`));
-      await builds.keepServed();
+      await builds.storeServedBuild();
     }
     const kept = await Promise.all(['one', 'two', 'three', 'four'].map((at) => has(builds, `${at}.js`)));
     assert.deepEqual(kept, [true, false, true, true]);

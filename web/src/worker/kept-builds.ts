@@ -20,7 +20,7 @@ export interface KeptBuilds {
    * without stored files.
    * @throws if a file could not be loaded; the next load then uses the previous build
    */
-  keepServed: () => Promise<void>;
+  storeServedBuild: () => Promise<void>;
   /** The HTML page of the current build; `undefined` if no build is stored. */
   page: () => Promise<Response | undefined>;
   /** A script or style of any stored build; `undefined` if no stored build has it. */
@@ -79,7 +79,7 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
   };
 
   return {
-    keepServed: async () => {
+    storeServedBuild: async () => {
       const signal = AbortSignal.timeout(LIST_WITHIN_MS);
       const answer = await fetch(BUILD_LIST, { cache: 'no-cache', signal });
       // A service without a list: the stored files do not belong to its build.

@@ -35,8 +35,8 @@ const builds = openKeptBuilds({
 let keeping: Promise<void> | null = null;
 
 /** Stores the served build; calls during a run share it. If it fails, the next load tries again. */
-function keepServed(): Promise<void> {
-  keeping ??= builds.keepServed().finally(() => {
+function storeServedBuild(): Promise<void> {
+  keeping ??= builds.storeServedBuild().finally(() => {
     keeping = null;
   });
   return keeping;
@@ -58,7 +58,7 @@ async function loadFile(request: Request): Promise<Response> {
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepServed().then(() => worker.skipWaiting()));
+  event.waitUntil(storeServedBuild().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -68,7 +68,7 @@ worker.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && isOfApp(pathname)) {
-    const served = keepServed().catch(() => {});
+    const served = storeServedBuild().catch(() => {});
     event.waitUntil(served);
     event.respondWith(loadPage(request, served));
   } else if (pathname.startsWith('/app/assets/')) {

@@ -1,6 +1,6 @@
 import type { Bill } from '../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { at, BILL, type BillAct, once } from '../bill-call.ts';
+import { actHeaders, BILL_PATH, type BillAct, billParams } from '../bill-call.ts';
 
 type Mark = Schemas['Allergy'];
 
@@ -20,11 +20,11 @@ export const ALLERGY_ACTS: { [Name in keyof AllergyActInputs]: BillAct<AllergyAc
       const { lineId, said } = act.input;
       const body = { allergy: said };
       if (lineId === null)
-        return dataOf(api.PUT(`${BILL}/allergy`, { params: { path: at(act), header: once(act) }, body }));
-      const params = { path: { ...at(act), lineId }, header: once(act) };
-      return dataOf(api.PUT(`${BILL}/lines/{lineId}/allergy`, { params, body }));
+        return dataOf(api.PUT(`${BILL_PATH}/allergy`, { params: { path: billParams(act), header: actHeaders(act) }, body }));
+      const params = { path: { ...billParams(act), lineId }, header: actHeaders(act) };
+      return dataOf(api.PUT(`${BILL_PATH}/lines/{lineId}/allergy`, { params, body }));
     },
-    shows: (bill, { lineId, said }) => {
+    applyLocally: (bill, { lineId, said }) => {
       const isNothing = said.allergens.length === 0 && said.text === null;
       return withMark(bill, lineId, () => (isNothing ? null : { ...said, by: NO_ONE, at: '', seen: null }));
     },
@@ -33,9 +33,9 @@ export const ALLERGY_ACTS: { [Name in keyof AllergyActInputs]: BillAct<AllergyAc
     send: (act) => {
       const { lineId, at: seenAt } = act.input;
       const body = { lineId, at: seenAt };
-      return dataOf(api.POST(`${BILL}/allergy/seen`, { params: { path: at(act), header: once(act) }, body }));
+      return dataOf(api.POST(`${BILL_PATH}/allergy/seen`, { params: { path: billParams(act), header: actHeaders(act) }, body }));
     },
-    shows: (bill, { lineId, at: seenAt }) =>
+    applyLocally: (bill, { lineId, at: seenAt }) =>
       withMark(bill, lineId, (mark) =>
         mark?.at === seenAt ? { ...mark, seen: { by: NO_ONE, at: seenAt } } : mark,
       ),

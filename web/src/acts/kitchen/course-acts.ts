@@ -1,6 +1,6 @@
 import { isHeldLine } from '../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { at, BILL, type BillAct, once } from '../bill-call.ts';
+import { actHeaders, BILL_PATH, type BillAct, billParams } from '../bill-call.ts';
 
 /** The input of each act on courses by its name. */
 export interface CourseActInputs {
@@ -21,10 +21,10 @@ export const COURSE_ACTS: { [Name in keyof CourseActInputs]: BillAct<CourseActIn
     send: (act) => {
       const { courseId } = act.input;
       return dataOf(
-        api.POST(`${BILL}/fire`, { params: { path: at(act), header: once(act) }, body: { courseId } }),
+        api.POST(`${BILL_PATH}/fire`, { params: { path: billParams(act), header: actHeaders(act) }, body: { courseId } }),
       );
     },
-    shows: (bill, { courseId, firedAt }) => ({
+    applyLocally: (bill, { courseId, firedAt }) => ({
       ...bill,
       lines: bill.lines.map((line) =>
         isHeldLine(line) && line.course?.id === courseId
@@ -36,10 +36,10 @@ export const COURSE_ACTS: { [Name in keyof CourseActInputs]: BillAct<CourseActIn
   changeHeldLine: {
     send: (act) => {
       const { billId: _, lineId, ...body } = act.input;
-      const params = { path: { ...at(act), lineId }, header: once(act) };
-      return dataOf(api.PUT(`${BILL}/lines/{lineId}/choices`, { params, body }));
+      const params = { path: { ...billParams(act), lineId }, header: actHeaders(act) };
+      return dataOf(api.PUT(`${BILL_PATH}/lines/{lineId}/choices`, { params, body }));
     },
-    shows: (bill, { lineId, note = null }) => ({
+    applyLocally: (bill, { lineId, note = null }) => ({
       ...bill,
       lines: bill.lines.map((line) => (line.id === lineId ? { ...line, note } : line)),
     }),

@@ -1,6 +1,6 @@
 import type { Bill } from '../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { at, BILL, type BillAct, once } from '../bill-call.ts';
+import { actHeaders, BILL_PATH, type BillAct, billParams } from '../bill-call.ts';
 
 export type LineState = Schemas['BillLine']['status'];
 
@@ -22,13 +22,13 @@ export const LINE_STATE_ACTS: { [Name in keyof LineStateActInputs]: BillAct<Line
     send: (act) => {
       const { lineId, to, from } = act.input;
       return dataOf(
-        api.POST(`${BILL}/lines/{lineId}/move`, {
-          params: { path: { ...at(act), lineId }, header: once(act) },
+        api.POST(`${BILL_PATH}/lines/{lineId}/move`, {
+          params: { path: { ...billParams(act), lineId }, header: actHeaders(act) },
           body: from === undefined ? { to } : { to, from },
         }),
       );
     },
-    shows: (bill, { lineId, to, from }) => ({
+    applyLocally: (bill, { lineId, to, from }) => ({
       ...bill,
       lines: bill.lines.map((line) =>
         line.id !== lineId || (from !== undefined && isOvertaken(line.status, from, to))
@@ -41,13 +41,13 @@ export const LINE_STATE_ACTS: { [Name in keyof LineStateActInputs]: BillAct<Line
     send: (act) => {
       const { roundId, to, lineIds } = act.input;
       return dataOf(
-        api.POST(`${BILL}/rounds/{roundId}/bump`, {
-          params: { path: { ...at(act), roundId }, header: once(act) },
+        api.POST(`${BILL_PATH}/rounds/{roundId}/bump`, {
+          params: { path: { ...billParams(act), roundId }, header: actHeaders(act) },
           body: lineIds === undefined ? { to } : { to, lineIds: [...lineIds] },
         }),
       );
     },
-    shows: (bill, { roundId, to, lineIds }) => ({
+    applyLocally: (bill, { roundId, to, lineIds }) => ({
       ...bill,
       lines: bill.lines.map((line) =>
         line.roundId === roundId &&
@@ -77,7 +77,7 @@ function isOvertaken(status: LineState, from: LineState, to: LineState): boolean
 }
 
 /** Whether a line already is in the target state. If it moves forward, it may also be in a later state. */
-export function isMoved(bill: Bill, { lineId, to, from = to }: LineStateActInputs['moveLine']): boolean {
+export function isInTargetState(bill: Bill, { lineId, to, from = to }: LineStateActInputs['moveLine']): boolean {
   const status = bill.lines.find(({ id }) => id === lineId)?.status;
   if (status === undefined) return false;
   return status === to || (isBehind(from, to) && isBehind(to, status));

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { Count } from '../tickets/all-day-counts.ts';
+import type { DishCount } from '../tickets/all-day-counts.ts';
 import css from './counts-rail.module.css';
 
 /** The number of each dish that is still to make, over all tickets. */
-export function CountsRail({ counts }: { counts: readonly Count[] }) {
+export function CountsRail({ counts }: { counts: readonly DishCount[] }) {
   const t = useTranslations('board.counts');
   return (
     <section className={css.counts} aria-labelledby="board-counts">

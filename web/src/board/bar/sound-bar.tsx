@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { LOUDNESS } from '../../device/preferences.ts';
-import { allowSound, play, soundState, subscribeToSound } from '../../device/sounds.ts';
+import { enableSound, playSound, soundState, subscribeToSound } from '../../device/sounds.ts';
 import { usePreferences } from '../../device/use-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './sound-bar.module.css';
@@ -19,7 +19,7 @@ export function SoundBar() {
       <Button
         tone="Main"
         icon={<Volume2 />}
-        onClick={() => void allowSound().then(() => play('Ticket', LOUDNESS[loudness]))}
+        onClick={() => void enableSound().then(() => playSound('Ticket', LOUDNESS[loudness]))}
       >
         {t('allow')}
       </Button>

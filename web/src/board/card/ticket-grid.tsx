@@ -2,7 +2,7 @@ import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf } from '../../acts/bill-acts.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
-import { usePacked } from '../device/use-packed.ts';
+import { usePackedTickets } from '../device/use-packed-tickets.ts';
 import { ageOf, latenessOf } from '../tickets/lateness.ts';
 import type { Board } from '../use-board.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -15,7 +15,7 @@ export function TicketGrid({ board }: { board: Board }) {
   const { venueId } = useVenue();
   const refused = usePendingActs(venueId).filter(({ fault }) => fault !== null);
   const now = useNow();
-  const packed = usePacked(board.grid, shown, board.settings.size);
+  const packed = usePackedTickets(board.grid, shown, board.settings.size);
   return (
     <div ref={board.grid} className={css.grid} data-size={board.settings.size} onPointerDown={onTouch}>
       {packed.map((ticket) => {

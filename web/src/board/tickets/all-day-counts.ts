@@ -1,7 +1,7 @@
 import type { BoardTicket } from './board-ticket.ts';
 
 /** How many units of a portion are still to make, over all tickets. */
-export interface Count {
+export interface DishCount {
   key: string;
   name: string;
   /** The name of the portion; `null` if the product has one portion only. */
@@ -10,8 +10,8 @@ export interface Count {
 }
 
 /** The portions that are still to make, the highest count first; equal counts in alphabetical order. */
-export function allDayCounts(tickets: readonly BoardTicket[], portionOf: PortionOf): Count[] {
-  const counts = new Map<string, Count>();
+export function allDayCounts(tickets: readonly BoardTicket[], portionOf: PortionOf): DishCount[] {
+  const counts = new Map<string, DishCount>();
   for (const { lines } of tickets) {
     for (const line of lines) {
       if (line.state !== 'ToMake') continue;

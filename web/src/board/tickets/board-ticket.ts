@@ -168,7 +168,7 @@ function toLine(
 }
 
 /** Sorts tickets by age, the oldest first, then by bill number. Tickets that only show later courses come last. */
-export function byAge(a: BoardTicket, b: BoardTicket): number {
+export function compareByAge(a: BoardTicket, b: BoardTicket): number {
   return (
     Number(a.isWaiting) - Number(b.isWaiting) ||
     a.orderedAt - b.orderedAt ||

@@ -1,7 +1,7 @@
 import type { Act } from '../../acts/act.ts';
 import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
-import { type Bill, MADE_WITHIN_MS } from '../../api/bill-list.ts';
-import { type BoardTicket, byAge, hasToMake, laterCoursesOf, toTicket } from './board-ticket.ts';
+import { type Bill, LONGEST_ON_BOARD_MS } from '../../api/bill-list.ts';
+import { type BoardTicket, compareByAge, hasToMake, laterCoursesOf, toTicket } from './board-ticket.ts';
 import { roundParts } from './round-parts.ts';
 import type { BoardMemory, ShownTicket } from './shown-tickets.ts';
 
@@ -41,7 +41,7 @@ export function createTicketMaker(): TicketMaker {
         }
       }
       made = next;
-      return [...made.values()].map(({ ticket }) => ticket).sort(byAge);
+      return [...made.values()].map(({ ticket }) => ticket).sort(compareByAge);
     },
   };
 }
@@ -90,7 +90,7 @@ export function currentTickets(
   memory: BoardMemory,
   now: number,
 ): BoardTicket[] {
-  const recent = tickets.filter(({ orderedAt }) => orderedAt + MADE_WITHIN_MS > now);
+  const recent = tickets.filter(({ orderedAt }) => orderedAt + LONGEST_ON_BOARD_MS > now);
   const toMake = new Set(recent.filter(hasToMake).map(({ id }) => id));
   return recent.filter((ticket) =>
     ticket.isWaiting
@@ -118,6 +118,6 @@ export function bumpedTickets(tickets: readonly BoardTicket[], { bumped }: Board
   const at = ({ id }: BoardTicket) => bumpedAt.get(id) ?? 0;
   return tickets
     .filter(isDone)
-    .sort((a, b) => at(b) - at(a) || byAge(b, a))
+    .sort((a, b) => at(b) - at(a) || compareByAge(b, a))
     .slice(0, RECALLED);
 }

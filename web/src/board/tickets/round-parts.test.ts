@@ -4,7 +4,7 @@ import type { Act } from '../../acts/act.ts';
 import { bumpedTickets, createTicketMaker, currentTickets } from './board-tickets.ts';
 import { sampleBill, sampleLine } from './sample-bills.ts';
 import { EMPTY_MEMORY, noteBills } from './shown-tickets.ts';
-import { createStationView } from './stations.ts';
+import { createStationFilter } from './stations.ts';
 
 const ORDERED = Date.parse('2026-03-03T17:00:00.000Z');
 const minutes = (count: number) => ORDERED + count * 60_000;
@@ -94,7 +94,7 @@ test('a line that was removed while it was held is on no ticket, and a removed r
 
 test('each station sees what comes next for it, and nothing of what does not', () => {
   const station = (...products: string[]) =>
-    createStationView([{ id: 'one', name: 'One', makes: (id) => products.includes(id) }]);
+    createStationFilter([{ id: 'one', name: 'One', makes: (id) => products.includes(id) }]);
   const shown = ticketsOf(bill(starter, main, dessert));
   const grill = currentTickets(station('product-lamb').see(shown), EMPTY_MEMORY, minutes(5));
   assert.deepEqual(

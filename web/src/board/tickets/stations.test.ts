@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SAMPLE_MENU, sampleTicketLine, sampleTickets } from './sample-tickets.ts';
-import { createStationView, stationsOf } from './stations.ts';
+import { createStationFilter, stationsOf } from './stations.ts';
 
 const printer = (
   id: string,
@@ -51,10 +51,10 @@ test('a product that the menu has no longer is made at every station', () => {
 test('a station sees its own lines alone, and the same ticket as the same object', () => {
   const tickets = sampleTickets(sampleTicketLine('a', 'kebab'), sampleTicketLine('b', 'tea'));
   const [grill, drinks] = stationsOf([], SAMPLE_MENU);
-  const view = createStationView([drinks!]);
+  const view = createStationFilter([drinks!]);
   const [seen] = view.see(tickets);
   assert.deepEqual([seen!.lines.map(({ id }) => id), seen!.isPartial], [['b'], true]);
   assert.equal(view.see(tickets)[0], seen);
-  assert.deepEqual(createStationView([]).see(tickets), tickets);
-  assert.equal(createStationView([grill!, drinks!]).see(tickets)[0], tickets[0]);
+  assert.deepEqual(createStationFilter([]).see(tickets), tickets);
+  assert.equal(createStationFilter([grill!, drinks!]).see(tickets)[0], tickets[0]);
 });

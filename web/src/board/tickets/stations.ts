@@ -53,7 +53,7 @@ export function stationsOf(printers: readonly Printer[], menu: readonly Category
 }
 
 /** Filters tickets for the chosen stations. It returns the same object for the same ticket. */
-export interface StationView {
+export interface StationFilter {
   /** Whether any chosen station makes a product. */
   makes: (productId: string) => boolean;
   /** The tickets with only the lines of the chosen stations. Tickets without such lines are left out. */
@@ -61,7 +61,7 @@ export interface StationView {
 }
 
 /** Creates the filter for the chosen stations. If none is chosen, all lines are shown. */
-export function createStationView(chosen: readonly Station[]): StationView {
+export function createStationFilter(chosen: readonly Station[]): StationFilter {
   const seenBefore = new WeakMap<BoardTicket, BoardTicket>();
   const makes = (productId: string) =>
     chosen.length === 0 || chosen.some((station) => station.makes(productId));

@@ -10,7 +10,7 @@ import {
   newBooking,
   offeredTimes,
   reservationOf,
-  shownFrom,
+  firstShownIndex,
 } from './booking-form.ts';
 
 const ZONE = 'Europe/Istanbul';
@@ -177,8 +177,8 @@ describe('the times that are offered', () => {
       ['20:15', '20:00'],
       ['23:30', '21:00'],
     ] as const)
-      assert.equal(whole[shownFrom(whole, time)], first);
+      assert.equal(whole[firstShownIndex(whole, time)], first);
     const late = offered('2026-03-04', at('2026-03-04', '22:40'));
-    assert.equal(shownFrom(late, '18:00'), 0);
+    assert.equal(firstShownIndex(late, '18:00'), 0);
   });
 });

@@ -155,7 +155,7 @@ export function offeredTimes(date: string, timeZone: string, now: number): strin
 export const TIMES_SHOWN = 6;
 
 /** The index of the first time to show, so that `time` is visible and, if possible, `TIMES_SHOWN` times are. */
-export function shownFrom(times: readonly string[], time: string): number {
+export function firstShownIndex(times: readonly string[], time: string): number {
   const at = times.findLastIndex((one) => one <= time);
   return Math.max(0, Math.min(at, times.length - TIMES_SHOWN));
 }

@@ -15,8 +15,8 @@ import {
   partyOf,
   reservationOf,
 } from './booking-form.ts';
-import { SendingSheet } from './sending-sheet.tsx';
-import { useSending } from './use-sending.ts';
+import { PartyFormSheet } from './party-form-sheet.tsx';
+import { useSubmittedAct } from './use-submitted-act.ts';
 
 interface BookingSheetProps {
   /** The evening on the screen: a new booking gets its date. */
@@ -29,11 +29,11 @@ interface BookingSheetProps {
 /** Adds a booking that was made by phone, or changes a reservation. The sheet closes when the service has saved it. */
 export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   const t = useTranslations('host.booking');
-  const sending = useSending(onClose);
+  const sending = useSubmittedAct(onClose);
   const { booking, change, party, faults, submit } = useBooking(evening, changed, sending);
   const isNew = changed === undefined;
   return (
-    <SendingSheet
+    <PartyFormSheet
       title={t(isNew ? 'title' : 'changeTitle')}
       button={t(isNew ? 'save' : 'saveChange')}
       hasChosen={useHasChanged(booking)}
@@ -55,7 +55,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
 function useBooking(
   evening: Schemas['ReservationEvening'],
   changed: Schemas['ReservationWithHistory'] | undefined,
-  sending: ReturnType<typeof useSending>,
+  sending: ReturnType<typeof useSubmittedAct>,
 ) {
   const [booking, setBooking] = useState<Booking>(() =>
     changed === undefined ? newBooking(evening.date, evening.timeZone) : bookingOf(changed, evening.timeZone),

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
-import { takeDigits } from '../../ui/form/take-digits.ts';
+import { convertDigits } from '../../ui/form/convert-digits.ts';
 import { useTimeInput } from '../../ui/form/use-time-input.ts';
 import css from './choices.module.css';
 
@@ -27,7 +27,7 @@ export function Choices(props: ChoicesProps) {
   const timeInput = useTimeInput(value, onChange);
   const numberInput = {
     ...({ inputMode: 'numeric', autoComplete: 'off', maxLength: 3, value } as const),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(takeDigits(target)),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(convertDigits(target)),
   };
   return (
     <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : id}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { shownFrom, TIMES_SHOWN } from './booking-form.ts';
+import { firstShownIndex, TIMES_SHOWN } from './booking-form.ts';
 import css from './choices.module.css';
 import { Choices } from './choices.tsx';
 
@@ -16,7 +16,7 @@ interface TimeChoiceProps {
 export function TimeChoice({ times, value, onChange, error }: TimeChoiceProps) {
   const t = useTranslations('host.booking');
   const [first, setFirst] = useState(value || EVENING);
-  const from = shownFrom(
+  const from = firstShownIndex(
     times.map((one) => one.value),
     first,
   );

@@ -10,18 +10,18 @@ import { useHasChanged } from '../../ui/way-back/use-has-changed.ts';
 import { useConflicts } from '../tables/table-choices.ts';
 import { allergyBodyOf, guestsFaultOf } from './booking-form.ts';
 import { GuestsField, TablesField } from './party-fields.tsx';
-import { SendingSheet } from './sending-sheet.tsx';
-import { useSending } from './use-sending.ts';
+import { PartyFormSheet } from './party-form-sheet.tsx';
+import { useSubmittedAct } from './use-submitted-act.ts';
 
 const AllergyField = lazyPart(() => import('./allergy-field.tsx'));
 
 /** Seats walk-ins: their number, a table, and a name if they give one. */
 export default function WalkInSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('host');
-  const sending = useSending(onClose);
+  const sending = useSubmittedAct(onClose);
   const { guests, name, allergy, tableIds, change, party, shown, submit } = useWalkIn(sending);
   return (
-    <SendingSheet
+    <PartyFormSheet
       title={t('walkIn.title')}
       button={t('walkIn.seat')}
       hasChosen={useHasChanged([guests, allergy, tableIds])}
@@ -55,7 +55,7 @@ export default function WalkInSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** The entered walk-in, its faults, and a function that seats the guests. */
-function useWalkIn(sending: ReturnType<typeof useSending>) {
+function useWalkIn(sending: ReturnType<typeof useSubmittedAct>) {
   const t = useTranslations('host.walkIn');
   const act = useActHere();
   const [cameAt] = useState(() => new Date(serverNow()).toISOString());

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useFullestSentence } from '../../ui/text/use-fullest-sentence.ts';
-import { ChangedParts } from './changed-parts.tsx';
+import { ReservationChanges } from './reservation-changes.tsx';
 import css from './reservation-history.module.css';
 
 const KNOWN = [
@@ -43,7 +43,7 @@ function Entry({ entry: { action, at, by, detail } }: { entry: Schemas['Reservat
       <span>
         {t(known)} · {who}
         {typeof reason === 'string' && <q>{reason}</q>}
-        {action === 'Changed' && <ChangedParts detail={detail} />}
+        {action === 'Changed' && <ReservationChanges detail={detail} />}
         {fullest !== undefined && <small>{sentenceOf(fullest)}</small>}
       </span>
     </li>

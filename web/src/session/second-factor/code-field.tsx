@@ -40,7 +40,7 @@ export function CodeField({ error, only }: CodeFieldProps) {
 }
 
 /** Returns a function that reads the value of a field of a form by its name. */
-export function typedIn(form: HTMLFormElement): (name: string) => string {
+export function createFieldReader(form: HTMLFormElement): (name: string) => string {
   const typed = new FormData(form);
   return (name) => String(typed.get(name) ?? '');
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { QrCode } from '../../ui/qr-code/qr-code.tsx';
-import { CodeField, typedIn } from './code-field.tsx';
+import { CodeField, createFieldReader } from './code-field.tsx';
 import css from './second-factor.module.css';
 
 interface ConfirmSecretProps {
@@ -17,7 +17,7 @@ interface ConfirmSecretProps {
 /** Shows the secret for an authenticator app as a QR code, and asks for the first code of the app. */
 export function ConfirmSecret({ shown, isPending, error, onConfirm, onCancel }: ConfirmSecretProps) {
   const t = useTranslations('secondFactor');
-  const { submit } = useSubmit({}, (form) => onConfirm(typedIn(form)('code')));
+  const { submit } = useSubmit({}, (form) => onConfirm(createFieldReader(form)('code')));
   return (
     <form className={css.form} onSubmit={submit}>
       <p>{t('scan')}</p>

@@ -6,7 +6,7 @@ import { askPasskey, canUsePasskeys, PasskeyFault } from './passkeys.ts';
 /**
  * A challenge is only used within this time: it is valid for five minutes, and the person needs time for the passkey.
  */
-export const FRESH_MS = 4 * 60_000;
+export const CHALLENGE_MAX_AGE_MS = 4 * 60_000;
 
 /** The second factors that the person can use here. */
 export interface StepChoices {
@@ -49,7 +49,7 @@ export function useSecondStep(
     hasPasskey: request?.rpId === location.hostname && canUsePasskeys(),
     elsewhere: elsewhereOf(data),
     answer: async () => {
-      const isOver = answered.current === request?.challenge || Date.now() - dataUpdatedAt > FRESH_MS;
+      const isOver = answered.current === request?.challenge || Date.now() - dataUpdatedAt > CHALLENGE_MAX_AGE_MS;
       const asked = isOver ? ((await refetch({ throwOnError: true })).data?.passkey ?? null) : request;
       if (asked === null) throw new PasskeyFault({ kind: 'GivenUp' });
       answered.current = asked.challenge;

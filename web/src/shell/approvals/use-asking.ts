@@ -42,7 +42,7 @@ export function useAsking(act: Act) {
       ),
     onSuccess: (asked) => {
       client.setQueryData(approvalQuery(venueId, asked.id).queryKey, asked);
-      queue.noteAsked(key, asked.id);
+      queue.noteApproval(key, asked.id);
     },
   });
   const isNew = approvalId === undefined || tried.current === approvalId;
@@ -59,10 +59,10 @@ export function useAsking(act: Act) {
     }
   }, [isAgreed, approvalId, queue, key]);
   useEffect(() => {
-    if (decliner !== null) queue.refuse(key, notDone(t('declined', { name: decliner })));
+    if (decliner !== null) queue.markRefused(key, notDone(t('declined', { name: decliner })));
   }, [decliner, queue, key, t]);
   const stop = () => {
-    queue.refuse(key, notDone(t('stopped')));
+    queue.markRefused(key, notDone(t('stopped')));
     if (approvalId !== undefined) void takeBack(venueId, approvalId);
   };
   return { approval, ask, stop, isOver: approval?.state === 'Expired' || approval?.state === 'TakenBack' };

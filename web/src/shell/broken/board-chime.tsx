@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { openBillsQuery, paidFirstBillsQuery } from '../../api/queries.ts';
 import { LOUDNESS, preferences } from '../../device/preferences.ts';
-import { play } from '../../device/sounds.ts';
+import { playSound } from '../../device/sounds.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 
 /** Plays the sound of each new round while the board cannot be shown, and says that it does. */
@@ -20,7 +20,7 @@ export function BoardChime() {
     known.current = new Set([...(before ?? []), ...rounds]);
     const hasNew = before !== null && known.current.size > before.size;
     const { sounds, loudness } = preferences();
-    if (hasNew && sounds) play('Ticket', LOUDNESS[loudness]);
+    if (hasNew && sounds) playSound('Ticket', LOUDNESS[loudness]);
   }, [open, paidFirst]);
   return <p>{t('stillSounds')}</p>;
 }

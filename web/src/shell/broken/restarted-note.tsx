@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import css from '../connection-bar.module.css';
-import { withoutShown } from './typed-texts.ts';
+import { textsInNoField } from './typed-texts.ts';
 
 /** Drafts and baskets restore their texts within this time. */
 const SHOWN_AGAIN_WITHIN_MS = 2_000;
@@ -13,7 +13,7 @@ export function RestartedNote({ typed, onClose }: { typed: readonly string[]; on
   const t = useTranslations('app');
   const [lost, setLost] = useState<readonly string[]>([]);
   useEffect(() => {
-    const timer = setTimeout(() => setLost(withoutShown(typed)), SHOWN_AGAIN_WITHIN_MS);
+    const timer = setTimeout(() => setLost(textsInNoField(typed)), SHOWN_AGAIN_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

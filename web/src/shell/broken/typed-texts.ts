@@ -21,7 +21,7 @@ export function typedTexts(): string[] {
 }
 
 /** Those texts that are in no field of the page. */
-export function withoutShown(texts: readonly string[]): string[] {
+export function textsInNoField(texts: readonly string[]): string[] {
   const shown = new Set(
     [...document.querySelectorAll<TextField>(TEXT_FIELD)].map(({ value }) => value.trim()),
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { tablesQuery } from '../../api/queries.ts';
 import { CALL_KINDS, changePreferences, LOUDNESS, type Preferences } from '../../device/preferences.ts';
-import { allowSound, play } from '../../device/sounds.ts';
+import { enableSound, playSound } from '../../device/sounds.ts';
 import { usePreferences } from '../../device/use-preferences.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function CallChoice() {
     changePreferences({
       silentCalls: isSilent ? silentCalls.filter((one) => one !== kind) : [...silentCalls, kind],
     });
-    if (isSilent) void allowSound().then(() => play(kind, LOUDNESS[loudness]));
+    if (isSilent) void enableSound().then(() => playSound(kind, LOUDNESS[loudness]));
   };
   return (
     <details className={css.choice}>
@@ -39,7 +39,7 @@ export function CallChoice() {
         options={LOUD.map((value) => ({ value, text: t(`loud.${value}`) }))}
         onChange={(value) => {
           changePreferences({ loudness: value });
-          void allowSound().then(() => play('Ready', LOUDNESS[value]));
+          void enableSound().then(() => playSound('Ready', LOUDNESS[value]));
         }}
       />
     </details>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../../api/bill-list.ts';
-import { type CallSource, callsHere, callsOf, groupCalls } from './calls.ts';
+import { type CallSource, callsOfDevice, callsOf, groupCalls } from './calls.ts';
 
 const NOW = Date.parse('2026-03-01T19:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
@@ -119,7 +119,7 @@ test('a device takes the kinds and the areas that were chosen for it, and always
     bills: [bill('t12', ready), bill('g1', ready), bill(null, [{}], 'Key')],
   });
   const here = (choice: { silentCalls?: ('Order' | 'Ready')[]; callAreas?: string[] }) =>
-    callsHere(all, { silentCalls: [], callAreas: [], ...choice }).map(({ who }) => who);
+    callsOfDevice(all, { silentCalls: [], callAreas: [], ...choice }).map(({ who }) => who);
   assert.equal(here({}).length, 3);
   assert.deepEqual(here({ callAreas: ['garden'] }).sort(), ['#7', '1']);
   assert.deepEqual(here({ silentCalls: ['Ready'] }), ['#7']);

@@ -153,7 +153,7 @@ function standingCalls(
 }
 
 /** The calls that this device shows, by kind and area. A call without an area is shown on every device. */
-export function callsHere(
+export function callsOfDevice(
   calls: readonly Call[],
   { silentCalls, callAreas }: { silentCalls: readonly CallKind[]; callAreas: readonly string[] },
 ): Call[] {

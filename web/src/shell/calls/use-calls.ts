@@ -9,11 +9,11 @@ import {
   tablesQuery,
 } from '../../api/queries.ts';
 import { CALL_KINDS, LOUDNESS, preferences } from '../../device/preferences.ts';
-import { play, soundState, subscribeToSound } from '../../device/sounds.ts';
+import { playSound, soundState, subscribeToSound } from '../../device/sounds.ts';
 import { usePreferences } from '../../device/use-preferences.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
-import { type Call, callsHere, callsOf } from './calls.ts';
+import { type Call, callsOfDevice, callsOf } from './calls.ts';
 
 /** The calls of this device, the longest waiting first. `isRead`: whether all data that they depend on is loaded. */
 export function useCalls(): { calls: readonly Call[]; isRead: boolean } {
@@ -38,7 +38,7 @@ export function useCalls(): { calls: readonly Call[]; isRead: boolean } {
   );
   const waits = profile.data ?? UNTIL_READ;
   const calls = useMemo(
-    () => callsHere(callsOf(source, waits, now), { silentCalls, callAreas }),
+    () => callsOfDevice(callsOf(source, waits, now), { silentCalls, callAreas }),
     [source, waits, now, silentCalls, callAreas],
   );
   const isRead = [areas, bills, requests, printers, standings, profile].every(({ isFetched }) => isFetched);
@@ -74,7 +74,7 @@ export function useNewCall({ calls, isRead }: ReturnType<typeof useCalls>, isSho
     setNewest(fresh.at(-1)!.id);
     const { sounds, loudness } = preferences();
     const first = CALL_KINDS.find((kind) => fresh.some((call) => call.kind === kind));
-    if (isShown && sounds && first !== undefined) play(first, LOUDNESS[loudness]);
+    if (isShown && sounds && first !== undefined) playSound(first, LOUDNESS[loudness]);
   }, [calls, isRead, isShown]);
   useEffect(() => {
     // If the person opens the list, the call is shown there.

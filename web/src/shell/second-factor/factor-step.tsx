@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { typedIn } from '../../session/second-factor/code-field.tsx';
+import { createFieldReader } from '../../session/second-factor/code-field.tsx';
 import { ConfirmSecret } from '../../session/second-factor/confirm-secret.tsx';
 import { FactorInput, useFactorSentence } from '../../session/second-factor/factor-input.tsx';
 import { PasskeyName } from '../../session/second-factor/passkey-name.tsx';
 import { makePasskey } from '../../session/second-factor/passkeys.ts';
 import { RecoveryCodes } from '../../session/second-factor/recovery-codes.tsx';
-import { FRESH_MS, useSecondStep } from '../../session/second-factor/use-second-step.ts';
+import { CHALLENGE_MAX_AGE_MS, useSecondStep } from '../../session/second-factor/use-second-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -43,7 +43,7 @@ export function FactorStep({ act, hasFactor, onEnd }: FactorStepProps) {
   const run = useMutation({
     networkMode: 'always',
     mutationFn: async ({ form, step }: { form: HTMLFormElement; step: () => Promise<Partial<Proved>> }) => {
-      const typed = typedIn(form);
+      const typed = createFieldReader(form);
       const prove = async () => ({ currentPassword: typed('password'), ...(await step()) });
       return act.kind === 'addPasskey' ? addPasskey(typed('name'), prove) : runAct(act, await prove());
     },
@@ -98,7 +98,7 @@ function ProofForm({ act, hasFactor, isPending, fault, onProved, onCancel }: Pro
   const begin = () => dataOf(api.POST('/venue/v1/session/second-step'));
   const choices = useSecondStep('own', begin, hasFactor);
   const { submit } = useSubmit({}, (sent) =>
-    onProved(sent, async () => (hasFactor ? { code: typedIn(sent)('code') } : {})),
+    onProved(sent, async () => (hasFactor ? { code: createFieldReader(sent)('code') } : {})),
   );
   const action =
     act.kind === 'removePasskey' ? t('removePasskeyOf', { name: act.passkey.name }) : t(act.kind);
@@ -146,7 +146,7 @@ function useNewPasskey() {
   return async (name: string, prove: () => Promise<Proved>): Promise<Schemas['RecoveryCodes'] | null> => {
     if (kept.current === null || kept.current.untilMs < Date.now()) {
       const offer = await dataOf(api.POST('/venue/v1/session/passkeys', { body: await prove() }));
-      kept.current = { offer, untilMs: Date.now() + FRESH_MS };
+      kept.current = { offer, untilMs: Date.now() + CHALLENGE_MAX_AGE_MS };
     }
     const passkey = await makePasskey(kept.current.offer);
     // The call uses the challenge, even if it is refused.

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiFault } from '../../api/fault.ts';
 import { beginInTab, type PersonProof } from '../../session/own-device.ts';
-import { typedIn } from '../../session/second-factor/code-field.tsx';
+import { createFieldReader } from '../../session/second-factor/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -40,7 +40,7 @@ export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
       again: pin === again ? undefined : t('notSame'),
     },
     (form) => {
-      const factorCode = typedIn(form)('code');
+      const factorCode = createFieldReader(form)('code');
       const byPassword = { pin, password: proof, ...(factorCode !== '' && { factorCode }) };
       choose.mutate(by === 'code' ? { pin, code: proof } : byPassword);
     },

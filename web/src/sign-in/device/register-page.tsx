@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { api, dataOf } from '../../api/client.ts';
-import { leavePerson } from '../../api/person-token.ts';
+import { clearPresentPerson } from '../../api/person-token.ts';
 import { LanguageChoice } from '../../device/device-settings.tsx';
 import { MoreWords } from '../../device/more-words.tsx';
-import { noteDevice } from '../../session/own-device.ts';
+import { storeDevice } from '../../session/own-device.ts';
 import { startSession } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
@@ -39,7 +39,7 @@ function Register() {
     mutationFn: () => startSession(() => becomeDevice(code)),
     onSuccess: () => {
       client.clear();
-      leavePerson();
+      clearPresentPerson();
       navigate('/app', { replace: true });
     },
   });
@@ -81,6 +81,6 @@ function Register() {
 /** Registers the browser. The service also signs out the person who was signed in on it. */
 async function becomeDevice(code: string) {
   const device = await dataOf(api.POST('/venue/v1/device', { body: { code } }));
-  noteDevice(device);
+  storeDevice(device);
   return { account: { id: device.id } };
 }

@@ -24,7 +24,7 @@ export const dayQuery = (venueId: string) =>
 /**
  * How many things of a venue need attention: failing printers, open requests for a table, and notices for the person.
  */
-export const needsQuery = (venueId: string) =>
+export const attentionQuery = (venueId: string) =>
   read(venueId, 'needs', async () => {
     const [printers, requests, notices] = await Promise.all([
       dataOf(api.GET('/venue/v1/venues/{venueId}/printers', at(venueId))),

@@ -6,7 +6,7 @@ import type { VenueSummary } from '../../session/session.ts';
 import { useNow } from '../../time/use-now.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { openStateOf } from './open-state.ts';
-import { dayQuery, hoursQuery, needsQuery } from './venue-queries.ts';
+import { dayQuery, hoursQuery, attentionQuery } from './venue-queries.ts';
 import css from './venues-page.module.css';
 
 interface VenueTileProps {
@@ -66,7 +66,7 @@ function Day({ venueId }: { venueId: string }) {
 
 function Needs({ venueId }: { venueId: string }) {
   const t = useTranslations('venues');
-  const { data, error } = useQuery(needsQuery(venueId));
+  const { data, error } = useQuery(attentionQuery(venueId));
   if (data === undefined)
     return (
       <span className={css.needs}>{error !== null && <Need icon={CloudOff} text={t('outOfReach')} />}</span>

@@ -1,7 +1,7 @@
 import { loadWords } from 'virtual:words/venues';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { lastPlace, noteLastPlace } from '../../device/last-screen.ts';
+import { readLastPlace, noteLastPlace } from '../../device/last-screen.ts';
 import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 import type { SignedIn } from '../../session/session.ts';
 import { usePageTitle } from '../../ui/screen/use-page-title.ts';
@@ -24,7 +24,7 @@ function Venues({ session }: { session: SignedIn }) {
   const t = useTranslations('venues');
   const { account, venues } = session;
   usePageTitle(`${t('title')} · Sofra`);
-  const screen = firstScreenOf(session, lastPlace(account.id));
+  const screen = firstScreenOf(session, readLastPlace(account.id));
   useEffect(() => noteLastPlace(account.id, 'Venues'), [account.id]);
   return (
     <main className={css.page}>

@@ -21,7 +21,7 @@ import { liveLines } from './bill-rounds.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
 /** The place key for undoing the move of a bill to another table. */
-export const tablePlace = (billId: string) => `table-of:${billId}`;
+export const tableUndoPlace = (billId: string) => `table-of:${billId}`;
 
 /** The place key for undoing the hiding of a bill. */
 const hiddenPlace = (billId: string) => `hidden:${billId}`;
@@ -129,7 +129,7 @@ function OpenBillActions({ bill, onOpen }: BillActionsProps) {
           {t('move')}
         </Button>
       )}
-      <UndoOffer place={tablePlace(bill.id)} />
+      <UndoOffer place={tableUndoPlace(bill.id)} />
       <Button icon={<Ellipsis aria-hidden />} aria-haspopup="dialog" onClick={() => onOpen('More')}>
         {tApp('more')}
       </Button>

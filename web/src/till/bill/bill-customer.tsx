@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { usePaidBy } from '../pay/use-paid-by.ts';
+import { usePaymentSummary } from '../pay/use-payment-summary.ts';
 import css from './bill.module.css';
 
 /** The customer of a takeaway or delivery, whether the order has left, and how the bill was closed. */
@@ -57,7 +57,7 @@ export function Departure({ bill }: { bill: Bill }) {
 
 function BillEnd({ bill }: { bill: Bill }) {
   const { state, closedAt, movedTo } = bill;
-  const paidBy = usePaidBy()(bill);
+  const paidBy = usePaymentSummary()(bill);
   const t = useTranslations('pay.bill');
   const format = useFormatter();
   if (state === 'Open') return null;

@@ -12,7 +12,7 @@ import { useLineActs } from '../undo/use-line-acts.ts';
 import css from './bill.module.css';
 import type { BillLine } from './bill-rounds.ts';
 import { LineStateMark } from './line-state-mark.tsx';
-import { LineReductions } from './prices/given-by.tsx';
+import { LineReductions } from './prices/line-reductions.tsx';
 
 interface BillLineRowProps {
   bill: Pick<Bill, 'id' | 'table'>;

@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { usePercent } from '../../ui/percent.ts';
 import css from './bill.module.css';
-import { BillDiscountName } from './prices/given-by.tsx';
+import { BillDiscountName } from './prices/line-reductions.tsx';
 import { deductionsOfLines } from './prices/reductions.ts';
 
 /** The totals of the bill from the service: each campaign by name, the total, the paid and the due amount. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { UndoOffer } from '../undo/undo-offers.tsx';
-import { readyPlace, useLineActs } from '../undo/use-line-acts.ts';
+import { servedUndoPlace, useLineActs } from '../undo/use-line-acts.ts';
 import css from './bill.module.css';
 import { isServedFrom, readyLines, unitsOfLines } from './bill-rounds.ts';
 
@@ -12,7 +12,7 @@ export function ReadyBar({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const { serveAll } = useLineActs(bill);
   const ready = readyLines(bill);
-  if (ready.length === 0 || !isServedFrom(bill)) return <UndoOffer place={readyPlace(bill.id)} />;
+  if (ready.length === 0 || !isServedFrom(bill)) return <UndoOffer place={servedUndoPlace(bill.id)} />;
   return (
     <div className={css.ready}>
       <BellRing aria-hidden />

@@ -36,7 +36,7 @@ export const shiftsQuery = (venueId: string, of: 'Me' | 'All') =>
  * lost connection has no second effect.
  * @param queryKey the cache key under which the answer is stored
  */
-export function useKeyedSend<Input, Answer>(
+export function useIdempotentSend<Input, Answer>(
   queryKey: QueryKey,
   send: (input: Input, header: { 'Idempotency-Key': string }) => Promise<Answer>,
   onSaved: (answer: Answer) => void,

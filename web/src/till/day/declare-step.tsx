@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Loading } from '../../ui/loading.tsx';
-import { kurusOf, toLira } from '../typed-amount.ts';
+import { toKurus, toLira } from '../typed-amount.ts';
 import { AmountField } from './amount-field.tsx';
 import css from './day.module.css';
-import { totalsQuery, typedKurus, useKeyedSend } from './day-queries.ts';
+import { totalsQuery, typedKurus, useIdempotentSend } from './day-queries.ts';
 
 /**
  * The fields for the totals of card terminals and slips, next to the expected totals. An empty field is not declared.
@@ -78,7 +78,7 @@ function useHint() {
   return (expected: number | null, text = '') => {
     if (expected === null) return undefined;
     const kurus = text.trim() === '' ? null : typedKurus(text);
-    const off = kurus === null ? 0 : toLira(kurus - kurusOf(expected));
+    const off = kurus === null ? 0 : toLira(kurus - toKurus(expected));
     if (off === 0) return t('declare.expected', { amount: amount(expected) });
     return t(off > 0 ? 'declare.over' : 'declare.short', {
       ...{ amount: amount(expected), off: amount(Math.abs(off)) },
@@ -89,7 +89,7 @@ function useHint() {
 /** Sends the declared totals. */
 function useDeclare(afterRow: number, onSaved: () => void) {
   const { venueId } = useVenue();
-  return useKeyedSend(
+  return useIdempotentSend(
     totalsQuery(venueId).queryKey,
     (totals: { method: string; amount: number }[], header) => {
       const params = { path: { venueId }, header };

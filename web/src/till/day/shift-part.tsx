@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { AmountList } from './amount-list.tsx';
 import css from './day.module.css';
-import { shiftsQuery, useKeyedSend } from './day-queries.ts';
+import { shiftsQuery, useIdempotentSend } from './day-queries.ts';
 import { SendFault } from './send-fault.tsx';
 
 type Shift = Schemas['Shifts']['shifts'][number];
@@ -51,7 +51,7 @@ export function ShiftPart() {
 function ShiftButton({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('day.shift');
   const { venueId } = useVenue();
-  const sending = useKeyedSend(
+  const sending = useIdempotentSend(
     shiftsQuery(venueId, 'Me').queryKey,
     (_: undefined, header) => {
       const params = { path: { venueId }, header };

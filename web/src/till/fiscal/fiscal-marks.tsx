@@ -7,7 +7,7 @@ import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Reasons } from '../../ui/reasons/reasons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useLeaving } from '../bill/leaving.tsx';
+import { useBillExit } from '../bill/bill-exit.tsx';
 import css from './fiscal-marks.module.css';
 
 type Document = Bill['documents'][number];
@@ -81,7 +81,7 @@ const REASONS = ['Broken', 'NoPower'] as const;
 /** Asks an owner for the reason to close a bill without its fiscal documents. */
 function WithoutDocumentSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('fiscal.closeWithout');
-  const { close } = useLeaving();
+  const { close } = useBillExit();
   return (
     <Sheet title={t('title')} isOpen onClose={onClose}>
       <p>{t('text')}</p>

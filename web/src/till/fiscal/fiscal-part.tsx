@@ -4,7 +4,7 @@ import type { Bill } from '../../api/bill-list.ts';
 import { profileQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { isDocumented } from './undocumented.ts';
+import { isDocumented } from './documented-payments.ts';
 
 const FiscalMarks = lazyPart(() => import('./fiscal-marks.tsx'));
 

@@ -3,12 +3,12 @@ import lists from '../lists/lists.module.css';
 import { OrderRow } from '../lists/order-row.tsx';
 import css from './left-open.module.css';
 import { LeftOpenMark } from './left-open-mark.tsx';
-import { useLeftOpen } from './use-left-open.ts';
+import { useLeftOpenBills } from './use-left-open.ts';
 
 /** The open bills of earlier days, shown above the room and the orders. */
 export function LeftOpenList() {
   const t = useTranslations('pay.leftOpen');
-  const bills = useLeftOpen();
+  const bills = useLeftOpenBills();
   if (bills.length === 0) return null;
   return (
     <details className={css.list}>

@@ -14,7 +14,7 @@ export function useIsLeftOpen(): (bill: Bill) => boolean {
 }
 
 /** The open bills of earlier days, the oldest first. */
-export function useLeftOpen(): Bill[] {
+export function useLeftOpenBills(): Bill[] {
   const { venueId } = useVenue();
   const { data = [] } = useQuery(openBillsQuery(venueId));
   return data.filter(useIsLeftOpen());

@@ -4,7 +4,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { liveLines } from '../bill/bill-rounds.ts';
-import { useLeaving } from '../bill/leaving.tsx';
+import { useBillExit } from '../bill/bill-exit.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
@@ -22,7 +22,7 @@ interface CompareSheetProps {
 /** Two bills side by side. If they are the same order, the later one can be voided. */
 export default function CompareSheet({ bills, duplicate, onClose }: CompareSheetProps) {
   const t = useTranslations('pay.duplicate');
-  const { voidBill } = useLeaving();
+  const { voidBill } = useBillExit();
   const [one, other] = bills;
   const [earlier, later] = one.id === duplicate.laterId ? [other, one] : [one, other];
   const hasUnsent = useDraftUnits(placeOfBill(later)) > 0;

@@ -69,7 +69,7 @@ interface ClosedBillProps {
 
 /** The sheets of a closed bill. They are preloaded, because they must open without a network. */
 const SHEETS = [
-  () => import('../pay/giving-back/refund-sheet.tsx'),
+  () => import('../pay/refunds/refund-sheet.tsx'),
   () => import('../bill/sheets/history-sheet.tsx'),
 ];
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
-import { showFirstFault } from '../../ui/form/use-submit.ts';
+import { scrollToFirstFault } from '../../ui/form/use-submit.ts';
 import { type TypedCustomer, withCustomer } from './basket/basket.ts';
 import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
@@ -19,7 +19,7 @@ export function CustomerFields({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const section = useRef<HTMLElement>(null);
   const fields = basket.refusal?.fields;
   useEffect(() => {
-    if (fields !== undefined) showFirstFault(section.current);
+    if (fields !== undefined) scrollToFirstFault(section.current);
   }, [fields]);
   const errorOf = (part: keyof TypedCustomer) =>
     fields?.some((field) => field === `customer.${part}` || field === 'customer')

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { PAGE_ABOVE, pathBefore } from '../../ui/way-back/way-back.ts';
+import { PAGE_ABOVE, previousPath } from '../../ui/way-back/way-back.ts';
 import css from './order.module.css';
 
 interface PageHeadProps {
@@ -18,7 +18,7 @@ export function PageHead({ title, subtitle, children }: PageHeadProps) {
   return (
     <header className={css.head}>
       <Link
-        href={pathBefore()?.endsWith('/till/orders') ? '/orders' : '/'}
+        href={previousPath()?.endsWith('/till/orders') ? '/orders' : '/'}
         state={PAGE_ABOVE}
         className={css.back}
         aria-label={t('toRoom')}

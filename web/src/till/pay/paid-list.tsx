@@ -14,11 +14,11 @@ import { usePrintBill } from '../bill/use-print-bill.ts';
 import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
 import { PaymentDetails } from './payment-details.tsx';
-import { canBeUndone, lastOwnPayment, paymentActs } from './payments.ts';
+import { canReversePayment, lastOwnPayment, paymentActs } from './payments.ts';
 import { RecordingText } from './recording-text.tsx';
 
-const RefundSheet = lazyPart(() => import('./giving-back/refund-sheet.tsx'));
-const MethodSheet = lazyPart(() => import('./changing-method/method-sheet.tsx'));
+const RefundSheet = lazyPart(() => import('./refunds/refund-sheet.tsx'));
+const MethodSheet = lazyPart(() => import('./method-change/method-sheet.tsx'));
 
 interface PaidListProps {
   bill: Bill;
@@ -47,7 +47,7 @@ export function PaidList({ bill, isBelowSum = false }: PaidListProps) {
             bill={bill}
             payment={payment}
             isBeingUndone={undoing.has(payment.id)}
-            hasUndo={bill.state === 'Open' && canBeUndone(payment) && !(isBelowSum && payment === last)}
+            hasUndo={bill.state === 'Open' && canReversePayment(payment) && !(isBelowSum && payment === last)}
             onRefund={() => setRefundedId(payment.id)}
             onWrongMethod={() => setWrongId(payment.id)}
           />

@@ -86,7 +86,7 @@ export function paidCount({ payments }: Pick<Bill, 'payments'>): number {
 }
 
 /** Whether a payment of an open bill can be reversed: it is valid, and nothing of it was refunded. */
-export function canBeUndone({
+export function canReversePayment({
   reversedAt,
   refundable,
   amount,
@@ -99,7 +99,7 @@ export function lastOwnPayment(
   { payments }: Pick<Bill, 'payments'>,
   accountId: string,
 ): Bill['payments'][number] | undefined {
-  return payments.findLast((payment) => payment.by.id === accountId && canBeUndone(payment));
+  return payments.findLast((payment) => payment.by.id === accountId && canReversePayment(payment));
 }
 
 /** The refunds of a payment, the oldest first. */

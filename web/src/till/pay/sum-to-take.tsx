@@ -16,7 +16,7 @@ import { lastOwnPayment, paymentActs } from './payments.ts';
 import { RecordingText } from './recording-text.tsx';
 import type { Paying } from './use-paying.ts';
 
-const ToGiveBack = lazyPart(() => import('./giving-back/to-give-back.tsx'));
+const OverpaidAmount = lazyPart(() => import('./refunds/overpaid-amount.tsx'));
 
 /**
  * The sum to take now, in the largest digits of the screen, with its parts, and the undo of the last payment. Its
@@ -29,7 +29,7 @@ export function SumToTake({ paying }: { paying: Paying }) {
       <section aria-live="polite">
         <LastChange bill={bill} />
         <Suspense>
-          <ToGiveBack bill={bill} />
+          <OverpaidAmount bill={bill} />
         </Suspense>
       </section>
     );

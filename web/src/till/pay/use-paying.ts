@@ -3,19 +3,19 @@ import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import type { PaymentBody } from '../../acts/payment-acts.ts';
 import { type Bill, isHeldLine } from '../../api/bill-list.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
-import { useLeaving } from '../bill/leaving.tsx';
+import { useBillExit } from '../bill/bill-exit.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
-import { kurusOf, toLira } from '../typed-amount.ts';
+import { toKurus, toLira } from '../typed-amount.ts';
 import {
   type AskedPayment,
   defaultField,
   EMPTY_ENTRY,
   type Entry,
   isComplete,
-  keptUnits,
+  stillPayableUnits,
   paymentOf,
-  previewOf,
+  previewBodyOf,
   type Share,
   sumToTake,
   type Terms,
@@ -47,14 +47,14 @@ export function usePaying(bill: Bill, share: Share) {
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId);
   const queue = useActQueue();
-  const { close } = useLeaving();
+  const { close } = useBillExit();
   const { isBusy, isClosing } = paymentActs(acts, bill.id);
   const terms = usePaymentTerms();
   const entering = useEntry(bill, share);
   const shown = useShown(bill, entering.entry, entering.payersLeft, terms);
   const { taking, pay, question, setQuestion } = useTaking(bill, entering, shown);
   const unsentUnits = useDraftUnits(placeOfBill(bill));
-  const dueKurus = kurusOf(bill.totals.remaining);
+  const dueKurus = toKurus(bill.totals.remaining);
 
   // The current queue, not that of the last render: a second tap must find the payment of the first one.
   const isOnItsWay = () =>
@@ -97,7 +97,7 @@ function useEntry(bill: Bill, share: Share) {
   const paid = paidCount(bill);
   const people = Number(entry.people) || bill.guests;
   const left = people === null ? null : people - (paid - (kept?.paidBefore ?? paid));
-  const units = keptUnits(entry.units, bill);
+  const units = stillPayableUnits(entry.units, bill);
   return {
     entry: { ...entry, units },
     people,
@@ -110,7 +110,7 @@ function useEntry(bill: Bill, share: Share) {
     },
     record: (body: PaymentBody, change: number | null) => {
       const { amount, tip, tendered } = body;
-      const handed = tendered ?? (amount == null ? null : toLira(kurusOf(amount) + kurusOf(tip ?? 0)));
+      const handed = tendered ?? (amount == null ? null : toLira(toKurus(amount) + toKurus(tip ?? 0)));
       const shown = { handed, change: change ?? 0 };
       act('recordPayment', bill.id, { billId: bill.id, shown, ...body });
       setEntry(({ share: paid, people: among }) => ({
@@ -130,15 +130,15 @@ function useShown(
   const before: Terms = { bill, payersLeft, shareKurus: null, cashKurus: null };
   const isShare = entry.share !== 'All';
   const { givenKurus, tipKurus } = typedAmounts(entry);
-  const dueKurus = kurusOf(bill.totals.remaining);
+  const dueKurus = toKurus(bill.totals.remaining);
   const ask = (method: Method | undefined, isAsked: boolean) =>
-    isAsked && dueKurus > 0 && method !== undefined ? previewOf(entry, method, before) : null;
+    isAsked && dueKurus > 0 && method !== undefined ? previewBodyOf(entry, method, before) : null;
   const cash = methods.find(({ kind }) => kind === 'Cash');
   const other = methods.find(({ kind, isForMealsOnly }) => kind !== 'Cash' && !isForMealsOnly) ?? cash;
   const share = usePreview(bill, ask(other, isShare));
   const all = usePreview(bill, ask(cash, isShare || cashStepKurus > 0));
-  const shareKurus = share === undefined ? null : kurusOf(share.amount);
-  const cashKurus = all === undefined ? null : kurusOf(all.tendered) - kurusOf(all.tip);
+  const shareKurus = share === undefined ? null : toKurus(share.amount);
+  const cashKurus = all === undefined ? null : toKurus(all.tendered) - toKurus(all.tip);
   const terms: Terms = { ...before, shareKurus, cashKurus };
   const handed =
     cash && givenKurus !== null && isComplete(entry, terms) ? paymentOf(entry, cash, terms) : null;
@@ -147,7 +147,7 @@ function useShown(
   // Without a network, the service cannot round: the change is only known if cash is not rounded.
   const plainChange =
     tendered !== null && !isShare && cashStepKurus === 0 ? givenKurus! - dueKurus - tipKurus : null;
-  const changeKurus = withChange === undefined ? plainChange : kurusOf(withChange.change);
+  const changeKurus = withChange === undefined ? plainChange : toKurus(withChange.change);
   return { terms, share, cash: all, change: changeKurus === null ? null : toLira(Math.max(0, changeKurus)) };
 }
 
@@ -159,8 +159,8 @@ function useTaking(
 ) {
   const [question, setQuestion] = useState<(PayQuestion & { billId: string }) | null>(null);
   const pay = (method: Method, body: PaymentBody, back: number | null) => {
-    const tipKurus = tipOfPayment(body, kurusOf(totals.remaining));
-    if (body.tipIsMeant || tipKurus <= kurusOf(totals.total)) return record(body, back);
+    const tipKurus = tipOfPayment(body, toKurus(totals.remaining));
+    if (body.tipIsMeant || tipKurus <= toKurus(totals.total)) return record(body, back);
     setQuestion({
       billId: id,
       method,

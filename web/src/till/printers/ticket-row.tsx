@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { portionsText } from '../../ui/text/portions-text.ts';
 import css from './printers.module.css';
-import { otherPrinters, type Printer, printsTickets, shownState, type Ticket } from './ticket-queries.ts';
+import { otherPrinters, type Printer, printsTickets, shownTicketState, type Ticket } from './ticket-queries.ts';
 
 const ICONS: Record<Ticket['state'], typeof Clock> = {
   BoardOnly: MonitorCheck,
@@ -24,7 +24,7 @@ export function TicketRow({ ticket, printers }: { ticket: Ticket; printers: read
   const t = useTranslations('pay.printers');
   const write = useTimeAndDay();
   const { billNumber, tableName, customerName, kind, lines, createdAt, printedAt, mayBePrinted } = ticket;
-  const state = shownState(ticket, printers);
+  const state = shownTicketState(ticket, printers);
   const clock = (at: string) => write(Date.parse(at));
   const Icon = ICONS[state];
   return (

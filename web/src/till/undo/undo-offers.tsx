@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl';
 import { UNDO_MS, UndoButton } from '../../ui/undo/undo-button.tsx';
 
 /** Something that was just done and can be undone. */
-export interface Undoable {
+export interface UndoableChange {
   /** What was done, for screen readers. */
   text: string;
   undo: () => void;
 }
 
-interface Offered extends Undoable {
+interface Offered extends UndoableChange {
   /** The keys of places where the undo may be offered; it appears at the one that is on the screen. */
   places: readonly string[];
 }
 
 interface UndoOffers {
   offered: readonly Offered[];
-  offer: (places: readonly string[], undoable: Undoable) => void;
+  offer: (places: readonly string[], undoable: UndoableChange) => void;
   take: (offered: Offered) => void;
 }
 

@@ -8,7 +8,7 @@ import { stepsToUndo } from './steps-to-undo.ts';
 import { useOfferUndo } from './undo-offers.tsx';
 
 /** The place key for undoing that all ready lines of a bill were served. */
-export const readyPlace = (billId: string) => `ready:${billId}`;
+export const servedUndoPlace = (billId: string) => `ready:${billId}`;
 
 /** The acts on lines that a tap does. Each of them can be undone where it was done. */
 export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
@@ -34,7 +34,7 @@ export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
       const undo = () => {
         for (const line of lines) moveBack(line, 'Served');
       };
-      offer([readyPlace(billId)], { text, undo });
+      offer([servedUndoPlace(billId)], { text, undo });
     },
     giveAway: ({ id: lineId, productName: name }: BillLine, reason: string | null) => {
       act('giveAway', billId, { billId, lineId, isGift: true, ...(reason !== null && { reason }) });

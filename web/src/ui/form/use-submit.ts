@@ -28,14 +28,14 @@ export function useSubmit<Faults extends object>(
       if (Object.values(faults).every((fault) => fault === undefined)) save(event.currentTarget);
       else {
         onFaults?.();
-        showFirstFault(event.currentTarget);
+        scrollToFirstFault(event.currentTarget);
       }
     },
   };
 }
 
 /** Scrolls to the first fault, which may be out of view in a long form. */
-export function showFirstFault(form: Element | null): void {
+export function scrollToFirstFault(form: Element | null): void {
   requestAnimationFrame(() =>
     form?.querySelector('[aria-invalid="true"], [data-fault]')?.scrollIntoView({ block: 'nearest' }),
   );

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { readTime } from '../../time/typed-time.ts';
-import { takeDigits } from './take-digits.ts';
+import { convertDigits } from './convert-digits.ts';
 
 /**
  * The properties of an input for a time of day on a clock of 24 hours. The browser's own time inputs use the format of
@@ -20,7 +20,7 @@ export function useTimeInput(value: string, onChange: (time: string) => void, re
     autoComplete: 'off',
     value: typed ?? value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const text = takeDigits(target);
+      const text = convertDigits(target);
       setTyped(text);
       const time = read(text);
       if (time !== null) onChange(time);

@@ -13,6 +13,6 @@ export function lazyPart<Part extends ComponentType<any>>(
 }
 
 /** Whether a needed part of the app failed to load and is being retried. */
-export function usePartMissing(): boolean {
+export function useIsPartMissing(): boolean {
   return useSyncExternalStore(subscribeToMissingParts, isPartMissing);
 }

@@ -93,7 +93,7 @@ export const navigateOverSheets: AroundNavHandler = (navigate, to, options = {})
 };
 
 /** The path of the page of the app from which this one was opened; `null` if there was none. */
-export function pathBefore(): string | null {
+export function previousPath(): string | null {
   const { from } = entry();
   return from === null ? null : pathOf(from);
 }

@@ -6,7 +6,7 @@ import { useBillName } from '../use-bill-name.ts';
 import { MoveFoot } from './move-foot.tsx';
 import { MovedLines } from './moved-lines.tsx';
 import css from './moving.module.css';
-import { allUnits } from './moving.ts';
+import { allMovableUnits } from './moving.ts';
 import { TargetChoice } from './target-choice.tsx';
 import { useMove } from './use-move.ts';
 
@@ -29,7 +29,7 @@ interface MoveLinesSheetProps {
 export default function MoveLinesSheet({ bill, mergeWith, lineId, onClose }: MoveLinesSheetProps) {
   const t = useTranslations('moving');
   const nameOf = useBillName();
-  const units = mergeWith === undefined ? (lineId === undefined ? {} : { [lineId]: 1 }) : allUnits(bill);
+  const units = mergeWith === undefined ? (lineId === undefined ? {} : { [lineId]: 1 }) : allMovableUnits(bill);
   const move = useMove(bill, { units, target: mergeWith ? { billId: mergeWith } : null }, onClose);
   return (
     <Sheet

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { LineDetails } from '../../pay/entry/line-details.tsx';
 import css from './moving.module.css';
-import { allUnits, type MovableLine, movableLines } from './moving.ts';
+import { allMovableUnits, type MovableLine, movableLines } from './moving.ts';
 import type { Move } from './use-move.ts';
 
 /**
@@ -16,7 +16,7 @@ export function MovedLines({ move: { bill, units, setUnits } }: { move: Move }) 
     <section className={css.part}>
       <header className={css.head}>
         <h3 className={css.heading}>{t('what')}</h3>
-        <Button tone="Quiet" onClick={() => setUnits(allUnits(bill))}>
+        <Button tone="Quiet" onClick={() => setUnits(allMovableUnits(bill))}>
           {t('all')}
         </Button>
       </header>

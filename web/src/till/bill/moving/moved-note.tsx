@@ -10,10 +10,10 @@ import { keys, openBillsQuery } from '../../../api/queries.ts';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
-import css from '../leaving.module.css';
+import css from '../bill-exit.module.css';
 import { useBillName } from '../use-bill-name.ts';
 import { useGoToNextPage } from '../use-go-to-next-page.ts';
-import { guestsWithIt, moveBack } from './moving.ts';
+import { movedGuests, undoMoveBody } from './moving.ts';
 
 /** A move of lines whose result is shown. */
 export interface Moving {
@@ -86,8 +86,8 @@ function BackButton({ moved, guests, onBack }: BackButtonProps) {
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
   const back = () => {
     const { id: billId } = moved.to;
-    const guestsBack = guestsWithIt(moved, guests);
-    const key = act('moveToBill', billId, { billId, guestsBack, ...moveBack(moved, bills) });
+    const guestsBack = movedGuests(moved, guests);
+    const key = act('moveToBill', billId, { billId, guestsBack, ...undoMoveBody(moved, bills) });
     onBack({ key, guests: null, path, isBack: true });
   };
   return <UndoButton onUndo={back} />;

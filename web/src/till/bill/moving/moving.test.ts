@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../../../api/bill-list.ts';
-import { allUnits, guestsWithIt, isWhole, keptUnits, moveBack, moveBodyOf } from './moving.ts';
+import { allMovableUnits, movedGuests, movesWholeBill, stillMovableUnits, undoMoveBody, moveBodyOf } from './moving.ts';
 
 const line = (id: string, quantity: number, paidUnits = 0, status = 'Pending') => ({
   ...{ id, quantity, paidUnits, status },
@@ -17,17 +17,17 @@ const BILL = billOf(
 );
 
 test('all that can move are the units that are neither paid nor struck', () => {
-  assert.deepEqual(allUnits(BILL), { kebab: 2, ayran: 2 });
+  assert.deepEqual(allMovableUnits(BILL), { kebab: 2, ayran: 2 });
 });
 
 test('units on a fiscal document stay until it is taken back, and a paid unit on one stays once', () => {
   const on = (lineId: string, quantity: number, counts = true) => ({ counts, units: [{ lineId, quantity }] });
   const withDocuments = (...documents: ReturnType<typeof on>[]) =>
     ({ ...BILL, documents }) as unknown as Bill;
-  assert.deepEqual(allUnits(withDocuments(on('kebab', 2), on('ayran', 1))), { kebab: 1, ayran: 1 });
-  assert.deepEqual(allUnits(withDocuments(on('kebab', 1))), { kebab: 2, ayran: 2 });
-  assert.deepEqual(allUnits(withDocuments(on('ayran', 1), on('ayran', 1))), { kebab: 2 });
-  assert.deepEqual(allUnits(withDocuments(on('ayran', 2, false))), { kebab: 2, ayran: 2 });
+  assert.deepEqual(allMovableUnits(withDocuments(on('kebab', 2), on('ayran', 1))), { kebab: 1, ayran: 1 });
+  assert.deepEqual(allMovableUnits(withDocuments(on('kebab', 1))), { kebab: 2, ayran: 2 });
+  assert.deepEqual(allMovableUnits(withDocuments(on('ayran', 1), on('ayran', 1))), { kebab: 2 });
+  assert.deepEqual(allMovableUnits(withDocuments(on('ayran', 2, false))), { kebab: 2, ayran: 2 });
 });
 
 test('a document of a payment keeps the units of that payment, and one of an amount every line, until it is taken back', () => {
@@ -41,22 +41,22 @@ test('a document of a payment keeps the units of that payment, and one of an amo
   };
   const ayran = [{ lineId: 'ayran', quantity: 1 }];
   const taken = '2026-03-07T20:00:00.000Z';
-  assert.deepEqual(allUnits(withSale(ayran, null)), { kebab: 2, ayran: 1 });
-  assert.deepEqual(allUnits(withSale(ayran, taken)), { kebab: 2, ayran: 1 });
-  assert.deepEqual(allUnits(withSale([], null)), {});
-  assert.deepEqual(allUnits(withSale([], taken, 'Failed')), { kebab: 2, ayran: 2 });
+  assert.deepEqual(allMovableUnits(withSale(ayran, null)), { kebab: 2, ayran: 1 });
+  assert.deepEqual(allMovableUnits(withSale(ayran, taken)), { kebab: 2, ayran: 1 });
+  assert.deepEqual(allMovableUnits(withSale([], null)), {});
+  assert.deepEqual(allMovableUnits(withSale([], taken, 'Failed')), { kebab: 2, ayran: 2 });
 });
 
 test('of what was chosen, what was paid or struck meanwhile is left out', () => {
-  assert.deepEqual(keptUnits({ kebab: 3, tea: 1, ayran: 1, gone: 1 }, BILL), { kebab: 2, ayran: 1 });
-  assert.deepEqual(keptUnits({ kebab: 0 }, BILL), {});
+  assert.deepEqual(stillMovableUnits({ kebab: 3, tea: 1, ayran: 1, gone: 1 }, BILL), { kebab: 2, ayran: 1 });
+  assert.deepEqual(stillMovableUnits({ kebab: 0 }, BILL), {});
 });
 
 test('a bill is moved whole when every unit goes that is not struck', () => {
-  assert.equal(isWhole(allUnits(BILL), BILL), false);
+  assert.equal(movesWholeBill(allMovableUnits(BILL), BILL), false);
   const unpaid = billOf(line('kebab', 3), line('gone', 1, 0, 'Cancelled'));
-  assert.equal(isWhole(allUnits(unpaid), unpaid), true);
-  assert.equal(isWhole({ kebab: 2 }, unpaid), false);
+  assert.equal(movesWholeBill(allMovableUnits(unpaid), unpaid), true);
+  assert.equal(movesWholeBill({ kebab: 2 }, unpaid), false);
 });
 
 test('a move names both revisions as the person sees them, and nothing is moved to nowhere', () => {
@@ -82,7 +82,7 @@ test('a move is taken back by the ids that its lines have now, without the struc
       { lineId: 'gone', movedLineId: 'gone', quantity: 1 },
     ],
   };
-  assert.deepEqual(moveBack(moved, [{ id: 'to', revision: 6 }]), {
+  assert.deepEqual(undoMoveBody(moved, [{ id: 'to', revision: 6 }]), {
     lines: [{ lineId: 'part', quantity: 1 }],
     to: { billId: 'from', revision: 3 },
     revision: 6,
@@ -90,7 +90,7 @@ test('a move is taken back by the ids that its lines have now, without the struc
 });
 
 test('guests go with the lines only where nothing is left at their table', () => {
-  assert.equal(guestsWithIt({ from: { state: 'Moved' } }, 3), 3);
-  assert.equal(guestsWithIt({ from: { state: 'Moved' } }, null), 0);
-  assert.equal(guestsWithIt({ from: { state: 'Open' } }, 3), 0);
+  assert.equal(movedGuests({ from: { state: 'Moved' } }, 3), 3);
+  assert.equal(movedGuests({ from: { state: 'Moved' } }, null), 0);
+  assert.equal(movedGuests({ from: { state: 'Open' } }, 3), 0);
 });

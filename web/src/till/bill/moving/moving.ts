@@ -7,7 +7,7 @@ import { type BillLine, liveLines } from '../bill-rounds.ts';
 export type MovedUnits = Readonly<Record<string, number>>;
 
 /** The destination of lines: an open bill, a free table, or a new takeaway. */
-export type Target = { billId: string } | { tableId: string } | 'NewTakeaway';
+export type MoveTarget = { billId: string } | { tableId: string } | 'NewTakeaway';
 
 /** A line of a bill, with the number of its units on fiscal documents, and the number that can move. */
 export interface MovableLine {
@@ -54,21 +54,21 @@ function wholeOf(lines: Bill['lines']): DocumentedUnits[] {
 }
 
 /** All units of a bill that can move. */
-export function allUnits(bill: WithUnits): MovedUnits {
+export function allMovableUnits(bill: WithUnits): MovedUnits {
   const free = movableLines(bill).filter(({ freeUnits }) => freeUnits > 0);
   return Object.fromEntries(free.map(({ line, freeUnits }) => [line.id, freeUnits]));
 }
 
 /** Those chosen units that can still move. */
-export function keptUnits(units: MovedUnits, bill: WithUnits): MovedUnits {
-  const kept = Object.entries(allUnits(bill)).map(
+export function stillMovableUnits(units: MovedUnits, bill: WithUnits): MovedUnits {
+  const kept = Object.entries(allMovableUnits(bill)).map(
     ([id, free]) => [id, Math.min(units[id] ?? 0, free)] as const,
   );
   return Object.fromEntries(kept.filter(([, chosen]) => chosen > 0));
 }
 
 /** Whether all units of the bill move. */
-export function isWhole(units: MovedUnits, bill: Pick<Bill, 'lines'>): boolean {
+export function movesWholeBill(units: MovedUnits, bill: Pick<Bill, 'lines'>): boolean {
   return liveLines(bill).every(({ id, quantity }) => units[id] === quantity);
 }
 
@@ -79,7 +79,7 @@ export function isWhole(units: MovedUnits, bill: Pick<Bill, 'lines'>): boolean {
 export function moveBodyOf(
   { revision }: Pick<Bill, 'revision'>,
   units: MovedUnits,
-  target: Target | null,
+  target: MoveTarget | null,
   bills: readonly Pick<Bill, 'id' | 'revision'>[],
 ): MoveBody | null {
   const to = target === null ? null : placeOfTarget(target, bills);
@@ -88,7 +88,7 @@ export function moveBodyOf(
 }
 
 function placeOfTarget(
-  target: Target,
+  target: MoveTarget,
   bills: readonly Pick<Bill, 'id' | 'revision'>[],
 ): MoveBody['to'] | null {
   if (target === 'NewTakeaway') return {};
@@ -101,7 +101,7 @@ function placeOfTarget(
  * The move that undoes another move. Lines that were removed in the meantime stay where they are.
  * @param bills the open bills as the person sees them, with their latest revisions
  */
-export function moveBack(
+export function undoMoveBody(
   { from, to, lines }: Moved,
   bills: readonly Pick<Bill, 'id' | 'revision'>[],
 ): MoveBody {
@@ -121,7 +121,7 @@ export function moveBack(
  * The number of guests that moved with the lines: if the bill of a table has no lines left, all its guests; otherwise
  * 0.
  */
-export function guestsWithIt({ from }: { from: Pick<Bill, 'state'> }, guestsBefore: number | null): number {
+export function movedGuests({ from }: { from: Pick<Bill, 'state'> }, guestsBefore: number | null): number {
   return from.state === 'Open' ? 0 : (guestsBefore ?? 0);
 }
 

@@ -6,14 +6,14 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { api, dataOf } from '../../../api/client.ts';
 import { ApiFault } from '../../../api/fault.ts';
 import { keys, openBillsQuery } from '../../../api/queries.ts';
-import { applyBill } from '../../../live/apply-change.ts';
+import { cacheBill } from '../../../live/apply-change.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
-import { useLeaving } from '../leaving.tsx';
-import { useAnsweredAct } from '../use-answered-act.ts';
-import { isWhole, keptUnits, type MovedUnits, moveBodyOf, type Target } from './moving.ts';
+import { useBillExit } from '../bill-exit.tsx';
+import { useFormAct } from '../use-form-act.ts';
+import { movesWholeBill, stillMovableUnits, type MovedUnits, moveBodyOf, type MoveTarget } from './moving.ts';
 
 export type Move = ReturnType<typeof useMove>;
 
@@ -21,21 +21,21 @@ export type Move = ReturnType<typeof useMove>;
  * The state of a move: the chosen lines and their destination, the totals of both bills, and the result.
  * @param first the initial choice
  */
-export function useMove(bill: Bill, first: { units: MovedUnits; target: Target | null }, onDone: () => void) {
+export function useMove(bill: Bill, first: { units: MovedUnits; target: MoveTarget | null }, onDone: () => void) {
   const { venueId } = useVenue();
-  const { tellMove } = useLeaving();
+  const { showMoveResult } = useBillExit();
   const acts = usePendingActs(venueId);
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
   const [chosen, setUnits] = useState(first.units);
   const [target, setTarget] = useState(first.target);
   const hasChosen = useHasChanged([chosen, target]);
-  const answered = useAnsweredAct(onDone);
-  const units = keptUnits(chosen, bill);
+  const answered = useFormAct(onDone);
+  const units = stillMovableUnits(chosen, bill);
   const body = moveBodyOf(bill, units, target, bills);
   const subjects = [bill.id, body?.to.billId];
   const isBusy = acts.some(({ subject, fault }) => fault === null && subjects.includes(subject));
   const preview = useMovePreview(bill.id, isBusy ? null : body);
-  const isUnsent = useDraftUnits(placeOfBill(bill)) > 0 && isWhole(units, bill);
+  const isUnsent = useDraftUnits(placeOfBill(bill)) > 0 && movesWholeBill(units, bill);
   const anew = <Value>(set: (value: Value) => void) => {
     return (value: Value) => {
       answered.forget();
@@ -53,7 +53,7 @@ export function useMove(bill: Bill, first: { units: MovedUnits; target: Target |
     move: () => {
       if (body === null) return;
       const key = answered.send('moveToBill', bill.id, { billId: bill.id, ...body });
-      if (key !== null) tellMove(key, bill.guests);
+      if (key !== null) showMoveResult(key, bill.guests);
     },
   };
 }
@@ -77,7 +77,7 @@ function useMovePreview(billId: string, body: MoveBody | null) {
       } catch (fault) {
         // Another person has changed one of the bills: read both again, and request new totals.
         if (fault instanceof ApiFault && fault.code === 'BILL_CHANGED_SINCE')
-          applyBill(client, venueId, null);
+          cacheBill(client, venueId, null);
         throw fault;
       }
     },

@@ -14,9 +14,9 @@ import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { kurusOf, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
+import { toKurus, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
-import { type AnsweredAct, useAnsweredAct } from '../use-answered-act.ts';
+import { type FormAct, useFormAct } from '../use-form-act.ts';
 import { PriceFoot } from './price-foot.tsx';
 import css from './prices.module.css';
 import { parsePercent } from './reductions.ts';
@@ -35,7 +35,7 @@ interface DiscountSheetProps {
 export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProps) {
   const t = useTranslations('prices');
   const { venueId } = useVenue();
-  const answered = useAnsweredAct(onClose);
+  const answered = useFormAct(onClose);
   const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
   const before = line === null ? bill.discount : line.discount;
   const form = useDiscountForm(before, (terms, reason) => give(terms, reason));
@@ -97,7 +97,7 @@ function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, 
   };
 }
 
-function TermsFields({ form, answered }: { form: Form; answered: AnsweredAct }) {
+function TermsFields({ form, answered }: { form: Form; answered: FormAct }) {
   const t = useTranslations('prices');
   const percentText = usePercent();
   const { kind, typed } = form;
@@ -154,6 +154,6 @@ function termsOf(kind: (typeof KINDS)[number], typed: string): DiscountTerms | n
 
 function textOfTerms(discount: Bill['discount'], sign: string): string {
   if (discount === null) return '';
-  if (discount.fixed !== null) return textOfAmount(kurusOf(discount.fixed), sign);
+  if (discount.fixed !== null) return textOfAmount(toKurus(discount.fixed), sign);
   return String(discount.percent ?? '').replace('.', sign);
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import { WaitingAct } from '../../../acts/waiting-act.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { AnsweredAct } from '../use-answered-act.ts';
+import type { FormAct } from '../use-form-act.ts';
 import css from './prices.module.css';
 
 interface PriceFootProps {
@@ -12,7 +12,7 @@ interface PriceFootProps {
   submit: string;
   /** The button that removes the present price or discount by hand; `null` if there is none. */
   takeBack: { text: string; onTakeBack: () => void } | null;
-  answered: AnsweredAct;
+  answered: FormAct;
   /** Whether an unanswered act changes the bill, so that its total is not known. */
   isBusy: boolean;
 }

@@ -11,9 +11,9 @@ import { useUnitSign } from '../../../ui/measure.ts';
 import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { kurusOf, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
+import { toKurus, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
-import { useAnsweredAct } from '../use-answered-act.ts';
+import { useFormAct } from '../use-form-act.ts';
 import { PriceFoot } from './price-foot.tsx';
 import css from './prices.module.css';
 import { menuPrice } from './reductions.ts';
@@ -30,11 +30,11 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const tReason = useTranslations('app.reason');
   const { venueId } = useVenue();
   const { usual, isNeeded } = useReasonTerms(venueId)('price');
-  const answered = useAnsweredAct(onClose);
+  const answered = useFormAct(onClose);
   const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
   const before = line.priceByHand;
   const sign = useDecimalSign();
-  const [typed, setTyped] = useState(before === null ? '' : textOfAmount(kurusOf(before.price), sign));
+  const [typed, setTyped] = useState(before === null ? '' : textOfAmount(toKurus(before.price), sign));
   const [reason, setReason] = useState(before?.reason ?? '');
   const kurus = parseAmount(typed);
   const set = (price: number | null) => {

@@ -1,9 +1,9 @@
 import type { Bill } from '../../../api/bill-list.ts';
-import { kurusOf, toLira } from '../../typed-amount.ts';
+import { toKurus, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 
 /** The amounts in lira that were deducted by hand on the lines of a bill. Campaigns are listed separately. */
-export interface TakenOffByHand {
+export interface HandDeductions {
   /** The difference between prices by hand and menu prices. */
   prices: number;
   /** The discounts on lines. */
@@ -11,11 +11,11 @@ export interface TakenOffByHand {
 }
 
 /** Sums the deductions by hand on the lines of a bill. The amounts come from the service; this only separates them. */
-export function deductionsOfLines({ lines, reductions, discount, totals }: Bill): TakenOffByHand {
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + kurusOf(amount), 0);
+export function deductionsOfLines({ lines, reductions, discount, totals }: Bill): HandDeductions {
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + toKurus(amount), 0);
   const ofLines = sum(lines.map((line) => line.discount?.amount ?? 0));
-  const others = sum(reductions.map(({ amount }) => amount)) + kurusOf(discount?.amount ?? 0);
-  return { prices: toLira(kurusOf(totals.discount) - ofLines - others), lines: toLira(ofLines) };
+  const others = sum(reductions.map(({ amount }) => amount)) + toKurus(discount?.amount ?? 0);
+  return { prices: toLira(toKurus(totals.discount) - ofLines - others), lines: toLira(ofLines) };
 }
 
 /** Parses a percentage with at most two decimals, above 0 and at most 100. @returns `null` for any other text */
@@ -32,5 +32,5 @@ export function menuPrice({
   extras,
 }: Pick<BillLine, 'measure' | 'unitPrice' | 'extras'>): number {
   if (measure !== null) return measure.price;
-  return toLira(kurusOf(unitPrice) - extras.reduce((sum, { price }) => sum + kurusOf(price), 0));
+  return toLira(toKurus(unitPrice) - extras.reduce((sum, { price }) => sum + toKurus(price), 0));
 }

@@ -8,8 +8,8 @@ import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import { useOfferUndo } from '../../undo/undo-offers.tsx';
 import css from '../bill.module.css';
-import { tablePlace } from '../bill-actions.tsx';
-import { useLeaving } from '../leaving.tsx';
+import { tableUndoPlace } from '../bill-actions.tsx';
+import { useBillExit } from '../bill-exit.tsx';
 import { TablesByArea } from '../moving/tables-by-area.tsx';
 import { UnsentLines } from '../unsent-lines.tsx';
 
@@ -28,7 +28,7 @@ export default function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
   const t = useTranslations('pay.move');
   const tMoving = useTranslations('moving');
   const tHistory = useTranslations('pay.history');
-  const { moveToTable } = useLeaving();
+  const { moveToTable } = useBillExit();
   const offer = useOfferUndo();
   const { venueId } = useVenue();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
@@ -39,7 +39,7 @@ export default function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
     moveToTable(bill.id, fromId, tableId);
     const to = areas.flatMap(({ tables }) => tables).find(({ id }) => id === tableId)?.name ?? '';
     const undo = () => moveToTable(bill.id, tableId, fromId);
-    offer([tablePlace(bill.id)], { text: tHistory('TableChanged', { from, to }), undo });
+    offer([tableUndoPlace(bill.id)], { text: tHistory('TableChanged', { from, to }), undo });
     onClose();
   };
   return (

@@ -13,7 +13,7 @@ import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import css from '../bill.module.css';
 import { liveLines } from '../bill-rounds.ts';
-import { useLeaving } from '../leaving.tsx';
+import { useBillExit } from '../bill-exit.tsx';
 import { UnsentLines } from '../unsent-lines.tsx';
 
 /** Asks for confirmation before a bill is voided, and says what is lost. */
@@ -21,7 +21,7 @@ export default function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () =
   const t = useTranslations('pay.void');
   const tReason = useTranslations('app.reason');
   const amount = useAmount();
-  const { voidBill } = useLeaving();
+  const { voidBill } = useBillExit();
   const [reason, setReason] = useState('');
   const { number, totals } = bill;
   const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;

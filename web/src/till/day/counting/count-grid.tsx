@@ -3,24 +3,24 @@ import type { Schemas } from '../../../api/client.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { takeDigits } from '../../../ui/form/take-digits.ts';
+import { convertDigits } from '../../../ui/form/convert-digits.ts';
 import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
-import type { Typed } from './counted.ts';
+import type { TypedCount } from './typed-count.ts';
 
 /** The most digits of the number of a note or coin. */
 const MOST_DIGITS = 5;
 
 interface CountGridProps {
   drawers: Schemas['Drawers'];
-  typed: Typed;
-  onChange: (typed: Typed) => void;
+  typed: TypedCount;
+  onChange: (typed: TypedCount) => void;
 }
 
 /** The fields for the number of each note and coin, or one field for the total. */
 export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
   const t = useTranslations('day.count');
-  const change = (part: Partial<Typed>) => onChange({ ...typed, ...part, isTouched: true });
+  const change = (part: Partial<TypedCount>) => onChange({ ...typed, ...part, isTouched: true });
   const turn = (isSum: boolean) => onChange({ ...typed, isSum });
   if (typed.isSum)
     return (
@@ -73,7 +73,7 @@ function Piece({ value, times, onType }: PieceProps) {
           placeholder="0"
           value={times}
           onChange={({ currentTarget }) => {
-            takeDigits(currentTarget);
+            convertDigits(currentTarget);
             onType(currentTarget.value.replaceAll(/\D/g, ''));
           }}
         />
@@ -83,7 +83,7 @@ function Piece({ value, times, onType }: PieceProps) {
 }
 
 /** The fields for an amount in another currency, and its value in lira. */
-function Foreign({ typed, change }: { typed: Typed; change: (part: Partial<Typed>) => void }) {
+function Foreign({ typed, change }: { typed: TypedCount; change: (part: Partial<TypedCount>) => void }) {
   const t = useTranslations('day.count');
   const { foreign, worth } = typed;
   return (

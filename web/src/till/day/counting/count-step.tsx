@@ -5,15 +5,15 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { kurusOf, toLira } from '../../typed-amount.ts';
+import { toKurus, toLira } from '../../typed-amount.ts';
 import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
-import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from '../day-queries.ts';
+import { type Drawer, drawersQuery, typedKurus, useIdempotentSend } from '../day-queries.ts';
 import { Difference } from '../difference.tsx';
 import { type GivenReason, isReasonGiven, REASONS, ReasonChoice } from '../reason-choice.tsx';
 import { SendFault } from '../send-fault.tsx';
 import { CountGrid } from './count-grid.tsx';
-import { countedKurus, NOTHING_COUNTED, type Typed } from './counted.ts';
+import { countedKurus, EMPTY_COUNT, type TypedCount } from './typed-count.ts';
 import { ExplainForm } from './explain-form.tsx';
 
 type DifferenceReason = (typeof REASONS)['Difference'][number];
@@ -62,14 +62,14 @@ interface CountFormProps {
 
 function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
   const t = useTranslations('day');
-  const [typed, setTyped] = useState<Typed>(NOTHING_COUNTED);
+  const [typed, setTyped] = useState<TypedCount>(EMPTY_COUNT);
   const [left, setLeft] = useState('');
   const [said, setSaid] = useState<GivenReason<DifferenceReason>>({ reason: null, note: '' });
   const sending = useSendCount(drawer.code, onCounted);
   const kurus = countedKurus(typed);
   const leftKurus = typedKurus(left);
   const expected = drawer.period?.expected ?? null;
-  const off = expected === null || kurus === null ? null : toLira(kurus - kurusOf(expected));
+  const off = expected === null || kurus === null ? null : toLira(kurus - toKurus(expected));
   const needsReason = off !== null && Math.abs(off) > drawers.differenceAllowed;
   const { shown, submit } = useSubmit(
     {
@@ -117,7 +117,7 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
 /** Sends a count of a drawer. */
 function useSendCount(drawer: string, onCounted: () => void) {
   const { venueId } = useVenue();
-  return useKeyedSend(
+  return useIdempotentSend(
     drawersQuery(venueId).queryKey,
     (body: object, header) => {
       const params = { path: { venueId, drawer }, header };
@@ -129,7 +129,7 @@ function useSendCount(drawer: string, onCounted: () => void) {
 }
 
 /** The request body of a count. */
-function bodyOf({ isSum, sum, pieces, foreign, worth }: Typed) {
+function bodyOf({ isSum, sum, pieces, foreign, worth }: TypedCount) {
   if (isSum) return { sum: toLira(typedKurus(sum) ?? 0) };
   const counted = Object.entries(pieces).filter(([, times]) => Number(times) > 0);
   const worthKurus = typedKurus(worth) ?? 0;

@@ -5,7 +5,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import css from '../day.module.css';
-import { drawersQuery, useKeyedSend } from '../day-queries.ts';
+import { drawersQuery, useIdempotentSend } from '../day-queries.ts';
 import { type GivenReason, isReasonGiven, REASONS, ReasonChoice } from '../reason-choice.tsx';
 import { SendFault } from '../send-fault.tsx';
 
@@ -16,7 +16,7 @@ export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
   const t = useTranslations('day');
   const { venueId } = useVenue();
   const [said, setSaid] = useState<GivenReason<DifferenceReason>>({ reason: null, note: '' });
-  const sending = useKeyedSend(
+  const sending = useIdempotentSend(
     drawersQuery(venueId).queryKey,
     (body: { reason: DifferenceReason; note?: string }, header) => {
       const params = { path: { venueId, drawer, row: String(row) }, header };

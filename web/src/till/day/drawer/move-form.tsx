@@ -8,11 +8,11 @@ import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { useAnsweredAct } from '../../bill/use-answered-act.ts';
+import { useFormAct } from '../../bill/use-form-act.ts';
 import { toLira } from '../../typed-amount.ts';
 import { AmountField } from '../amount-field.tsx';
 import css from '../day.module.css';
-import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from '../day-queries.ts';
+import { type Drawer, drawersQuery, typedKurus, useIdempotentSend } from '../day-queries.ts';
 import { type GivenReason, isReasonGiven, REASONS, ReasonChoice } from '../reason-choice.tsx';
 import { SendFault } from '../send-fault.tsx';
 
@@ -34,7 +34,7 @@ interface MoveFormProps {
  */
 function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
   const { venueId, may } = useVenue();
-  const sending = useKeyedSend(
+  const sending = useIdempotentSend(
     drawersQuery(venueId).queryKey,
     (body: CashMove, header) =>
       dataOf(
@@ -45,7 +45,7 @@ function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
       ),
     onDone,
   );
-  const asked = useAnsweredAct(onDone);
+  const asked = useFormAct(onDone);
   return {
     send: (move: CashMove, reason: string | null) => {
       if (may('drawer')) sending.mutate(move);

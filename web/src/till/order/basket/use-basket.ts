@@ -12,12 +12,12 @@ import { basketName } from './unsent-baskets.ts';
 export const baskets = openBasketStore(localStorage, Date.now);
 
 /** The signed-in person's basket of a place, and a function that changes it. */
-export interface BasketHere {
+export interface PlaceBasket {
   basket: Basket;
   change: (change: (basket: Basket) => Basket) => void;
 }
 
-export function useBasket(place: Place): BasketHere {
+export function useBasket(place: Place): PlaceBasket {
   const name = useBasketName(place);
   const basket = useSyncExternalStore(baskets.subscribe, () => baskets.read(name));
   return useMemo(() => ({ basket, change: (change) => baskets.change(name, change) }), [basket, name]);

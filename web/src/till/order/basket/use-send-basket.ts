@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
-import { noteUse } from '../menu/favourites.ts';
+import { countUses } from '../menu/favourites.ts';
 import { type Place, placeName } from '../place.ts';
 import { EMPTY_BASKET, MOST_LINES } from './basket.ts';
 import { sendingOf } from './sending.ts';
@@ -34,7 +34,7 @@ export function useSendBasket(): (place: Place, billId: string | null) => string
           ? act(sent.name, subject, sent.input)
           : act(sent.name, subject, sent.input);
       baskets.change(name, () => EMPTY_BASKET);
-      noteUse(venueId, basket.lines);
+      countUses(venueId, basket.lines);
       return key;
     },
     [act, accountId, venueId],

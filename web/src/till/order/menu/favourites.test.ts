@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { favouriteProducts, withUses } from './favourites.ts';
+import { favouriteProducts, addUses } from './favourites.ts';
 import { type Category, menuIndexOf } from './menu-index.ts';
 
 const INDEX = menuIndexOf([
@@ -24,6 +24,6 @@ test('uses are counted by units; old ones fade, so that new dishes come up', () 
     { productId: 'a', quantity: 2 },
     { productId: 'b', quantity: 3 },
   ];
-  assert.deepEqual(withUses({ a: 1 }, lines), { a: 3, b: 3 });
-  assert.deepEqual(withUses({ a: 1990, c: 1 }, [{ productId: 'b', quantity: 20 }]), { a: 995, b: 10 });
+  assert.deepEqual(addUses({ a: 1 }, lines), { a: 3, b: 3 });
+  assert.deepEqual(addUses({ a: 1990, c: 1 }, [{ productId: 'b', quantity: 20 }]), { a: 995, b: 10 });
 });

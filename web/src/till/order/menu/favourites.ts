@@ -41,7 +41,7 @@ export function favouriteProducts(
 }
 
 /** The counts of ordered units after a round was sent. */
-export function withUses(
+export function addUses(
   uses: Favourites['uses'],
   lines: readonly { productId: string; quantity: number }[],
 ): Favourites['uses'] {
@@ -62,8 +62,8 @@ export function useFavourites(venueId: string): Favourites {
 }
 
 /** Counts the ordered units. */
-export function noteUse(venueId: string, lines: readonly { productId: string; quantity: number }[]): void {
-  change(venueId, (before) => ({ ...before, uses: withUses(before.uses, lines) }));
+export function countUses(venueId: string, lines: readonly { productId: string; quantity: number }[]): void {
+  change(venueId, (before) => ({ ...before, uses: addUses(before.uses, lines) }));
 }
 
 /** Pins a product to the favourites, or unpins it. */
@@ -75,7 +75,7 @@ export function togglePin(venueId: string, productId: string): void {
 }
 
 /** Stores the category from which was ordered last, for the next order. */
-export function noteFrom(venueId: string, from: string): void {
+export function storeLastCategory(venueId: string, from: string): void {
   if (favouritesOf(venueId).lastFrom !== from) change(venueId, (before) => ({ ...before, lastFrom: from }));
 }
 

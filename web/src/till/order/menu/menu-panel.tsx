@@ -20,10 +20,10 @@ import type { MenuIndex } from './menu-index.ts';
 import { searchMenu } from './menu-search.ts';
 import { MenuSearch } from './menu-search-field.tsx';
 import { ProductTiles } from './product-tiles.tsx';
-import { startOfMenu } from './start-of-menu.ts';
+import { firstCategoryId } from './start-of-menu.ts';
 import { useFreshStock, useMenu } from './use-menu.ts';
 
-const ExclusionSearch = lazyPart(() => import('./without/exclusion-search.tsx'));
+const ExclusionSearch = lazyPart(() => import('./exclusion/exclusion-search.tsx'));
 const SeatChoice = lazyPart(() => import('../../seats/seat-choice.tsx'));
 
 /** The menu: the search, the categories, and the products as tiles. */
@@ -86,7 +86,7 @@ function useParts(index: MenuIndex) {
   const { leftOf } = useMenu();
   const favourites = useFavourites(venueId);
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
-  const start = () => startOfMenu(index, favourites, bills, (product) => leftOf(product).isSoldOut);
+  const start = () => firstCategoryId(index, favourites, bills, (product) => leftOf(product).isSoldOut);
   const [chosenId, onShow] = useState(start);
   const liked = favouriteProducts(index, favourites);
   const isThere =

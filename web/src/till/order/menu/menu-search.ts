@@ -4,7 +4,7 @@ import { normalizeForSearch } from './search-words.ts';
 /** How many products are shown. Typing more narrows the results. */
 export const MOST_FOUND = 60;
 
-export interface Found {
+export interface MenuMatches {
   /** The best match first; at most `MOST_FOUND`. */
   products: readonly IndexedProduct[];
   /** How many more products match. */
@@ -16,7 +16,7 @@ export interface Found {
  * name begins with the text, then those whose name contains it; otherwise in menu order. If none match, the text may be
  * anywhere in the name.
  */
-export function searchMenu({ products }: MenuIndex, typed: string): Found {
+export function searchMenu({ products }: MenuIndex, typed: string): MenuMatches {
   const text = normalizeForSearch(typed);
   if (text === '') return { products: [], more: 0 };
   const words = text.split(' ').map((word) => ` ${word}`);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { unitsOfProduct } from '../basket/basket.ts';
 import { useOrder } from '../order-context.tsx';
-import { noteFrom } from './favourites.ts';
+import { storeLastCategory } from './favourites.ts';
 import css from './menu.module.css';
 import type { Product } from './menu-index.ts';
 import { ProductTile } from './product-tile.tsx';
@@ -19,7 +19,7 @@ export function ProductTiles({ products, from }: ProductTilesProps) {
   const { venueId } = useVenue();
   const { basket, choose, open } = useOrder();
   const { index, leftOf } = useMenu();
-  const note = useCallback(() => from !== undefined && noteFrom(venueId, from), [venueId, from]);
+  const note = useCallback(() => from !== undefined && storeLastCategory(venueId, from), [venueId, from]);
   const onChoose = useCallback(
     (productId: string) => {
       note();

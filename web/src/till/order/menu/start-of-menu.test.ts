@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Bill } from '../../../api/bill-list.ts';
 import { FAVOURITES } from './favourites.ts';
 import { type Category, menuIndexOf } from './menu-index.ts';
-import { startOfMenu } from './start-of-menu.ts';
+import { firstCategoryId } from './start-of-menu.ts';
 
 const product = (id: string, isSoldOut = false) => ({ id, name: id, isSoldOut });
 const MENU = menuIndexOf([
@@ -19,7 +19,7 @@ interface Known {
   menu?: typeof MENU;
 }
 const startWith = ({ lastFrom = null, pinned = [], bills = [], menu = MENU }: Known) =>
-  startOfMenu(menu, { uses: {}, pinned, lastFrom }, bills as Bill[], ({ isSoldOut }) => isSoldOut);
+  firstCategoryId(menu, { uses: {}, pinned, lastFrom }, bills as Bill[], ({ isSoldOut }) => isSoldOut);
 
 const SIX = [...'abcdef'];
 

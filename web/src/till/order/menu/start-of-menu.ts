@@ -9,7 +9,7 @@ const ENOUGH = 6;
  * The id of the category that is shown first: the one from which this device last ordered. Otherwise the favourites if
  * there are enough; otherwise the category of the newest round, or the first that is not sold out.
  */
-export function startOfMenu(
+export function firstCategoryId(
   index: MenuIndex,
   favourites: Favourites,
   openBills: readonly Pick<Bill, 'rounds' | 'lines'>[],

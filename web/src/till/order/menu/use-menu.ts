@@ -7,7 +7,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { type MenuIndex, menuIndexOf, type Product } from './menu-index.ts';
 
 /** The menu in the till. `index`: `undefined` until it is loaded. */
-export interface MenuHere {
+export interface MenuWithStock {
   index: MenuIndex | undefined;
   leftOf: (product: Product) => Left;
   error: Error | null;
@@ -23,7 +23,7 @@ export interface Left {
 }
 
 /** The menu of the venue, with the stock of each product. */
-export function useMenu(): MenuHere {
+export function useMenu(): MenuWithStock {
   const { venueId } = useVenue();
   const menu = useQuery(menuQuery(venueId));
   const stock = useQuery(stockQuery(venueId));

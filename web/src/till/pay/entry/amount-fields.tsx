@@ -1,5 +1,5 @@
 import { useDecimalSign } from '../../../ui/amount.tsx';
-import { kurusOf, textOfAmount } from '../../typed-amount.ts';
+import { toKurus, textOfAmount } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import { TypedField } from './typed-field.tsx';
@@ -18,5 +18,5 @@ export function AmountFields({ paying }: { paying: Paying }) {
 /** The amount that is shown while nothing is typed. */
 function placeholderOf({ entry, dueKurus, shown }: Paying, sign: string): string {
   if (entry.share === 'All') return textOfAmount(dueKurus, sign);
-  return shown.share === undefined ? '' : textOfAmount(kurusOf(shown.share.amount), sign);
+  return shown.share === undefined ? '' : textOfAmount(toKurus(shown.share.amount), sign);
 }

@@ -9,7 +9,7 @@ import {
   type Entry,
   isComplete,
   isSeatChosen,
-  keptUnits,
+  stillPayableUnits,
   payableLines,
   payableSeats,
   paymentOf,
@@ -104,7 +104,7 @@ test('units are chosen one by one, after the last one none; what is paid or cost
   assert.deepEqual([payableLines(BILL).length, tea!.freeUnits, soup!.freeUnits], [2, 2, 0]);
   const twice = chooseUnit(chooseUnit({}, tea!), tea!);
   assert.deepEqual([twice, chooseUnit(twice, tea!)], [{ tea: 2 }, {}]);
-  assert.deepEqual(keptUnits({ tea: 3, soup: 1, gone: 1 }, BILL), { tea: 2 });
+  assert.deepEqual(stillPayableUnits({ tea: 3, soup: 1, gone: 1 }, BILL), { tea: 2 });
 });
 
 test('a seat chooses what is not paid of it, with another seat and with what is shared; once more gives it back', () => {

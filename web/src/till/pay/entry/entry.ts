@@ -1,7 +1,7 @@
 import type { PaymentBody } from '../../../acts/payment-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { liveLines } from '../../bill/bill-rounds.ts';
-import { kurusOf, parseAmount, toLira } from '../../typed-amount.ts';
+import { toKurus, parseAmount, toLira } from '../../typed-amount.ts';
 import { type Method, methodNameOf } from '../method.ts';
 
 /**
@@ -56,7 +56,7 @@ export function sumToTake(
   share: { tendered: number } | undefined,
 ): number | null {
   const { givenKurus, tipKurus } = typedAmounts(entry);
-  if (entry.share !== 'All') return share === undefined ? null : kurusOf(share.tendered);
+  if (entry.share !== 'All') return share === undefined ? null : toKurus(share.tendered);
   return Math.min(givenKurus ?? dueKurus, dueKurus) + tipKurus;
 }
 
@@ -90,7 +90,7 @@ export function paymentOf(entry: Entry, method: Method, terms: Terms): AskedPaym
 
 function paymentOfAll(entry: Entry, method: Method, { bill, cashKurus }: Terms): AskedPayment {
   const { givenKurus, tipKurus } = typedAmounts(entry);
-  const dueKurus = kurusOf(bill.totals.remaining);
+  const dueKurus = toKurus(bill.totals.remaining);
   const named = { ...methodNameOf(method), ...tipOf(tipKurus) };
   const pay = (kurus: number, change: PaymentBody = {}): PaymentBody => ({
     ...named,
@@ -130,7 +130,7 @@ function paymentOfShare(entry: Entry, method: Method, terms: Terms): AskedPaymen
 }
 
 /** The body of the preview that is requested before a payment: the share or all that is due, with the tip. */
-export function previewOf(entry: Entry, method: Method, terms: Terms): PaymentBody | null {
+export function previewBodyOf(entry: Entry, method: Method, terms: Terms): PaymentBody | null {
   if (!isComplete(entry, terms)) return null;
   const { tipKurus } = typedAmounts(entry);
   const named = { ...methodNameOf(method), ...tipOf(tipKurus) };
@@ -194,7 +194,7 @@ export function chooseSeat(units: Entry['units'], seat: PayableSeat): Entry['uni
 }
 
 /** Those chosen units that are still unpaid. */
-export function keptUnits(units: Entry['units'], bill: Pick<Bill, 'lines'>): Entry['units'] {
+export function stillPayableUnits(units: Entry['units'], bill: Pick<Bill, 'lines'>): Entry['units'] {
   const free = new Map(payableLines(bill).map(({ line, freeUnits }) => [line.id, freeUnits]));
   const kept = Object.entries(units).map(
     ([id, chosen]) => [id, Math.min(chosen, free.get(id) ?? 0)] as const,
@@ -209,13 +209,13 @@ export function unitsOf(units: Entry['units']): { lineId: string; quantity: numb
 
 /** The amount of a bill that meal cards can pay, in kuruş. */
 export function mealKurusOf({ totals }: Pick<Bill, 'totals'>): number {
-  return kurusOf(totals.mealCards);
+  return toKurus(totals.mealCards);
 }
 
 /** The tip of a payment in kuruş, including the amount above the due if that becomes a tip. */
 export function tipOfPayment({ tip, amount, excess }: PaymentBody, dueKurus: number): number {
-  const aboveTotalKurus = excess === 'Tip' ? Math.max(0, kurusOf(amount ?? 0) - dueKurus) : 0;
-  return kurusOf(tip ?? 0) + aboveTotalKurus;
+  const aboveTotalKurus = excess === 'Tip' ? Math.max(0, toKurus(amount ?? 0) - dueKurus) : 0;
+  return toKurus(tip ?? 0) + aboveTotalKurus;
 }
 
 /** The tip of a percentage, in kuruş, rounded half up. */

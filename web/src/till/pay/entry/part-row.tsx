@@ -4,7 +4,7 @@ import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePercent } from '../../../ui/percent.ts';
 import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
-import { kurusOf, quickSums, textOfAmount, toLira } from '../../typed-amount.ts';
+import { toKurus, quickSums, textOfAmount, toLira } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import {
@@ -126,7 +126,7 @@ function UsualTips({ paying: { entry, change, terms, shown, dueKurus } }: PartPr
   const t = useTranslations('payments.sheet');
   const percentText = usePercent();
   const sign = useDecimalSign();
-  const ofKurus = shown.share === undefined ? dueKurus : kurusOf(shown.share.amount);
+  const ofKurus = shown.share === undefined ? dueKurus : toKurus(shown.share.amount);
   const choose = (tip: string) => change({ tip, field: defaultField(entry.share) });
   return (
     <fieldset className={css.quick} aria-label={t('usualTips')}>

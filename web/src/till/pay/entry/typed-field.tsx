@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { takeDigits } from '../../../ui/form/take-digits.ts';
+import { convertDigits } from '../../../ui/form/convert-digits.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import type { TypedField as Field } from './entry.ts';
@@ -28,7 +28,7 @@ export function TypedField({ paying: { entry, change }, field, placeholder }: Ty
         value={entry[field]}
         placeholder={placeholder}
         onFocus={() => change({ field })}
-        onChange={({ target }) => change({ [field]: takeDigits(target) })}
+        onChange={({ target }) => change({ [field]: convertDigits(target) })}
       />
     </div>
   );

@@ -1,0 +1,71 @@
+import { CloudUpload } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { UnknownAct } from '../../../acts/unknown-act.tsx';
+import { WaitingAct } from '../../../acts/waiting-act.tsx';
+import type { Bill } from '../../../api/bill-list.ts';
+import type { Schemas } from '../../../api/client.ts';
+import { useAmount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useFormAct } from '../../bill/use-form-act.ts';
+import { methodNameOf } from '../method.ts';
+import { useMethodName, usePaymentTerms } from '../methods.ts';
+import css from './method-sheet.module.css';
+
+interface MethodSheetProps {
+  bill: Bill;
+  payment: Schemas['Payment'];
+  onClose: () => void;
+}
+
+/** Corrects the method of a payment: a tap on a method sets it. */
+export default function MethodSheet({ bill, payment, onClose }: MethodSheetProps) {
+  const t = useTranslations('payments.method');
+  const amount = useAmount();
+  const nameOf = useMethodName();
+  const answered = useFormAct(onClose);
+  const { methods } = usePaymentTerms();
+  const others = methods.filter(({ code }) => code !== payment.method.code);
+  return (
+    <Sheet
+      title={t('title', { kind: nameOf(payment.method), amount: amount(payment.amount) })}
+      isOpen
+      onClose={answered.close}
+      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
+    >
+      <div className={css.sheet}>
+        <p>{t('what')}</p>
+        {answered.refusal !== undefined && (
+          <p className={css.refusal} role="alert">
+            {answered.refusal}
+          </p>
+        )}
+        {answered.waiting !== null && <WaitingAct act={answered.waiting} />}
+        {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
+        {answered.isSending && (
+          <p className={css.sending} role="status">
+            <CloudUpload aria-hidden />
+            {t('sending')}
+          </p>
+        )}
+        <fieldset className={css.methods} aria-label={t('right')}>
+          {others.map((method) => (
+            <Button
+              key={method.code}
+              size="Large"
+              disabled={answered.isSending}
+              onClick={() =>
+                answered.send('changePaymentMethod', bill.id, {
+                  ...{ billId: bill.id, paymentId: payment.id },
+                  ...methodNameOf(method),
+                })
+              }
+            >
+              {nameOf(method)}
+            </Button>
+          ))}
+        </fieldset>
+      </div>
+    </Sheet>
+  );
+}
