@@ -30,7 +30,7 @@ const READS: Record<Screen, Reads> = {
 /**
  * Reads the session and opens the live stream, then makes the first queries of the screen, so that it is rendered once
  * with all of its data. Resolves when they have succeeded or failed.
- * @param ownReads the queries that the screen itself declares
+ * @param ownReads  the queries that the screen itself declares
  */
 export async function runFirstReads(
   client: QueryClient,

@@ -6,7 +6,7 @@ const ON_ITS_WAY_MS = 30_000;
 
 /**
  * The number of unsent acts of a venue and when the first was made, in the format of the `Sofra-Unsent` header.
- * @param isUnderWay whether the call of an act is running: such an act is not counted, because its answer will come
+ * @param isUnderWay  whether the call of an act is running: such an act is not counted, because its answer will come
  */
 export function formatUnsentHeader(
   acts: readonly Act[],

@@ -2,7 +2,7 @@ let read: ((venueId: string) => string) | null = null;
 
 /**
  * Sets the function that counts the unsent acts of a venue on this device.
- * @param reader returns the value of the `Sofra-Unsent` header: `0`, or the number and the time of the first, such as
+ * @param reader  returns the value of the `Sofra-Unsent` header: `0`, or the number and the time of the first, such as
  * `3;1764450000000`
  */
 export function setUnsentReader(reader: (venueId: string) => string): void {

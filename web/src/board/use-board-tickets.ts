@@ -80,7 +80,10 @@ function useGoneBills(
   return useQueries({ queries, combine: goneOf });
 }
 
-/** A bill that is no longer listed is only read to update its ticket. A short cache time saves the memory of a wall screen. */
+/**
+ * A bill that is no longer listed is only read to update its ticket. A short cache time saves the memory of a wall
+ * screen.
+ */
 const GONE_CACHED_MS = 10_000;
 
 function goneOf(results: readonly { data: Bill | undefined }[]): readonly Bill[] {

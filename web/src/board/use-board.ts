@@ -31,24 +31,24 @@ export function useBoard() {
   const { data: profile } = useQuery(profileQuery(venueId));
   const { data: notices } = useQuery(noticesQuery(venueId));
   const stations = useMemo(() => stationsOf(printers ?? [], menu ?? []), [printers, menu]);
-  const view = useMemo(
+  const stationFilter = useMemo(
     () => createStationFilter(stations.filter(({ id }) => settings.stations.includes(id))),
     [stations, settings.stations],
   );
   const [fresh, setFresh] = useState<ReadonlySet<string>>(NONE);
-  const welcome = (parts: readonly string[], bills: readonly Bill[]) => {
-    const here = partsAt(view, parts, bills);
+  const announceNewRounds = (parts: readonly string[], bills: readonly Bill[]) => {
+    const here = partsAt(stationFilter, parts, bills);
     if (here.length === 0) return;
     setFresh(new Set(here));
     const { sounds, loudness } = preferences();
     if (sounds) playSound('Ticket', LOUDNESS[loudness]);
   };
-  const { tickets, bills, memory, store, ...reading } = useBoardTickets(venueId, welcome);
+  const { tickets, bills, memory, store, ...reading } = useBoardTickets(venueId, announceNewRounds);
   const acts = useBoardActs(store);
-  const seen = useMemo(() => view.see(tickets), [view, tickets]);
+  const stationTickets = useMemo(() => stationFilter.filterTickets(tickets), [stationFilter, tickets]);
   const minute = Math.floor(useNow() / MINUTE_MS);
-  const current = useMemo(() => currentTickets(seen, memory, minute * MINUTE_MS), [seen, memory, minute]);
-  const steady = useSteadyTickets(view, current, seen, acts.canReopen);
+  const current = useMemo(() => currentTickets(stationTickets, memory, minute * MINUTE_MS), [stationTickets, memory, minute]);
+  const steady = useSteadyTickets(stationFilter, current, stationTickets, acts.canReopen);
   const grid = useRef<HTMLDivElement>(null);
   const hiddenTickets = useHiddenTickets(grid, steady.shown);
   const portionOf = useMemo(() => portionsOf(menu), [menu]);
@@ -67,7 +67,7 @@ export function useBoard() {
       portionOf,
     },
     counts: useMemo(() => allDayCounts(current, portionOf), [current, portionOf]),
-    bumped: useMemo(() => bumpedTickets(seen, memory), [seen, memory]),
+    bumped: useMemo(() => bumpedTickets(stationTickets, memory), [stationTickets, memory]),
     duplicates: useMemo(() => likelyDuplicates(notices?.notices ?? [], bills), [notices, bills]),
     lateAfterMinutes: profile?.lateAfterMinutes ?? LATE_AFTER_MINUTES,
   };

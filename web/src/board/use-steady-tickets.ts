@@ -19,10 +19,10 @@ interface Steady {
 /**
  * The tickets to show, so that none moves under a finger. A done ticket stays until the board was not touched for a
  * while; if it was done on this board, it then stays folded while it can be undone.
- * @param view the filter of stations
- * @param current the tickets that are on the board, the oldest first
- * @param all all tickets, including done ones
- * @param isDoneHere whether a ticket was done on this board
+ * @param view  the filter of stations
+ * @param current  the tickets that are on the board, the oldest first
+ * @param all  all tickets, including done ones
+ * @param isDoneHere  whether a ticket was done on this board
  */
 export function useSteadyTickets(
   view: unknown,

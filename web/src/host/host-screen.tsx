@@ -81,7 +81,7 @@ function Evening() {
     <main className={css.host}>
       <h1 className="unseen">{t('title')}</h1>
       {nav}
-      <Acts evening={evening.data} />
+      <HostActs evening={evening.data} />
       <div className={css.load}>
         <LoadChart evening={evening.data} />
         <Suspense>
@@ -105,7 +105,7 @@ function Evening() {
 }
 
 /** The buttons that add a booking, check guests in, seat walk-ins, and print the list. */
-function Acts({ evening }: { evening: Schemas['ReservationEvening'] }) {
+function HostActs({ evening }: { evening: Schemas['ReservationEvening'] }) {
   const t = useTranslations('host');
   const [open, setOpen] = useState<'Booking' | 'WalkIn' | 'CheckIn' | null>(null);
   return (

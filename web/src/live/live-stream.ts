@@ -2,8 +2,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { AcquireSlot } from './stream-slots.ts';
 
 /**
- * The state of the stream: `Live`, `Connecting` for the first time, `Lost` (it reconnects), `Replaced` by other pages of this session, or
- * `SignedOut`.
+ * The state of the stream: `Live`, `Connecting` for the first time, `Lost` (it reconnects), `Replaced` by other pages
+ * of this session, or `SignedOut`.
  */
 export type LiveState = 'Connecting' | 'Live' | 'Lost' | 'Replaced' | 'SignedOut';
 

@@ -21,7 +21,7 @@ export interface StreamSlotParts {
 /**
  * Waits until this page may open a stream. A hidden page gives its slot to a visible one. It waits for a slot again
  * when it is shown or when a slot is free. A page that the device has put to sleep loses its slot.
- * @param onWanted called when the page must give its slot back
+ * @param onWanted  called when the page must give its slot back
  * @returns a function that gives the slot back
  */
 export type AcquireSlot = (stopped: AbortSignal, onWanted: () => void) => Promise<() => void>;

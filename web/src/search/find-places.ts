@@ -30,8 +30,8 @@ export function findTables(
       const words = normalizeForSearch(name);
       if (!` ${words}`.includes(` ${searchText}`)) continue;
       const bill = open.find(({ table }) => table?.id === id) ?? null;
-      const isIt = words === searchText || words.split(' ').at(-1) === searchText;
-      ranked[isIt ? 0 : 1]!.push({ id, name, area, bill });
+      const isExactMatch = words === searchText || words.split(' ').at(-1) === searchText;
+      ranked[isExactMatch ? 0 : 1]!.push({ id, name, area, bill });
     }
   }
   return ranked.flat().slice(0, MOST_RESULTS_PER_KIND);
@@ -42,7 +42,7 @@ const ORDER_PAGE = /^\/till\/(tables|bills|new)\/[^/]+$/;
 /**
  * The path that a found product opens. On the page of an order, the product opens its choices there. Otherwise people
  * who may change the menu get its page in the panel; others get a new takeaway with it.
- * @param path the current path below the venue
+ * @param path  the current path below the venue
  */
 export function productPath(productId: string, path: string, mayChangeMenu: boolean): string {
   if (ORDER_PAGE.test(path)) return `${path}?product=${productId}`;

@@ -34,7 +34,7 @@ export function useSearch(typed: string): SearchResults {
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: open = [] } = useQuery(openBillsQuery(venueId));
   const { data: menu = [] } = useQuery(menuQuery(venueId));
-  const bills = useAsked(text, 'bills', (q) =>
+  const bills = useServiceSearch(text, 'bills', (q) =>
     dataOf(
       api.GET('/venue/v1/venues/{venueId}/bills', {
         params: {
@@ -49,7 +49,7 @@ export function useSearch(typed: string): SearchResults {
       }),
     ),
   );
-  const guests = useAsked(
+  const guests = useServiceSearch(
     text,
     'guests',
     (q) =>
@@ -63,9 +63,9 @@ export function useSearch(typed: string): SearchResults {
   const tables = useMemo(() => findTables(areas, open, typed), [areas, open, typed]);
   const products = useMemo(() => searchMenu(menuIndexOf(menu), typed).products, [menu, typed]);
   const isAsked = text !== '' && text === typed.trim();
-  const foundBills = isAsked && bills.isNow ? (bills.data?.items ?? []) : findBills(open, typed);
+  const foundBills = isAsked && bills.isCurrent ? (bills.data?.items ?? []) : findBills(open, typed);
   const knownGuests = useKnownGuests();
-  const foundGuests = isAsked && guests.isNow ? (guests.data?.items ?? []) : knownGuests(typed.trim());
+  const foundGuests = isAsked && guests.isCurrent ? (guests.data?.items ?? []) : knownGuests(typed.trim());
   return {
     tables,
     bills: foundBills
@@ -73,7 +73,7 @@ export function useSearch(typed: string): SearchResults {
       .slice(0, MOST_RESULTS_PER_KIND),
     guests: foundGuests.slice(0, MOST_RESULTS_PER_KIND),
     products: products.slice(0, MOST_RESULTS_PER_KIND),
-    isComplete: isAsked && bills.isNow && (guests.isNow || !may('seeGuests')),
+    isComplete: isAsked && bills.isCurrent && (guests.isCurrent || !may('seeGuests')),
     fault: isAsked ? (bills.error ?? guests.error) : null,
   };
 }
@@ -82,7 +82,7 @@ export function useSearch(typed: string): SearchResults {
  * Asks the service about a text if the person may see the answer. `of`: the kind of results. `isNow`: the answer is for
  * this text.
  */
-function useAsked<Answer>(text: string, of: string, ask: (q: string) => Promise<Answer>, isAllowed = true) {
+function useServiceSearch<Answer>(text: string, of: string, ask: (q: string) => Promise<Answer>, isAllowed = true) {
   const { venueId } = useVenue();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: keys.of(venueId, 'search', of, text),
@@ -91,5 +91,5 @@ function useAsked<Answer>(text: string, of: string, ask: (q: string) => Promise<
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { data, error, isNow: data !== undefined && !isPlaceholderData };
+  return { data, error, isCurrent: data !== undefined && !isPlaceholderData };
 }

@@ -33,7 +33,7 @@ export async function endLeftoverSession(): Promise<void> {
 /**
  * Signs a person in, or makes the browser a shared device. First ends a previous session, whose later end would also
  * end the new one.
- * @param signIn the call that begins the session
+ * @param signIn  the call that begins the session
  */
 export function startSession<Begun extends { account: { id: string } }>(
   signIn: () => Promise<Begun>,

@@ -23,7 +23,7 @@ export function ConnectionBar() {
   return (
     <div className={css.bar} role="status">
       <Connection />
-      <Unproven />
+      <PinPrompt />
       <MissingPart />
       <UnsentRounds />
     </div>
@@ -55,13 +55,13 @@ function Connection() {
       {isLost && (
         <span>{lostSince === null ? tFault('network') : t('lost', { time: write(lostSince) })}</span>
       )}
-      <Waiting />
+      <UnsentCount />
     </>
   );
 }
 
 /** Asks a person who began at a shared device without a connection for their PIN. */
-function Unproven() {
+function PinPrompt() {
   const t = useTranslations('app.connection');
   const { session } = useVenue();
   return session.isUnproven ? <span>{t('unproven', { name: session.account.name })}</span> : null;
@@ -74,7 +74,7 @@ function MissingPart() {
 }
 
 /** The number of acts that are not sent yet; a tap lists them. */
-function Waiting() {
+function UnsentCount() {
   const t = useTranslations('app.connection');
   const { venueId } = useVenue();
   const [isOpen, setIsOpen] = useState(false);

@@ -113,11 +113,11 @@ function useRereadForPerson(): void {
  * Locks the device when no one has touched it for as many minutes as the venue allows. Does not depend on the clock of
  * the device.
  */
-function useIdleLock(isOn: boolean): void {
+function useIdleLock(isActive: boolean): void {
   const touchedAt = useRef(0);
   useEffect(() => {
     const minutes = storedDevice()?.idleLockMinutes ?? USUAL_MINUTES;
-    if (!isOn || minutes === 0) return;
+    if (!isActive || minutes === 0) return;
     const ended = new AbortController();
     const touch = () => {
       touchedAt.current = performance.now();
@@ -125,16 +125,16 @@ function useIdleLock(isOn: boolean): void {
     touch();
     for (const type of ['pointerdown', 'keydown', 'input', 'scroll'])
       addEventListener(type, touch, { capture: true, passive: true, signal: ended.signal });
-    const look = () => {
+    const check = () => {
       if (performance.now() - touchedAt.current >= minutes * 60_000) clearPresentPerson();
     };
-    const timer = setInterval(look, LOOKED_EVERY_MS);
-    document.addEventListener('visibilitychange', look, { signal: ended.signal });
+    const timer = setInterval(check, LOOKED_EVERY_MS);
+    document.addEventListener('visibilitychange', check, { signal: ended.signal });
     return () => {
       ended.abort();
       clearInterval(timer);
     };
-  }, [isOn]);
+  }, [isActive]);
 }
 
 /** Ends the sessions of people who have left, once all their acts are answered. */

@@ -19,7 +19,7 @@ const SHEET = '[role="dialog"]';
  * If the focused element is removed or disabled, moves the focus to the next element, or to the heading of a new page.
  * Examples are a removed row, the button of a saved form, and a link to another page. Does nothing for people who tap
  * or click.
- * @param page the screen; its sheets are elsewhere in the document
+ * @param page  the screen; its sheets are elsewhere in the document
  * @returns a function that stops it
  */
 export function keepFocus(page: HTMLDivElement): () => void {
@@ -46,9 +46,9 @@ export function keepFocus(page: HTMLDivElement): () => void {
   const restore = () => {
     if (!isAtKeyboard || document.activeElement !== document.body) return;
     const sheet = [...document.querySelectorAll<HTMLElement>(SHEET)].at(-1);
-    if (sheet !== undefined) return (placeInSheet?.heading === sheet ? nextTo(placeInSheet) : sheet)?.focus();
+    if (sheet !== undefined) return (placeInSheet?.heading === sheet ? nearestFocusable(placeInSheet) : sheet)?.focus();
     if (place === null) return;
-    const next = place.heading?.isConnected === true ? nextTo(place) : headingOfPage();
+    const next = place.heading?.isConnected === true ? nearestFocusable(place) : headingOfPage();
     if (next === null) return;
     if (next.tagName === 'H1') next.tabIndex = -1;
     next.focus();
@@ -77,7 +77,7 @@ export function keepFocus(page: HTMLDivElement): () => void {
  * The element itself if it can have the focus again. Otherwise the nearest remaining element: first in the same row,
  * and first behind it.
  */
-function nextTo({ element, order, row, heading }: Place): HTMLElement | null {
+function nearestFocusable({ element, order, row, heading }: Place): HTMLElement | null {
   const isThere = (one: HTMLElement) => one.isConnected && one.matches(FOCUSABLE);
   if (isThere(element)) return element;
   // A disabled button may be enabled again, or removed.

@@ -46,10 +46,10 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   useEffect(() => preloadParts(loadQuestion), []);
   useNotedPerson(session);
 
-  const { isSignedOut, needsPerson } = refusalOf(error);
+  const { isSignedOut, needsPerson } = sessionRefusal(error);
   if (session === undefined && needsPerson) return <DeviceLock needsPerson />;
   if (error !== null && (session === undefined || (isSignedOut && session.device !== null))) {
-    if (isSignedOut) return <ToSignIn />;
+    if (isSignedOut) return <RedirectToSignIn />;
     return <FaultMessage fault={error} onRetry={() => void refetch()} />;
   }
   if (session !== undefined && at === null) return <NoVenue name={session.account.name} />;
@@ -98,14 +98,14 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
 }
 
 /** Opens the sign-in, which leads back to this page. */
-function ToSignIn() {
+function RedirectToSignIn() {
   return (
     <Redirect to={`~/app/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`} replace />
   );
 }
 
 /** The refusal of the session: no one is signed in, or no one works at a shared device. */
-function refusalOf(error: Error | null) {
+function sessionRefusal(error: Error | null) {
   const isRefused = error instanceof ApiFault && error.status === 401;
   const needsPerson = isRefused && error.code === 'PERSON_REQUIRED';
   return { isSignedOut: isRefused && !needsPerson, needsPerson };

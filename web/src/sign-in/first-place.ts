@@ -20,7 +20,7 @@ export function firstScreenOf({ account, device }: Session, last: LastPlace | nu
 
 /**
  * The page that opens after the sign-in.
- * @param last where the person was last on this device
+ * @param last  where the person was last on this device
  * @returns a screen of a venue, or `Venues` for the page of all their venues
  */
 export function firstPlaceOf(session: Session, last: LastPlace | null): LastPlace {

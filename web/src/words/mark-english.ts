@@ -13,7 +13,7 @@ const NAMES = ['aria-label', 'title', 'placeholder', 'alt'];
 
 /**
  * Marks English texts while the page is in a language that lacks them.
- * @param looks regular expressions, each of which matches a whole text
+ * @param looks  regular expressions, each of which matches a whole text
  */
 export function markEnglish(language: string, looks: readonly string[]): void {
   if (LOOKS.size === 0) followPage();

@@ -12,7 +12,7 @@ export function HiddenTicketsButton({ board: { hiddenTickets, grid } }: { board:
     <Button
       className={css.beyond}
       icon={<ChevronsRight />}
-      onClick={() => grid.current && goOn(grid.current)}
+      onClick={() => grid.current && scrollForward(grid.current)}
     >
       {t('beyond', { count: hiddenTickets })}
     </Button>
@@ -20,7 +20,7 @@ export function HiddenTicketsButton({ board: { hiddenTickets, grid } }: { board:
 }
 
 /** Scrolls forward by most of a screen. At the end, it scrolls back to the oldest ticket. */
-function goOn(place: HTMLElement): void {
+function scrollForward(place: HTMLElement): void {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = place;
   const isWide = scrollWidth > clientWidth;
   const isAtEnd = isWide

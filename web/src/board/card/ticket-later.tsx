@@ -22,7 +22,7 @@ export function TicketLater({ ticket, acts }: { ticket: BoardTicket; acts: Board
             <p>
               <strong>{`${t('later')}: ${course.name}`}</strong> {portionsText(course.lines)}
             </p>
-            <Before course={course} />
+            <PreviousCourse course={course} />
           </div>
           <Button
             className={css.fire}
@@ -38,7 +38,7 @@ export function TicketLater({ ticket, acts }: { ticket: BoardTicket; acts: Board
 }
 
 /** How long ago the previous course was fired, and whether it is served. */
-function Before({ course: { before, isDue } }: { course: LaterCourse }) {
+function PreviousCourse({ course: { before, isDue } }: { course: LaterCourse }) {
   const t = useTranslations('board.ticket');
   const now = useNow();
   return (

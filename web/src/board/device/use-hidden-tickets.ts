@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /**
  * How many children of a scrolling element are completely out of view. An IntersectionObserver counts them, so that
  * taps are not delayed.
- * @param children any value that changes when the children change
+ * @param children  any value that changes when the children change
  */
 export function useHiddenTickets(place: RefObject<HTMLElement | null>, children: unknown): number {
   const [outside, setOutside] = useState<ReadonlySet<Element>>(NONE);

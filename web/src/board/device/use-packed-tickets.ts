@@ -5,8 +5,8 @@ import { packColumns } from '../tickets/pack-columns.ts';
  * Puts tickets into the order in which their cards fill the columns of the board. Without columns, the cards are below
  * each other, the oldest first. A new or growing card does not move the others: each card keeps its first measured
  * height until a ticket leaves.
- * @param place the element whose children are the cards, in the returned order
- * @param size the size of the cards
+ * @param place  the element whose children are the cards, in the returned order
+ * @param size  the size of the cards
  */
 export function usePackedTickets<Ticket extends { id: string }>(
   place: RefObject<HTMLElement | null>,
@@ -14,13 +14,13 @@ export function usePackedTickets<Ticket extends { id: string }>(
   size: string,
 ): readonly Ticket[] {
   const [order, setOrder] = useState<readonly string[]>([]);
-  const packed = useMemo(() => inOrder(tickets, order), [tickets, order]);
+  const packed = useMemo(() => sortByIds(tickets, order), [tickets, order]);
   const heights = useRef(new Map<string, number>());
-  const pack = useEffectEvent((isAnew: boolean) => {
+  const pack = useEffectEvent((resetsHeights: boolean) => {
     const grid = place.current;
     if (grid === null) return;
     const ids = tickets.map(({ id }) => id);
-    if (isAnew || [...heights.current.keys()].some((id) => !ids.includes(id))) heights.current.clear();
+    if (resetsHeights || [...heights.current.keys()].some((id) => !ids.includes(id))) heights.current.clear();
     const cards = [...grid.children] as HTMLElement[];
     for (const [at, { id }] of packed.entries())
       if (!heights.current.has(id)) heights.current.set(id, cards[at]!.offsetHeight);
@@ -43,7 +43,7 @@ export function usePackedTickets<Ticket extends { id: string }>(
 }
 
 /** Sorts tickets by a list of ids; tickets that are not in the list come last. */
-function inOrder<Ticket extends { id: string }>(
+function sortByIds<Ticket extends { id: string }>(
   tickets: readonly Ticket[],
   order: readonly string[],
 ): readonly Ticket[] {

@@ -16,8 +16,8 @@ interface MadeTicket {
 export interface TicketMaker {
   /**
    * The tickets of all rounds, the oldest first.
-   * @param bills the bills as the service has them: those with work for the kitchen, and voided ones
-   * @param acts the unanswered acts of this device
+   * @param bills  the bills as the service has them: those with work for the kitchen, and voided ones
+   * @param acts  the unanswered acts of this device
    */
   ticketsOf: (bills: readonly Bill[], acts: readonly Act[], memory: BoardMemory) => readonly BoardTicket[];
 }
@@ -83,7 +83,7 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
 /**
  * The tickets that are on the board: those with lines to make, those with removed lines or a voided bill that the
  * kitchen has not confirmed, and last those that only show later courses. Tickets older than 12 hours are left out.
- * @param now in milliseconds since 1970
+ * @param now  in milliseconds since 1970
  */
 export function currentTickets(
   tickets: readonly BoardTicket[],

@@ -10,7 +10,7 @@ export function ageOf(orderedAt: number, now: number): number {
 
 /**
  * Whether a ticket of this age is late.
- * @param lateAfterMinutes the age from which the venue calls a ticket late
+ * @param lateAfterMinutes  the age from which the venue calls a ticket late
  */
 export function latenessOf(ageMinutes: number, lateAfterMinutes: number): Lateness {
   if (ageMinutes >= lateAfterMinutes) return 'Late';

@@ -2,9 +2,9 @@
  * The order of cards when they fill columns from the top. A short card goes below older cards if there is room. The
  * first cards of the columns are in order of age.
  * @see docs/decisions/0227-short-tickets-fill-columns.md
- * @param heights the heights of the cards, the oldest first
- * @param room the height of a column
- * @param gap the space between two cards of a column
+ * @param heights  the heights of the cards, the oldest first
+ * @param room  the height of a column
+ * @param gap  the space between two cards of a column
  * @returns the indexes of the cards in `heights`, column by column
  */
 export function packColumns(heights: readonly number[], room: number, gap: number): number[] {

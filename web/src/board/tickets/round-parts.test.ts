@@ -96,10 +96,10 @@ test('each station sees what comes next for it, and nothing of what does not', (
   const station = (...products: string[]) =>
     createStationFilter([{ id: 'one', name: 'One', makes: (id) => products.includes(id) }]);
   const shown = ticketsOf(bill(starter, main, dessert));
-  const grill = currentTickets(station('product-lamb').see(shown), EMPTY_MEMORY, minutes(5));
+  const grill = currentTickets(station('product-lamb').filterTickets(shown), EMPTY_MEMORY, minutes(5));
   assert.deepEqual(
     grill.map(({ isWaiting, lines, later }) => [isWaiting, lines.length, later.map(({ name }) => name)]),
     [[true, 0, ['Ana yemek']]],
   );
-  assert.deepEqual(currentTickets(station('tea').see(shown), EMPTY_MEMORY, minutes(5)), []);
+  assert.deepEqual(currentTickets(station('tea').filterTickets(shown), EMPTY_MEMORY, minutes(5)), []);
 });

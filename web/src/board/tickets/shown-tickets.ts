@@ -34,8 +34,8 @@ const BUMPED_KEPT = 20;
 
 /**
  * Updates the memory with the bills that have work for the kitchen. Each ticket keeps its first table and quantities.
- * Done lines are removed; removed lines are kept until a person confirms them.
- * @param bills all listed bills, as the service has them
+ * Lines that are done are forgotten; struck lines are kept until a person confirms them.
+ * @param bills  all listed bills, as the service has them
  * @returns the new memory, or the same object if nothing changed; and the `partId`s that are new
  */
 export function noteBills(
@@ -97,7 +97,7 @@ export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMem
 
 /**
  * Removes changes of a ticket that a person has read.
- * @param lineIds the changed lines; `null` for the whole ticket
+ * @param lineIds  the changed lines; `null` for the whole ticket
  */
 export function acknowledge(
   memory: BoardMemory,

@@ -52,9 +52,9 @@ test('a station sees its own lines alone, and the same ticket as the same object
   const tickets = sampleTickets(sampleTicketLine('a', 'kebab'), sampleTicketLine('b', 'tea'));
   const [grill, drinks] = stationsOf([], SAMPLE_MENU);
   const view = createStationFilter([drinks!]);
-  const [seen] = view.see(tickets);
+  const [seen] = view.filterTickets(tickets);
   assert.deepEqual([seen!.lines.map(({ id }) => id), seen!.isPartial], [['b'], true]);
-  assert.equal(view.see(tickets)[0], seen);
-  assert.deepEqual(createStationFilter([]).see(tickets), tickets);
-  assert.equal(createStationFilter([grill!, drinks!]).see(tickets)[0], tickets[0]);
+  assert.equal(view.filterTickets(tickets)[0], seen);
+  assert.deepEqual(createStationFilter([]).filterTickets(tickets), tickets);
+  assert.equal(createStationFilter([grill!, drinks!]).filterTickets(tickets)[0], tickets[0]);
 });

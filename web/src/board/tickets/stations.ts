@@ -57,7 +57,7 @@ export interface StationFilter {
   /** Whether any chosen station makes a product. */
   makes: (productId: string) => boolean;
   /** The tickets with only the lines of the chosen stations. Tickets without such lines are left out. */
-  see: (tickets: readonly BoardTicket[]) => BoardTicket[];
+  filterTickets: (tickets: readonly BoardTicket[]) => BoardTicket[];
 }
 
 /** Creates the filter for the chosen stations. If none is chosen, all lines are shown. */
@@ -65,7 +65,7 @@ export function createStationFilter(chosen: readonly Station[]): StationFilter {
   const seenBefore = new WeakMap<BoardTicket, BoardTicket>();
   const makes = (productId: string) =>
     chosen.length === 0 || chosen.some((station) => station.makes(productId));
-  const see = (ticket: BoardTicket): BoardTicket => {
+  const filterLines = (ticket: BoardTicket): BoardTicket => {
     const known = seenBefore.get(ticket);
     if (known !== undefined) return known;
     const lines = ticket.lines.filter(({ productId }) => makes(productId));
@@ -80,7 +80,7 @@ export function createStationFilter(chosen: readonly Station[]): StationFilter {
   };
   return {
     makes,
-    see: (tickets) => tickets.map(see).filter(({ lines, later }) => lines.length > 0 || later.length > 0),
+    filterTickets: (tickets) => tickets.map(filterLines).filter(({ lines, later }) => lines.length > 0 || later.length > 0),
   };
 }
 

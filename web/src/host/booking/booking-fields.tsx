@@ -36,7 +36,7 @@ export function BookingFields({ booking, onChange, faults, evening, party, fixed
         onChange={(guests) => onChange({ guests })}
         error={faultOf('guests')}
       />
-      {!fixed.time && <When booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />}
+      {!fixed.time && <DateAndTimeFields booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />}
       {!fixed.customer && <Who booking={booking} onChange={onChange} faultOf={faultOf} />}
       <Field
         label={t('note')}
@@ -65,12 +65,12 @@ interface WhoProps extends Pick<BookingFieldsProps, 'booking' | 'onChange'> {
   faultOf: FaultOf;
 }
 
-interface WhenProps extends WhoProps {
+interface DateAndTimeProps extends WhoProps {
   evening: BookingFieldsProps['evening'];
 }
 
 /** The fields for the date and the time. Half hours in which the room is full are marked. */
-function When({ booking, onChange, faultOf, evening }: WhenProps) {
+function DateAndTimeFields({ booking, onChange, faultOf, evening }: DateAndTimeProps) {
   const t = useTranslations('host.booking');
   const now = useNow();
   const { load: halves, room, timeZone } = evening;

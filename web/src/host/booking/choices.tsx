@@ -14,7 +14,7 @@ interface ChoicesProps {
   options: readonly { value: string; mark?: 'Full' | undefined }[];
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** Shown before the first choice; `after`: shown after the last one. */
+  /** Content before the first choice; `after`: content after the last one. */
   before?: ReactNode;
   after?: ReactNode;
 }

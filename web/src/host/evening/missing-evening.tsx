@@ -8,7 +8,7 @@ import { Message } from '../../ui/message.tsx';
 
 type Evening = Pick<UseQueryResult, 'error' | 'failureReason' | 'refetch'>;
 
-/** Shown while an evening is not loaded: it is loading, it needs a connection, or loading failed. */
+/** Takes the place of an evening that is not loaded: it is loading, it needs a connection, or loading failed. */
 export function MissingEvening({ evening }: { evening: Evening }) {
   const t = useTranslations('host');
   // Without a network, the fault is shown after the first failed try: a stored evening would be loaded by then.

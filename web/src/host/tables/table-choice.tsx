@@ -46,7 +46,7 @@ function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
   return (
     <div className={css.choices}>
       <Clashes clashes={choices?.clashes ?? []} />
-      <Taken {...{ areas, choices, chosen, onChoose }} />
+      <TakenTables {...{ areas, choices, chosen, onChoose }} />
       <fieldset className={css.proposals} aria-label={t('proposed')}>
         <h3>{t('proposed')}</h3>
         {choices.proposals.length === 0 && <p>{t('noProposal')}</p>}
@@ -74,7 +74,7 @@ function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
 }
 
 /** The clashes of the chosen tables, shown before saving, and a button for the best fit. */
-function Taken({ areas, choices, chosen, onChoose }: ChoicesProps) {
+function TakenTables({ areas, choices, chosen, onChoose }: ChoicesProps) {
   const t = useTranslations('host.tables');
   const conflicts = conflictsByTable(choices);
   const sentences = chosen.flatMap((id) => {

@@ -24,9 +24,9 @@ export interface StepChoices {
 
 /**
  * Asks the service which second factors the person can use. If it does not answer, a code can be typed.
- * @param name distinguishes the forms in the cache
- * @param begin requests the challenge
- * @param isNeeded whether the person has a second factor
+ * @param name  distinguishes the forms in the cache
+ * @param begin  requests the challenge
+ * @param isNeeded  whether the person has a second factor
  */
 export function useSecondStep(
   name: string,

@@ -59,10 +59,10 @@ export function useAsking(act: Act) {
     }
   }, [isAgreed, approvalId, queue, key]);
   useEffect(() => {
-    if (decliner !== null) queue.markRefused(key, notDone(t('declined', { name: decliner })));
+    if (decliner !== null) queue.markRefused(key, declinedFault(t('declined', { name: decliner })));
   }, [decliner, queue, key, t]);
   const stop = () => {
-    queue.markRefused(key, notDone(t('stopped')));
+    queue.markRefused(key, declinedFault(t('stopped')));
     if (approvalId !== undefined) void takeBack(venueId, approvalId);
   };
   return { approval, ask, stop, isOver: approval?.state === 'Expired' || approval?.state === 'TakenBack' };
@@ -83,7 +83,7 @@ function reasonOf({ input }: Act): { reason?: string } {
 }
 
 /** The fault that is shown where the act was made: the act was not done, and the entered text is still there. */
-function notDone(message: string): FaultDescription {
+function declinedFault(message: string): FaultDescription {
   const nothing = { problems: [], details: null, retryAfterSeconds: null, traceId: null };
   return { code: 'APPROVAL_DECLINED', status: 403, message, ...nothing };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../../api/bill-list.ts';
-import { type CallSource, callsOfDevice, callsOf, groupCalls } from './calls.ts';
+import { type CallSource, callsOfDevice, callsOfVenue, groupCalls } from './calls.ts';
 
 const NOW = Date.parse('2026-03-01T19:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
@@ -41,7 +41,7 @@ const seated = (tableId: string, minutes: number, change: object = {}) => ({
 });
 
 const calls = (source: Partial<Record<keyof CallSource, unknown>>) =>
-  callsOf(
+  callsOfVenue(
     {
       areas: AREAS,
       bills: [],

@@ -45,7 +45,7 @@ type WaitsAfter = Pick<Schemas['VenueProfile'], 'seatedWaitMinutes' | 'readyWait
  * or that are at a table whose guests have another bill; requests for a table; ready dishes; printers that do not
  * print; waiting tables.
  */
-export function callsOf(source: CallSource, waits: WaitsAfter, now: number): Call[] {
+export function callsOfVenue(source: CallSource, waits: WaitsAfter, now: number): Call[] {
   const tables = new Map(source.areas.flatMap((area) => area.tables).map((table) => [table.id, table]));
   // An order at the wrong table only makes the call about that.
   const strays = new Set(source.standings.map(({ strayBillId }) => strayBillId));
@@ -53,12 +53,12 @@ export function callsOf(source: CallSource, waits: WaitsAfter, now: number): Cal
     ...source.bills
       .filter(({ isHidden }) => !isHidden)
       .flatMap((bill) => [
-        ...(strays.has(bill.id) ? [] : ordersOf(bill, tables)),
-        ...readyOf(bill, tables, waits, now),
+        ...(strays.has(bill.id) ? [] : orderCalls(bill, tables)),
+        ...readyCalls(bill, tables, waits, now),
       ]),
     ...source.requests.filter(({ status }) => status === 'Pending').map(requestCall),
     ...source.printers.flatMap((printer) => printerCalls(printer)),
-    ...source.standings.flatMap((standing) => standingCalls(standing, source.bills, tables, waits, now)),
+    ...source.standings.flatMap((standing) => tableCalls(standing, source.bills, tables, waits, now)),
   ];
   return calls.sort((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1));
 }
@@ -73,7 +73,7 @@ function placeOf(bill: Bill, tables: Tables): Pick<Call, 'who' | 'areaId' | 'hre
 }
 
 /** A call for each round from outside of which the kitchen has begun nothing. */
-function ordersOf(bill: Bill, tables: Tables): Call[] {
+function orderCalls(bill: Bill, tables: Tables): Call[] {
   return bill.rounds
     .filter(({ by }) => by.kind === 'Key')
     .filter(({ id }) => {
@@ -89,7 +89,7 @@ function ordersOf(bill: Bill, tables: Tables): Call[] {
 }
 
 /** A call for each ready line. It is of the kind `Ready` at first, and of the kind `Waits` after `readyWaitMinutes`. */
-function readyOf(bill: Bill, tables: Tables, { readyWaitMinutes }: WaitsAfter, now: number): Call[] {
+function readyCalls(bill: Bill, tables: Tables, { readyWaitMinutes }: WaitsAfter, now: number): Call[] {
   return bill.lines
     .filter(({ status }) => status === 'Ready')
     .map((line) => {
@@ -118,7 +118,7 @@ function printerCalls({ id, name, isEnabled, state, trouble, failingSince }: Sch
 /**
  * The calls of a table: an order from outside whose table has another bill, and guests who are seated without an order.
  */
-function standingCalls(
+function tableCalls(
   { tableId, state, party, heldByTableId, strayBillId }: Schemas['TableStanding'],
   bills: readonly Bill[],
   tables: Tables,

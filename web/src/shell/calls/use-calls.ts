@@ -13,7 +13,7 @@ import { playSound, soundState, subscribeToSound } from '../../device/sounds.ts'
 import { usePreferences } from '../../device/use-preferences.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
-import { type Call, callsOfDevice, callsOf } from './calls.ts';
+import { type Call, callsOfDevice, callsOfVenue } from './calls.ts';
 
 /** The calls of this device, the longest waiting first. `isRead`: whether all data that they depend on is loaded. */
 export function useCalls(): { calls: readonly Call[]; isRead: boolean } {
@@ -38,7 +38,7 @@ export function useCalls(): { calls: readonly Call[]; isRead: boolean } {
   );
   const waits = profile.data ?? UNTIL_READ;
   const calls = useMemo(
-    () => callsOfDevice(callsOf(source, waits, now), { silentCalls, callAreas }),
+    () => callsOfDevice(callsOfVenue(source, waits, now), { silentCalls, callAreas }),
     [source, waits, now, silentCalls, callAreas],
   );
   const isRead = [areas, bills, requests, printers, standings, profile].every(({ isFetched }) => isFetched);

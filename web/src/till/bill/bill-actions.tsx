@@ -43,10 +43,10 @@ export type OpenedOnBill =
 /** Prints an open bill, or the receipt of a closed one. Shows how often it has been printed. */
 function PrintButton({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
-  const { isPossible, isOnItsWay, timesOf, print } = usePrintBill(bill);
+  const { isPossible, isOnItsWay, printCount, print } = usePrintBill(bill);
   if (!isPossible || bill.state === 'Cancelled') return null;
   const kind = bill.state === 'Open' ? 'Bill' : 'Receipt';
-  const times = timesOf(kind);
+  const times = printCount(kind);
   return (
     <Button icon={<Printer aria-hidden />} disabled={isOnItsWay} onClick={() => print(kind)}>
       <span>

@@ -35,13 +35,13 @@ export function BillCustomer({ bill }: { bill: Bill }) {
           )}
         </address>
       )}
-      {bill.type === 'Delivery' && bill.state === 'Open' && <Departure bill={bill} />}
+      {bill.type === 'Delivery' && bill.state === 'Open' && <DeliveryDeparture bill={bill} />}
     </>
   );
 }
 
 /** Whether a delivery has left, with a button that changes this. */
-export function Departure({ bill }: { bill: Bill }) {
+export function DeliveryDeparture({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const act = useActHere();
   const hasLeft = bill.leftAt !== null;

@@ -24,7 +24,7 @@ import { useMethodName, usePaymentTerms } from '../pay/methods.ts';
 import { UndoOffer } from '../undo/undo-offers.tsx';
 import { tableUndoPlace } from './bill-actions.tsx';
 import css from './bill-exit.module.css';
-import { MovedNote, type Moving } from './moving/moved-note.tsx';
+import { MovedNote, type ShownMove } from './moving/moved-note.tsx';
 import { useBillName } from './use-bill-name.ts';
 import { useGoToNextPage } from './use-go-to-next-page.ts';
 import { usePrintBill } from './use-print-bill.ts';
@@ -66,7 +66,7 @@ export function BillExitProvider({ children }: { children: ReactNode }) {
     here.current = path;
   }, [path]);
   const { exits, setExit, endExit } = useBillExits();
-  const [moving, setMoving] = useState<Moving | null>(null);
+  const [moving, setMoving] = useState<ShownMove | null>(null);
   const endMoving = useCallback(() => setMoving(null), []);
   const acts = useMemo<BillExitActs>(() => {
     // The undo of a move is prepared before the next page is opened.
@@ -80,7 +80,7 @@ export function BillExitProvider({ children }: { children: ReactNode }) {
       voidBill: (billId, reason) => begin(act('voidBill', billId, { billId, reason }), 'voidBill'),
       moveToTable: (billId, fromId, tableId) =>
         begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable', { fromId }),
-      showMoveResult: (key, guests) => setMoving({ key, guests, path: here.current, isBack: false }),
+      showMoveResult: (key, guests) => setMoving({ key, guests, path: here.current, isUndo: false }),
     };
   }, [act, setExit]);
   return (
@@ -89,7 +89,7 @@ export function BillExitProvider({ children }: { children: ReactNode }) {
       {exits.map((exit) => (
         <ExitResult key={exit.key} exit={exit} onEnd={() => endExit(exit)} />
       ))}
-      {moving !== null && <MovedNote key={moving.key} moving={moving} onBack={setMoving} onEnd={endMoving} />}
+      {moving !== null && <MovedNote key={moving.key} moving={moving} onUndo={setMoving} onEnd={endMoving} />}
     </LeavingContext>
   );
 }

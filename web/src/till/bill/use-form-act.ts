@@ -30,7 +30,7 @@ export interface FormAct {
 
 /**
  * Keeps a form open until the service has answered, so that a refusal is shown at its field.
- * @param onClose called when the act is done or was withdrawn
+ * @param onClose  called when the act is done or was withdrawn
  */
 export function useFormAct(onClose: () => void): FormAct {
   const sentenceOf = useFaultSentence();

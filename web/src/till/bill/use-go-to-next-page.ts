@@ -10,8 +10,8 @@ const LIST = '/orders';
 
 /**
  * Opens the next page when an act is done, unless the person has opened another page. Calls `onEnd` after a while.
- * @param from the URL path of the page on which the person acted
- * @param next the URL path to open; `null` to stay
+ * @param from  the URL path of the page on which the person acted
+ * @param next  the URL path to open; `null` to stay
  */
 export function useGoToNextPage(isDone: boolean, from: string, next: string | null, onEnd: () => void): void {
   const [path, navigate] = useLocation();

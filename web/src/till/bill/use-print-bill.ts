@@ -17,7 +17,7 @@ export function usePrintBill({ id: billId, prints }: Pick<Bill, 'id' | 'prints'>
       ({ name, subject, fault }) => name === 'printBill' && subject === billId && fault === null,
     ),
     /** How often the bill or receipt has been printed. */
-    timesOf: (kind: 'Bill' | 'Receipt') =>
+    printCount: (kind: 'Bill' | 'Receipt') =>
       prints.filter((print) => print.kind === kind && print.paymentId === null).length,
     print: (kind: 'Bill' | 'Receipt', paymentId: string | null = null) =>
       void act('printBill', billId, { billId, kind, ...(paymentId === null ? {} : { paymentId }) }),

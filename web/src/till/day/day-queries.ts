@@ -34,7 +34,7 @@ export const shiftsQuery = (venueId: string, of: 'Me' | 'All') =>
 /**
  * Sends a call with an idempotency key that stays the same until the service has answered, so that repeating it after a
  * lost connection has no second effect.
- * @param queryKey the cache key under which the answer is stored
+ * @param queryKey  the cache key under which the answer is stored
  */
 export function useIdempotentSend<Input, Answer>(
   queryKey: QueryKey,

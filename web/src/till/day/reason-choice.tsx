@@ -19,13 +19,13 @@ export interface GivenReason<R extends string = Reason> {
 
 interface ReasonChoiceProps<R extends Reason> {
   reasons: readonly R[];
-  said: GivenReason<R>;
+  given: GivenReason<R>;
   error?: string | undefined;
-  onChange: (said: GivenReason<R>) => void;
+  onChange: (given: GivenReason<R>) => void;
 }
 
 /** Buttons for the reasons of a list, and a field for any other reason. */
-export function ReasonChoice<R extends Reason>({ reasons, said, error, onChange }: ReasonChoiceProps<R>) {
+export function ReasonChoice<R extends Reason>({ reasons, given, error, onChange }: ReasonChoiceProps<R>) {
   const t = useTranslations('day');
   return (
     <fieldset className={css.reasons} data-fault={error === undefined ? undefined : true}>
@@ -33,18 +33,18 @@ export function ReasonChoice<R extends Reason>({ reasons, said, error, onChange 
       {reasons.map((reason) => (
         <Button
           key={reason}
-          aria-pressed={said.reason === reason}
-          onClick={() => onChange({ reason, note: said.note })}
+          aria-pressed={given.reason === reason}
+          onClick={() => onChange({ reason, note: given.note })}
         >
           {t(`reasons.${reason as Reason}`)}
         </Button>
       ))}
-      {said.reason === 'Other' && (
+      {given.reason === 'Other' && (
         <Field
           label={t('note')}
-          value={said.note}
+          value={given.note}
           maxLength={250}
-          onChange={({ target }) => onChange({ reason: said.reason, note: target.value })}
+          onChange={({ target }) => onChange({ reason: given.reason, note: target.value })}
         />
       )}
       {error !== undefined && <p className={css.wrong}>{error}</p>}

@@ -7,9 +7,9 @@ import { useIsLeftOpen } from './use-left-open.ts';
 
 /**
  * Marks a bill that was left open on an earlier day, with its waiter and time.
- * @param joins whether the present order is added to this bill; the mark then says so
+ * @param isJoined  whether the present order is added to this bill; the mark then says so
  */
-export function LeftOpenMark({ bill, joins = false }: { bill: Bill; joins?: boolean }) {
+export function LeftOpenMark({ bill, isJoined = false }: { bill: Bill; isJoined?: boolean }) {
   const t = useTranslations('pay.leftOpen');
   const isLeft = useIsLeftOpen()(bill);
   const at = useTimeAndDay()(Date.parse(bill.openedAt));
@@ -17,10 +17,10 @@ export function LeftOpenMark({ bill, joins = false }: { bill: Bill; joins?: bool
   const [first] = bill.rounds;
   const by = first?.takenBy ?? first?.by;
   return (
-    <span className={css.left} role={joins ? 'note' : undefined}>
+    <span className={css.left} role={isJoined ? 'note' : undefined}>
       <TriangleAlert aria-hidden />
       <span>
-        {t('since', { at, by: bill.reservation?.name ?? by?.name ?? '' })} {joins && t('joins')}
+        {t('since', { at, by: bill.reservation?.name ?? by?.name ?? '' })} {isJoined && t('joins')}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ export interface Duplicate {
 
 /**
  * The open bills whose order may have been placed twice, by bill id.
- * @param dismissed the numbers of the notices that a person has dismissed
+ * @param dismissed  the numbers of the notices that a person has dismissed
  */
 export function likelyDuplicates(
   notices: readonly Schemas['Notice'][],

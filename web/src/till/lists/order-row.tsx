@@ -18,7 +18,7 @@ import type { Bill } from '../../api/bill-list.ts';
 import { useNow } from '../../time/use-now.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Departure } from '../bill/bill-customer.tsx';
+import { DeliveryDeparture } from '../bill/bill-customer.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import css from './lists.module.css';
 
@@ -57,7 +57,7 @@ export function OrderRow({ bill, children }: { bill: Bill; children?: ReactNode 
       {state === 'Open' && (customer?.phone || type === 'Delivery') && (
         <span className={css.acts}>
           {customer?.phone && <CallLink phone={customer.phone} />}
-          {type === 'Delivery' && <Departure bill={bill} />}
+          {type === 'Delivery' && <DeliveryDeparture bill={bill} />}
         </span>
       )}
     </li>

@@ -11,7 +11,7 @@ const MOST_GUESTS = 500;
 /**
  * The number of guests at the table. At a free table it is sent with the first order; on an open bill it is sent at
  * once. While the first order is being sent, it cannot be changed.
- * @param expected the size of the party that was checked in, used unless a person changes the number
+ * @param expected  the size of the party that was checked in, used unless a person changes the number
  */
 export function GuestCount({ expected }: { expected: number | null }) {
   const t = useTranslations('till.guests');

@@ -91,7 +91,7 @@ export function OrderPage(props: OrderPageProps) {
         <PageHead title={title} subtitle={[subtitle, guests?.name].filter(Boolean).join(' · ') || null}>
           {isOfTable(place, shown) && <GuestCount expected={guests?.guests ?? null} />}
           {billAt !== null && <StrayMark tableId={billAt} />}
-          {shown !== null && <LeftOpenMark bill={shown.bill} joins />}
+          {shown !== null && <LeftOpenMark bill={shown.bill} isJoined />}
         </PageHead>
         {(isWide || !takesOrders) && (
           <aside className={css.side}>

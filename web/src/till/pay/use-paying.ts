@@ -41,7 +41,7 @@ export type Paying = ReturnType<typeof usePaying>;
 
 /**
  * The entry of the next payment, its amounts, the unanswered payments, and the functions of the sheet.
- * @param share what is paid until the person chooses another share
+ * @param share  what is paid until the person chooses another share
  */
 export function usePaying(bill: Bill, share: Share) {
   const { venueId } = useVenue();

@@ -29,7 +29,7 @@ export const billTicketsQuery = (venueId: string, billId: string) =>
 
 /**
  * The tickets that were not printed, the oldest first.
- * @param troubles names the failing printers: when it changes, the tickets are read again
+ * @param troubles  names the failing printers: when it changes, the tickets are read again
  */
 export const unprintedQuery = (venueId: string, troubles: string) =>
   queryOptions({

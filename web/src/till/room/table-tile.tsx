@@ -96,7 +96,7 @@ export function BillSum({ bill: { totals, paymentStatus } }: { bill: Bill }) {
 /**
  * How long the table has been open, and how long its oldest unserved dish has been waiting. If that is longer than the
  * venue allows, it is marked.
- * @param isShort only shows minutes: of the waiting dish if there is one, else since the table was opened
+ * @param isShort  only shows minutes: of the waiting dish if there is one, else since the table was opened
  */
 export function Since({ table: { bill, waitingSince }, isShort }: { table: RoomTable; isShort?: boolean }) {
   const t = useTranslations('till.room');

@@ -10,8 +10,8 @@ export interface Submit<Faults extends object> {
 
 /**
  * Submits a form if it has no faults. Faults are shown after the first try. All forms of the app use it.
- * @param faults by field; `undefined` for a field without one
- * @param onFaults called if a person tried to submit a form with faults
+ * @param faults  by field; `undefined` for a field without one
+ * @param onFaults  called if a person tried to submit a form with faults
  */
 export function useSubmit<Faults extends object>(
   faults: Faults,

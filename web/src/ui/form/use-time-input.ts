@@ -5,9 +5,9 @@ import { convertDigits } from './convert-digits.ts';
 /**
  * The properties of an input for a time of day on a clock of 24 hours. The browser's own time inputs use the format of
  * the browser's language, such as 10:00 PM.
- * @param value `HH:mm`, or an empty text
- * @param onChange called with a value in the same format when the typed text is a time or empty
- * @param read parses the typed text; `null` if it is not a time
+ * @param value  `HH:mm`, or an empty text
+ * @param onChange  called with a value in the same format when the typed text is a time or empty
+ * @param read  parses the typed text; `null` if it is not a time
  */
 export function useTimeInput(value: string, onChange: (time: string) => void, read = readTime) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -39,7 +39,7 @@ export function extentOf(places: readonly Place[], walls: readonly Wall[]): Exte
 
 /**
  * The limits of the zoom, in pixels per square. A table is never too small to tap.
- * @param isDrawn whether a person is editing the plan
+ * @param isDrawn  whether a person is editing the plan
  * @returns `least`, `most`, and `fit`, which shows the whole plan if that is within the limits
  */
 export function zoomRange(
@@ -60,7 +60,7 @@ export function movePlaceTo(place: Place, x: number, y: number): Place {
   return { ...place, x: within(x, place.width), y: within(y, place.height) };
 }
 
-/** Whether two places overlap. Tables that touch do not. */
+/** Whether two places have squares in common. Places that only touch have none. */
 export function overlap(a: Place, b: Place): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -18,7 +18,10 @@ interface Point {
   y: number;
 }
 
-/** The zoom of a plan. The point under the fingers or the pointer keeps its position. @param isDrawn  whether a person is editing the plan */
+/**
+ * The zoom of a plan. The point under the fingers or the pointer keeps its position.
+ * @param isDrawn  whether a person is editing the plan
+ */
 export function usePlanZoom(places: readonly Place[], extent: Extent, isDrawn: boolean): PlanZoom {
   const [node, setNode] = useState<HTMLElement | null>(null);
   /** The chosen pixels of a square; `null`: the plan fills the view. */

@@ -16,7 +16,7 @@ import { useGoToNextPage } from '../use-go-to-next-page.ts';
 import { movedGuests, undoMoveBody } from './moving.ts';
 
 /** A move of lines whose result is shown. */
-export interface Moving {
+export interface ShownMove {
   /** The key of the act. */
   key: string;
   /** The number of guests of the bill before the move; `null` if it is not known. */
@@ -24,13 +24,13 @@ export interface Moving {
   /** The URL path of the page on which the person acted. */
   path: string;
   /** Whether this move undoes another one. */
-  isBack: boolean;
+  isUndo: boolean;
 }
 
 interface MovedNoteProps {
-  moving: Moving;
+  moving: ShownMove;
   /** Called with the move that undoes this one. */
-  onBack: (moving: Moving) => void;
+  onUndo: (moving: ShownMove) => void;
   onEnd: () => void;
 }
 
@@ -38,22 +38,22 @@ interface MovedNoteProps {
  * Waits for the answer to a move, shows which lines moved and where, and offers to undo it. If the bill has no lines
  * left, it opens the page of the other bill.
  */
-export function MovedNote({ moving, onBack, onEnd }: MovedNoteProps) {
+export function MovedNote({ moving, onUndo, onEnd }: MovedNoteProps) {
   const { venueId } = useVenue();
   const { data: moved } = useQuery<Schemas['MovedBills']>({
     queryKey: keys.of(venueId, 'moved', moving.key),
     queryFn: skipToken,
   });
   const sent = usePendingActs(venueId).filter(({ key }) => key === moving.key);
-  const goesToNextPage = moved !== undefined && (moving.isBack || moved.from.state !== 'Open');
+  const goesToNextPage = moved !== undefined && (moving.isUndo || moved.from.state !== 'Open');
   useGoToNextPage(moved !== undefined, moving.path, goesToNextPage ? pathOf(moved.to) : null, onEnd);
   // A refused move is shown in its sheet, but the undo of a move has no sheet.
-  if (moved === undefined) return moving.isBack ? <RefusedActs acts={sent} /> : null;
+  if (moved === undefined) return moving.isUndo ? <RefusedActs acts={sent} /> : null;
   return (
     <div className={css.note} role="status">
       <CircleCheck aria-hidden />
       <MovedText moved={moved} />
-      {!moving.isBack && <BackButton moved={moved} guests={moving.guests} onBack={onBack} />}
+      {!moving.isUndo && <BackButton moved={moved} guests={moving.guests} onUndo={onUndo} />}
       <DismissButton onEnd={onEnd} />
     </div>
   );
@@ -79,7 +79,7 @@ interface BackButtonProps extends Pick<MovedNoteProps, 'onBack'> {
   guests: number | null;
 }
 
-function BackButton({ moved, guests, onBack }: BackButtonProps) {
+function BackButton({ moved, guests, onUndo }: BackButtonProps) {
   const { venueId } = useVenue();
   const [path] = useLocation();
   const act = useActHere();
@@ -88,7 +88,7 @@ function BackButton({ moved, guests, onBack }: BackButtonProps) {
     const { id: billId } = moved.to;
     const guestsBack = movedGuests(moved, guests);
     const key = act('moveToBill', billId, { billId, guestsBack, ...undoMoveBody(moved, bills) });
-    onBack({ key, guests: null, path, isBack: true });
+    onUndo({ key, guests: null, path, isUndo: true });
   };
   return <UndoButton onUndo={back} />;
 }

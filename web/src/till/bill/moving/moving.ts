@@ -74,7 +74,7 @@ export function movesWholeBill(units: MovedUnits, bill: Pick<Bill, 'lines'>): bo
 
 /**
  * The body of the request; `null` if no lines or no target are chosen.
- * @param bills the open bills as the person sees them
+ * @param bills  the open bills as the person sees them
  */
 export function moveBodyOf(
   { revision }: Pick<Bill, 'revision'>,
@@ -99,7 +99,7 @@ function placeOfTarget(
 
 /**
  * The move that undoes another move. Lines that were removed in the meantime stay where they are.
- * @param bills the open bills as the person sees them, with their latest revisions
+ * @param bills  the open bills as the person sees them, with their latest revisions
  */
 export function undoMoveBody(
   { from, to, lines }: Moved,

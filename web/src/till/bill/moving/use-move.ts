@@ -19,7 +19,7 @@ export type Move = ReturnType<typeof useMove>;
 
 /**
  * The state of a move: the chosen lines and their destination, the totals of both bills, and the result.
- * @param first the initial choice
+ * @param first  the initial choice
  */
 export function useMove(bill: Bill, first: { units: MovedUnits; target: MoveTarget | null }, onDone: () => void) {
   const { venueId } = useVenue();

@@ -45,7 +45,7 @@ export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
           />
         ))}
       </ul>
-      <Foreign typed={typed} change={change} />
+      <ForeignCurrency typed={typed} change={change} />
       <Button tone="Quiet" onClick={() => turn(true)}>
         {t('bySum')}
       </Button>
@@ -83,7 +83,7 @@ function Piece({ value, times, onType }: PieceProps) {
 }
 
 /** The fields for an amount in another currency, and its value in lira. */
-function Foreign({ typed, change }: { typed: TypedCount; change: (part: Partial<TypedCount>) => void }) {
+function ForeignCurrency({ typed, change }: { typed: TypedCount; change: (part: Partial<TypedCount>) => void }) {
   const t = useTranslations('day.count');
   const { foreign, worth } = typed;
   return (

@@ -64,7 +64,7 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
   const t = useTranslations('day');
   const [typed, setTyped] = useState<TypedCount>(EMPTY_COUNT);
   const [left, setLeft] = useState('');
-  const [said, setSaid] = useState<GivenReason<DifferenceReason>>({ reason: null, note: '' });
+  const [given, setGiven] = useState<GivenReason<DifferenceReason>>({ reason: null, note: '' });
   const sending = useSendCount(drawer.code, onCounted);
   const kurus = countedKurus(typed);
   const leftKurus = typedKurus(left);
@@ -75,14 +75,14 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
     {
       counted: kurus === null || !typed.isTouched ? t('count.wrong') : undefined,
       left: leftKurus === null || leftKurus > (kurus ?? 0) ? t('count.leftWrong') : undefined,
-      reason: needsReason && !isReasonGiven(said) ? t('reasonNeeded') : undefined,
+      reason: needsReason && !isReasonGiven(given) ? t('reasonNeeded') : undefined,
     },
     () =>
       sending.mutate({
         afterRow: drawer.period?.afterRow ?? 0,
         ...bodyOf(typed),
         ...(left.trim() !== '' && { left: toLira(leftKurus ?? 0) }),
-        ...(needsReason && said),
+        ...(needsReason && given),
       }),
   );
   return (
@@ -94,7 +94,7 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
       {shown.counted !== undefined && <p className={css.wrong}>{shown.counted}</p>}
       {off !== null && typed.isTouched && <Difference amount={off} />}
       {needsReason && typed.isTouched && (
-        <ReasonChoice reasons={REASONS.Difference} said={said} error={shown.reason} onChange={setSaid} />
+        <ReasonChoice reasons={REASONS.Difference} given={given} error={shown.reason} onChange={setGiven} />
       )}
       <AmountField
         label={t('count.left')}

@@ -15,7 +15,7 @@ type DifferenceReason = (typeof REASONS)['Difference'][number];
 export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
   const t = useTranslations('day');
   const { venueId } = useVenue();
-  const [said, setSaid] = useState<GivenReason<DifferenceReason>>({ reason: null, note: '' });
+  const [given, setGiven] = useState<GivenReason<DifferenceReason>>({ reason: null, note: '' });
   const sending = useIdempotentSend(
     drawersQuery(venueId).queryKey,
     (body: { reason: DifferenceReason; note?: string }, header) => {
@@ -25,13 +25,13 @@ export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
     },
     () => {},
   );
-  const { shown, submit } = useSubmit({ reason: isReasonGiven(said) ? undefined : t('reasonNeeded') }, () =>
-    sending.mutate({ reason: said.reason!, ...(said.reason === 'Other' && { note: said.note }) }),
+  const { shown, submit } = useSubmit({ reason: isReasonGiven(given) ? undefined : t('reasonNeeded') }, () =>
+    sending.mutate({ reason: given.reason!, ...(given.reason === 'Other' && { note: given.note }) }),
   );
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p>{t('whyOff')}</p>
-      <ReasonChoice reasons={REASONS.Difference} said={said} error={shown.reason} onChange={setSaid} />
+      <ReasonChoice reasons={REASONS.Difference} given={given} error={shown.reason} onChange={setGiven} />
       <SendFault fault={sending.error} />
       <Button type="submit" tone="Main" size="Large" isWide disabled={sending.isPending}>
         {t('saveReason')}

@@ -30,7 +30,7 @@ interface MoveFormProps {
 /**
  * Sends a cash movement once, without a later retry, because a drawer must not open by surprise. A person without the
  * right requests an approval, as for acts on a bill.
- * @param onDone called when the act is done or was withdrawn
+ * @param onDone  called when the act is done or was withdrawn
  */
 function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
   const { venueId, may } = useVenue();
@@ -62,7 +62,7 @@ export function MoveForm(props: MoveFormProps) {
   const { move } = props;
   const t = useTranslations('day');
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<GivenReason>({ reason: null, note: '' });
+  const [given, setGiven] = useState<GivenReason>({ reason: null, note: '' });
   const { send, isBusy, fault, asked } = useMoving(props);
   const hasAmount = move !== 'DrawerOpened';
   const reasons = move === 'FloatSet' || move === 'TipsPaidOut' ? null : REASONS[move];
@@ -71,17 +71,17 @@ export function MoveForm(props: MoveFormProps) {
   const { shown, submit } = useSubmit(
     {
       amount: hasAmount && !isAmount ? t('amountWrong') : undefined,
-      reason: reasons !== null && !isReasonGiven(said) ? t('reasonNeeded') : undefined,
+      reason: reasons !== null && !isReasonGiven(given) ? t('reasonNeeded') : undefined,
     },
     () =>
       send(
         {
           act: move,
           ...(hasAmount && { amount: toLira(kurus ?? 0) }),
-          ...(reasons !== null && { reason: said.reason as NonNullable<CashMove['reason']> }),
-          ...(said.reason === 'Other' && { note: said.note }),
+          ...(reasons !== null && { reason: given.reason as NonNullable<CashMove['reason']> }),
+          ...(given.reason === 'Other' && { note: given.note }),
         },
-        said.reason === 'Other' ? said.note : said.reason && t(`reasons.${said.reason}`),
+        given.reason === 'Other' ? given.note : given.reason && t(`reasons.${given.reason}`),
       ),
   );
   return (
@@ -97,7 +97,7 @@ export function MoveForm(props: MoveFormProps) {
         />
       )}
       {reasons !== null && (
-        <ReasonChoice reasons={reasons} said={said} error={shown.reason} onChange={setSaid} />
+        <ReasonChoice reasons={reasons} given={given} error={shown.reason} onChange={setGiven} />
       )}
       <SendFault fault={fault} />
       {asked.waiting !== null && <WaitingAct act={asked.waiting} />}

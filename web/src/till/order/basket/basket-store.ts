@@ -17,7 +17,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Opens the baskets of a device. If the storage is full, they are only kept in memory.
- * @param now the time in milliseconds since 1970
+ * @param now  the time in milliseconds since 1970
  */
 export function openBasketStore(storage: Storage, now: () => number): BasketStore {
   const read = new Map<string, Basket>();

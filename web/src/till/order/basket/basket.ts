@@ -81,7 +81,7 @@ export const EMPTY_BASKET: Basket = {
 
 /**
  * Adds units of a choice for the chosen seat: to equal lines as long as they have room, then as new lines.
- * @param newId makes the id of a line
+ * @param newId  makes the id of a line
  */
 export function addChoice(basket: Basket, chosen: Choice, quantity: number, newId: () => string): Basket {
   const choice = seated(chosen, basket);

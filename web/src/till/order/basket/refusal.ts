@@ -25,7 +25,7 @@ export interface BasketRefusal {
 
 /**
  * Assigns the refused fields of an answer, such as `lines[2].quantity`, to the lines of the basket.
- * @param lineIds the ids of the lines in the order in which they were sent
+ * @param lineIds  the ids of the lines in the order in which they were sent
  */
 export function refusalOf(
   { code, message, problems }: FaultDescription,

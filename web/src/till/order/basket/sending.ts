@@ -24,7 +24,7 @@ export type SendingAct =
  * Makes the act that sends the basket of a place. A round goes to the bill that the person saw, even if that bill has
  * moved to another table. If the bill is closed by then, the round is refused and returns to the basket. With an
  * allergy of the whole table, it is sent as an order of the table, which marks the table's open bill.
- * @param billId the open bill of the place; `null` before the first round
+ * @param billId  the open bill of the place; `null` before the first round
  */
 export function sendingOf(
   place: Place,
@@ -138,7 +138,7 @@ export function isRefused({ fault }: Pick<SentOrder, 'fault'>): boolean {
 /**
  * Puts a refused order back into the basket, before the lines that were chosen later, with the reasons at its lines.
  * The lines get new ids.
- * @param newId makes the id of a line
+ * @param newId  makes the id of a line
  */
 export function returnOrder(
   basket: Basket,

@@ -28,7 +28,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Reads the prices of the basket of a place from the service when the person pauses.
- * @param revision the revision of the open bill: if it changes, the prices are read again; `null` without a bill
+ * @param revision  the revision of the open bill: if it changes, the prices are read again; `null` without a bill
  */
 export function useBasketPrices(
   place: Place,

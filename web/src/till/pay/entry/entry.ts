@@ -48,7 +48,7 @@ export interface Terms {
 
 /**
  * The sum to take next, with the tip, in kuruş; `null` until the share is known.
- * @param share the preview of the share from the service
+ * @param share  the preview of the share from the service
  */
 export function sumToTake(
   entry: Entry,

@@ -22,7 +22,7 @@ type PartProps = { paying: Paying };
 
 const PARTS: Record<Share, (props: PartProps) => React.ReactNode> = {
   All: QuickSums,
-  Equal: People,
+  Equal: PeopleCount,
   Units: ChosenDishes,
   Seat: Seats,
 };
@@ -67,7 +67,7 @@ function QuickSums({ paying: { entry, change, dueKurus } }: PartProps) {
 }
 
 /** The number of people who share the bill, and how many of them have not paid. */
-function People({ paying }: PartProps) {
+function PeopleCount({ paying }: PartProps) {
   const t = useTranslations('payments.sheet');
   const { people, payersLeft } = paying;
   return (

@@ -20,7 +20,7 @@ const NONE: Entry['units'] = {};
 
 /**
  * The entered refund of a payment: an amount, or chosen units whose price the service calculates.
- * @param asked the initial amount, in lira
+ * @param asked  the initial amount, in lira
  */
 export function useRefund(bill: Bill, payment: Payment, asked: number, answered: FormAct) {
   const tReason = useTranslations('app.reason');
