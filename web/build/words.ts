@@ -23,17 +23,17 @@ export function listParts(folder = WORDS_FOLDER): string[] {
 export function textFiles(language: string, part: string, folder = WORDS_FOLDER): Map<string, string> {
   const place = join(folder, language, part === SHARED ? '' : part);
   const files = existsSync(place) ? readdirSync(place).filter((file) => file.endsWith('.json')) : [];
-  return new Map(files.toSorted().map((file) => [roomNameOf(basename(file, '.json')), join(place, file)]));
+  return new Map(files.toSorted().map((file) => [textKeyOf(basename(file, '.json')), join(place, file)]));
 }
 
-function roomNameOf(file: string): string {
+function textKeyOf(file: string): string {
   return file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The texts of a part in a language; some may be missing. */
 export function readPart(language: string, part: string, folder = WORDS_FOLDER): Texts {
   const files = [...textFiles(language, part, folder)];
-  return Object.fromEntries(files.map(([room, path]) => [room, JSON.parse(readFileSync(path, 'utf8'))]));
+  return Object.fromEntries(files.map(([key, path]) => [key, JSON.parse(readFileSync(path, 'utf8'))]));
 }
 
 /** The texts of all parts in a language; some may be missing. */

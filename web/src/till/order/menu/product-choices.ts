@@ -7,8 +7,8 @@ type OptionGroup = Schemas['OptionGroup'];
 type Extra = Schemas['Extra'];
 
 /**
- * The portion that is chosen at first: the first that need not be weighed, else the first; `undefined` if the product
- * has no portions.
+ * The portion that is chosen at first: the default one, or the first. Portions that need not be weighed are preferred.
+ * `undefined` if the product has no portions.
  */
 export function defaultPortion({ portions }: Product): Portion | undefined {
   const orderable = portions.filter((portion) => portion.orderable);
