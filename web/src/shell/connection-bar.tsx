@@ -23,7 +23,7 @@ export function ConnectionBar() {
   return (
     <div className={css.bar} role="status">
       <Connection />
-      <PinPrompt />
+      <PinReminder />
       <MissingPart />
       <UnsentRounds />
     </div>
@@ -61,7 +61,7 @@ function Connection() {
 }
 
 /** Asks a person who began at a shared device without a connection for their PIN. */
-function PinPrompt() {
+function PinReminder() {
   const t = useTranslations('app.connection');
   const { session } = useVenue();
   return session.isUnproven ? <span>{t('unproven', { name: session.account.name })}</span> : null;

@@ -16,7 +16,7 @@ const loadLock = () => import('../sign-in/device/lock-screen.tsx');
 const LockScreen = lazyPart(loadLock);
 
 const USUAL_MINUTES = 3;
-const LOOKED_EVERY_MS = 2_000;
+const CHECKED_EVERY_MS = 2_000;
 
 /**
  * Locks a shared till or host screen while no one works at it. A board is never locked: it can be used without a
@@ -24,16 +24,16 @@ const LOOKED_EVERY_MS = 2_000;
  */
 export default function DeviceLock({ needsPerson }: { needsPerson: boolean }) {
   const at = use(VenueContext);
-  if (at === null) return <PeopleFirst />;
+  if (at === null) return <FirstPersonChoice />;
   return at.session.device?.kind === 'Board' ? (
-    <OpenBoard needsPerson={needsPerson} />
+    <BoardWithoutLock needsPerson={needsPerson} />
   ) : (
     <Lock needsPerson={needsPerson} />
   );
 }
 
 /** The choice of a person, shown before the screens if no one has begun since the page was opened. */
-function PeopleFirst() {
+function FirstPersonChoice() {
   return <LockScreen onBegun={useBeginAtDevice()} />;
 }
 
@@ -44,7 +44,7 @@ function Lock({ needsPerson }: { needsPerson: boolean }) {
   const isLocked = person === null || needsPerson;
   useEffect(() => preloadParts(loadLock), []);
   useIdleLock(!isLocked);
-  useEndOfLeftover();
+  useEndLeftSessions();
   useRereadForPerson();
   if (!isLocked) return null;
   return (
@@ -55,12 +55,12 @@ function Lock({ needsPerson }: { needsPerson: boolean }) {
 }
 
 /** When the time of a person at a board is over, shows the board without a person. */
-function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
+function BoardWithoutLock({ needsPerson }: { needsPerson: boolean }): null {
   const client = useQueryClient();
   const person = useSyncExternalStore(subscribeToPerson, presentPerson);
   const { session } = useVenue();
   const isOver = person === null && session.account.id !== session.device?.id;
-  useEndOfLeftover();
+  useEndLeftSessions();
   useRereadForPerson();
   useEffect(() => {
     if (needsPerson) clearPresentPerson();
@@ -128,7 +128,7 @@ function useIdleLock(isActive: boolean): void {
     const check = () => {
       if (performance.now() - touchedAt.current >= minutes * 60_000) clearPresentPerson();
     };
-    const timer = setInterval(check, LOOKED_EVERY_MS);
+    const timer = setInterval(check, CHECKED_EVERY_MS);
     document.addEventListener('visibilitychange', check, { signal: ended.signal });
     return () => {
       ended.abort();
@@ -138,7 +138,7 @@ function useIdleLock(isActive: boolean): void {
 }
 
 /** Ends the sessions of people who have left, once all their acts are answered. */
-function useEndOfLeftover(): void {
+function useEndLeftSessions(): void {
   const queue = useActQueue();
   useEffect(() => {
     const end = () => {

@@ -59,7 +59,7 @@ export function SignOut() {
   const queue = useActQueue();
   const [, navigate] = useLocation();
   const [isAsked, setIsAsked] = useState(false);
-  const leaving = useMutation({
+  const signingOut = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       await endSession();
@@ -71,16 +71,16 @@ export function SignOut() {
   const begin = () => {
     const { count } = findOwnUnsentWork(queue, localStorage, session.account.id, venueId);
     if (count > 0) setIsAsked(true);
-    else leaving.mutate();
+    else signingOut.mutate();
   };
   return (
     <>
-      <Button tone="Quiet" disabled={leaving.isPending} onClick={begin}>
+      <Button tone="Quiet" disabled={signingOut.isPending} onClick={begin}>
         {t('out')}
       </Button>
       {isAsked && (
         <Suspense>
-          <LeaveSheet onLeave={() => leaving.mutate()} onClose={() => setIsAsked(false)} />
+          <LeaveSheet onLeave={() => signingOut.mutate()} onClose={() => setIsAsked(false)} />
         </Suspense>
       )}
     </>

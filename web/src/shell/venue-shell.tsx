@@ -82,10 +82,10 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
                   </div>
                 </VenueGuard>
               </div>
-            </VenueClock>
+            </VenueTimeZone>
           </WaitForStream>
           <PasswordPrompt />
-          <LockOfDevice needsPerson={needsPerson} />
+          <DeviceLockLoader needsPerson={needsPerson} />
           {isSignedOut && (
             <Suspense>
               <SignInSheet isOpen email={at.session.account.email ?? ''} />
@@ -112,7 +112,7 @@ function sessionRefusal(error: Error | null) {
 }
 
 /** Only loaded on shared devices. Until it is loaded, only a board is visible. */
-function LockOfDevice({ needsPerson }: { needsPerson: boolean }) {
+function DeviceLockLoader({ needsPerson }: { needsPerson: boolean }) {
   const { session } = useVenue();
   if (!session.device) return null;
   return (

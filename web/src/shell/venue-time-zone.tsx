@@ -8,9 +8,9 @@ import { useVenue } from '../session/venue-context.tsx';
 export function VenueTimeZone({ children }: { children: ReactNode }) {
   const { venueId } = useVenue();
   const { data: profile } = useQuery(profileQuery(venueId));
-  const clock = profile === undefined ? {} : { timeZone: profile.timeZone };
+  const zone = profile === undefined ? {} : { timeZone: profile.timeZone };
   return (
-    <IntlProvider locale={useLocale()} {...clock}>
+    <IntlProvider locale={useLocale()} {...zone}>
       {children}
     </IntlProvider>
   );

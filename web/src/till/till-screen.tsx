@@ -72,7 +72,7 @@ function Till() {
               </Route>
             </Switch>
           </div>
-        </LeavingProvider>
+        </BillExitProvider>
       </UndoOffersProvider>
     </div>
   );

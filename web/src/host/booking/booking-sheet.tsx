@@ -47,7 +47,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
         party={party}
         fixed={{ customer: !isNew, time: changed?.status === 'Seated' }}
       />
-    </SendingSheet>
+    </PartyFormSheet>
   );
 }
 

@@ -50,7 +50,7 @@ export default function WalkInSheet({ onClose }: { onClose: () => void }) {
       <Suspense>
         <AllergyField said={allergy} onChange={(said) => change({ allergy: said })} />
       </Suspense>
-    </SendingSheet>
+    </PartyFormSheet>
   );
 }
 

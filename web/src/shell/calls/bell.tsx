@@ -42,7 +42,7 @@ export default function Bell() {
           </span>
         )}
       </span>
-      {isCalling && <Awake />}
+      {isCalling && <KeepAwake />}
       <NewCall read={read} isShown={isCalling && !isOpen} />
       {isOpen && (
         <Suspense>
@@ -53,7 +53,7 @@ export default function Bell() {
   );
 }
 
-function Awake() {
+function KeepAwake() {
   useWakeLock();
   return null;
 }

@@ -15,7 +15,7 @@ const LOUD = Object.keys(LOUDNESS) as Preferences['loudness'][];
 export function CallChoice() {
   const t = useTranslations('app.calls');
   const { silentCalls, loudness } = usePreferences();
-  const turn = (kind: (typeof CALL_KINDS)[number]) => {
+  const toggle = (kind: (typeof CALL_KINDS)[number]) => {
     const isSilent = silentCalls.includes(kind);
     changePreferences({
       silentCalls: isSilent ? silentCalls.filter((one) => one !== kind) : [...silentCalls, kind],
@@ -27,7 +27,7 @@ export function CallChoice() {
       <summary>{t('choice')}</summary>
       <fieldset aria-label={t('kindsHere')}>
         {CALL_KINDS.map((kind) => (
-          <Button key={kind} aria-pressed={!silentCalls.includes(kind)} onClick={() => turn(kind)}>
+          <Button key={kind} aria-pressed={!silentCalls.includes(kind)} onClick={() => toggle(kind)}>
             {t(`kinds.${kind}`)}
           </Button>
         ))}
@@ -52,7 +52,7 @@ function AreaChoice() {
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { callAreas } = usePreferences();
   if (areas.length < 2) return null;
-  const turn = (id: string) =>
+  const toggle = (id: string) =>
     changePreferences({
       callAreas: callAreas.includes(id) ? callAreas.filter((one) => one !== id) : [...callAreas, id],
     });
@@ -62,7 +62,7 @@ function AreaChoice() {
         {t('allAreas')}
       </Button>
       {areas.map(({ id, name }) => (
-        <Button key={id} aria-pressed={callAreas.includes(id)} onClick={() => turn(id)}>
+        <Button key={id} aria-pressed={callAreas.includes(id)} onClick={() => toggle(id)}>
           {name}
         </Button>
       ))}

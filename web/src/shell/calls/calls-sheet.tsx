@@ -69,7 +69,7 @@ function GroupLink({ group: { calls }, onFollow }: { group: CallGroup; onFollow:
       <span>
         {who !== null && <strong>{who}</strong>}
         {calls.map((call) => (
-          <span key={call.id}>{textsOf(call, now).said}</span>
+          <span key={call.id}>{textsOf(call, now).reason}</span>
         ))}
         <small>{timeAgo(first.since)}</small>
       </span>

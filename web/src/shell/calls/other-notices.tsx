@@ -21,7 +21,7 @@ const ICONS = {
   PrinterTrouble: PrinterX,
 } as const;
 
-interface HappenedProps {
+interface OtherNoticesProps {
   notices: readonly Notice[];
   /** The calls that are shown above the notices. */
   calls: readonly Call[];
@@ -32,7 +32,7 @@ interface HappenedProps {
  * The unseen notices of this person, without those that only repeat a call. A notice that was shown once does not
  * appear the next time.
  */
-export function OtherNotices({ notices, calls, onFollow }: HappenedProps) {
+export function OtherNotices({ notices, calls, onFollow }: OtherNoticesProps) {
   const t = useTranslations('app.notices');
   const { venueId } = useVenue();
   const markSeen = useMarkSeen(venueId);

@@ -7,7 +7,7 @@ import type { Call } from './calls.ts';
  */
 export interface CallTexts {
   who: string | null;
-  said: string;
+  reason: string;
 }
 
 export function useCallTexts(): (call: Call, now: number) => CallTexts {
@@ -15,15 +15,15 @@ export function useCallTexts(): (call: Call, now: number) => CallTexts {
   const ofPrinters = useTranslations('pay.printers');
   return ({ kind, who, what, since, areaId, trouble }, now) => {
     if (kind === 'Printer') {
-      const said = ofPrinters('failing', {
+      const reason = ofPrinters('failing', {
         name: who ?? '',
         trouble: ofPrinters(`trouble.${trouble ?? 'none'}`),
       });
-      return { who: null, said };
+      return { who: null, reason };
     }
     const minutes = minutesSince(since, now);
     const named = areaId !== null && /^\d+$/.test(who ?? '') ? t('table', { name: who ?? '' }) : who;
-    const said =
+    const reason =
       kind === 'Waits' && what === null
         ? t('noOrder', { minutes })
         : what !== null && kind !== 'Request'
@@ -31,7 +31,7 @@ export function useCallTexts(): (call: Call, now: number) => CallTexts {
             ? t('ready', { what })
             : t('readyFor', { what, minutes })
           : [t(`kinds.${kind}`), what].filter((part) => part !== null).join(' · ');
-    return { who: named, said };
+    return { who: named, reason };
   };
 }
 
@@ -39,7 +39,7 @@ export function useCallTexts(): (call: Call, now: number) => CallTexts {
 export function useCallSentence(): (call: Call, now: number) => string {
   const textsOf = useCallTexts();
   return (call, now) => {
-    const { who, said } = textsOf(call, now);
-    return who === null ? said : `${who} · ${said}`;
+    const { who, reason } = textsOf(call, now);
+    return who === null ? reason : `${who} · ${reason}`;
   };
 }

@@ -21,7 +21,7 @@ export type FactorAct =
   | { kind: 'removePasskey'; passkey: Schemas['OwnPasskey'] };
 
 /** The typed values and the answer of the second factor. */
-interface Proved {
+interface ProofBody {
   currentPassword: string;
   code?: string;
   passkey?: Schemas['PasskeyAnswer'];
@@ -42,7 +42,7 @@ export function FactorStep({ act, hasFactor, onEnd }: FactorStepProps) {
   const onDone = () => client.invalidateQueries({ queryKey: ['own-sessions'] });
   const run = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ form, step }: { form: HTMLFormElement; step: () => Promise<Partial<Proved>> }) => {
+    mutationFn: async ({ form, step }: { form: HTMLFormElement; step: () => Promise<Partial<ProofBody>> }) => {
       const typed = createFieldReader(form);
       const prove = async () => ({ currentPassword: typed('password'), ...(await step()) });
       return act.kind === 'addPasskey' ? addPasskey(typed('name'), prove) : runAct(act, await prove());
@@ -87,7 +87,7 @@ interface ProofFormProps {
   hasFactor: boolean;
   isPending: boolean;
   fault: unknown;
-  onProved: (form: HTMLFormElement, step: () => Promise<Partial<Proved>>) => void;
+  onProved: (form: HTMLFormElement, step: () => Promise<Partial<ProofBody>>) => void;
   onCancel: () => void;
 }
 
@@ -143,7 +143,7 @@ function ProofForm({ act, hasFactor, isPending, fault, onProved, onCancel }: Pro
  */
 function useNewPasskey() {
   const kept = useRef<{ offer: Schemas['PasskeyOffer']; untilMs: number } | null>(null);
-  return async (name: string, prove: () => Promise<Proved>): Promise<Schemas['RecoveryCodes'] | null> => {
+  return async (name: string, prove: () => Promise<ProofBody>): Promise<Schemas['RecoveryCodes'] | null> => {
     if (kept.current === null || kept.current.untilMs < Date.now()) {
       const offer = await dataOf(api.POST('/venue/v1/session/passkeys', { body: await prove() }));
       kept.current = { offer, untilMs: Date.now() + CHALLENGE_MAX_AGE_MS };
@@ -159,7 +159,7 @@ function useNewPasskey() {
 /** @returns what to show next; `null` if there is nothing to show */
 async function runAct(
   act: Exclude<FactorAct, { kind: 'addPasskey' }>,
-  body: Proved,
+  body: ProofBody,
 ): Promise<Schemas['ShownSecret'] | Schemas['RecoveryCodes'] | null> {
   switch (act.kind) {
     case 'setUp':

@@ -36,7 +36,7 @@ function Factor() {
     <section className={css.part} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       {act === null ? (
-        <Standing factor={factor} onAct={setAct} />
+        <FactorOverview factor={factor} onAct={setAct} />
       ) : (
         <FactorStep
           act={act}
@@ -51,19 +51,19 @@ function Factor() {
   );
 }
 
-interface StandingProps {
+interface FactorOverviewProps {
   factor: Schemas['OwnFactor'];
   onAct: (act: FactorAct) => void;
 }
 
-function Standing({ factor, onAct }: StandingProps) {
+function FactorOverview({ factor, onAct }: FactorOverviewProps) {
   const t = useTranslations('secondFactor');
   const { since, passkeys, passkeyHost, recoveryCodesLeft: count } = factor;
   const isOn = since !== null || passkeys.length > 0;
   return (
     <>
       {!isOn && <p>{t('text')}</p>}
-      <App factor={factor} onAct={onAct} />
+      <AuthenticatorApp factor={factor} onAct={onAct} />
       {passkeys.length > 0 && (
         <OwnPasskeys passkeys={passkeys} onRemove={(passkey) => onAct({ kind: 'removePasskey', passkey })} />
       )}
@@ -83,7 +83,7 @@ function Standing({ factor, onAct }: StandingProps) {
   );
 }
 
-function App({ factor: { since, passkeys }, onAct }: StandingProps) {
+function AuthenticatorApp({ factor: { since, passkeys }, onAct }: FactorOverviewProps) {
   const t = useTranslations('secondFactor');
   const format = useFormatter();
   if (since === null) return <Button onClick={() => onAct({ kind: 'setUp' })}>{t('setUp')}</Button>;

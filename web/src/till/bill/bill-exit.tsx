@@ -90,7 +90,7 @@ export function BillExitProvider({ children }: { children: ReactNode }) {
         <ExitResult key={exit.key} exit={exit} onEnd={() => endExit(exit)} />
       ))}
       {moving !== null && <MovedNote key={moving.key} moving={moving} onUndo={setMoving} onEnd={endMoving} />}
-    </LeavingContext>
+    </BillExitContext>
   );
 }
 
