@@ -15,7 +15,7 @@ export default function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event.target))
         return;
       event.preventDefault();
       setIsOpen(true);
@@ -42,7 +42,7 @@ export default function SearchButton() {
 }
 
 /** Whether the key belongs to something else: a field has the focus, or a sheet is open. */
-function isTaken(target: EventTarget | null): boolean {
+function isKeyTaken(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
   return isField || document.querySelector('[role="dialog"]') !== null;

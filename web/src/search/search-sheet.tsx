@@ -58,7 +58,7 @@ export default function SearchSheet({ onClose }: { onClose: () => void }) {
             {sentenceOf(found.fault)} {t('knownOnly')}
           </p>
         )}
-        <FoundAll found={found} onFollow={onClose} />
+        <AllResults found={found} onFollow={onClose} />
         <p className={css.none} role="status">
           {isNothing && found.isComplete ? t('none', { text }) : ''}
         </p>
@@ -78,7 +78,7 @@ interface FoundProps {
   onFollow: () => void;
 }
 
-function FoundAll({ found, onFollow }: FoundProps): ReactNode {
+function AllResults({ found, onFollow }: FoundProps): ReactNode {
   const t = useTranslations('app.searchAll');
   return (
     <>

@@ -33,12 +33,12 @@ interface SecondStepProps {
 
 /** The second step of a sign-in: a code or a passkey, or setting up a second factor. */
 export default function SecondStep({ isToSetUp, ...props }: SecondStepProps) {
-  return <SecondFactorWords>{isToSetUp ? <SetUp {...props} /> : <Code {...props} />}</SecondFactorWords>;
+  return <SecondFactorWords>{isToSetUp ? <FactorSetUp {...props} /> : <FactorForm {...props} />}</SecondFactorWords>;
 }
 
 type StepProps = Omit<SecondStepProps, 'isToSetUp'>;
 
-function Code({ credentials, onSignedIn, onBack }: StepProps) {
+function FactorForm({ credentials, onSignedIn, onBack }: StepProps) {
   const t = useTranslations('secondFactor');
   const choices = useSecondStep('sign-in', () =>
     dataOf(api.POST('/venue/v1/second-step', { body: credentials })),
@@ -73,13 +73,13 @@ function Code({ credentials, onSignedIn, onBack }: StepProps) {
 }
 
 /** A new session, and the recovery codes that the person must see. */
-interface Begun {
+interface StartedSession {
   session: Session;
   recoveryCodes: readonly string[];
 }
 
 /** Begins a session with a call that also makes recovery codes. */
-async function begin(confirm: () => Promise<Schemas['ConfirmedFactor']>): Promise<Begun> {
+async function startWithCodes(confirm: () => Promise<Schemas['ConfirmedFactor']>): Promise<StartedSession> {
   let recoveryCodes: readonly string[] = [];
   const session = await startSession(async () => {
     const data = await confirm();
@@ -90,12 +90,12 @@ async function begin(confirm: () => Promise<Schemas['ConfirmedFactor']>): Promis
 }
 
 /** Whether the person already has a second factor, for example because the answer to an earlier try was lost. */
-const isSetUp = (fault: unknown) => fault instanceof ApiFault && fault.code === 'SECOND_FACTOR_NEEDED';
+const hasFactorAlready = (fault: unknown) => fault instanceof ApiFault && fault.code === 'SECOND_FACTOR_NEEDED';
 
-function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
+function FactorSetUp({ credentials, onSignedIn, onBack }: StepProps) {
   const t = useTranslations('secondFactor');
   const sentenceOf = useFactorSentence();
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<StartedSession | null>(null);
   const [isPasskey, setIsPasskey] = useState(false);
   const show = useMutation({
     networkMode: 'always',
@@ -104,11 +104,11 @@ function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
   const confirm = useMutation({
     networkMode: 'always',
     mutationFn: (code: string) =>
-      begin(() => dataOf(api.PUT('/venue/v1/second-factor', { body: { ...credentials, code } }))),
+      startWithCodes(() => dataOf(api.PUT('/venue/v1/second-factor', { body: { ...credentials, code } }))),
     onSuccess: setBegun,
   });
-  if ([show.error, confirm.error].some(isSetUp))
-    return <Code credentials={credentials} onSignedIn={onSignedIn} onBack={onBack} />;
+  if ([show.error, confirm.error].some(hasFactorAlready))
+    return <FactorForm credentials={credentials} onSignedIn={onSignedIn} onBack={onBack} />;
   if (begun !== null)
     return <RecoveryCodes codes={begun.recoveryCodes} onDone={() => onSignedIn(begun.session)} />;
   if (show.data !== undefined)
@@ -152,7 +152,7 @@ function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
 interface AddPasskeyProps {
   credentials: Credentials;
   onSignedIn: (session: Session) => void;
-  onBegun: (begun: Begun) => void;
+  onBegun: (begun: StartedSession) => void;
   onCancel: () => void;
 }
 
@@ -164,12 +164,12 @@ function AddPasskey({ credentials, onSignedIn, onBegun, onCancel }: AddPasskeyPr
     mutationFn: async (name: string) => {
       const offer = await dataOf(api.POST('/venue/v1/second-factor/passkey', { body: credentials }));
       const body = { ...credentials, name, passkey: await makePasskey(offer) };
-      return begin(() => dataOf(api.PUT('/venue/v1/second-factor/passkey', { body })));
+      return startWithCodes(() => dataOf(api.PUT('/venue/v1/second-factor/passkey', { body })));
     },
     onSuccess: onBegun,
   });
   const { submit } = useSubmit({}, (form) => add.mutate(createFieldReader(form)('name')));
-  if (isSetUp(add.error)) return <Code credentials={credentials} onSignedIn={onSignedIn} onBack={onCancel} />;
+  if (hasFactorAlready(add.error)) return <FactorForm credentials={credentials} onSignedIn={onSignedIn} onBack={onCancel} />;
   return (
     <form className={css.form} onSubmit={submit}>
       <p>{t('passkeyText', { host: location.hostname })}</p>

@@ -14,7 +14,7 @@ import { Loading } from '../ui/loading.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import type { Credentials } from './second-step.tsx';
 import css from './sign-in.module.css';
-import { TypedPassword } from './typed-password.tsx';
+import { PasswordField } from './password-field.tsx';
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'));
 
@@ -87,7 +87,7 @@ function PasswordStep({ email, isPending, error, onTyped }: PasswordStepProps) {
         readOnly={email !== undefined}
         required
       />
-      <TypedPassword error={error === null ? undefined : sentenceOf(error)} />
+      <PasswordField error={error === null ? undefined : sentenceOf(error)} />
       <Button type="submit" tone="Main" size="Large" isWide disabled={isPending}>
         {t('submit')}
       </Button>

@@ -15,7 +15,7 @@ export default function SignInPage() {
   const wanted = search.get('to') ?? '';
   // Only pages of the app: a crafted link must not lead to another site.
   const to = /^\/app\/[\w/-]*(\?[\w=&%.+-]*)?$/.test(wanted) ? wanted : '/app';
-  const goOn = () => {
+  const continueToPage = () => {
     noteSignIn();
     navigate(to, { replace: true });
   };
@@ -27,7 +27,7 @@ export default function SignInPage() {
       <h1>{t('signIn.title')}</h1>
       {search.get('password') === 'set' && <p role="status">{t('signIn.isSet')}</p>}
       {search.get('browser') === 'allowed' && <p role="status">{t('signIn.browserAllowed')}</p>}
-      <SignInForm onSignedIn={goOn} />
+      <SignInForm onSignedIn={continueToPage} />
       <details className={css.forgotten}>
         <summary>{t('signIn.forgotten')}</summary>
         <p>{t('signIn.forgottenText')}</p>

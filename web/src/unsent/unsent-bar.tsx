@@ -15,8 +15,8 @@ import { type UnsentRounds, useUnsentRounds } from './use-unsent-rounds.ts';
 /** Says that there are unsent acts of other people on this device. */
 export function UnsentBar() {
   const left = useUnsentRounds();
-  const others = useOthers();
-  if (left.rounds.length === 0) return others.map((text) => <Left key={text} text={text} />);
+  const others = useOtherUnsentTexts();
+  if (left.rounds.length === 0) return others.map((text) => <UnsentNote key={text} text={text} />);
   return <RoundsBar left={left} others={others} />;
 }
 
@@ -28,7 +28,7 @@ function RoundsBar({ left: { rounds, isSorted }, others }: { left: UnsentRounds;
     if (isSorted && hasJustSignedIn()) setIsOpen(true);
   }, [isSorted]);
   return (
-    <Left text={t('left', { count: rounds.length })}>
+    <UnsentNote text={t('left', { count: rounds.length })}>
       <Button tone="Quiet" onClick={() => setIsOpen(true)}>
         {t('look')}
       </Button>
@@ -45,11 +45,11 @@ function RoundsBar({ left: { rounds, isSorted }, others }: { left: UnsentRounds;
           ))}
         </div>
       </Sheet>
-    </Left>
+    </UnsentNote>
   );
 }
 
-function Left({ text, children }: { text: string; children?: React.ReactNode }) {
+function UnsentNote({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
     <span className={css.left}>
       <PackageOpen aria-hidden />
@@ -60,7 +60,7 @@ function Left({ text, children }: { text: string; children?: React.ReactNode }) 
 }
 
 /** A text for each person who has unsent acts other than rounds: only that person may send them. */
-function useOthers(): string[] {
+function useOtherUnsentTexts(): string[] {
   const t = useTranslations('app.unsent');
   const { venueId } = useVenue();
   const acts = useUnsentActs(venueId).filter((act) => !isRound(act));

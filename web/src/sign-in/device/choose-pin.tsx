@@ -10,26 +10,26 @@ import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { Segments } from '../../ui/segments.tsx';
-import type { EntryProps } from './pin-entry.tsx';
+import type { PinFormProps } from './pin-entry.tsx';
 import css from './pin-pad.module.css';
 
 type ProofKind = 'code' | 'password';
 
 const FactorCode = lazyPart(() => import('./factor-code.tsx'));
 
-/** The service's answers to a correct password of a person who has a second factor. */
-const isAboutCode = (fault: unknown) =>
+/** Whether the password is right, but a code of the second factor is missing or wrong. */
+const isFactorFault = (fault: unknown) =>
   fault instanceof ApiFault && ['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'].includes(fault.code);
 
 /** A person chooses their PIN, with a code from a manager or with their own password. */
-export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
+export function ChoosePin({ person, onBegun, onBack }: PinFormProps) {
   const t = useTranslations('device');
   const tApp = useTranslations('app');
   const [by, setBy] = useState<ProofKind>('code');
   const [typed, setTyped] = useState({ proof: '', pin: '', again: '' });
   const { proof, pin, again } = typed;
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
-  const { choose, asksCode, reset } = useChoice(person.id, onBegun);
+  const { choose, asksCode, reset } = useChoosePin(person.id, onBegun);
   const { pinDigits: digits, hasPin } = person;
   // A person who forgot a PIN that is longer than required may choose one of four digits.
   const isWhole = /^\d+$/.test(pin) && (pin.length === digits || (hasPin && pin.length === 4));
@@ -78,13 +78,13 @@ export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
 }
 
 /** Sends the new PIN, and remembers whether a second factor is required. */
-function useChoice(personId: string, onBegun: EntryProps['onBegun']) {
+function useChoosePin(personId: string, onBegun: PinFormProps['onBegun']) {
   const [asksCode, setAsksCode] = useState(false);
   const choose = useMutation({
     networkMode: 'always',
     mutationFn: (entry: PersonProof) => beginInTab(personId, entry),
     onSuccess: onBegun,
-    onError: (fault) => setAsksCode(isAboutCode(fault)),
+    onError: (fault) => setAsksCode(isFactorFault(fault)),
   });
   const reset = () => {
     setAsksCode(false);
@@ -119,13 +119,13 @@ function ProofChoice({ by, onChange }: { by: ProofKind; onChange: (by: ProofKind
   return <Segments wraps label={t('by')} value={by} options={options} onChange={onChange} />;
 }
 
-interface TypedProps {
+interface TextFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 }
 
-function ProofField({ by, value, onChange, error }: TypedProps & { by: ProofKind }) {
+function ProofField({ by, value, onChange, error }: TextFieldProps & { by: ProofKind }) {
   const t = useTranslations('device');
   return (
     <Field
@@ -143,7 +143,7 @@ function ProofField({ by, value, onChange, error }: TypedProps & { by: ProofKind
   );
 }
 
-function PinField({ label, hint, value, onChange, error }: TypedProps & { label: string; hint?: string }) {
+function PinField({ label, hint, value, onChange, error }: TextFieldProps & { label: string; hint?: string }) {
   return (
     <Field
       label={label}

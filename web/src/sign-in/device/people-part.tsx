@@ -39,23 +39,23 @@ function People({ first, onBegun }: PeopleProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   if (device === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
-  const isOutOfReach = error instanceof ApiFault && (error.status === 0 || error.status >= 502);
+  const isOffline = error instanceof ApiFault && (error.status === 0 || error.status >= 502);
   const chosen = device.people.find(({ id }) => id === chosenId);
-  const letInWithout = (person: PersonAtDevice) => onBegun(beginOffline(person, device));
+  const beginWithoutService = (person: PersonAtDevice) => onBegun(beginOffline(person, device));
   if (chosen === undefined) {
     const choose = (person: PersonAtDevice) => {
-      if (isOutOfReach && person.lastUsedAt !== null) return letInWithout(person);
+      if (isOffline && person.lastUsedAt !== null) return beginWithoutService(person);
       setIsChoosing(!person.hasPin);
       setChosenId(person.id);
     };
     return (
       <>
-        {isOutOfReach && <p className={css.hint}>{t('outOfReach')}</p>}
+        {isOffline && <p className={css.hint}>{t('outOfReach')}</p>}
         <h2 className={css.who}>{t('who')}</h2>
         <Names
           device={device}
           onChoose={choose}
-          isUsable={(one) => !isOutOfReach || one.lastUsedAt !== null}
+          isUsable={(one) => !isOffline || one.lastUsedAt !== null}
         />
       </>
     );
@@ -69,7 +69,7 @@ function People({ first, onBegun }: PeopleProps) {
       key={chosen.id}
       {...sheet}
       onForgotten={() => setIsChoosing(true)}
-      onWithout={chosen.lastUsedAt === null ? null : () => letInWithout(chosen)}
+      onBeginOffline={chosen.lastUsedAt === null ? null : () => beginWithoutService(chosen)}
     />
   );
 }

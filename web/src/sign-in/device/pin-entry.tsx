@@ -9,7 +9,7 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './pin-pad.module.css';
 import { PinPad } from './pin-pad.tsx';
 
-export interface EntryProps {
+export interface PinFormProps {
   person: PersonAtDevice;
   onBegun: (session: SignedIn) => void;
   onBack: () => void;
@@ -21,8 +21,8 @@ export function PinEntry({
   onBegun,
   onBack,
   onForgotten,
-  onWithout,
-}: EntryProps & { onForgotten: () => void; onWithout: (() => void) | null }) {
+  onBeginOffline,
+}: PinFormProps & { onForgotten: () => void; onBeginOffline: (() => void) | null }) {
   const t = useTranslations('device');
   const sentenceOf = useFaultSentence();
   const [pin, setPin] = useState('');
@@ -37,7 +37,7 @@ export function PinEntry({
     setPin(next);
     if (next.length === person.pinDigits) begin.mutate(next);
   };
-  const isOutOfReach =
+  const isOffline =
     begin.error instanceof ApiFault && (begin.error.status === 0 || begin.error.status >= 502);
   return (
     <div className={css.entry}>
@@ -46,8 +46,8 @@ export function PinEntry({
       <p role="alert" className={css.fault}>
         {begin.error === null || pin !== '' ? '' : sentenceOf(begin.error)}
       </p>
-      {isOutOfReach && onWithout !== null && (
-        <Button tone="Main" isWide onClick={onWithout}>
+      {isOffline && onBeginOffline !== null && (
+        <Button tone="Main" isWide onClick={onBeginOffline}>
           {t('without')}
         </Button>
       )}

@@ -15,7 +15,7 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from '../sign-in.module.css';
-import { TypedPassword } from '../typed-password.tsx';
+import { PasswordField } from '../password-field.tsx';
 
 const PROOF_WORDS: PartWords = { name: 'proof-words', load: loadWords };
 
@@ -64,7 +64,7 @@ function PasswordForm() {
   return (
     <form className={css.form} onSubmit={submit}>
       <p className={css.again}>{t('text')}</p>
-      <TypedPassword error={isOfPassword ? sentenceOf(error) : undefined} />
+      <PasswordField error={isOfPassword ? sentenceOf(error) : undefined} />
       {error !== null && !isOfPassword && (
         <p role="alert">{error instanceof PasskeyFault ? t('passkeyGivenUp') : sentenceOf(error)}</p>
       )}

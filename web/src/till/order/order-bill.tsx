@@ -26,7 +26,7 @@ export function OrderBill({ customer }: { customer: ReactNode }) {
       {sending.map((order) => (
         <SendingLines key={order.key} order={order} />
       ))}
-      {shown === null && <LeftByStrike place={place} />}
+      {shown === null && <VoidedBillUndo place={place} />}
       {shown !== null && <BillPanel key={shown.bill.id} bill={shown} />}
       {isNothing && <p className={css.nothing}>{t('nothing')}</p>}
     </div>
@@ -34,7 +34,7 @@ export function OrderBill({ customer }: { customer: ReactNode }) {
 }
 
 /** At a table whose bill was voided with its last line: the undo, and the reason if the undo was refused. */
-function LeftByStrike({ place }: { place: Place }) {
+function VoidedBillUndo({ place }: { place: Place }) {
   const { venueId } = useVenue();
   const refused = usePendingActs(venueId).filter(
     (act) =>

@@ -74,7 +74,7 @@ export function OrderPage(props: OrderPageProps) {
     shown,
     guests = null,
     billAt = null,
-    customer = <AllergyOf party={guests} of={shown} />,
+    customer = <PartyAllergy party={guests} of={shown} />,
   } = props;
   const { order, opened, close } = useOrderState(place, shown);
   const isWide = useSteadyMedia('(min-width: 46rem)');
@@ -112,7 +112,7 @@ export function OrderPage(props: OrderPageProps) {
 }
 
 /** The allergy of the party that was checked in, until there is a bill. */
-function AllergyOf({ party, of }: { party: Schemas['TableParty'] | null; of: ShownBill | null }) {
+function PartyAllergy({ party, of }: { party: Schemas['TableParty'] | null; of: ShownBill | null }) {
   const allergy = of === null ? party?.allergy : null;
   return allergy != null && <AllergyBar mark={allergy} isWhole />;
 }

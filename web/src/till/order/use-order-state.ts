@@ -16,14 +16,14 @@ import type { Order } from './order-context.tsx';
 import { type Place, placeName } from './place.ts';
 
 /** What the sheet of choices is about: a product, a line of the basket, or an open item with its name. */
-export type Opened = { productId: string } | { line: BasketLine } | { openItem: string };
+export type OpenedChoice = { productId: string } | { line: BasketLine } | { openItem: string };
 
 /** The basket of a place, its orders that are being sent, and the functions that change them. */
 export function useOrderState(place: Place, shown: ShownBill | null) {
   const { index } = useMenu();
   const { basket, change } = useBasket(place);
   const sendBasket = useSendBasket();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedChoice | null>(null);
   const [asked, forget] = useAskedProduct();
   const [sentKey, setSentKey] = useState<string | null>(null);
   const sending = useSentOrders(place, isEmpty(basket), change);
@@ -58,7 +58,7 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
 }
 
 /** The product in the URL, and a function that removes it from the URL. */
-function useAskedProduct(): [Opened | null, () => void] {
+function useAskedProduct(): [OpenedChoice | null, () => void] {
   const [params, setParams] = useSearchParams();
   const productId = params.get('product');
   const forget = () => {

@@ -21,12 +21,12 @@ interface CountGridProps {
 export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
   const t = useTranslations('day.count');
   const change = (part: Partial<TypedCount>) => onChange({ ...typed, ...part, isTouched: true });
-  const turn = (isSum: boolean) => onChange({ ...typed, isSum });
+  const toggle = (isSum: boolean) => onChange({ ...typed, isSum });
   if (typed.isSum)
     return (
       <>
         <AmountField label={t('sum')} value={typed.sum} onType={(sum) => change({ sum })} />
-        <Button tone="Quiet" onClick={() => turn(false)}>
+        <Button tone="Quiet" onClick={() => toggle(false)}>
           {t('byPieces')}
         </Button>
       </>
@@ -46,7 +46,7 @@ export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
         ))}
       </ul>
       <ForeignCurrency typed={typed} change={change} />
-      <Button tone="Quiet" onClick={() => turn(true)}>
+      <Button tone="Quiet" onClick={() => toggle(true)}>
         {t('bySum')}
       </Button>
     </>

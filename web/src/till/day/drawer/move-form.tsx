@@ -32,7 +32,7 @@ interface MoveFormProps {
  * right requests an approval, as for acts on a bill.
  * @param onDone  called when the act is done or was withdrawn
  */
-function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
+function useSendCashMove({ drawer: { code }, onDone }: MoveFormProps) {
   const { venueId, may } = useVenue();
   const sending = useIdempotentSend(
     drawersQuery(venueId).queryKey,
@@ -63,7 +63,7 @@ export function MoveForm(props: MoveFormProps) {
   const t = useTranslations('day');
   const [text, setText] = useState('');
   const [given, setGiven] = useState<GivenReason>({ reason: null, note: '' });
-  const { send, isBusy, fault, asked } = useMoving(props);
+  const { send, isBusy, fault, asked } = useSendCashMove(props);
   const hasAmount = move !== 'DrawerOpened';
   const reasons = move === 'FloatSet' || move === 'TipsPaidOut' ? null : REASONS[move];
   const kurus = typedKurus(text);

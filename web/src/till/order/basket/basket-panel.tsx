@@ -14,7 +14,7 @@ export function BasketPanel() {
   const { basket, prices, changeBasket, open } = useOrder();
   const [removed, setRemoved] = useState<{ line: BasketLine; at: number } | null>(null);
   const { lines, note, refusal } = basket;
-  const rows = useNewestInSight(lines.length);
+  const rows = useScrollToNewest(lines.length);
   const remove = (line: BasketLine) => {
     setRemoved({ line, at: lines.indexOf(line) });
     changeBasket((before) => removeLine(before, line.id));
@@ -34,7 +34,7 @@ export function BasketPanel() {
         <PencilLine aria-hidden />
         {t('title')}
       </h2>
-      {refusal !== null && <Refused sentence={refusal.sentence} />}
+      {refusal !== null && <RefusalNote sentence={refusal.sentence} />}
       <ul ref={rows}>
         {lines.map((line) => (
           <BasketLineRow
@@ -68,7 +68,7 @@ export function BasketPanel() {
   );
 }
 
-function Refused({ sentence }: { sentence: string | null }) {
+function RefusalNote({ sentence }: { sentence: string | null }) {
   const t = useTranslations('till.basket');
   return (
     <p className={css.refusal} role="alert">
@@ -81,7 +81,7 @@ function Refused({ sentence }: { sentence: string | null }) {
 }
 
 /** Scrolls to a row that was just added. */
-function useNewestInSight(count: number): RefObject<HTMLUListElement | null> {
+function useScrollToNewest(count: number): RefObject<HTMLUListElement | null> {
   const rows = useRef<HTMLUListElement>(null);
   const shownLines = useRef(count);
   useEffect(() => {

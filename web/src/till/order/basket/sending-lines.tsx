@@ -50,13 +50,13 @@ export function SendingLines({ order }: { order: SentOrder }) {
           </li>
         ))}
       </ul>
-      {waiting !== undefined && <Confirm orderKey={order.key} />}
+      {waiting !== undefined && <OldRoundButtons orderKey={order.key} />}
     </section>
   );
 }
 
 /** Asks what to do with a round that has waited too long. */
-function Confirm({ orderKey }: { orderKey: string }) {
+function OldRoundButtons({ orderKey }: { orderKey: string }) {
   const t = useTranslations('app.unsent');
   const queue = useActQueue();
   return (

@@ -15,8 +15,8 @@ import { defaultChoice, missingGroups, offeredChoice } from '../menu/product-cho
 import { useCourseOf } from '../menu/use-courses.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
-import type { Opened } from '../use-order-state.ts';
-import { ChosenSeat } from './chosen-seat.tsx';
+import type { OpenedChoice } from '../use-order-state.ts';
+import { SeatField } from './seat-field.tsx';
 import { CourseChips } from './course-chips.tsx';
 import css from './product.module.css';
 import { ProductChoices } from './product-choices-form.tsx';
@@ -27,7 +27,7 @@ const ProductAllergies = lazyPart(() => import('./product-allergies.tsx'));
 const OpenItemSheet = lazyPart(() => import('./open-item-sheet.tsx'));
 
 /** All choices of a product on one page, for a new line or a line of the basket; or the form of an open item. */
-export default function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+export default function ProductSheet({ opened, onClose }: { opened: OpenedChoice; onClose: () => void }) {
   const { index } = useMenu();
   const line = 'line' in opened ? opened.line : null;
   if ('openItem' in opened || line?.openItem !== undefined)
@@ -44,7 +44,7 @@ export default function ProductSheet({ opened, onClose }: { opened: Opened; onCl
 
 interface ProductFormProps {
   product: Product;
-  opened: Opened;
+  opened: OpenedChoice;
   onClose: () => void;
 }
 
@@ -85,7 +85,7 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
         <Suspense>
           <ProductAllergies product={product} choice={choice} onChange={setChoice} />
         </Suspense>
-        {'line' in opened && <ChosenSeat choice={choice} onChange={setChoice} />}
+        {'line' in opened && <SeatField choice={choice} onChange={setChoice} />}
         <PinButton productId={product.id} />
       </form>
     </Sheet>
@@ -111,7 +111,7 @@ function FormFoot({ form, verb }: FormFootProps) {
         tone="Main"
         size="Large"
         isWide
-        onClick={() => form.sendsToo(false)}
+        onClick={() => form.setSendsToo(false)}
       >
         {t(verb)}
       </Button>
@@ -122,7 +122,7 @@ function FormFoot({ form, verb }: FormFootProps) {
           size="Large"
           icon={<ChefHat />}
           label={t('addAndSend')}
-          onClick={() => form.sendsToo(true)}
+          onClick={() => form.setSendsToo(true)}
         />
       )}
     </>
@@ -168,7 +168,7 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
     canSend: line === null && place.kind !== 'New',
     submit,
     /** Called before the form is submitted: whether the order is sent, too. */
-    sendsToo: (sends: boolean) => {
+    setSendsToo: (sends: boolean) => {
       isSent.current = sends;
     },
   };

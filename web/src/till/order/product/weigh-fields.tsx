@@ -64,25 +64,25 @@ export function WeighFields({ choice, portion, weighing, isTried }: WeighFieldsP
       />
       <p className={css.net} aria-live="polite">
         <span>{t('perUnit', { price: amount(portion.price), unit: sign })}</span>
-        {weighed !== null && <Net choice={choice} weighed={weighed} unit={portion.pricingUnit} />}
+        {weighed !== null && <NetAndPrice choice={choice} weighed={weighed} unit={portion.pricingUnit} />}
       </p>
     </section>
   );
 }
 
-interface NetProps {
+interface NetAndPriceProps {
   choice: Choice;
   weighed: Weighed;
   unit: Schemas['Portion']['pricingUnit'];
 }
 
 /** The net weight, and its price from the service. */
-function Net({ choice, weighed, unit }: NetProps) {
+function NetAndPrice({ choice, weighed, unit }: NetAndPriceProps) {
   const t = useTranslations('till.weigh');
   const measure = useMeasure();
   const { place, shown } = useOrder();
   const [id] = useState(() => crypto.randomUUID());
-  const lines = useSame([{ ...choice, id, quantity: 1 }]);
+  const lines = useStableValue([{ ...choice, id, quantity: 1 }]);
   const { lineTotals, isOld } = useBasketPrices(place, shown?.bill.revision ?? null, lines);
   const total = lineTotals.get(id);
   const net = (weighed.grossThousandths - weighed.tareThousandths) / 1000;
@@ -97,7 +97,7 @@ function Net({ choice, weighed, unit }: NetProps) {
 }
 
 /** The previous value as long as its JSON is the same. */
-function useSame<Value>(value: Value): Value {
+function useStableValue<Value>(value: Value): Value {
   const [kept, setKept] = useState(value);
   const isSame = JSON.stringify(kept) === JSON.stringify(value);
   if (!isSame) setKept(value);

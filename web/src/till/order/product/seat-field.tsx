@@ -5,13 +5,13 @@ import type { Choice } from '../basket/basket.ts';
 import { useOrder } from '../order-context.tsx';
 import css from './product.module.css';
 
-interface ChosenSeatProps {
+interface SeatFieldProps {
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
 /** The choice of the seat for a line of the basket, at a table where seats are used. */
-export function ChosenSeat({ choice, onChange }: ChosenSeatProps) {
+export function SeatField({ choice, onChange }: SeatFieldProps) {
   const t = useTranslations('app.seats');
   const { shown, basket } = useOrder();
   const { seat: chosen, ...shared } = choice;

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 
 /** The field for the current password, hidden unless the person shows it. */
-export function TypedPassword({ error }: { error: string | undefined }) {
+export function PasswordField({ error }: { error: string | undefined }) {
   const t = useTranslations('app.signIn');
   const [isShown, setIsShown] = useState(false);
   return (
