@@ -37,7 +37,7 @@ export function BookingFields({ booking, onChange, faults, evening, party, fixed
         error={faultOf('guests')}
       />
       {!fixed.time && <DateAndTimeFields booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />}
-      {!fixed.customer && <Who booking={booking} onChange={onChange} faultOf={faultOf} />}
+      {!fixed.customer && <CustomerFields booking={booking} onChange={onChange} faultOf={faultOf} />}
       <Field
         label={t('note')}
         value={booking.note}
@@ -61,11 +61,11 @@ export function BookingFields({ booking, onChange, faults, evening, party, fixed
 
 type FaultOf = (field: keyof BookingFaults) => string | undefined;
 
-interface WhoProps extends Pick<BookingFieldsProps, 'booking' | 'onChange'> {
+interface CustomerFieldsProps extends Pick<BookingFieldsProps, 'booking' | 'onChange'> {
   faultOf: FaultOf;
 }
 
-interface DateAndTimeProps extends WhoProps {
+interface DateAndTimeProps extends CustomerFieldsProps {
   evening: BookingFieldsProps['evening'];
 }
 
@@ -99,7 +99,7 @@ function DateAndTimeFields({ booking, onChange, faultOf, evening }: DateAndTimeP
   );
 }
 
-function Who({ booking, onChange, faultOf }: WhoProps) {
+function CustomerFields({ booking, onChange, faultOf }: CustomerFieldsProps) {
   const t = useTranslations('host.booking');
   return (
     <div className={css.who}>

@@ -60,7 +60,7 @@ export function PartyFormSheet(props: PartyFormSheetProps) {
             {t('waits')}
           </p>
         )}
-        {/* A booking that is saved, or may be, is not changed: the sheet closes over it, and the same is tried again. */}
+        {/* While the act is being sent, or if its result is unknown, the fields are disabled: a retry sends the same act. */}
         <fieldset className={css.fields} disabled={isUnknown || isOnItsWay}>
           {children}
         </fieldset>

@@ -4,7 +4,7 @@ import css from './check-in-sheet.module.css';
 import { readQrCode } from './read-qr-code.ts';
 
 /** How often the camera picture is scanned for a code. */
-const LOOK_MS = 150;
+const SCAN_EVERY_MS = 150;
 
 /**
  * Shows the picture of the camera and calls back with a QR code in it, repeatedly while the code is visible.
@@ -14,7 +14,7 @@ export function Camera({ isPaused, onCode }: { isPaused: boolean; onCode: (text:
   const t = useTranslations('host.checkIn');
   const video = useRef<HTMLVideoElement>(null);
   const [hasCamera, setHasCamera] = useState(true);
-  const look = useEffectEvent(() => {
+  const scan = useEffectEvent(() => {
     if (isPaused || video.current === null) return;
     const text = readQrCode(video.current);
     if (text !== null) onCode(text);
@@ -26,7 +26,7 @@ export function Camera({ isPaused, onCode }: { isPaused: boolean; onCode: (text:
         if (video.current !== null) video.current.srcObject = stream;
       })
       .catch(() => setHasCamera(false));
-    const timer = setInterval(() => look(), LOOK_MS);
+    const timer = setInterval(() => scan(), SCAN_EVERY_MS);
     return () => {
       clearInterval(timer);
       closed.abort();

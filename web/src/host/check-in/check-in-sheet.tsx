@@ -23,8 +23,7 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [seen, setSeen] = useState<string | null>(null);
   // A code that stays in front of the camera is sent only once. A refused code stays in the field, so that it can be
-  // sent
-  // again.
+  // sent again.
   const see = (text: string) => {
     if (text === seen) return;
     setSeen(text);

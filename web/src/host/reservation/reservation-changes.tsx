@@ -9,15 +9,15 @@ import type { AllergensChange } from './changed-allergens.tsx';
 
 const ChangedAllergens = lazyPart(() => import('./changed-allergens.tsx'));
 
-interface Terms {
+interface ReservationTerms {
   startsAt: string;
   guests: number;
 }
 
 /** The details of a change in the history. */
-interface Changed {
-  from: Terms;
-  to: Terms;
+interface ChangeDetail {
+  from: ReservationTerms;
+  to: ReservationTerms;
   isNoteChanged: boolean;
   /** The ids of the tables before and after, if they changed. */
   tables?: { from: readonly string[]; to: readonly string[] };
@@ -31,12 +31,12 @@ export function ReservationChanges({ detail }: { detail: Schemas['ReservationHis
   const format = useFormatter();
   const { venueId } = useVenue();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
-  const { from, to, isNoteChanged, tables, allergens } = detail as unknown as Changed;
+  const { from, to, isNoteChanged, tables, allergens } = detail as unknown as ChangeDetail;
   const nameOf = new Map(areas.flatMap((area) => area.tables).map(({ id, name }) => [id, name]));
   const namesOf = (ids: readonly string[]) => format.list(ids.flatMap((id) => nameOf.get(id) ?? [])) || '–';
-  const dayOf = ({ startsAt }: Terms) =>
+  const dayOf = ({ startsAt }: ReservationTerms) =>
     format.dateTime(new Date(startsAt), { day: 'numeric', month: 'long' });
-  const timeOf = (terms: Terms) => {
+  const timeOf = (terms: ReservationTerms) => {
     const time = format.dateTime(new Date(terms.startsAt), { hour: '2-digit', minute: '2-digit' });
     return dayOf(from) === dayOf(to) ? time : `${dayOf(terms)} ${time}`;
   };

@@ -32,8 +32,7 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
   const listed = useListedReservation(reservationId);
   const known = data ?? listed;
   // After an act, the lists are up to date before these details are read again. Until then, a change would be sent with
-  // the
-  // old revision and refused.
+  // the old revision and refused.
   const isBehind = data !== undefined && listed !== undefined && data.revision < listed.revision;
   const acts = usePendingActs(venueId);
   const [open, setOpen] = useState<'Change' | 'Cancel' | null>(null);

@@ -115,7 +115,7 @@ interface AreaChoicesProps extends Omit<ChoicesProps, 'areas'> {
 function AreaChoices({ area, choices, chosen, onChoose }: AreaChoicesProps) {
   const t = useTranslations('host.tables');
   const conflicts = conflictsByTable(choices);
-  const turn = (id: string) =>
+  const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <fieldset className={css.area} aria-label={area.name}>
@@ -129,7 +129,7 @@ function AreaChoices({ area, choices, chosen, onChoose }: AreaChoicesProps) {
             className={css.table}
             aria-pressed={chosen.includes(id)}
             disabled={taken !== undefined && !chosen.includes(id)}
-            onClick={() => turn(id)}
+            onClick={() => toggle(id)}
           >
             <strong>{name}</strong>
             {capacity !== null && <small>{t('seats', { seats: capacity })}</small>}

@@ -26,8 +26,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const isUnsaved = usePendingActs(venueId).some((one) => one.subject === id && one.fault === null);
   // The change is sent with the revision on which the sheet was opened. If an act is unanswered, the revision will
-  // change, so
-  // none is sent.
+  // change, so none is sent.
   const [openedOn] = useState(isUnsaved ? {} : { revision: reservation.revision });
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const choices = useChoices(reservation);

@@ -24,7 +24,7 @@ import { usePrintBill } from './use-print-bill.ts';
 export const tableUndoPlace = (billId: string) => `table-of:${billId}`;
 
 /** The place key for undoing the hiding of a bill. */
-const hiddenPlace = (billId: string) => `hidden:${billId}`;
+const hideUndoPlace = (billId: string) => `hidden:${billId}`;
 
 /** The open sheet of a bill: for one of its lines, or for an action on the whole bill. */
 export type OpenedOnBill =
@@ -65,19 +65,19 @@ function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
   const act = useActHere();
   const offer = useOfferUndo();
   if (state === 'Open') return null;
-  const turn = (isHidden: boolean) => void act('hideBill', id, { billId: id, isHidden });
-  const turnHidden = () => {
-    turn(!isHidden);
+  const setHidden = (isHidden: boolean) => void act('hideBill', id, { billId: id, isHidden });
+  const toggleHidden = () => {
+    setHidden(!isHidden);
     const text = tHistory(isHidden ? 'BillShown' : 'BillHidden');
-    offer([hiddenPlace(id)], { text, undo: () => turn(isHidden) });
+    offer([hideUndoPlace(id)], { text, undo: () => setHidden(isHidden) });
   };
   return (
     <>
-      <Button icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onClick={turnHidden}>
+      <Button icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onClick={toggleHidden}>
         {t(isHidden ? 'show' : 'hide')}
         <NeedsColleague right="hide" />
       </Button>
-      <UndoOffer place={hiddenPlace(id)} />
+      <UndoOffer place={hideUndoPlace(id)} />
     </>
   );
 }

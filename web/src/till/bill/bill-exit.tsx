@@ -61,9 +61,9 @@ const BillExitContext = createContext<BillExitActs | null>(null);
 export function BillExitProvider({ children }: { children: ReactNode }) {
   const act = useActHere();
   const [path] = useLocation();
-  const here = useRef(path);
+  const currentPath = useRef(path);
   useEffect(() => {
-    here.current = path;
+    currentPath.current = path;
   }, [path]);
   const { exits, setExit, endExit } = useBillExits();
   const [moving, setMoving] = useState<ShownMove | null>(null);
@@ -71,7 +71,7 @@ export function BillExitProvider({ children }: { children: ReactNode }) {
   const acts = useMemo<BillExitActs>(() => {
     // The undo of a move is prepared before the next page is opened.
     const begin = (key: string, name: BillExit['name'], from: Pick<BillExit, 'fromId'> = {}) =>
-      setExit({ ...{ key, name, path: here.current }, ...from });
+      setExit({ ...{ key, name, path: currentPath.current }, ...from });
     return {
       close: (billId, withoutDocument) => {
         const why = withoutDocument === undefined ? {} : { withoutDocument };
@@ -80,7 +80,7 @@ export function BillExitProvider({ children }: { children: ReactNode }) {
       voidBill: (billId, reason) => begin(act('voidBill', billId, { billId, reason }), 'voidBill'),
       moveToTable: (billId, fromId, tableId) =>
         begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable', { fromId }),
-      showMoveResult: (key, guests) => setMoving({ key, guests, path: here.current, isUndo: false }),
+      showMoveResult: (key, guests) => setMoving({ key, guests, path: currentPath.current, isUndo: false }),
     };
   }, [act, setExit]);
   return (

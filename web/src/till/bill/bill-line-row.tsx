@@ -62,7 +62,7 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
           {productName} <small>{portionName}</small>
         </span>
         {seat !== null && <span className={css.detail}>{tApp('seats.one', { seat: String(seat) })}</span>}
-        {line.measure !== null && <Measured measure={line.measure} />}
+        {line.measure !== null && <MeasuredQuantity measure={line.measure} />}
         {extras.length > 0 && (
           <span className={css.detail}>+ {extras.map(({ name }) => name).join(', ')}</span>
         )}
@@ -102,7 +102,7 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
 }
 
 /** The measured quantity: the net weight; if there was a tare, also the gross weight and the tare. */
-function Measured({ measure: { unit, gross, tare, net, price } }: { measure: Schemas['Measure'] }) {
+function MeasuredQuantity({ measure: { unit, gross, tare, net, price } }: { measure: Schemas['Measure'] }) {
   const t = useTranslations('prices');
   const measure = useMeasure();
   const amount = useAmount();

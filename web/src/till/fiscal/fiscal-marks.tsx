@@ -68,7 +68,7 @@ function Mark({ billId, document }: { billId: string; document: Document }) {
       <FileCheck aria-hidden />
       <span>
         <span className={counts ? undefined : css.gone}>{t('issued', { kind, number: number ?? '' })}</span>
-        {/* Devices everywhere call their report Z. */}
+        {/* Fiscal devices in all countries name their day report Z. */}
         {zNumber !== null && <small> · Z {zNumber}</small>}
         {!counts && <small> · {t('takenBack')}</small>}
       </span>

@@ -11,7 +11,7 @@ export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => 
       <Button isWide onClick={onDiscard}>
         {t('discard')}
       </Button>
-      {/* The key that is nearest keeps the entered text. */}
+      {/* The button nearest to the thumb keeps the entered text. */}
       <Button tone="Main" isWide autoFocus onClick={onGoOn}>
         {t('goOn')}
       </Button>

@@ -74,7 +74,7 @@ function MovedText({ moved: { to, lines } }: { moved: Schemas['MovedBills'] }) {
   );
 }
 
-interface BackButtonProps extends Pick<MovedNoteProps, 'onBack'> {
+interface BackButtonProps extends Pick<MovedNoteProps, 'onUndo'> {
   moved: Schemas['MovedBills'];
   guests: number | null;
 }
