@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     assert.deepEqual(empty, []);
   });
 
-  test(`${language} takes the values that English takes`, () => {
+  test(`${language} uses the same values in its texts as English`, () => {
     for (const [key, text] of texts) {
       const extra = EXTRA_ARGUMENTS[`${language} ${key}`] ?? [];
       const expected = [...readMessage(ENGLISH.get(key) ?? '').names, ...extra];

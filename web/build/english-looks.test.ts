@@ -8,7 +8,7 @@ import { readLanguage, textsByPath } from './words.ts';
 const isShownBy = (message: string, text: string) =>
   messagePatterns(message).some((look) => new RegExp(`^(?:${look})$`, 's').test(text));
 
-test('every English text is known by its look, with any count', () => {
+test('every English text is recognised on the screen, with any count', () => {
   const words = readLanguage('en');
   const say = createTranslator({ locale: 'en', messages: words }) as (key: string, values: object) => string;
   for (const [key, message] of textsByPath(words)) {
@@ -21,14 +21,14 @@ test('every English text is known by its look, with any count', () => {
   }
 });
 
-test('a value may be anything, and what is around it may not', () => {
+test('a value in a text may be anything; the words around it must be the same', () => {
   assert.ok(isShownBy('Table {name}', 'Table T-4 (roof)'));
   assert.ok(!isShownBy('Table {name}', 'Masa 4'));
   assert.ok(!isShownBy('Is it wanted?', 'Is it wante'));
   assert.ok(isShownBy('{count, plural, one {# table of {name}} other {# tables}}', '1 table of Ada'));
 });
 
-test('each part between tags is a text of its own, and one without letters is none', () => {
+test('each part between tags is a text of its own; a part without letters is none', () => {
   assert.deepEqual(messagePatterns('<place>{name}</place>: changed, <to>now</to>'), [': changed, ', 'now']);
   assert.deepEqual(messagePatterns('{count} / {of}'), []);
 });

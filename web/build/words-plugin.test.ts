@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
   writeFileSync(join(FOLDER, language, 'app.json'), JSON.stringify(texts));
 }
 
-test('each language has a file of its own, and one that lacks texts has them in English, with what marks them', async () => {
+test('each language has a file of its own, and missing texts are in English and marked', async () => {
   const files = await buildWords(FOLDER, 'shared');
   for (const language of LANGUAGES) {
     const code = files.get(language)!;

@@ -19,13 +19,13 @@ for (const [path, texts] of Object.entries({
   writeFileSync(join(FOLDER, path), JSON.stringify(texts));
 }
 
-test('a room has the name of its file, and a folder makes its rooms a part of their own', () => {
+test('a file of texts gives its name to its group, and a folder makes its groups a part of their own', () => {
   assert.deepEqual(listParts(FOLDER), ['shared', 'panel']);
   assert.deepEqual(readPart('en', 'panel', FOLDER), { panelMenu: { title: 'Menu' } });
   assert.deepEqual(Object.keys(readLanguage('en', FOLDER)), ['app', 'panelMenu']);
 });
 
-test('a text that a language lacks is the English one, and is said to be', () => {
+test('a text missing in a language is the English one, and is listed as missing', () => {
   const filled = withEnglish(readPart('de', 'shared', FOLDER), readPart('en', 'shared', FOLDER));
   assert.deepEqual(filled, {
     texts: { app: { name: 'Sofra', line: { Ready: 'Fertig', Served: 'Served' } } },
@@ -33,7 +33,7 @@ test('a text that a language lacks is the English one, and is said to be', () =>
   });
 });
 
-test('every text that a language lacks is listed with its file and its English, also of a language without files', () => {
+test('every missing text is listed with its file and its English, also for a language without files', () => {
   assert.deepEqual(missingTexts(['en', 'de'], FOLDER), [
     'de/app.json name is missing: "Sofra"',
     'de/app.json line.Served is missing: "Served"',
@@ -42,7 +42,7 @@ test('every text that a language lacks is listed with its file and its English, 
   assert.equal(missingTexts(['nl'], FOLDER).length, 4);
 });
 
-test('a text that English does not have in the same file is listed', () => {
+test('a text that the English file does not have is listed', () => {
   assert.deepEqual(unknownTexts(['de'], FOLDER), [
     'de/app.json line.Burnt is not in English',
     'de/panel-menu.json title is not in English',

@@ -143,7 +143,7 @@ const FAULTS: Record<Outcome, ApiFault | null> = {
   Busy: fault(503, 'SERVICE_UNAVAILABLE'),
 };
 
-test('whatever the network does, and whenever the page is loaded anew, each act is taken exactly once', async () => {
+test('each act is taken exactly once, whatever the network does and whenever the page is reloaded', async () => {
   await fc.assert(
     fc.asyncProperty(evenings(OUTCOMES, ['Reload', 'RetryFaulty']), async (events) => {
       const device = new Device();
@@ -162,7 +162,7 @@ test('whatever the network does, and whenever the page is loaded anew, each act 
   );
 });
 
-test('acts of one subject are taken in the order in which they were made, unless one has a fault', async () => {
+test('acts on one subject are taken in the order in which they were made, unless one has a fault', async () => {
   const smooth = OUTCOMES.filter((outcome) => !['Refused', 'FailedBefore', 'FailedAfter'].includes(outcome));
   await fc.assert(
     fc.asyncProperty(evenings(smooth, ['Reload']), async (events) => {

@@ -54,7 +54,7 @@ describe('the queue of acts', () => {
     assert.deepEqual([stored(), queue.list()], [[], []]);
   });
 
-  test('an act that the service turns out to have done is forgotten, also where no answer ever comes', async () => {
+  test('an act that the service is found to have done is removed, even if no answer ever comes', async () => {
     const { queue, calls, keys, pauses, faulty, stored } = openQueue();
     queue.add(act('a'));
     queue.add(act('b'));
@@ -72,7 +72,7 @@ describe('the queue of acts', () => {
     assert.deepEqual(stored(), []);
   });
 
-  test('acts on one subject are sent one after the other, those on others meanwhile', async () => {
+  test('acts on one subject are sent one after the other; acts on other subjects are not held up', async () => {
     const { queue, calls } = openQueue();
     queue.add(act('a'));
     queue.add(act('b'));
@@ -86,7 +86,7 @@ describe('the queue of acts', () => {
     assert.deepEqual(calls.at(-1)!.key, 'b');
   });
 
-  test('without an answer the same act is sent again under its key, and what follows waits', async () => {
+  test('an act without an answer is sent again under its key, and the acts behind it wait', async () => {
     const { queue, calls, pauses } = openQueue();
     queue.add(act('a'));
     queue.add(act('b'));
@@ -103,7 +103,7 @@ describe('the queue of acts', () => {
     assert.equal(calls[2]!.key, 'b');
   });
 
-  test('a refused act stays with its reason and is not sent again; what follows goes on', async () => {
+  test('a refused act stays with its reason and is not sent again; the acts behind it are sent', async () => {
     const { queue, calls, faulty, stored } = openQueue();
     queue.add(act('a'));
     queue.add(act('b'));
@@ -117,7 +117,7 @@ describe('the queue of acts', () => {
     assert.deepEqual(stored(), ['b']);
   });
 
-  test('a refused act that is tried again goes under the same key', async () => {
+  test('a refused act that is tried again is sent under the same key', async () => {
     const { queue, calls } = openQueue();
     queue.add(act('a'));
     calls[0]!.fail(new ApiFault(REFUSED));
@@ -127,7 +127,7 @@ describe('the queue of acts', () => {
     assert.equal(queue.list()[0]!.fault, null);
   });
 
-  test('an act under way cannot be dismissed: it may have happened', async () => {
+  test('an act that is being sent cannot be dismissed: the service may have done it', async () => {
     const { queue } = openQueue();
     queue.add(act('a'));
     queue.dismiss('a');
@@ -150,7 +150,7 @@ describe('the queue of acts', () => {
     assert.equal(queue.list().length, 2);
   });
 
-  test('acts that are taken over go in the order in which all were made, refused ones are kept as they are', () => {
+  test('acts taken over from several pages are sent in the order in which they were made; refused ones stay refused', () => {
     const { queue, calls, stored } = openQueue();
     queue.add({ ...act('mine'), madeAt: 1 });
     queue.add({ ...act('later'), madeAt: 3 });
@@ -173,7 +173,7 @@ describe('the queue of acts', () => {
     ['a page of something between', new ApiFault({ ...NETWORK_FAULT, code: 'HTTP_404', status: 404 })],
     ['a defect of the app', new TypeError('x is not a function')],
   ] as const)
-    test(`${what} is no refusal: after five tries under one key the act waits for the person, and what follows goes on`, async () => {
+    test(`${what} is no refusal: after five tries under one key the act waits for a tap, and the acts behind it are sent`, async () => {
       const { queue, calls, keys, faulty, pauses } = openQueue();
       queue.add(act('a'));
       queue.add(act('b'));
@@ -194,7 +194,7 @@ describe('the queue of acts', () => {
       assert.deepEqual(calls.at(-1)!.key, 'a');
     });
 
-  test('nothing is sent before somebody is signed in, nor for somebody else', async () => {
+  test('acts are sent only while the person who made them is signed in', async () => {
     const { queue, keys } = openQueue();
     queue.setAccount('ada');
     queue.add(act('a'));
@@ -204,7 +204,7 @@ describe('the queue of acts', () => {
     assert.deepEqual([keys(), queue.waitsForTap(queue.list()[0]!)], [['a'], false]);
   });
 
-  test('an act that waits for an answer is not sent on once somebody else has signed in, and holds up nobody', async () => {
+  test('an act that waits for an answer is not sent again once another person has signed in, and blocks no act of theirs', async () => {
     const { queue, calls, keys, pauses } = openQueue();
     queue.add(act('a'));
     calls[0]!.fail(new ApiFault(NETWORK_FAULT));
@@ -216,7 +216,7 @@ describe('the queue of acts', () => {
     assert.deepEqual([keys(), queue.isStuck()], [['a', 'b'], false]);
   });
 
-  test('a round that somebody left goes under its key in the name of who sends it, or is dropped', async () => {
+  test('another person can send a round that was left unsent, under its key and in their own name, or drop it', async () => {
     const { queue, calls, stored } = openQueue();
     queue.adopt([
       { ...round('a', 0, 'ada'), fault: null },
@@ -232,7 +232,7 @@ describe('the queue of acts', () => {
     assert.deepEqual([stored(), queue.list()[0]!.accountId], [['a'], 'ada']);
   });
 
-  test('a round of the person themself that a page left behind goes by itself for a quarter of an hour only', async () => {
+  test('a round that a closed page left is sent without a tap for a quarter of an hour only', async () => {
     const { queue, keys, clock } = openQueue();
     clock.now = 20 * MINUTE_MS;
     queue.adopt([
@@ -249,7 +249,7 @@ describe('the queue of acts', () => {
     assert.deepEqual(keys(), ['young', 'no-round', 'old']);
   });
 
-  test('a round that is older than a quarter of an hour when the network is back waits for a tap; what follows goes on', async () => {
+  test('a round older than a quarter of an hour when the network is back waits for a tap; the acts behind it are sent', async () => {
     const { queue, calls, keys, pauses, clock } = openQueue();
     const seen: boolean[] = [];
     queue.add({ ...round('a', 0), subject: 'bill-1' });
@@ -270,7 +270,7 @@ describe('the queue of acts', () => {
     assert.deepEqual(keys(), ['a', 'b', 'a']);
   });
 
-  test('a tap counts for a quarter of an hour, too, and one on a round of unknown fate as well', async () => {
+  test('a tap to send is valid for a quarter of an hour, also for a round of unknown fate', async () => {
     const { queue, calls, keys, pauses, clock } = openQueue();
     queue.adopt([
       { ...round('left', 0), fault: null },

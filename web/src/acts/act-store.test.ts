@@ -43,7 +43,7 @@ function openBrowser() {
 }
 
 describe('where acts are kept', () => {
-  test('each page reads what it wrote, and leaves nothing when all is answered', () => {
+  test('each page reads what it wrote, and its storage is empty once all acts are answered', () => {
     const { storage, locks, values } = openBrowser();
     const store = openActStore(storage, locks, 'one');
     store.write([ACT]);
@@ -52,7 +52,7 @@ describe('where acts are kept', () => {
     assert.equal(values.size, 0);
   });
 
-  test('a page takes over what other pages left, each as soon as it is closed, and only once', async () => {
+  test('a page takes over the acts of each closed page, and takes them only once', async () => {
     const { storage, locks, endPage } = openBrowser();
     openActStore(storage, locks, 'closed').write([ACT]);
     openActStore(storage, locks, 'living').write([{ ...ACT, key: 'b' }]);
@@ -67,7 +67,7 @@ describe('where acts are kept', () => {
     assert.deepEqual(taken, [ACT, { ...ACT, key: 'b' }]);
   });
 
-  test('what is taken over is kept by its new page before it leaves the old one: a page may close at any moment', async () => {
+  test('acts are stored by their new page before the old copy is removed: a page may close at any moment', async () => {
     const { storage, locks, endPage } = openBrowser();
     openActStore(storage, locks, 'closed').write([ACT]);
     await endPage('closed');
@@ -81,7 +81,7 @@ describe('where acts are kept', () => {
     assert.deepEqual(openActStore(storage, locks, 'closed').read(), []);
   });
 
-  test('a storage that is full does not stop what a person does', () => {
+  test('a full storage does not stop what a person does', () => {
     const { storage, locks } = openBrowser();
     const full = new Proxy(storage, {
       get: (target, name) =>

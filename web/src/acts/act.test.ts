@@ -12,7 +12,7 @@ const round = (change: Partial<Act> = {}): Act => ({
   ...change,
 });
 
-test('a round that was left goes by itself for a quarter of an hour, while its bill is open', () => {
+test('an unsent round is sent without a tap for a quarter of an hour, while its bill is open', () => {
   assert.equal(isSentAutomatically(round(), OPEN, QUARTER_MS - 1), true);
   assert.equal(isSentAutomatically(round(), OPEN, QUARTER_MS), false);
   assert.equal(isSentAutomatically(round({ input: { billId: 'closed' } }), OPEN, 0), false);

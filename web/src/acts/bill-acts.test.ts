@@ -28,8 +28,8 @@ function act(name: string, input: object): Act {
 
 const statuses = (bill: Bill) => bill.lines.map(({ status }) => status);
 
-describe('a bill with acts that are not answered', () => {
-  test('without acts it is the very bill of the service', () => {
+describe('a bill with unanswered acts', () => {
+  test('is the same object as the bill of the service if it has no acts', () => {
     const shown = showBill(BILL, []);
     assert.equal(shown.bill, BILL);
     assert.equal(shown.isUnsaved, false);
@@ -42,7 +42,7 @@ describe('a bill with acts that are not answered', () => {
     assert.deepEqual(statuses(BILL), ['Pending', 'Served', 'Pending']);
   });
 
-  test('an allergy is shown as marked, and as seen only when that very mark was confirmed', () => {
+  test('an allergy is shown as marked at once, and as seen only if exactly this mark was confirmed', () => {
     const said = { allergens: ['Nuts'], text: null };
     const { bill, unsavedLines } = showBill(BILL, [act('markAllergy', { lineId: 'kebab', said })]);
     assert.deepEqual([bill.lines[0]!.allergy?.allergens, bill.lines[0]!.allergy?.seen], [['Nuts'], null]);
@@ -55,7 +55,7 @@ describe('a bill with acts that are not answered', () => {
     assert.equal(showBill(marked, [act('markAllergy', { lineId: null, said: nothing })]).bill.allergy, null);
   });
 
-  test('a whole line is shown at its seat at once, and one that is divided is marked as unsaved', () => {
+  test('a whole line moves to its new seat at once; a line of which some units move is marked as unsaved', () => {
     const change = { lineId: 'kebab', seat: 2 };
     const whole = showBill(BILL, [act('changeSeat', { ...change, quantity: null })]);
     assert.deepEqual([whole.bill.lines[0]!.seat, [...whole.unsavedLines]], [2, ['kebab']]);
@@ -64,14 +64,14 @@ describe('a bill with acts that are not answered', () => {
     assert.deepEqual([...divided.unsavedLines], ['kebab']);
   });
 
-  test('a bumped round moves the lines that are behind, and no other', () => {
+  test('a bump of a round moves the lines that are less far, and no other line', () => {
     const { bill } = showBill(BILL, [act('bumpRound', { roundId: 'first', to: 'Ready' })]);
     assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);
     const other = act('bumpRound', { roundId: 'first', to: 'Ready', lineIds: ['ayran'] });
     assert.deepEqual(statuses(showBill(BILL, [other]).bill), statuses(BILL));
   });
 
-  test('what a bill has of a move is known; of an act that moves nothing it is not', () => {
+  test('the bill tells whether the service has done a move, but not whether it has done another act', () => {
     assert.equal(isAlreadyMoved(BILL, act('moveLine', { lineId: 'ayran', to: 'Served' })), true);
     assert.equal(isAlreadyMoved(BILL, act('moveLine', { lineId: 'kebab', to: 'Ready' })), false);
     assert.equal(isAlreadyMoved(BILL, act('bumpRound', { roundId: 'first', to: 'Ready' })), false);
@@ -79,7 +79,7 @@ describe('a bill with acts that are not answered', () => {
     assert.equal(isAlreadyMoved(BILL, act('setLinePrice', { lineId: 'kebab', price: 1 })), false);
   });
 
-  test('a line that others have moved since is shown as the service will have it', () => {
+  test('a line that others have changed is shown as the service will answer it', () => {
     const shown = (lineId: string, from: string, to: string) =>
       statuses(showBill(BILL, [act('moveLine', { lineId, from, to })]).bill);
     assert.deepEqual(shown('ayran', 'Preparing', 'Ready'), statuses(BILL));
@@ -91,7 +91,7 @@ describe('a bill with acts that are not answered', () => {
     assert.deepEqual(shown('kebab', 'Ready', 'Served'), statuses(BILL), 'put back to make');
   });
 
-  test('a move is known by where its line is, and not by a line that it would leave alone', () => {
+  test('a move counts as done by the place of its lines, without lines that it would not have moved', () => {
     const isKnown = (lineId: string, from: string, to: string) =>
       isAlreadyMoved(BILL, act('moveLine', { lineId, from, to }));
     assert.equal(isKnown('ayran', 'Pending', 'Ready'), true);
@@ -121,7 +121,7 @@ describe('a bill with acts that are not answered', () => {
     assert.equal(showBill(BILL, [refused, other]).bill, BILL);
   });
 
-  test('a payment says that something is on its way, but invents no amount', () => {
+  test('a payment is marked as being sent, but changes no amount', () => {
     const shown = showBill(BILL, [act('recordPayment', { kind: 'Cash', amount: 100 })]);
     assert.equal(shown.isUnsaved, true);
     assert.equal(shown.bill, BILL);

@@ -14,7 +14,7 @@ const act = (change: Partial<Act>): Act => ({
 });
 const said = (...acts: Act[]) => formatUnsentHeader(acts, 'venue', ({ key }) => key === 'under way');
 
-test('acts without an answer, of unknown fate, and refused rounds are unsent, since the first of them', () => {
+test('the header counts acts without an answer, acts of unknown fate and refused rounds, with the time of the oldest', () => {
   const first = NOW - 3_600_000;
   assert.equal(
     said(
@@ -26,7 +26,7 @@ test('acts without an answer, of unknown fate, and refused rounds are unsent, si
   );
 });
 
-test('an act that was just made or is being sent, one that was refused and one of another venue are not', () => {
+test('the header leaves out acts just made or being sent, other refused acts and acts of another venue', () => {
   assert.equal(said(), '0');
   assert.equal(
     said(

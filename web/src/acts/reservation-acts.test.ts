@@ -16,23 +16,23 @@ const shown = (...acts: Act[]) => {
   return [reservation.status, isUnsaved];
 };
 
-describe('a reservation with what was done to it and is not answered', () => {
-  test('stands as the service has it while nothing is on its way', () => {
+describe('a reservation with unanswered acts', () => {
+  test('is shown as the service has it if it has no acts', () => {
     assert.equal(showReservation(RESERVATION, []).reservation, RESERVATION);
     assert.deepEqual(shown(), ['Pending', false]);
   });
 
-  test('shows what it will be, marked as unsaved; of several acts the last one', () => {
+  test('is shown with the status of its last act, marked as unsaved', () => {
     assert.deepEqual(shown(act('acceptReservation')), ['Confirmed', true]);
     assert.deepEqual(shown(act('acceptReservation'), act('checkIn')), ['Seated', true]);
   });
 
-  test('is unsaved by a change of its details, too, which leaves its status', () => {
+  test('is marked as unsaved by a change of its details, which leaves its status', () => {
     assert.deepEqual(shown(act('changeReservation')), ['Pending', true]);
     assert.deepEqual(shown(act('checkIn'), act('changeReservation')), ['Seated', true]);
   });
 
-  test('shows nothing of what was refused, of other reservations and of other things', () => {
+  test('does not change by refused acts, nor by acts on other reservations or other things', () => {
     assert.deepEqual(
       shown(
         act('acceptReservation', { fault: NETWORK_FAULT }),

@@ -24,7 +24,7 @@ function line(course: string | null, change: Partial<BillLine> = {}): BillLine {
 const held = (course: string, change: Partial<BillLine> = {}) => line(course, { isHeld: true, ...change });
 const dueOf = (...lines: BillLine[]) => heldCourses({ lines }).map(({ id, isDue }) => [id, isDue]);
 
-test('a course is due once all of the ones before are served; the one after it is not', () => {
+test('a course is due once all courses before it are served; the course after it is not due', () => {
   assert.deepEqual(dueOf(line('starter', { status: 'Ready' }), held('dessert'), held('main')), [
     ['main', false],
     ['dessert', false],
@@ -35,7 +35,7 @@ test('a course is due once all of the ones before are served; the one after it i
   ]);
 });
 
-test('what has no course, and what was removed, does not keep a course from being due', () => {
+test('lines without a course and removed lines do not keep a course from being due', () => {
   const removed = line('starter', { status: 'Cancelled' });
   assert.deepEqual(dueOf(line(null), removed, held('main')), [['main', true]]);
 });
@@ -44,7 +44,7 @@ test('a removed line is not held, and a bill without held lines has no course to
   assert.deepEqual(dueOf(line('starter'), held('main', { status: 'Cancelled' })), []);
 });
 
-test('the course before is the last one that the kitchen was told to make, counted from when it was fired', () => {
+test('the course before is the last one sent to the kitchen, and its time counts from when it was fired', () => {
   const firedAt = '2026-03-03T17:30:00.000Z';
   const [dessert] = heldCourses({ lines: [line('starter'), line('main', { firedAt }), held('dessert')] });
   assert.deepEqual(dessert!.before, { name: 'main', sentAt: Date.parse(firedAt), isServed: false });

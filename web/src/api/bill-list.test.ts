@@ -22,12 +22,12 @@ describe('the open bills', () => {
     assert.equal(after[0]!.revision, 2);
   });
 
-  test('a new one stands by the time of its opening', () => {
+  test('a new bill is placed by the time at which it was opened', () => {
     const late = bill('late', { openedAt: '2026-03-01T19:00:00.000Z' });
     assert.deepEqual(ids(withBill([late], bill('early'))), ['early', 'late']);
   });
 
-  test('a closed one leaves the list', () => {
+  test('a closed bill leaves the list', () => {
     assert.deepEqual(ids(withBill([bill('a')], bill('a', { revision: 2, state: 'Closed' }))), []);
     assert.deepEqual(ids(withBill([], bill('a', { state: 'Closed' }))), []);
   });
@@ -37,7 +37,7 @@ describe('the open bills', () => {
     assert.equal(withBill(bills, bill('a', { revision: 4, state: 'Closed' })), bills);
   });
 
-  test('a bill that is paid first is listed while it is made; of those that are made the last 20 are kept', () => {
+  test('a bill paid before it is made is listed until it is made; the last 20 of these are kept', () => {
     const paid = (id: string, status: string, revision = 1) =>
       bill(id, { revision, state: 'Closed', isPaidFirst: true, lines: [{ status }] } as Partial<Bill>);
     assert.deepEqual(withPaidFirst([], bill('closed', { state: 'Closed', isPaidFirst: false })), []);

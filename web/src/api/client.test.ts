@@ -38,7 +38,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   'an answer': (response) => void response.writeHead(201, JSON_HEAD).end('{"data":{"id":7}}'),
 };
 
-describe('an answer', () => {
+describe('an answer of the service', () => {
   const server = createServer((request, response) =>
     ANSWERS[decodeURIComponent(request.url!.slice(1))]!(response),
   );
@@ -52,17 +52,17 @@ describe('an answer', () => {
     return dataOf(client.GET(`/${encodeURIComponent(what)}`, {}) as never).catch((fault: unknown) => fault);
   }
 
-  test('that is whole is taken', async () => {
+  test('is returned if it is whole', async () => {
     assert.deepEqual(await ask('an answer'), { id: 7 });
   });
 
-  test('that refuses is a refusal, with its code and sentence', async () => {
+  test('throws a refusal with its code and sentence if the service refused the call', async () => {
     const fault = (await ask('a refusal')) as ApiFault;
     assert.deepEqual([fault.code, fault.sentence, isRefusal(fault)], ['BILL_NOT_OPEN', 'Closed.', true]);
   });
 
   for (const what of Object.keys(ANSWERS).filter((one) => one !== 'an answer' && one !== 'a refusal'))
-    test(`says nothing of what became of the call: ${what}`, async () => {
+    test(`leaves the fate of the call unknown: ${what}`, async () => {
       const fault = await ask(what);
       if (fault instanceof ApiFault) assert.equal(isRefusal(fault), false);
       else assert.ok(fault instanceof TypeError, 'the client makes a fault of the network of it');

@@ -7,7 +7,7 @@ const answer = (status: number, body: unknown = {}, headers: Record<string, stri
 const refused = (status: number, errorCode: string) => answer(status, { errorCode });
 
 describe('whether a call that failed was refused', () => {
-  test('a no of the service is a refusal, and sent again it would be one', () => {
+  test('an answer 4xx of the service is a refusal, and the same call would be refused again', () => {
     for (const fault of [
       refused(400, 'VALIDATION'),
       refused(404, 'BILL_NOT_FOUND'),
@@ -16,7 +16,7 @@ describe('whether a call that failed was refused', () => {
       assert.deepEqual([isRefusal(fault), fault.isTransient], [true, false], fault.code);
   });
 
-  test('no whole answer, an error of the service, or an answer of something between leaves it open', () => {
+  test('a missing or cut answer, an error of the service or an answer of a proxy leaves the fate unknown', () => {
     const between = [
       answer(404, '<h1>No such page</h1>'),
       answer(403, null),
@@ -31,7 +31,7 @@ describe('whether a call that failed was refused', () => {
       assert.equal(isRefusal(fault), false, fault.code);
   });
 
-  test('what passes is tried again: no answer, a busy service, the first try under way, nobody signed in', () => {
+  test('a passing error is tried again: no answer, a busy service, the first try still running, nobody signed in', () => {
     const passing = [
       ...[new ApiFault(NETWORK_FAULT), refused(401, 'UNAUTHENTICATED'), refused(429, 'TOO_MANY_REQUESTS')],
       ...[refused(409, 'ORDER_CREATION_IN_PROGRESS'), refused(503, 'SERVICE_UNAVAILABLE'), answer(504)],
@@ -39,13 +39,13 @@ describe('whether a call that failed was refused', () => {
     for (const fault of passing) assert.equal(fault.isTransient, true, fault.code);
   });
 
-  test('an error that may stay is not tried for ever', () => {
+  test('an error that may be permanent is tried a limited number of times', () => {
     assert.equal(refused(500, 'INTERNAL_ERROR').isTransient, false);
   });
 });
 
-describe('what a failed call tells', () => {
-  test('is what the envelope says', () => {
+describe('the fault of a failed call', () => {
+  test('has the fields of the error envelope', () => {
     const problems = [{ field: 'lines', message: 'must contain at least 1 item' }];
     const fault = answer(
       400,
@@ -67,7 +67,7 @@ describe('what a failed call tells', () => {
     );
   });
 
-  test('is its status where the answer is no envelope, whatever it is', () => {
+  test('has the status alone if the answer is no error envelope', () => {
     for (const body of [
       undefined,
       null,
@@ -81,7 +81,7 @@ describe('what a failed call tells', () => {
     }
   });
 
-  test('has no time to wait where the header is a date, or missing', () => {
+  test('has no time to wait if the header is a date or missing', () => {
     for (const headers of [{}, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }])
       assert.equal(answer(503, {}, headers).retryAfterSeconds, null);
   });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerProof, askForProof, isProofAsked, subscribeToProofQuestion } from './proof-question.ts';
 
-test('where no screen asks, a call is refused as it is', async () => {
+test('if no screen can ask for the PIN, the call is refused as it is', async () => {
   assert.equal(await askForProof(), false);
   assert.equal(isProofAsked(), false);
 });
 
-test('calls that come together wait for one answer, and a later one asks again', async () => {
+test('calls made at the same time wait for one answer, and a later call asks again', async () => {
   let told = 0;
   const stop = subscribeToProofQuestion(() => {
     told += 1;

@@ -24,14 +24,14 @@ function listOf(...pages: { items: Bill[]; told?: Bill[] }[]) {
 
 const words = (bills: readonly Bill[]) => bills.map(({ id, revision }) => `${id}@${revision}`);
 
-describe('a list of bills that is read', () => {
-  test('has all pages, the oldest first, and a bill of two pages once', async () => {
+describe('reading a list of bills', () => {
+  test('returns all pages, the oldest bill first, and a bill on two pages once', async () => {
     const { asked, read } = listOf({ items: [bill('1'), bill('3')] }, { items: [bill('3'), bill('2')] });
     assert.deepEqual(words(await read()), ['1@1', '2@1', '3@1']);
     assert.deepEqual(asked, [undefined, 'after 1']);
   });
 
-  test('has what the stream told meanwhile, unless a page is newer', async () => {
+  test('includes what the stream sent during the read, unless a page is newer', async () => {
     const { read } = listOf(
       { items: [bill('1'), bill('2')], told: [bill('3', { revision: 1 })] },
       { items: [bill('3', { revision: 4 })], told: [bill('1', { revision: 2 })] },
@@ -39,13 +39,13 @@ describe('a list of bills that is read', () => {
     assert.deepEqual(words(await read()), ['1@2', '2@1', '3@4']);
   });
 
-  test('has no bill that was closed after its page was read', async () => {
+  test('leaves out a bill that was closed after its page was read', async () => {
     const closed = bill('1', { revision: 2, state: 'Closed' });
     const { read } = listOf({ items: [bill('1'), bill('2')] }, { items: [], told: [closed] });
     assert.deepEqual(words(await read()), ['2@1']);
   });
 
-  test('hears nothing of other venues, and nothing after its end', async () => {
+  test('ignores other venues, and the stream once it has ended', async () => {
     const { read } = listOf({ items: [bill('1')] });
     const reading = read();
     notifyBillChange('v2', bill('2'));
@@ -54,7 +54,7 @@ describe('a list of bills that is read', () => {
     assert.deepEqual(words(bills), ['1@1']);
   });
 
-  test('fails as its page fails', async () => {
+  test('fails if a page fails', async () => {
     const read = readBills('v1', withBill, () => Promise.reject(new Error('no page')));
     await assert.rejects(read, /no page/);
   });

@@ -36,14 +36,14 @@ function withoutPauses(t: { after: (end: () => void) => void }): void {
   t.after(() => mock.restoreAll());
 }
 
-test('writes of one record go one after the other, each on the state that the last one left', async () => {
+test('writes of one record are sent one after the other, each with the version that the last one returned', async () => {
   const { state, write } = newRecord();
   await Promise.all([write('1', '2'), write('1', '3'), write('1', '2')]);
   await write('3', '4');
   assert.deepEqual(state.sent, ['2 on "1"', '3 on "2"', '2 on "3"', '4 on "2"']);
 });
 
-test('a state that somebody else has made is not written over', async () => {
+test('a change by another person is not overwritten', async () => {
   const { state, write } = newRecord();
   await write('1', '2');
   state.revision = 'theirs';
@@ -53,7 +53,7 @@ test('a state that somebody else has made is not written over', async () => {
   assert.equal(state.revision, '4');
 });
 
-test('a state that somebody else has brought back is written on once it was told', async () => {
+test('once the change by another person was shown, the next write replaces it', async () => {
   const { state, write } = newRecord();
   await write('1', '2');
   state.revision = '1';
@@ -62,14 +62,14 @@ test('a state that somebody else has brought back is written on once it was told
   assert.equal(state.revision, '3');
 });
 
-test('a write whose answer was lost is sent again, and the next one goes on from it', async (t) => {
+test('a write whose answer was lost is sent again, and the next write uses its version', async (t) => {
   withoutPauses(t);
   const { state, write } = newRecord(['Lost', 'Lost', 'Answered']);
   await Promise.all([write('1', '2'), write('1', '3')]);
   assert.deepEqual(state.sent, ['2 on "1"', '2 on "1"', '2 on "1"', '3 on "2"']);
 });
 
-test('a write after one of unknown fate learns that first, and is not told as changed by somebody else', async (t) => {
+test('a write behind one of unknown fate sends that one again first, and reports no change by others', async (t) => {
   withoutPauses(t);
   const { state, write } = newRecord(['Lost', 'Lost', 'Lost', 'Lost', 'Answered']);
   await assert.rejects(write('1', '2'), LOST);
@@ -78,7 +78,7 @@ test('a write after one of unknown fate learns that first, and is not told as ch
   assert.deepEqual(state.sent, ['2 on "1"', '3 on "2"']);
 });
 
-test('a write after one of unknown fate tells of a change that somebody else has made since', async (t) => {
+test('a write behind one of unknown fate reports a later change by another person', async (t) => {
   withoutPauses(t);
   const { state, write } = newRecord(['Lost', 'Lost', 'Lost', 'Lost']);
   await assert.rejects(write('1', '2'), LOST);
@@ -88,7 +88,7 @@ test('a write after one of unknown fate tells of a change that somebody else has
   assert.equal(state.revision, '4');
 });
 
-test('a write that may have been done is not told as changed by somebody else', async (t) => {
+test('a write that may have been done is not reported as a change by another person', async (t) => {
   withoutPauses(t);
   const { state, write } = newRecord(['Lost']);
   const sending = write('1', '2');
@@ -97,7 +97,7 @@ test('a write that may have been done is not told as changed by somebody else', 
   await assert.rejects(sending, LOST);
 });
 
-test('a record that is gone already is removed as wanted', async () => {
+test('removing a record that is already gone succeeds', async () => {
   const gone = new ApiFault({ ...NETWORK_FAULT, code: 'TABLE_NOT_FOUND', status: 404 });
   assert.equal(await removeRecord({ id: 'gone', revision: '1' }, () => Promise.reject(gone)), null);
 });

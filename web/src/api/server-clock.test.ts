@@ -12,7 +12,7 @@ afterEach(() => {
   mock.timers.reset();
 });
 
-test('a device whose clock is wrong shows the time of the service, and goes on with it', () => {
+test('a device whose clock is wrong shows the time of the service from then on', () => {
   noteServerTime(headerAt(DEVICE - 2 * HOUR));
   assert.equal(serverNow(), DEVICE - 2 * HOUR);
   mock.timers.setTime(DEVICE + 60_000);

@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test('each person has a last place of their own on a device', () => {
+test('each person has a last screen of their own on a device', () => {
   noteLastPlace('ada', { venueId: 'v', screen: 'till' });
   noteLastPlace('bo', 'Venues');
   noteLastPlace('ada', { venueId: 'w', screen: 'host' });
@@ -22,14 +22,14 @@ test('each person has a last place of their own on a device', () => {
   assert.equal(readLastPlace('cem'), null);
 });
 
-test('what is broken, or of a screen that is gone, is no place', () => {
+test('a broken entry, or one for a screen that no longer exists, is ignored', () => {
   for (const text of ['{', '7', '{"ada":"v/attic"}', '{"ada":"v"}', '{"ada":5}']) {
     stored.set('sofra.last-screens', text);
     assert.equal(readLastPlace('ada'), null, text);
   }
 });
 
-test('of many people the last thirty are remembered', () => {
+test('the last thirty people are remembered', () => {
   for (let person = 0; person < 40; person += 1) noteLastPlace(`p${person}`, 'Venues');
   assert.equal(readLastPlace('p9'), null);
   assert.equal(readLastPlace('p10'), 'Venues');

@@ -20,25 +20,25 @@ function billOf(change: object): Bill {
   return bill as unknown as Bill;
 }
 
-test('a device keeps a bill without the phone number, the address and what is written to an order that leaves the house', () => {
+test('a device stores a bill without phone number and address, and a takeaway or delivery also without its note', () => {
   const kept = keptBill(billOf({}));
   assert.deepEqual(kept.customer, { name: 'Ada', phone: null, address: null, paymentMethod: 'Cash' });
   assert.doesNotMatch(JSON.stringify(kept), /0532|90532|Moda|floor/);
   assert.deepEqual([kept.totals.total, kept.lines[0]!.note, kept.rounds[0]!.by], [120.5, 'no onion', BY]);
 });
 
-test('what is written to the order of a table stays: it is for the kitchen', () => {
+test('the note of an order at a table is stored: it is for the kitchen', () => {
   const kept = keptBill(billOf({ type: 'DineIn', customer: null }));
   assert.deepEqual([kept.note, kept.rounds[0]!.note], ['Bell: Yılmaz, 3rd floor', 'Call 0532 111 22 33']);
 });
 
-test('an allergy is kept without its words, of a line and of a bill', () => {
+test('the allergies of a line and of a bill are stored without their text', () => {
   const mark = { allergens: ['Nuts'], text: 'Since a hospital stay', by: BY, at: 'now', seen: null };
   const kept = keptBill(billOf({ type: 'DineIn', allergy: mark, lines: [{ id: 'l', allergy: mark }] }));
   for (const { allergy } of [kept, kept.lines[0]!]) assert.deepEqual(allergy, { ...mark, text: null });
 });
 
-test('an allergy of a party is kept without its words, too', () => {
+test('the allergy of a reservation is stored without its text', () => {
   const allergy = { allergens: ['Nuts'], text: 'Since a hospital stay' };
   const kept = { ...allergy, text: null };
   const evening = keptEvening({ items: [{ id: 'x', allergy }] } as never);
@@ -47,7 +47,7 @@ test('an allergy of a party is kept without its words, too', () => {
   assert.deepEqual([standing.party!.allergy, standing.next!.allergy], [kept, kept]);
 });
 
-test('a property that a newer service sends is not kept, at whatever depth', () => {
+test('a property sent by a newer service is not stored, at any depth', () => {
   const phone = '+905321112233';
   const kept = keptBill(
     billOf({
@@ -75,7 +75,7 @@ test('a property that a newer service sends is not kept, at whatever depth', () 
   });
 });
 
-test('an evening is kept without the phone numbers and pages of its guests, and without what a newer service sends of them', () => {
+test('an evening is stored without phone numbers and links of guests, and without properties of a newer service', () => {
   const phone = '+905321112233';
   const listed = {
     ...{

@@ -47,7 +47,7 @@ function nthOf(histories: readonly Bill[][], id: string, before: readonly Bill[]
   return history[before.filter((bill) => bill.id === id).length]!;
 }
 
-test('whenever answers arrive beside the stream, the lists end as the service has them', () => {
+test('the lists end as the service has them, in whatever order answers and stream events arrive', () => {
   fc.assert(
     fc.property(EVENINGS, ({ histories, stream, answers }) => {
       const client = new QueryClient();

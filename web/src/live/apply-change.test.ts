@@ -26,8 +26,8 @@ function bill(id: string, change: Partial<Bill> = {}): Bill {
 const billsAt = (place = 'open-bills') =>
   (kept(place) as Bill[] | undefined)?.map(({ id, revision }) => `${id}@${revision}`);
 
-describe('a bill of the stream or of an answer', () => {
-  test('is put into the lists that were read, and into no other', () => {
+describe('a bill from the stream or from an answer', () => {
+  test('is put into the lists that are cached, and into no other', () => {
     cacheBill(client, VENUE, bill('a'));
     assert.equal(billsAt(), undefined);
     keep('open-bills', [bill('a')]);
@@ -36,7 +36,7 @@ describe('a bill of the stream or of an answer', () => {
     assert.deepEqual(billsAt(), ['a@2', 'b@1']);
   });
 
-  test('leaves the open bills once it is closed, for those that are still made where it was paid first', () => {
+  test('leaves the open bills once it is closed, for the paid-first bills if it is still to be made', () => {
     keep('open-bills', [bill('a'), bill('b')]);
     keep('paid-first-bills', []);
     cacheBill(client, VENUE, bill('a', { revision: 2, state: 'Closed', isPaidFirst: true }));
@@ -44,14 +44,14 @@ describe('a bill of the stream or of an answer', () => {
     assert.deepEqual([billsAt(), billsAt('paid-first-bills')], [[], ['a@2']]);
   });
 
-  test('does not come back by an answer from before it was closed', () => {
+  test('does not come back by an answer that is older than its closing', () => {
     keep('open-bills', [bill('a', { revision: 3 })]);
     cacheBill(client, VENUE, bill('a', { revision: 5, state: 'Closed' }));
     cacheBill(client, VENUE, bill('a', { revision: 4 }));
     assert.deepEqual(billsAt(), []);
   });
 
-  test('is told to those who listen, except when a newer one is known', (t) => {
+  test('is passed to subscribers, unless a newer revision is cached', (t) => {
     const heard: number[] = [];
     t.after(subscribeToBillChanges(VENUE, ({ revision }) => heard.push(revision)));
     keep('open-bills', []);
@@ -61,27 +61,27 @@ describe('a bill of the stream or of an answer', () => {
     assert.deepEqual(heard, [2, 2, 3]);
   });
 
-  test('is added in whatever state it is first heard of', () => {
+  test('is added at any revision', () => {
     keep('open-bills', []);
     cacheBill(client, VENUE, bill('a', { revision: 3 }));
     assert.deepEqual(billsAt(), ['a@3']);
   });
 
-  test('has its history read again, where it is shown alone', () => {
+  test('has its history refetched if the bill is shown on its own', () => {
     client.setQueryData(keyOf('bill', 'a'), bill('a'));
     client.setQueryData(keyOf('bill', 'b'), bill('b'));
     cacheBill(client, VENUE, bill('a', { revision: 2 }));
     assert.deepEqual([isOld('bill', 'a'), isOld('bill', 'b')], [true, false]);
   });
 
-  test('that the stream cannot tell is read again with the lists', () => {
+  test('whose event has no data is refetched with the lists', () => {
     keep('open-bills', [bill('a')]);
     keep('paid-first-bills', []);
     applyChange(client, VENUE, { kind: 'bill', data: { bill: null } });
     assert.deepEqual([isOld('open-bills'), isOld('paid-first-bills')], [true, true]);
   });
 
-  test('with a guest is read again at a shared device, whose stream has no data of guests, by who may see them', () => {
+  test('with a guest is refetched at a shared device by people who may see guests: its stream sends no guest data', () => {
     const customer = { name: 'Zeynep', phone: null, address: null, paymentMethod: null };
     const ordered = bill('a', { revision: 2, customer });
     const readAgain = (device: object | null, rights: string[]) => {
@@ -97,17 +97,17 @@ describe('a bill of the stream or of an answer', () => {
     assert.equal(readAgain(null, ['seeGuests']), false);
   });
 
-  test('changes nothing of another venue', () => {
+  test('changes nothing in another venue', () => {
     keep('open-bills', [], 'v2');
     cacheBill(client, VENUE, bill('a'));
     assert.deepEqual(client.getQueryData(keys.of('v2', 'open-bills')), []);
   });
 });
 
-describe('a printer of the stream', () => {
+describe('a printer from the stream', () => {
   const tell = (printer: unknown) => applyChange(client, VENUE, { kind: 'printer', data: { printer } });
 
-  test('takes its place in the list, or a new one', () => {
+  test('replaces its entry in the list, or is added', () => {
     tell({ id: 'p1' });
     assert.equal(kept('printers'), undefined);
     keep('printers', [{ id: 'p1' }, { id: 'p2' }]);
@@ -116,14 +116,14 @@ describe('a printer of the stream', () => {
     assert.deepEqual(kept('printers'), [{ id: 'p1', isOnline: false }, { id: 'p2' }, { id: 'p3' }]);
   });
 
-  test('that is gone has the list read again', () => {
+  test('that is gone has the list refetched', () => {
     keep('printers', [{ id: 'p1' }]);
     tell(null);
     assert.equal(isOld('printers'), true);
   });
 });
 
-describe('what is read again', () => {
+describe('the lists refetched', () => {
   const LISTS = ['profile', 'tables', 'menu', 'stock', 'campaigns', 'printers', 'notices', 'tickets'];
   const oldAfter = (kind: string, data: object = {}) => {
     client.clear();
@@ -138,28 +138,28 @@ describe('what is read again', () => {
     ];
   };
 
-  test('is what shows the part of the venue that changed', () => {
+  test('are those that show the changed part of the venue', () => {
     assert.deepEqual(oldAfter('venue', { part: 'Menu' }), ['menu', 'stock', 'campaigns']);
     assert.deepEqual(oldAfter('venue', { part: 'Stock' }), ['stock']);
     assert.deepEqual(oldAfter('venue', { part: 'Tables' }), ['tables', 'reservations']);
     assert.deepEqual(oldAfter('venue', { part: 'Rush' }), ['profile']);
   });
 
-  test('is every evening for a reservation, and the tickets for a ticket', () => {
+  test('are all evenings for a reservation, and the tickets for a ticket', () => {
     assert.deepEqual(oldAfter('reservation'), ['reservations']);
     assert.deepEqual(oldAfter('ticket'), ['tickets']);
   });
 
-  test('is the bell for whatever has a notice', () => {
+  test('include the notices for an event with a notice', () => {
     assert.deepEqual(oldAfter('venue', { part: 'Rush', notice: 'RushDeclared' }), ['profile', 'notices']);
     assert.deepEqual(oldAfter('bill', { bill: bill('a'), notice: 'NewOrder' }), ['notices']);
   });
 
-  test('is all of the venue when the stream begins, and when it cannot tell what was missed', () => {
+  test('are all of the venue when the stream begins, or when it has lost events', () => {
     for (const kind of ['ready', 'reload']) assert.deepEqual(oldAfter(kind), [...LISTS, 'reservations']);
   });
 
-  test('is nothing for what this build does not know', () => {
+  test('are none for an event that this build does not know', () => {
     assert.deepEqual(oldAfter('weather'), []);
     assert.deepEqual(oldAfter('venue', { part: 'Weather' }), []);
   });
@@ -188,7 +188,7 @@ describe('a change during a read', () => {
     return { answerAll };
   }
 
-  test('is in what the list shows at last, also when it came during the first read', async () => {
+  test('is shown in the list afterwards, even during the first read', async () => {
     const had = { now: ['before'] as unknown[] };
     const { answerAll } = show('notices', had);
     had.now = ['before', 'after'];
@@ -202,7 +202,7 @@ describe('a change during a read', () => {
     ['printers', { kind: 'printer', data: { printer: { id: 'p1', isOnline: false } } }],
     ['standings', { kind: 'bill', data: { bill: bill('a'), tables: [{ tableId: 't1', state: 'Free' }] } }],
   ] as const) {
-    test(`is not taken back by an answer from before it: ${list}`, async () => {
+    test(`is not undone by an answer read before it: ${list}`, async () => {
       for (const first of [[], undefined]) {
         client.clear();
         if (first !== undefined) keep(list, first);

@@ -44,7 +44,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('the live stream', () => {
-  test('events are handed on whole, also when they come in pieces; comments are not', async () => {
+  test('events are passed on whole, even if they arrive in pieces; comments are not passed on', async () => {
     const { connections, messages, stop } = startService();
     await until(() => connections.length === 1);
     connections[0]!.send(': quiet\n\nid: 7\nevent: bill\nda');
@@ -54,7 +54,7 @@ describe('the live stream', () => {
     stop();
   });
 
-  test('after a break it says so and goes on behind the last event', async (t) => {
+  test('after a break the stream reports it and continues after the last event', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const { connections, messages, states, stop } = startService();
     await until(() => connections.length === 1);
@@ -69,7 +69,7 @@ describe('the live stream', () => {
     stop();
   });
 
-  test('a connection that is silent for longer than the service is ever counts as lost', async (t) => {
+  test('a connection that is silent for longer than the pauses of the service counts as lost', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const { connections, states, stop } = startService();
     await until(() => states.at(-1) === 'Live');
@@ -84,7 +84,7 @@ describe('the live stream', () => {
     stop();
   });
 
-  test('a stream that was replaced, or whose session ended, is not opened again by itself', async (t) => {
+  test('a stream that was replaced, or whose session ended, is not reopened', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const replaced = startService();
     await until(() => replaced.connections.length === 1);
@@ -97,7 +97,7 @@ describe('the live stream', () => {
     replaced.stop();
   });
 
-  test('stopping ends the connection and every further try', async (t) => {
+  test('stopping ends the connection and all retries', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const { connections, states, stop } = startService();
     await until(() => states.at(-1) === 'Live');

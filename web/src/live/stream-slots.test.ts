@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { openStreamSlots } from './stream-slots.ts';
 
-describe('the places of streams in one browser', () => {
+describe('the slots for streams in one browser', () => {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
@@ -15,7 +15,7 @@ describe('the places of streams in one browser', () => {
   function openPage(isShown: boolean, retryMs = 20_000) {
     const channel = new BroadcastChannel('places');
     const stopped = new AbortController();
-    const page = Object.assign(new EventTarget(), { isShown, hasPlace: false, timesTaken: 0 });
+    const page = Object.assign(new EventTarget(), { isShown, hasSlot: false, slotsAcquired: 0 });
     const acquireSlot = openStreamSlots({
       ...{ locks: navigator.locks, channel, page, retryMs },
       isShown: () => page.isShown,
@@ -25,10 +25,10 @@ describe('the places of streams in one browser', () => {
         const wanted = Promise.withResolvers<void>();
         stopped.signal.addEventListener('abort', () => wanted.resolve());
         const giveBack = await acquireSlot(stopped.signal, wanted.resolve);
-        page.timesTaken += 1;
-        page.hasPlace = true;
+        page.slotsAcquired += 1;
+        page.hasSlot = true;
         await wanted.promise;
-        page.hasPlace = false;
+        page.hasSlot = false;
         giveBack();
       }
     };
@@ -45,33 +45,33 @@ describe('the places of streams in one browser', () => {
 
   async function until(holds: () => boolean): Promise<void> {
     for (const end = Date.now() + 20_000; !holds(); await new Promise((resolve) => setTimeout(resolve, 5)))
-      assert.ok(Date.now() < end, 'it came about');
+      assert.ok(Date.now() < end, 'the condition became true');
   }
 
-  test('a page that comes into view gets the place of a hidden one, which gets it back when one is free', async () => {
+  test('a page that comes into view gets the slot of a hidden page, which gets a slot back when one is free', async () => {
     const shown = [openPage(true), openPage(true), openPage(true)];
-    await until(() => shown.every(({ hasPlace }) => hasPlace));
+    await until(() => shown.every(({ hasSlot }) => hasSlot));
     const hidden = openPage(false);
-    await until(() => hidden.hasPlace);
+    await until(() => hidden.hasSlot);
     const fifth = openPage(true);
-    await until(() => fifth.hasPlace && !hidden.hasPlace);
+    await until(() => fifth.hasSlot && !hidden.hasSlot);
     assert.ok(
-      shown.every(({ timesTaken }) => timesTaken === 1),
-      'pages that are shown keep their place',
+      shown.every(({ slotsAcquired }) => slotsAcquired === 1),
+      'pages that are shown keep their slot',
     );
     shown[0]!.close();
     hidden.isShown = true;
     hidden.dispatchEvent(new Event('visibilitychange'));
-    await until(() => hidden.hasPlace);
-    assert.equal(shown[1]!.timesTaken + shown[2]!.timesTaken + fifth.timesTaken, 3);
+    await until(() => hidden.hasSlot);
+    assert.equal(shown[1]!.slotsAcquired + shown[2]!.slotsAcquired + fifth.slotsAcquired, 3);
   });
 
-  test('a page that the device has put to sleep does not answer, and loses its place', async () => {
+  test('a page that the device has put to sleep does not answer, and loses its slot', async () => {
     const asleep = assert.rejects(navigator.locks.request('sofra-live-0', () => new Promise(() => {})));
     const shown = [openPage(true), openPage(true), openPage(true)];
-    await until(() => shown.every(({ hasPlace }) => hasPlace));
+    await until(() => shown.every(({ hasSlot }) => hasSlot));
     const fifth = openPage(true, 200);
     await asleep;
-    await until(() => fifth.hasPlace);
+    await until(() => fifth.hasSlot);
   });
 });

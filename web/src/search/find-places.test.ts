@@ -18,12 +18,12 @@ test('a table is found by its name or number first, then by the beginning of a w
   assert.deepEqual(names(' '), []);
 });
 
-test('a table that is found has its area and its open bill', () => {
+test('a table is found with its area and its open bill', () => {
   const [found] = findTables(AREAS, BILLS, 'bahçe 1');
   assert.deepEqual([found?.area, found?.bill?.id], ['Bahçe', 'bill']);
 });
 
-test('a product leads to the order that the person is at, else to the panel or to a new order', () => {
+test('a product leads to the order on the screen, else to the panel or to a new order', () => {
   assert.equal(productPath('p', '/till/tables/7', true), '/till/tables/7?product=p');
   assert.equal(productPath('p', '/till/', false), '/till/new/takeaway?product=p');
   assert.equal(productPath('p', '/host', true), '/panel/menu/products/p');

@@ -22,7 +22,7 @@ test('a rush is shown until it is over', () => {
   assert.equal(shownRush(rush, [], Date.parse(UNTIL)).until, null);
 });
 
-test('a rush that is not answered yet shows as not saved, and a refused one does not show', () => {
+test('a rush without an answer shows as not saved, and a refused one does not show', () => {
   const declared = act('declareRush', { until: UNTIL, reason: null });
   assert.deepEqual(shownRush(undefined, [declared], NOW), {
     until: Date.parse(UNTIL),

@@ -21,7 +21,7 @@ function switchAct(productId: string, isSoldOut: boolean, change: Partial<Act> =
   };
 }
 
-test('a switch that is not answered yet shows as not saved; a refused one does not show', () => {
+test('a change without an answer shows as not saved; a refused one does not show', () => {
   const stock = [product('Adana'), product('Baklava')];
   const refused = switchAct('Baklava', true, { fault: NETWORK_FAULT });
   const rows = shownStock(stock, [switchAct('Adana', true), refused]);

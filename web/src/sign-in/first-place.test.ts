@@ -14,17 +14,17 @@ const session = (role: string, venues = ['a'], kind: string | null = null) =>
 const screenFor = (role: string, last: LastPlace | null = null, kind: string | null = null) =>
   firstPlaceOf(session(role, ['a'], kind), last);
 
-test('the kind of a shared device decides before where the person was last', () => {
+test('the kind of a shared device comes before the last screen of the person', () => {
   const last = { venueId: 'a', screen: 'till' } as const;
   assert.deepEqual(screenFor('Owner', last, 'Board'), { venueId: 'a', screen: 'board' });
   assert.deepEqual(screenFor('Cook', null, 'Till'), { venueId: 'a', screen: 'till' });
 });
 
-test('a person lands where they were last on the device', () => {
+test('a person starts on their last screen on this device', () => {
   assert.deepEqual(screenFor('Cook', { venueId: 'a', screen: 'host' }), { venueId: 'a', screen: 'host' });
 });
 
-test('a person who is new to the device lands where their role works', () => {
+test('a person new to the device starts on the screen of their role', () => {
   const screens = ['Owner', 'Cook', 'Host', 'Waiter'].map((role) => screenFor(role));
   assert.deepEqual(
     screens,
@@ -32,7 +32,7 @@ test('a person who is new to the device lands where their role works', () => {
   );
 });
 
-test('with several venues a person lands on the page of all, or where they were last', () => {
+test('a person with several venues starts on the list of venues, or on their last screen', () => {
   const owner = session('Owner', ['a', 'b']);
   assert.equal(firstPlaceOf(owner, null), 'Venues');
   assert.equal(firstPlaceOf(owner, 'Venues'), 'Venues');

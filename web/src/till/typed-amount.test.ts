@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Key, toKurus, parseAmount, pressKey, quickSums, textOfAmount, toLira } from './typed-amount.ts';
 
-test('comma and point both divide lira from kuruş', () => {
+test('comma and point both separate lira from kuruş', () => {
   const amounts: [string, number][] = [
     ['45', 4_500],
     ['45,5', 4_550],
@@ -23,7 +23,7 @@ test('comma and point both divide lira from kuruş', () => {
   for (const [text, kurus] of amounts) assert.equal(parseAmount(text), kurus, text);
 });
 
-test('what is no amount above zero is not read as one', () => {
+test('a text that is no amount above zero gives no amount', () => {
   for (const text of [
     '',
     '0',
@@ -47,7 +47,7 @@ test('an amount is exact where floating point is not', () => {
   for (let kurus = 1; kurus <= 10_000; kurus += 1) assert.equal(parseAmount(textOfAmount(kurus)), kurus);
 });
 
-test('the keypad takes only what can become an amount', () => {
+test('the keypad accepts only keys that can lead to an amount', () => {
   const typed = (keys: readonly Key[]) => keys.reduce<string>(pressKey, '');
   assert.equal(typed(['2', '0', '0']), '200');
   assert.equal(typed(['4', '5', ',', '5', '0', '9', ',']), '45,50');
@@ -59,7 +59,7 @@ test('the keypad takes only what can become an amount', () => {
   assert.equal(typed(['1', ...Array<Key>(8).fill('0')]), '10000000');
 });
 
-test('quick sums are what guests hand over: the next steps up, and a note of 200 towards more', () => {
+test('quick sums are amounts that guests hand over: the next round amounts, and a 200 note towards more', () => {
   assert.deepEqual(quickSums(14_550), [15_000, 20_000]);
   assert.deepEqual(quickSums(34_500), [20_000, 35_000, 40_000]);
   assert.deepEqual(quickSums(20_000), []);
@@ -85,7 +85,7 @@ test('every amount is read as it is written, in the field and in each language',
   );
 });
 
-test('the keypad types every amount, and no keys make a text that is none', () => {
+test('the keypad can type every amount, and no keys make a text that is no amount', () => {
   const press = (keys: readonly string[]) => keys.reduce((text, key) => pressKey(text, key as Key), '');
   fc.assert(
     fc.property(AMOUNTS, (kurus) => assert.equal(press([...textOfAmount(kurus)]), textOfAmount(kurus))),
@@ -99,7 +99,7 @@ test('the keypad types every amount, and no keys make a text that is none', () =
   );
 });
 
-test('quick sums rise; all but a note towards more are above what is due', () => {
+test('quick sums are ascending, and above the amount due except a note towards more', () => {
   fc.assert(
     fc.property(AMOUNTS, (due) => {
       const sums = quickSums(due);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-test('the clock ticks every five seconds for whoever listens', () => {
+test('the clock calls its subscribers every five seconds', () => {
   let heard = 0;
   const stop = clock.subscribe(() => {
     heard += 1;
@@ -26,14 +26,14 @@ test('the clock ticks every five seconds for whoever listens', () => {
   assert.equal(heard, 2);
 });
 
-test('a clock that stood still while nobody listened is right at once', () => {
+test('a clock without subscribers for a while is right at once for the next one', () => {
   mock.timers.setTime(AT_FIRST + 20 * 60_000);
   const stop = clock.subscribe(() => {});
   assert.equal(clock.read(), AT_FIRST + 20 * 60_000);
   stop();
 });
 
-test('it ticks as long as one of several listens', () => {
+test('the clock runs until the last subscriber is gone', () => {
   const stopFirst = clock.subscribe(() => {});
   const stopSecond = clock.subscribe(() => {});
   stopFirst();

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { addDays, dateAt, instantOf, timeAt } from './venue-time.ts';
 
 describe('the clock of a venue', () => {
-  test('tells date and time of an instant, whatever the clock of the device', () => {
+  test('gives date and time of an instant, whatever the clock of the device', () => {
     const instant = Date.parse('2026-03-04T22:30:00Z');
     assert.equal(dateAt(instant, 'Europe/Istanbul'), '2026-03-05');
     assert.equal(timeAt(instant, 'Europe/Istanbul'), '01:30');
@@ -16,7 +16,7 @@ describe('the clock of a venue', () => {
     assert.equal(instantOf('2026-01-01', '20:30', 'America/New_York'), Date.parse('2026-01-02T01:30:00Z'));
   });
 
-  test('finds none of what is no date or no time yet', () => {
+  test('gives NaN for a date or time that is not fully typed', () => {
     for (const [date, time] of [
       ['', '20:30'],
       ['2026-03-04', ''],
@@ -25,7 +25,7 @@ describe('the clock of a venue', () => {
       assert.equal(instantOf(date, time, 'Europe/Istanbul'), Number.NaN);
   });
 
-  test('reads a year of which only the first digits are typed', () => {
+  test('reads a year with fewer than four digits', () => {
     assert.equal(instantOf('0002-03-04', '20:30', 'UTC'), Date.parse('0002-03-04T20:30:00Z'));
     for (const date of ['0002-03-04', '0020-03-04', '0202-03-04']) {
       const instant = instantOf(date, '20:30', 'Europe/Istanbul');
@@ -36,7 +36,7 @@ describe('the clock of a venue', () => {
     }
   });
 
-  test('takes the first of two when the clock is put back', () => {
+  test('takes the first of two instants when the clock is put back', () => {
     assert.equal(instantOf('2026-10-25', '02:30', 'Europe/Berlin'), Date.parse('2026-10-25T00:30:00Z'));
   });
 
@@ -44,7 +44,7 @@ describe('the clock of a venue', () => {
     assert.equal(instantOf('2026-03-29', '02:30', 'Europe/Berlin'), Date.parse('2026-03-29T01:30:00Z'));
   });
 
-  test('reads back what it found, every half hour of a year', () => {
+  test('reads back the date and time it gave, every half hour of a year', () => {
     for (const zone of ['Europe/Istanbul', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/Sao_Paulo']) {
       for (let day = 0; day < 365; day += 7) {
         const date = addDays('2026-01-01', day);

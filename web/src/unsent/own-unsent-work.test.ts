@@ -24,21 +24,21 @@ function basketStorage(accountId: string): Storage {
   return Object.assign(Object.create({ getItem: () => text }), { [name]: text });
 }
 
-describe('what somebody would leave behind who signs out', () => {
-  test('is nothing when all is answered', () => {
+describe('the unsent work of a person who signs out', () => {
+  test('is none once all acts are answered', () => {
     assert.deepEqual([unsentOf([]).count, unsentOf([]).isOnItsWay], [0, false]);
   });
 
-  test('is what is on its way, which only has to be waited for', () => {
+  test('includes acts being sent, which only need a moment', () => {
     const { count, isOnItsWay } = unsentOf([act('placeRound'), act('recordPayment')]);
     assert.deepEqual([count, isOnItsWay], [2, true]);
   });
 
-  test('is a round that waited too long, which waits for a tap', () => {
+  test('includes a round older than a quarter of an hour, which waits for a tap', () => {
     assert.equal(unsentOf([act('placeRound')], { waitsForTap: true }).isOnItsWay, false);
   });
 
-  test('is what nobody knows the fate of, and a round that was refused; what else was refused is known', () => {
+  test('includes acts of unknown fate and refused rounds, but no other refusals, which the person has seen', () => {
     const { names, isOnItsWay } = unsentOf([
       act('recordPayment', { fault: UNKNOWN }),
       act('placeRound', { fault: REFUSED }),
@@ -47,7 +47,7 @@ describe('what somebody would leave behind who signs out', () => {
     assert.deepEqual([names, isOnItsWay], [['recordPayment', 'placeRound'], false]);
   });
 
-  test('is not what others did, but what somebody sends for them', () => {
+  test('leaves out acts of others, unless the person sends them for them', () => {
     const { names } = unsentOf([
       act('placeRound', { accountId: 'defne' }),
       act('placeOrder', { accountId: 'defne', sentBy: 'deniz' }),
@@ -56,7 +56,7 @@ describe('what somebody would leave behind who signs out', () => {
     assert.deepEqual(names, ['placeOrder']);
   });
 
-  test('is what was chosen and never sent, of this person alone', () => {
+  test('includes baskets of this person that were never sent', () => {
     const { count, isOnItsWay } = unsentOf([act('placeRound')], { storage: basketStorage('deniz') });
     assert.deepEqual([count, isOnItsWay], [2, false]);
     assert.equal(unsentOf([], { storage: basketStorage('defne') }).count, 0);

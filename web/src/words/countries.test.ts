@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { countriesIn } from './countries.ts';
 import { LANGUAGES } from './languages.ts';
 
-test('countries are named in the language, in its alphabet, and what is no country is left out', () => {
+test('countries are named and sorted in the language; codes of no country are left out', () => {
   const turkish = countriesIn('tr');
   const names = turkish.map(({ name }) => name);
   assert.ok(names.indexOf('Çekya') < names.indexOf('Danimarka'));
@@ -14,7 +14,7 @@ test('countries are named in the language, in its alphabet, and what is no count
   );
 });
 
-test('each country stands once in every language: withdrawn codes are left out', () => {
+test('each country is listed once in every language: withdrawn codes are left out', () => {
   for (const language of LANGUAGES) {
     const countries = countriesIn(language);
     const names = countries.map(({ name }) => name);

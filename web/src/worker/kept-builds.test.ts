@@ -61,8 +61,8 @@ const shown = async (builds: KeptBuilds) => (await builds.page())?.text();
 const has = async (builds: KeptBuilds, name: string) =>
   (await builds.file(`/app/assets/${name}`)) !== undefined;
 
-describe('the builds that a browser keeps', () => {
-  test('a kept build is loaded without a network', async () => {
+describe('the builds stored in a browser', () => {
+  test('a stored build is loaded without a network', async () => {
     const { builds, serve } = openBrowser();
     assert.equal(await shown(builds), undefined);
     serve(serverOf('one', 'a-1.js', 'b-1.js'));
@@ -73,7 +73,7 @@ describe('the builds that a browser keeps', () => {
     assert.deepEqual([await has(builds, 'a-1.js'), await has(builds, 'b-1.js')], [true, true]);
   });
 
-  test('a new build is loaded once all of it is here, and fetches only files that differ', async () => {
+  test('a new build is loaded once all of it is stored, and fetches only files that differ', async () => {
     const { builds, serve, fetched } = openBrowser();
     serve(serverOf('one', 'a-1.js', 'same-1.js'));
     await builds.storeServedBuild();
@@ -83,7 +83,7 @@ describe('the builds that a browser keeps', () => {
     assert.deepEqual(fetched, ['/app/build.json', '/app/assets/a-2.js', '/app/']);
   });
 
-  test('of two servers with two builds no mixture is loaded, whichever of them answers a file or the page', async () => {
+  test('with two servers of two builds no mixture is loaded, whichever server answers a file or the page', async () => {
     const old = serverOf('old', 'a-1.js');
     const next = serverOf('next', 'a-2.js');
     const { builds, serve } = openBrowser();
@@ -104,7 +104,7 @@ describe('the builds that a browser keeps', () => {
     assert.equal(await shown(builds), 'page of old');
   });
 
-  test('a service that goes back to a release without a list is loaded as it is, and kept again once it has one', async () => {
+  test('a release without a list of files is loaded from the network, and stored again once it has a list', async () => {
     const { builds, serve } = openBrowser();
     const one = serverOf('one', 'a-1.js');
     serve(one);
@@ -117,7 +117,7 @@ describe('the builds that a browser keeps', () => {
     assert.equal(await shown(builds), 'page of one');
   });
 
-  test('the files of a build stay as long as a page of it is open; what no page needs goes', async () => {
+  test('the files of a build stay while a page uses it; files that no page needs are deleted', async () => {
     const { builds, serve } = openBrowser(['one']);
     for (const at of ['one', 'two', 'three', 'four']) {
       serve(serverOf(at, `${at}.js`));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { allDayCounts, portionsOf } from './all-day-counts.ts';
 import { SAMPLE_MENU, sampleTicketLine, sampleTickets } from './sample-tickets.ts';
 
-test('the counts add up what is still to make, each portion apart where a product has several', () => {
+test('the counts add up the units still to make, per portion if a product has several', () => {
   const tickets = sampleTickets(
     sampleTicketLine('a', 'kofte', { quantity: 4 }),
     sampleTicketLine('b', 'kofte', { quantity: 3 }),

@@ -30,14 +30,14 @@ test('a ticket is a round with its lines, options, what to leave out and notes',
   assert.deepEqual([first!.round, next!.round], [1, 2]);
 });
 
-test('a round that somebody else sent is of the person who took it, as on paper', () => {
+test('a round that another person sent shows the name of who took it, as on paper', () => {
   const bill = sampleBill('bill', { first: [kebab] });
   bill.rounds[0]!.takenBy = { kind: 'Account', id: 'ada', name: 'Ada' };
   const [ticket] = createTicketMaker().ticketsOf([bill], [], EMPTY_MEMORY);
   assert.equal(ticket!.placedBy, 'Ada');
 });
 
-test('tickets stand the oldest first over all bills, and only while something is to make', () => {
+test('tickets are listed oldest first over all bills, while they have lines to make', () => {
   const early = sampleBill('b', { late: [{ ...kebab, roundId: 'late' }] }, { number: 2 });
   early.rounds[0]!.orderedAt = '2026-03-03T16:00:00.000Z';
   const ready = sampleBill('c', { done: [sampleLine('x', 'done', { status: 'Served' })] });
@@ -49,7 +49,7 @@ test('tickets stand the oldest first over all bills, and only while something is
   );
 });
 
-test('changes of table and quantity show beside what they were before', () => {
+test('a changed table or quantity is shown beside the value before', () => {
   const bill = sampleBill('bill', { first: [kebab] });
   const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);
   const table = { id: 'other', name: 'Bahçe 1' };
@@ -59,7 +59,7 @@ test('changes of table and quantity show beside what they were before', () => {
   assert.deepEqual([ticket!.lines[0]!.quantityBefore, ticket!.lines[0]!.quantity], [2, 1]);
 });
 
-test('lines that moved to another bill are a ticket of their own, which says where they came from; what stayed stands', () => {
+test('lines moved to another bill become a ticket of their own that names the old table; the other lines stay', () => {
   const tea = sampleLine('tea', 'first');
   const { memory } = noteBills(EMPTY_MEMORY, [sampleBill('a', { first: [kebab, tea] })], NOW);
   const to = sampleBill('b', { first: [tea] }, { table: { id: 'other', name: 'Bahçe 1' } });
@@ -78,7 +78,7 @@ test('lines that moved to another bill are a ticket of their own, which says whe
   assert.equal(new Set(tickets.map(({ id }) => id)).size, 2);
 });
 
-test('the ticket of a voided bill stands with every line struck until it is acknowledged', () => {
+test('the ticket of a voided bill stays with every line struck through until it is acknowledged', () => {
   const bill = sampleBill('bill', { first: [kebab] });
   const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);
   const tickets = createTicketMaker().ticketsOf([{ ...bill, state: 'Cancelled' }], [], memory);
@@ -87,7 +87,7 @@ test('the ticket of a voided bill stands with every line struck until it is ackn
   assert.deepEqual(currentTickets(tickets, EMPTY_MEMORY, NOW), []);
 });
 
-test('the ticket of a closed bill stands while something of it is to make, and says that it is paid', () => {
+test('the ticket of a closed bill stays while it has lines to make, and says that it is paid', () => {
   const lines = [kebab, sampleLine('tea', 'first')];
   const closed = { state: 'Closed', paymentStatus: 'Paid', isPaidFirst: true } as const;
   const standingAfter = (...ready: string[]) => {
@@ -104,7 +104,7 @@ test('the ticket of a closed bill stands while something of it is to make, and s
   assert.deepEqual([standingAfter('kebab'), standingAfter('kebab', 'tea')], [[true], []]);
 });
 
-test('a ticket that nobody makes leaves the board after 12 hours; a bumped one of a closed bill is recalled', () => {
+test('a ticket not made within 12 hours leaves the board; the ticket of a closed bill can be recalled', () => {
   const bill = sampleBill('bill', { first: [kebab] }, { state: 'Closed', isPaidFirst: true });
   const tickets = createTicketMaker().ticketsOf([bill], [], EMPTY_MEMORY);
   const until = Date.parse(bill.rounds[0]!.orderedAt) + 12 * 3_600_000;
@@ -118,7 +118,7 @@ test('a ticket that nobody makes leaves the board after 12 hours; a bumped one o
   );
 });
 
-test('a tap shows at once as not saved, and changes the object of its own ticket only', () => {
+test('a tap shows at once as not saved, and gives a new object for its own ticket only', () => {
   const bills = [
     sampleBill('a', { first: [kebab] }),
     sampleBill('b', { next: [sampleLine('tea', 'next')] }, { number: 2 }),
@@ -132,7 +132,7 @@ test('a tap shows at once as not saved, and changes the object of its own ticket
   assert.equal(maker.ticketsOf(bills, acts, EMPTY_MEMORY)[0], after[0]);
 });
 
-test('the recall has those that were bumped here in their order, then the latest of the others, 20 at most', () => {
+test('recall lists the tickets bumped on this board in their order, then the latest others, 20 at most', () => {
   const done = Array.from({ length: 30 }, (_, at) => {
     const bill = sampleBill(`bill-${at}`, {
       [`round-${at}`]: [sampleLine(`line-${at}`, `round-${at}`, { status: 'Ready' })],

@@ -9,7 +9,7 @@ const notice = {
   ...{ subjectId: 'b', roundId: 'two', likelyDuplicateOf: 'a', likelyDuplicateRoundId: 'one' },
 } as Schemas['Notice'];
 
-test('a likely duplicate is said on both rounds, each with the number of the other order', () => {
+test('both rounds of a likely duplicate are marked, each with the number of the other order', () => {
   assert.deepEqual(
     [...likelyDuplicates([notice], bills)],
     [
@@ -19,13 +19,13 @@ test('a likely duplicate is said on both rounds, each with the number of the oth
   );
 });
 
-test('nothing is said without a duplicate, or when one of the bills is gone', () => {
+test('nothing is marked without a duplicate, or if one of the bills is gone', () => {
   const plain = { ...notice, likelyDuplicateOf: null, likelyDuplicateRoundId: null };
   assert.deepEqual([...likelyDuplicates([plain], bills)], []);
   assert.deepEqual([...likelyDuplicates([notice], bills.slice(1))], []);
 });
 
-test('of two equal rounds on one bill both say which repeats which', () => {
+test('of two equal rounds on one bill each is marked with the number of the other', () => {
   const rounds = ['zero', 'one', 'two'].map((id) => ({ id }));
   const bill = { id: 'a', number: 7, rounds } as Bill;
   const found = likelyDuplicates([{ ...notice, subjectId: 'a' }], [bill]);

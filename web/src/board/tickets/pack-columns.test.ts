@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { packColumns } from './pack-columns.ts';
 
-test('a short card is below the first ones that leave room for it', () => {
+test('a short card goes below the first cards that leave room for it', () => {
   assert.deepEqual(packColumns([600, 500, 300, 100], 1000, 10), [0, 2, 1, 3]);
   assert.deepEqual(packColumns([500, 500, 490], 1000, 10), [0, 2, 1]);
 });
 
-test('cards of one height stay in their order, and one that is higher than its column continues in the next', () => {
+test('cards of equal height stay in their order, and a card higher than its column continues in the next', () => {
   assert.deepEqual(packColumns([300, 300, 300, 300], 700, 0), [0, 1, 2, 3]);
   assert.deepEqual(packColumns([1500, 200, 200], 1000, 10), [0, 1, 2]);
   assert.deepEqual(packColumns([1500, 600, 300], 1000, 10), [0, 2, 1]);

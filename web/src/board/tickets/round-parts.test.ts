@@ -24,7 +24,7 @@ const current = (shown: ReturnType<typeof bill>, now = minutes(31), acts: readon
   currentTickets(ticketsOf(shown, acts), EMPTY_MEMORY, now);
 const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
 
-test('what is held is not to make: it is told small on the ticket, with how long ago the course before was sent', () => {
+test('held lines are not to make: the ticket names them in small print, with the time since the course before was sent', () => {
   const [ticket, ...others] = current(bill(starter, main));
   assert.deepEqual([idsOf(ticket!.lines), others.length], [['soup'], 0]);
   const [later] = ticket!.later;
@@ -32,7 +32,7 @@ test('what is held is not to make: it is told small on the ticket, with how long
   assert.deepEqual(later!.before, { name: 'Başlangıç', sentAt: ORDERED, isServed: false });
 });
 
-test('once everything else is made a quiet ticket still tells what waits, and says when it is due', () => {
+test('once everything else is made, the ticket stays in a quiet form with its held lines, and says when they are due', () => {
   const ready = current(bill({ ...starter, status: 'Ready' }, main));
   assert.deepEqual([ready.length, ready[0]!.isWaiting, ready[0]!.later[0]!.isDue], [1, true, false]);
   const served = current(bill({ ...starter, status: 'Served' }, main, dessert));
@@ -45,7 +45,7 @@ test('once everything else is made a quiet ticket still tells what waits, and sa
   );
 });
 
-test('a fired course is a ticket of its own whose age counts from then, after those that wait longer', () => {
+test('a fired course is a ticket of its own, sorted by the time at which it was fired', () => {
   const shown = bill(starter, fired, dessert);
   assert.deepEqual(
     current(shown).map(({ course, orderedAt, lines, isPartial, later }) => [
@@ -75,7 +75,7 @@ test('a tap on fire shows at once, before the service has answered', () => {
   );
 });
 
-test('a fired course is new to the board once, though its round was seen before', () => {
+test('a fired course is new to the board once, although its round was seen before', () => {
   const before = noteBills(EMPTY_MEMORY, [bill(starter, main)], minutes(1));
   assert.deepEqual(before.newRounds, ['first']);
   const after = noteBills(before.memory, [bill(starter, fired)], minutes(30));
@@ -83,7 +83,7 @@ test('a fired course is new to the board once, though its round was seen before'
   assert.deepEqual(noteBills(after.memory, [bill(starter, fired)], minutes(31)).newRounds, []);
 });
 
-test('a line that was removed while it was held is on no ticket, and a removed round is gone from the recall', () => {
+test('a line removed while it was held is on no ticket, and a removed round is not in recall', () => {
   const removed = { ...main, status: 'Cancelled' as const };
   assert.deepEqual(current(bill({ ...starter, status: 'Ready' }, removed)), []);
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('a line that was removed while it was held is on no ticket, and a removed r
   );
 });
 
-test('each station sees what comes next for it, and nothing of what does not', () => {
+test('each station sees only the held lines that it will make', () => {
   const station = (...products: string[]) =>
     createStationFilter([{ id: 'one', name: 'One', makes: (id) => products.includes(id) }]);
   const shown = ticketsOf(bill(starter, main, dessert));

@@ -17,7 +17,7 @@ function noted(...states: (readonly Bill[])[]): BoardMemory {
   return states.reduce((memory, bills) => noteBills(memory, bills, NOW).memory, EMPTY_MEMORY);
 }
 
-test('each round is new once; a recalled one is not new again', () => {
+test('each round is new once; a recalled round is not new again', () => {
   const ordered = [sampleBill('bill', { first: [sampleLine('kebab', 'first')] })];
   const { memory, newRounds } = noteBills(EMPTY_MEMORY, ordered, NOW);
   assert.deepEqual(newRounds, ['first']);
@@ -27,7 +27,7 @@ test('each round is new once; a recalled one is not new again', () => {
   assert.deepEqual(noteBills(done.memory, ordered, NOW).newRounds, []);
 });
 
-test('a ticket keeps the table and the quantities that it came with', () => {
+test('a ticket remembers the table and the quantities with which it arrived', () => {
   const line = sampleLine('kebab', 'first', { quantity: 2 });
   const changed = sampleBill(
     'bill',
@@ -38,7 +38,7 @@ test('a ticket keeps the table and the quantities that it came with', () => {
   assert.deepEqual([first!.table, first!.quantities], ['Salon 1', { kebab: 2 }]);
 });
 
-test('a line that is struck stays until somebody has read it, also when nothing else is to make', () => {
+test('a voided line stays until it is acknowledged, even if nothing else is to make', () => {
   const line = sampleLine('kebab', 'first');
   const ordered = [sampleBill('bill', { first: [line], next: [sampleLine('tea', 'next')] })];
   const struck = [
@@ -51,7 +51,7 @@ test('a line that is struck stays until somebody has read it, also when nothing 
   assert.equal(noteBills(read, struck, NOW).memory.tickets['first'], undefined);
 });
 
-test('a line that was done before it was struck tells nothing', () => {
+test('a line that was made before it was voided needs no acknowledgement', () => {
   const line = sampleLine('kebab', 'first', { status: 'Ready' });
   const others = { next: [sampleLine('tea', 'next')] };
   const memory = noted(
@@ -61,7 +61,7 @@ test('a line that was done before it was struck tells nothing', () => {
   assert.equal(memory.tickets['first'], undefined);
 });
 
-test('a ticket whose bill goes is kept for half an hour, and less when it is acknowledged', () => {
+test('a ticket whose bill disappears is kept for half an hour, or until it is acknowledged', () => {
   const memory = noted([sampleBill('bill', { first: [sampleLine('kebab', 'first')] })], []);
   assert.equal(memory.tickets['first']!.goneAt, NOW);
   assert.deepEqual(acknowledge(memory, 'first', null).tickets, {});
@@ -69,7 +69,7 @@ test('a ticket whose bill goes is kept for half an hour, and less when it is ack
   assert.equal(noteBills(memory, [], NOW + 30 * 60_000).memory.tickets['first'], undefined);
 });
 
-test('a ticket whose bill goes when all was made is forgotten', () => {
+test('a ticket whose bill disappears after all was made is removed', () => {
   const line = sampleLine('kebab', 'first');
   const memory = noted([sampleBill('bill', { first: [line] })], []);
   const closed = (status: 'Pending' | 'Ready' | 'Cancelled') =>
@@ -79,7 +79,7 @@ test('a ticket whose bill goes when all was made is forgotten', () => {
   assert.deepEqual(forgetMade(memory, [closed('Ready')]).tickets, {});
 });
 
-test('the memory does not grow with what went, and stays the same object while nothing changes', () => {
+test('the memory does not grow with removed tickets, and stays the same object while nothing changes', () => {
   let memory = EMPTY_MEMORY;
   for (let at = 0; at < 500; at += 1) {
     const id = `bill-${at}`;

@@ -12,7 +12,7 @@ const printer = (
   ...{ id, name: id, categories, isEnabled, purpose },
 });
 
-test('stations are the printers that are switched on; the first one makes what no other one is there for', () => {
+test('stations are the printers that are switched on; the first makes the categories that no other printer has', () => {
   const stations = stationsOf(
     [printer('Bar', ['drinks']), printer('Pass', []), printer('Off', null, false)],
     SAMPLE_MENU,
@@ -26,7 +26,7 @@ test('stations are the printers that are switched on; the first one makes what n
   );
 });
 
-test('a printer of bills alone is no station, and leaves to the first one what no other one is there for', () => {
+test('a printer for bills only is no station, and the first station makes what no station lists', () => {
   const till = printer('Till', null, true, 'Bills');
   const [grill, bar, ...others] = stationsOf(
     [till, printer('Grill', []), printer('Bar', ['drinks'])],
@@ -44,11 +44,11 @@ test('without two printers each category is a station', () => {
   assert.deepEqual([grill!.makes('kebab'), grill!.makes('tea'), drinks!.makes('tea')], [true, false, true]);
 });
 
-test('a product that the menu has no longer is made at every station', () => {
+test('a product that is no longer on the menu is made at every station', () => {
   for (const { makes } of stationsOf([], SAMPLE_MENU)) assert.ok(makes('gone'));
 });
 
-test('a station sees its own lines alone, and the same ticket as the same object', () => {
+test('a station sees its own lines only, and gets the same ticket as the same object', () => {
   const tickets = sampleTickets(sampleTicketLine('a', 'kebab'), sampleTicketLine('b', 'tea'));
   const [grill, drinks] = stationsOf([], SAMPLE_MENU);
   const view = createStationFilter([drinks!]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutForm } from './without-form.ts';
 
-test('what to leave out is in capitals, with the vowel of its Turkish suffix', () => {
+test('an ingredient to leave out is written in capitals, with the right vowel in its Turkish suffix', () => {
   const form = (name: string) => Object.values(withoutForm(name, 'tr')).join(' ');
   assert.deepEqual(['soğan', 'biber', 'nohut', 'mantar sosu', 'domates püresi', 'göz', 'XYZ'].map(form), [
     'SOĞAN ı',

@@ -47,18 +47,18 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset());
 
 describe('a new booking', () => {
-  test('is for the evening that is shown', () => {
+  test('is for the evening on the screen', () => {
     assert.equal(newBooking('2026-03-04', ZONE).date, '2026-03-04');
     assert.equal(newBooking('2026-03-07', ZONE).date, '2026-03-07');
   });
 
-  test('is for today where the evening is over, or goes on after midnight', () => {
+  test('is for today if the evening on the screen is over, or continues after midnight', () => {
     assert.equal(newBooking('2026-03-01', ZONE).date, '2026-03-04');
     mock.timers.setTime(at('2026-03-05', '00:10'));
     assert.equal(newBooking('2026-03-04', ZONE).date, '2026-03-05');
   });
 
-  test('is told to the service with an allergy, and a change only if it is another one', () => {
+  test('is sent with its allergy, and a change sends the allergy only if it differs', () => {
     const allergy = { allergens: ['Nuts' as const], text: ' traces ' };
     const told = { allergens: ['Nuts'], text: 'traces' };
     assert.deepEqual(reservationOf(booking({ allergy }), ZONE).allergy, told);
@@ -71,7 +71,7 @@ describe('a new booking', () => {
     assert.deepEqual(changeOf({ ...shown, allergy: milk }, before, ZONE), { allergy: milk });
   });
 
-  test('is told to the service without what was left blank', () => {
+  test('is sent without fields that were left blank', () => {
     assert.deepEqual(reservationOf(booking({ name: ' Ada ', phone: ' ', note: '' }), ZONE), {
       startsAt: '2026-03-04T17:00:00.000Z',
       guests: 4,
@@ -82,28 +82,28 @@ describe('a new booking', () => {
   });
 });
 
-describe('what is still to be entered', () => {
-  test('is nothing in a complete booking', () => assert.deepEqual(faultsOf(booking(), ZONE), {}));
+describe('the faults of the form', () => {
+  test('are none for a complete booking', () => assert.deepEqual(faultsOf(booking(), ZONE), {}));
 
-  test('is said by field', () => {
+  test('are listed by field', () => {
     const blank = booking({ name: ' ', time: '', date: '', guests: '' });
     assert.deepEqual(faultsOf(blank, ZONE), {
       ...{ name: 'nameMissing', date: 'dateMissing', time: 'timeMissing', guests: 'guestsWrong' },
     });
   });
 
-  test('is a whole number of guests from 1 to 500', () => {
+  test('include guests that are no whole number from 1 to 500', () => {
     for (const guests of ['0', '-2', '2.5', '501', 'many'])
       assert.equal(faultsOf(booking({ guests }), ZONE).guests, 'guestsWrong', guests);
     for (const guests of ['1', '500']) assert.equal(faultsOf(booking({ guests }), ZONE).guests, undefined);
   });
 
-  test('is the date while one is typed, whatever the field of the browser makes of it', () => {
+  test('include a date that is not fully typed, whatever text the browser returns for it', () => {
     for (const date of ['', '12026-03-04'])
       assert.deepEqual(faultsOf(booking({ date }), ZONE), { date: 'dateMissing' });
   });
 
-  test('is a time that is not over for two hours, but for guests who are here', () => {
+  test('include a time more than two hours ago, unless the guests are seated', () => {
     const faultAt = (time: string, isSeated = false) => faultsOf(booking({ time }), ZONE, isSeated).time;
     assert.deepEqual(
       ['10:00', '10:01'].map((time) => faultAt(time)),
@@ -113,8 +113,8 @@ describe('what is still to be entered', () => {
   });
 });
 
-describe('a change', () => {
-  test('names only what differs', () => {
+describe('a change of a reservation', () => {
+  test('sends only the fields that differ', () => {
     const before = reservation(at('2026-03-04', '20:00'), '2026-03-04', '20:00');
     const shown = bookingOf(before, ZONE);
     assert.deepEqual(changeOf(shown, before, ZONE), {});
@@ -126,12 +126,12 @@ describe('a change', () => {
     });
   });
 
-  test('takes a note away', () => {
+  test('removes a note', () => {
     const before = { ...reservation(at('2026-03-04', '20:00'), '2026-03-04', '20:00'), note: 'Window' };
     assert.deepEqual(changeOf({ ...bookingOf(before, ZONE), note: ' ' }, before, ZONE), { note: null });
   });
 
-  test('moves nothing of a reservation after midnight, however early or late the venue opens', () => {
+  test('keeps the time of a reservation after midnight, however early or late the venue opens', () => {
     for (const [evening, date, time] of [
       ['2026-03-04', '2026-03-05', '00:30'],
       ['2026-03-04', '2026-03-05', '05:30'],
@@ -144,33 +144,33 @@ describe('a change', () => {
     }
   });
 
-  test('moves nothing in the hour that the clock shows twice', () => {
+  test('keeps the time in the hour that the clock shows twice', () => {
     const second = Date.parse('2026-10-25T01:30:00Z');
     const before = reservation(second, '2026-10-24', '02:30');
     assert.deepEqual(changeOf(bookingOf(before, 'Europe/Berlin'), before, 'Europe/Berlin'), {});
   });
 });
 
-describe('the times that are offered', () => {
+describe('the times offered', () => {
   const offered = (date: string, now: number) => offeredTimes(date, ZONE, now);
 
-  test('begin today with the half hour that has begun last', () => {
+  test('begin today with the current half hour', () => {
     assert.equal(offered('2026-03-04', at('2026-03-04', '19:10'))[0], '19:00');
     assert.equal(offered('2026-03-04', at('2026-03-04', '19:30'))[0], '19:30');
     assert.deepEqual(offered('2026-03-04', at('2026-03-04', '23:59')), ['23:30']);
   });
 
-  test('are there in the first half hour of a day, too', () => {
+  test('are complete in the first half hour of a day, too', () => {
     const times = offered('2026-03-05', at('2026-03-05', '00:10'));
     assert.deepEqual([times[0], times.length], ['00:00', 48]);
   });
 
-  test('are those of the whole day on other days', () => {
+  test('are the whole day on other days', () => {
     const times = offered('2026-03-05', at('2026-03-04', '19:10'));
     assert.deepEqual([times[0], times.at(-1)], ['00:00', '23:30']);
   });
 
-  test('are shown from one time on, and the last ones are a full row', () => {
+  test('are scrolled to the chosen time, and the last ones fill a row', () => {
     const whole = offered('2026-03-05', at('2026-03-04', '19:10'));
     for (const [time, first] of [
       ['18:00', '18:00'],

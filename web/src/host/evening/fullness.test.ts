@@ -7,22 +7,22 @@ type Load = Parameters<typeof fullnessOf>[0];
 const load = (parties: number, guests: number): Load =>
   ({ time: '19:00', accepted: { parties, guests }, pending: { parties: 1, guests: 3 } }) as Load;
 
-test('guests are counted against seats', () => {
+test('fullness compares guests with seats', () => {
   const { share, isFull, guests, pendingGuests } = fullnessOf(load(4, 16), { tables: 10, seats: 32 });
   assert.deepEqual([share, isFull, guests, pendingGuests], [0.5, false, 16, 3]);
 });
 
-test('parties are counted against tables where the seats are not known', () => {
+test('fullness compares reservations with tables if the seats are not known', () => {
   assert.equal(fullnessOf(load(4, 16), { tables: 10, seats: null }).share, 0.4);
 });
 
-test('a room is full when its seats are taken, or its tables', () => {
+test('a room is full when all its seats or all its tables are taken', () => {
   assert.equal(fullnessOf(load(4, 32), { tables: 10, seats: 32 }).isFull, true);
   assert.equal(fullnessOf(load(10, 20), { tables: 10, seats: 32 }).isFull, true);
   assert.equal(fullnessOf(load(9, 31), { tables: 10, seats: 32 }).isFull, false);
 });
 
-test('a room that nobody has drawn is never full', () => {
+test('a room without tables is never full', () => {
   const { share, isFull } = fullnessOf(load(9, 31), { tables: 0, seats: null });
   assert.deepEqual([share, isFull], [null, false]);
 });

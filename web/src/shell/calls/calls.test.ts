@@ -56,7 +56,7 @@ const calls = (source: Partial<Record<keyof CallSource, unknown>>) =>
 const told = (source: Partial<Record<keyof CallSource, unknown>>) =>
   calls(source).map(({ kind, who, what, href }) => [kind, who, what, href]);
 
-test('a plate that is ready calls at once, and its table waits after three minutes', () => {
+test('a ready plate calls at once, and its table counts as waiting after three minutes', () => {
   const ready = (minutes: number) => bill('t12', [{ status: 'Ready', readyAt: ago(minutes), quantity: 2 }]);
   assert.deepEqual(told({ bills: [ready(2)] }), [['Ready', '12', '2 × Adana', '/till/tables/t12']]);
   assert.deepEqual(told({ bills: [ready(3)] }), [['Waits', '12', '2 × Adana', '/till/tables/t12']]);
@@ -64,26 +64,26 @@ test('a plate that is ready calls at once, and its table waits after three minut
   assert.deepEqual(told({ bills: [bill('t12', [{ status: 'Served', readyAt: ago(9) }])] }), []);
 });
 
-test('a table waits ten minutes after its guests were seated without an order', () => {
+test('a table calls if its guests have not ordered ten minutes after they were seated', () => {
   assert.deepEqual(told({ standings: [seated('t12', 9)] }), []);
   assert.deepEqual(told({ standings: [seated('t12', 10)] }), [['Waits', '12', null, '/till/tables/t12']]);
   assert.deepEqual(told({ standings: [seated('t13', 30, { heldByTableId: 't12' })] }), []);
   assert.deepEqual(told({ standings: [seated('t12', 30, { state: 'Ordered' })] }), []);
 });
 
-test('an order from outside calls until the kitchen has begun it; one of staff never does', () => {
+test('an order of a guest or an API calls until the kitchen has begun it; an order of staff never calls', () => {
   assert.deepEqual(told({ bills: [bill('t12', [{}], 'Key')] }), [['Order', '12', null, '/till/tables/t12']]);
   assert.deepEqual(told({ bills: [bill(null, [{}], 'Key')] }), [['Order', '#7', null, '/till/bills/b-null']]);
   assert.deepEqual(told({ bills: [bill('t12', [{}, { status: 'Preparing' }], 'Key')] }), []);
   assert.deepEqual(told({ bills: [bill('t12', [{ status: 'Cancelled' }], 'Key'), bill('t13', [{}])] }), []);
 });
 
-test('an order from outside of which lines moved to another bill calls for both', () => {
+test('an order from outside calls for both bills if some of its lines were moved to another bill', () => {
   const both = calls({ bills: [bill('t12', [{}], 'Key'), bill('t13', [{}], 'Key')] });
   assert.equal(new Set(both.map(({ id }) => id)).size, 2);
 });
 
-test('an order from outside for a table whose guests have another bill calls, also once it is being made', () => {
+test('an order from outside for a table whose guests have another bill calls, even while it is being made', () => {
   const stray = bill('t13', [{ status: 'Preparing' }], 'Key');
   const standings = [seated('t13', 20, { state: 'Ordered', heldByTableId: 't12', strayBillId: stray.id })];
   assert.deepEqual(told({ bills: [stray], standings }), [['Order', '13', null, '/till/tables/t13']]);
@@ -91,7 +91,7 @@ test('an order from outside for a table whose guests have another bill calls, al
   assert.equal(told({ bills: [fresh], standings }).length, 1);
 });
 
-test('requests and printers in trouble call until they are dealt with, the longest waiting first', () => {
+test('requests and printer faults call until they are solved, the longest waiting first', () => {
   const request = {
     id: 'q',
     status: 'Pending',
@@ -113,7 +113,7 @@ test('requests and printers in trouble call until they are dealt with, the longe
   assert.deepEqual(told({ requests: [{ ...request, status: 'Confirmed' }], printers: done }), []);
 });
 
-test('a device takes the kinds and the areas that were chosen for it, and always what is in no area', () => {
+test('a device gets the kinds and areas of calls chosen for it, and all calls without an area', () => {
   const ready = [{ status: 'Ready', readyAt: ago(1) }];
   const all = calls({
     bills: [bill('t12', ready), bill('g1', ready), bill(null, [{}], 'Key')],
@@ -125,7 +125,7 @@ test('a device takes the kinds and the areas that were chosen for it, and always
   assert.deepEqual(here({ silentCalls: ['Ready'] }), ['#7']);
 });
 
-test('the calls of one table are one entry, the longest waiting first, and each printer is its own', () => {
+test('the calls of one table are one entry, the longest waiting first, and each printer has its own entry', () => {
   const lines = [
     { status: 'Ready', readyAt: ago(1) },
     { status: 'Ready', readyAt: ago(2) },

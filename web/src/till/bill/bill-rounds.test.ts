@@ -22,7 +22,7 @@ const line = (id: string, roundId: string, change: Partial<BillLine> = {}): Bill
   ...{ removedIngredients: [], note: null, orderedAt: '2026-03-01T18:00:00.000Z', readyAt: null, ...change },
 });
 
-test('rounds come newest first, each with its own lines in the order of ordering', () => {
+test('rounds are listed newest first, each with its own lines in the order of ordering', () => {
   const bill = { rounds: [round('a'), round('b')], lines: [line('1', 'a'), line('2', 'b'), line('3', 'a')] };
   assert.deepEqual(
     billRounds(bill).map(({ round: { id }, number, lines }) => [id, number, lines.map((one) => one.id)]),
@@ -37,7 +37,7 @@ test('a round without lines is not shown', () => {
   assert.deepEqual(billRounds({ rounds: [round('a')], lines: [] }), []);
 });
 
-test('ready lines and live lines are told apart from struck ones, and units are counted', () => {
+test('ready lines and active lines exclude voided ones, and units are counted', () => {
   const lines = [
     line('1', 'a', { status: 'Ready', quantity: 3 }),
     line('2', 'a', { status: 'Cancelled' }),

@@ -12,7 +12,7 @@ const issued: Partial<Bill['documents'][number]> = {
   ...{ state: 'Issued', counts: true, paymentIds: ['paid'] },
 };
 
-test('a payment that counts needs an issued document that counts', () => {
+test('a payment that counts as turnover needs a valid fiscal document', () => {
   assert.equal(isDocumented(bill(100, [])), false);
   assert.equal(isDocumented(bill(100, [{ ...issued, state: 'Pending' }])), false);
   assert.equal(isDocumented(bill(100, [{ ...issued, counts: false }])), false);
@@ -20,6 +20,6 @@ test('a payment that counts needs an issued document that counts', () => {
   assert.equal(isDocumented(bill(100, [issued])), true);
 });
 
-test('a payment of which nothing is left needs none', () => {
+test('a fully refunded payment needs none', () => {
   assert.equal(isDocumented(bill(0, [])), true);
 });

@@ -18,7 +18,7 @@ const notice = (change: number, subjectId: string, likelyDuplicateOf: string | n
 const roundIds = ['one', 'two'];
 const open = ['a', 'b'].map((id) => ({ id }) as Bill);
 
-test('a bill that repeats another open one is marked with it, and so is that one', () => {
+test('two open bills that are likely duplicates are marked with each other', () => {
   const found = likelyDuplicates([notice(2, 'b', 'a'), notice(1, 'a', null)], open, new Set());
   assert.deepEqual(
     [...found],
@@ -34,7 +34,7 @@ test('a bill with the same round twice is marked once', () => {
   assert.deepEqual([...found], [['a', { change: 2, otherId: 'a', laterId: 'a', roundIds }]]);
 });
 
-test('what was judged, or has no open bill any more, is not marked', () => {
+test('a duplicate that was answered, or whose bill is no longer open, is not marked', () => {
   assert.equal(likelyDuplicates([notice(2, 'b', 'a')], open, new Set([2])).size, 0);
   assert.equal(likelyDuplicates([notice(2, 'c', 'a'), notice(3, 'a', 'c')], open, new Set()).size, 0);
 });

@@ -29,7 +29,7 @@ const BILLS = [
   bill(122, { table: { id: 't', name: 'Bahçe 3' } }),
 ];
 
-test('a bill is found by its whole number, its table, a part of the name without accents, and digits of the phone', () => {
+test('a bill is found by its full number, its table, part of the name without accents, or digits of the phone number', () => {
   assert.deepEqual(numbers(findBills(BILLS, '12')), [12]);
   assert.deepEqual(numbers(findBills(BILLS, 'ayse yil')), [12]);
   assert.deepEqual(numbers(findBills(BILLS, 'CAN')), [120]);
@@ -37,12 +37,12 @@ test('a bill is found by its whole number, its table, a part of the name without
   assert.deepEqual(numbers(findBills(BILLS, 'bahce 3')), [122]);
 });
 
-test('nothing is found by blanks or by few digits', () => {
+test('blanks and few digits find nothing', () => {
   assert.deepEqual(findBills(BILLS, '  '), []);
   assert.deepEqual(findBills(BILLS, '532'), []);
 });
 
-test('takeaways and deliveries are listed in their order, those that have left last', () => {
+test('takeaways and deliveries are listed in their order, those already on their way last', () => {
   const bills = [
     bill(1, { type: 'Delivery', leftAt: '2026-03-01T18:00:00.000Z' }),
     bill(2, { type: 'DineIn' }),

@@ -10,7 +10,7 @@ const act = (key: string, name: string, input: Record<string, unknown>, isRefuse
   fault: isRefused ? { ...NETWORK_FAULT, code: 'PAYMENT_TOO_LARGE', status: 409 } : null,
 });
 
-test('a payment on its way is being recorded, and nothing else is taken meanwhile', () => {
+test('a payment without an answer is being recorded, and blocks others', () => {
   const { recording, isBusy } = paymentActs([act('1', 'recordPayment', { kind: 'Cash', amount: 20 })], 'b');
   assert.deepEqual(
     recording.map(({ input }) => [input.kind, input.amount]),
@@ -19,7 +19,7 @@ test('a payment on its way is being recorded, and nothing else is taken meanwhil
   assert.equal(isBusy, true);
 });
 
-test('a refused payment blocks nothing and is told apart from other refusals', () => {
+test('a refused payment blocks nothing and is shown apart from other refusals', () => {
   const acts = [
     act('1', 'recordPayment', { kind: 'Cash', amount: 20 }, true),
     act('2', 'closeBill', { kind: null }, true),
@@ -34,19 +34,19 @@ test('payments of other bills and other acts on this one do not count', () => {
   assert.equal(paymentActs(acts, 'b').isBusy, false);
 });
 
-test('what is due on both bills of a move changes while it is on its way, and on no other one', () => {
+test('the amount due on both bills of a move is unsettled until it is answered, but not on other bills', () => {
   const moves = [act('1', 'moveToBill', { to: { billId: 'c' } })];
   const isChanging = (id: string) => isDueChanging(moves, { id, table: null });
   assert.deepEqual(['b', 'c', 'd'].map(isChanging), [true, true, false]);
 });
 
-test('undoing and closing are seen', () => {
+test('unanswered undoing and closing are found', () => {
   const acts = [act('1', 'reversePayment', { paymentId: 'p' }), act('2', 'closeBill', { kind: null })];
   const { undoing, isClosing } = paymentActs(acts, 'b');
   assert.deepEqual([[...undoing], isClosing], [['p'], true]);
 });
 
-test('who got all of a payment back has paid nothing of an equal share', () => {
+test('a guest whose payment was fully refunded has paid no equal share', () => {
   const payment = (reversedAt: string | null, refundable: number) =>
     ({ amount: 100, reversedAt, refundable }) as Bill['payments'][number];
   const payments = [

@@ -5,7 +5,7 @@ import { failingPrinters, otherPrinters, type Printer, type Ticket } from './tic
 const printer = (id: string, state: Printer['state'], isEnabled = true) =>
   ({ id, state, isEnabled }) as Printer;
 
-test('only printers that should print and cannot are in trouble', () => {
+test('only printers that are switched on and do not work count as faulty', () => {
   const printers = [printer('a', 'Failing'), printer('b', 'Working'), printer('c', 'Failing', false)];
   assert.deepEqual(
     failingPrinters(printers).map(({ id }) => id),
@@ -13,7 +13,7 @@ test('only printers that should print and cannot are in trouble', () => {
   );
 });
 
-test('a ticket can be printed on the other printers, first on those that work', () => {
+test('a ticket can be printed on the other printers; working ones are listed first', () => {
   const printers = [
     printer('a', 'Failing'),
     printer('b', 'Failing'),

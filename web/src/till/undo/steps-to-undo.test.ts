@@ -12,7 +12,7 @@ test('a line goes back step by step, as the service takes it', () => {
   assert.deepEqual(stepsToUndo('Preparing', 'Ready'), [{ from: 'Ready', to: 'Preparing' }]);
 });
 
-test('a line that was put back goes forward again at once', () => {
+test('undo of a step back moves a line forward in one step', () => {
   assert.deepEqual(stepsToUndo('Served', 'Ready'), [{ from: 'Ready', to: 'Served' }]);
   assert.deepEqual(stepsToUndo('Ready', 'Preparing'), [{ from: 'Preparing', to: 'Ready' }]);
 });

@@ -8,13 +8,13 @@ const RESERVATIONS = [
 ];
 const found = (text: string) => findReservations(RESERVATIONS, text).map(({ code }) => code);
 
-test('a name is found by any part of it, without case and accents', () => {
+test('a reservation is found by any part of its name, without case and accents', () => {
   for (const text of ['isil', 'IŞIL', 'caglar', ' ÇAĞ ']) assert.deepEqual(found(text), ['K7QX2M'], text);
   assert.deepEqual(found('muller'), ['B3ZT9W']);
   assert.deepEqual(found('jorg  \u00a0muller'), ['B3ZT9W']);
 });
 
-test('a phone number is found however it is written, with its country or without', () => {
+test('a phone number is found in any notation, with or without its country code', () => {
   for (const text of [
     '0532',
     '00905',
@@ -27,15 +27,15 @@ test('a phone number is found however it is written, with its country or without
     assert.deepEqual(found(text), ['K7QX2M'], text);
 });
 
-test('a number that begins with a 0 is not sought in the middle of others', () => {
+test('a number that begins with 0 is not searched inside other numbers', () => {
   assert.deepEqual(found('0321'), []);
 });
 
-test('a code is found by its beginning, read out in groups and in small letters', () => {
+test('a code is found by its beginning, also in groups and in small letters', () => {
   for (const text of ['k7q', 'K7Q-X2M', 'k7 qx']) assert.deepEqual(found(text), ['K7QX2M'], text);
 });
 
-test('two digits or letters are no number and no code yet', () => {
+test('two digits or letters are too short for a number or code', () => {
   assert.deepEqual(found('22'), []);
   assert.deepEqual(found('b3'), []);
 });

@@ -16,11 +16,11 @@ const BILL = billOf(
   line('gone', 1, 0, 'Cancelled'),
 );
 
-test('all that can move are the units that are neither paid nor struck', () => {
+test('the units that can move are those neither paid nor voided', () => {
   assert.deepEqual(allMovableUnits(BILL), { kebab: 2, ayran: 2 });
 });
 
-test('units on a fiscal document stay until it is taken back, and a paid unit on one stays once', () => {
+test('units on a valid fiscal document stay; a unit that is also paid is subtracted once', () => {
   const on = (lineId: string, quantity: number, counts = true) => ({ counts, units: [{ lineId, quantity }] });
   const withDocuments = (...documents: ReturnType<typeof on>[]) =>
     ({ ...BILL, documents }) as unknown as Bill;
@@ -30,7 +30,7 @@ test('units on a fiscal document stay until it is taken back, and a paid unit on
   assert.deepEqual(allMovableUnits(withDocuments(on('ayran', 2, false))), { kebab: 2, ayran: 2 });
 });
 
-test('a document of a payment keeps the units of that payment, and one of an amount every line, until it is taken back', () => {
+test('a valid document of a payment blocks the units of that payment, or every line if it has an amount only', () => {
   const withSale = (
     units: { lineId: string; quantity: number }[],
     reversedAt: string | null,
@@ -47,19 +47,19 @@ test('a document of a payment keeps the units of that payment, and one of an amo
   assert.deepEqual(allMovableUnits(withSale([], taken, 'Failed')), { kebab: 2, ayran: 2 });
 });
 
-test('of what was chosen, what was paid or struck meanwhile is left out', () => {
+test('chosen units that were paid or voided since are left out', () => {
   assert.deepEqual(stillMovableUnits({ kebab: 3, tea: 1, ayran: 1, gone: 1 }, BILL), { kebab: 2, ayran: 1 });
   assert.deepEqual(stillMovableUnits({ kebab: 0 }, BILL), {});
 });
 
-test('a bill is moved whole when every unit goes that is not struck', () => {
+test('a bill is moved whole if every unit moves that is not voided', () => {
   assert.equal(movesWholeBill(allMovableUnits(BILL), BILL), false);
   const unpaid = billOf(line('kebab', 3), line('gone', 1, 0, 'Cancelled'));
   assert.equal(movesWholeBill(allMovableUnits(unpaid), unpaid), true);
   assert.equal(movesWholeBill({ kebab: 2 }, unpaid), false);
 });
 
-test('a move names both revisions as the person sees them, and nothing is moved to nowhere', () => {
+test('a move sends both revisions as the person sees them, and needs a target', () => {
   const [from, other] = [{ revision: 4 }, { id: 'other', revision: 7 }];
   const lines = [{ lineId: 'kebab', quantity: 1 }];
   assert.deepEqual(moveBodyOf(from, { kebab: 1 }, { billId: 'other' }, [other]), {
@@ -73,7 +73,7 @@ test('a move names both revisions as the person sees them, and nothing is moved 
   assert.equal(moveBodyOf(from, { kebab: 1 }, { billId: 'other' }, []), null, 'it was closed meanwhile');
 });
 
-test('a move is taken back by the ids that its lines have now, without the struck ones', () => {
+test('a move is undone with the ids that its lines have now, without voided ones', () => {
   const to = { ...billOf(line('part', 1), line('gone', 1, 0, 'Cancelled')), id: 'to', revision: 5 };
   const moved = {
     ...{ from: { id: 'from', revision: 3 }, to },
@@ -89,7 +89,7 @@ test('a move is taken back by the ids that its lines have now, without the struc
   });
 });
 
-test('guests go with the lines only where nothing is left at their table', () => {
+test('guests move with the lines only if no line is left at their table', () => {
   assert.equal(movedGuests({ from: { state: 'Moved' } }, 3), 3);
   assert.equal(movedGuests({ from: { state: 'Moved' } }, null), 0);
   assert.equal(movedGuests({ from: { state: 'Open' } }, 3), 0);

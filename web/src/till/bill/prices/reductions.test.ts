@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Bill } from '../../../api/bill-list.ts';
 import { deductionsOfLines, menuPrice, parsePercent } from './reductions.ts';
 
-test('prices by hand are what is left of the discount after campaigns and discounts', () => {
+test('price changes by hand are the discount without campaigns and discounts', () => {
   const bill = {
     totals: { discount: 30.1 },
     reductions: [{ amount: 5.05 }],
@@ -13,7 +13,7 @@ test('prices by hand are what is left of the discount after campaigns and discou
   assert.deepEqual(deductionsOfLines(bill), { prices: 14.75, lines: 0.3 });
 });
 
-test('a percentage has at most two decimals and lies above 0 and up to 100', () => {
+test('a percentage is above 0 and up to 100, with at most two decimals', () => {
   for (const [text, percent] of [
     ['10', 10],
     ['12,5', 12.5],
@@ -24,7 +24,7 @@ test('a percentage has at most two decimals and lies above 0 and up to 100', () 
   for (const text of ['', '0', '100,01', '1,234', '-5', 'ten']) assert.equal(parsePercent(text), null, text);
 });
 
-test('the price of the menu is that of one unit without extras, or of one unit of the measure', () => {
+test('the menu price is that of one unit without extras, or of one unit of measure', () => {
   const extras = [{ id: 'e', name: 'Sos', price: 5.1 }];
   assert.equal(menuPrice({ measure: null, unitPrice: 25.3, extras }), 20.2);
   const measure = { unit: 'Kilogram', gross: 0.5, tare: 0, net: 0.5, price: 450 } as const;

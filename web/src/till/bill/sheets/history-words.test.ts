@@ -18,7 +18,7 @@ const entry = (action: string, detail: Record<string, unknown> = {}) => ({
 const say = (action: string, detail?: Record<string, unknown>) =>
   historySentence(entry(action, detail), TEXTS);
 
-test('each action of a bill is said with what it changed', () => {
+test('each action on a bill is described with what it changed', () => {
   assert.equal(say('BillOpened', { roundId: 'r' }), 'BillOpened');
   assert.equal(
     say('LineMoved', { lineId: 'line', from: 'Ready', to: 'Served' }),
@@ -78,24 +78,24 @@ test('each action of a bill is said with what it changed', () => {
   assert.equal(say('BillPrinted', { kind: 'Receipt', ...printed }), 'ReceiptPrinted amount=12.5 TL');
 });
 
-test('a round that somebody else sent names who took it, every other entry names nobody', () => {
+test('a round that another person sent names who took it; no other entry names a person', () => {
   const takenBy = { kind: 'Account', id: 'ada', name: 'Ada' };
   assert.equal(historyTaker(entry('RoundPlaced', { roundId: 'r', takenBy })), 'Ada');
   assert.equal(historyTaker(entry('RoundPlaced', { roundId: 'r', takenBy: null })), null);
   assert.equal(historyTaker(entry('BillVoided')), null);
 });
 
-test('a bill that was closed with a payment names it; one that was paid before does not', () => {
+test('a bill closed by a payment names the payment; a bill paid before does not', () => {
   assert.equal(say('BillClosed', { paymentId: null, kind: null, amount: 0 }), 'BillClosed');
   assert.equal(say('BillClosed', { kind: 'Card', amount: 40 }), 'BillClosedWith amount=40 TL kind=<Card>');
 });
 
-test('what the app does not know is still said', () => {
+test('an action that the app does not know is still described', () => {
   assert.equal(say('BillSplit'), 'other action=BillSplit');
   assert.equal(say('LineStruck', { lineId: 'gone' }), 'LineStruck name=someLine');
 });
 
-test('the reason that somebody gave is told, and no empty one', () => {
+test('a reason is shown, an empty one is not', () => {
   assert.equal(historyReason(entry('BillVoided', { reason: 'Guests left' })), 'Guests left');
   assert.equal(historyReason(entry('BillVoided', {})), null);
 });

@@ -19,7 +19,7 @@ function newStorage(onWrite = () => {}): Storage {
   return storage;
 }
 
-test('a basket is there again after a reload, and each place has its own', () => {
+test('a basket is restored after a reload, and each table or bill has its own', () => {
   const storage = newStorage();
   openBasketStore(storage, () => 0).change('a', (basket) => addChoice(basket, TEA, 2, () => 'l1'));
   const store = openBasketStore(storage, () => HOUR);
@@ -27,7 +27,7 @@ test('a basket is there again after a reload, and each place has its own', () =>
   assert.deepEqual(store.read('b'), EMPTY_BASKET);
 });
 
-test('an emptied basket leaves nothing behind, a typed note alone is kept', () => {
+test('an emptied basket is removed, a typed note alone is kept', () => {
   const storage = newStorage();
   const store = openBasketStore(storage, () => 0);
   store.change('a', (basket) => ({ ...basket, note: 'Window' }));
@@ -36,7 +36,7 @@ test('an emptied basket leaves nothing behind, a typed note alone is kept', () =
   assert.deepEqual(Object.keys(storage), []);
 });
 
-test('a basket that nobody touched for a day is gone; broken texts are empty baskets', () => {
+test('a basket not touched for a day is removed; broken entries are empty baskets', () => {
   const storage = newStorage();
   openBasketStore(storage, () => 0).change('a', (basket) => addChoice(basket, TEA, 1, () => 'l1'));
   storage.setItem('sofra.basket.b', '{"lines":');
@@ -53,7 +53,7 @@ test('a full storage loses nothing while the page is open', () => {
   assert.equal(store.read('a').lines.length, 1);
 });
 
-test('whoever listens hears of each change until they stop', () => {
+test('a subscriber is called for each change until it unsubscribes', () => {
   const store = openBasketStore(newStorage(), () => 0);
   let heard = 0;
   const stop = store.subscribe(() => {

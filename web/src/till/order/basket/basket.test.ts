@@ -48,7 +48,7 @@ test('the same choice again raises the quantity; another extra, portion, removal
   assert.equal(basket.lines.length, 5);
 });
 
-test('what is chosen goes to the seat that is ordered for, and the same for another guest is a line of its own', () => {
+test('a product is added for the chosen seat, and the same for another guest is a line of its own', () => {
   const first = addChoice({ ...EMPTY_BASKET, seat: 1 }, TEA, 2, newId);
   const second = addChoice({ ...first, seat: 2 }, TEA, 1, newId);
   const { seat: _, ...unseated } = second;
@@ -65,7 +65,7 @@ test('what is chosen goes to the seat that is ordered for, and the same for anot
   assert.deepEqual([hasRoom(full, TEA), hasRoom({ ...full, seat: 2 }, TEA)], [true, false]);
 });
 
-test('a line holds at most 20 units; more go into further lines, and none is lost', () => {
+test('a line holds at most 20 units; more go into further lines', () => {
   const basket = addChoice(addChoice(EMPTY_BASKET, TEA, 15, newId), TEA, 30, newId);
   assert.deepEqual(
     basket.lines.map(({ quantity }) => quantity),
@@ -74,7 +74,7 @@ test('a line holds at most 20 units; more go into further lines, and none is los
   assert.equal(unitsOf(basket), 45);
 });
 
-test('a full basket takes what goes onto a line that is there, and no further line', () => {
+test('a full basket takes more units of its lines, but no further line', () => {
   const notes = Array.from({ length: MOST_LINES }, (_, at) => ({ ...TEA, note: `${at}` }));
   const full = basketOf(...notes);
   assert.equal(hasRoom(full, notes[3]!), true);
@@ -94,7 +94,7 @@ test('a line keeps its place and its id when it is changed or counted', () => {
   ]);
 });
 
-test('units stay between 1 and 20, whatever is asked for', () => {
+test('units are limited to 1 to 20', () => {
   const basket = basketOf(TEA);
   const { id } = basket.lines[0]!;
   for (const [asked, kept] of [
@@ -106,7 +106,7 @@ test('units stay between 1 and 20, whatever is asked for', () => {
     assert.equal(setUnits(basket, id, asked!).lines[0]!.quantity, kept);
 });
 
-test('a removed line comes back to its place, once', () => {
+test('a removed line can be restored at its position, once', () => {
   const basket = basketOf(TEA, KEBAB, { ...TEA, note: 'weak' });
   const line = basket.lines[1]!;
   const without = removeLine(basket, line.id);
@@ -116,12 +116,12 @@ test('a removed line comes back to its place, once', () => {
   assert.equal(returnLine(back, line, 1), back);
 });
 
-test('units of a product are those of all its lines', () => {
+test('the units of a product are added up over all its lines', () => {
   const basket = setUnits(basketOf(TEA, { ...TEA, note: 'weak' }), 'none', 5);
   assert.deepEqual([unitsOfProduct(basket, 'tea'), unitsOfProduct(basket, 'kebab')], [2, 0]);
 });
 
-test('what was wrong with a line is not said any more once that line is changed', () => {
+test('the fault of a line is hidden once the line is changed', () => {
   const basket = basketOf(TEA, KEBAB);
   const [tea, kebab] = basket.lines.map(({ id }) => id);
   const refusal = {
@@ -134,12 +134,12 @@ test('what was wrong with a line is not said any more once that line is changed'
   assert.deepEqual(removeLine(refused, kebab!).refusal?.lineReasons, { [tea!]: 'TooFewLeft' });
 });
 
-test('blank notes are sent as none, others without the blanks around them', () => {
+test('blank notes are not sent, others are trimmed', () => {
   const [blank, noted] = requestLines(basketOf({ ...TEA, note: '  ' }, { ...TEA, note: ' weak ' }).lines);
   assert.deepEqual([blank!.note, noted!.note], [null, 'weak']);
 });
 
-test('an allergy is sent with its line, and keeps it apart from the same dish without one', () => {
+test('an allergy is sent with its line, and separates it from the same dish without one', () => {
   const allergy = { allergens: ['Nuts' as const], text: null };
   const basket = basketOf(TEA, { ...TEA, allergy }, { ...TEA, allergy });
   assert.deepEqual(
@@ -151,7 +151,7 @@ test('an allergy is sent with its line, and keeps it apart from the same dish wi
   );
 });
 
-test('what is weighed stays a line of its own; an open item is added to one of the same name and price', () => {
+test('a weighed product is a line of its own; an open item is added to one of the same name and price', () => {
   const weighed = { grossThousandths: 500, tareThousandths: 85 };
   const cheese: Choice = { ...TEA, productId: 'cheese', portionId: 'kilo', weighed };
   const openItem = { name: 'Candle', priceKurus: 1750 };
@@ -167,7 +167,7 @@ test('what is weighed stays a line of its own; an open item is added to one of t
   assert.deepEqual(item, { quantity: 2, note: null, openItem: { name: 'Candle', price: 17.5 } });
 });
 
-test('what was wrong with the customer is said until that is typed anew', () => {
+test('a fault of the customer is shown until the field is changed', () => {
   const refusal = { sentence: null, lineReasons: {}, fields: ['customer.phone', 'customer.address'] };
   const basket = { ...basketOf(TEA), refusal };
   const fieldsAfter = (change: object) => withCustomer(basket, change).refusal?.fields;

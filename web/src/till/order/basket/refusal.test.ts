@@ -10,7 +10,7 @@ function refused(code: string, ...fields: string[]) {
   return refusalOf({ ...NETWORK_FAULT, code, status: 409, message: 'Not so.', problems }, LINES);
 }
 
-test('a refused field is said at the line that was sent at its position', () => {
+test('a refused field is shown at the line that was sent at its position', () => {
   const { sentence, lineReasons } = refused('PUBLIC_API_PRODUCT_UNAVAILABLE', 'lines[2].productId');
   assert.equal(sentence, 'Not so.');
   assert.deepEqual(lineReasons, { c: 'NotOffered' });
@@ -29,7 +29,7 @@ test('each kind of refusal has its reason', () => {
     assert.deepEqual(refused(code, field).lineReasons, { a: reason }, field);
 });
 
-test('of several problems of a line the first is said; fields of the customer are said at them', () => {
+test('the first fault of a line is shown; faults of the customer are shown at their fields', () => {
   const { lineReasons, fields } = refused(
     'PUBLIC_API_ORDER_INVALID',
     'customer.phone',
@@ -42,7 +42,7 @@ test('of several problems of a line the first is said; fields of the customer ar
   assert.deepEqual(fields, ['customer.phone']);
 });
 
-test('what is wrong with the customer alone is said at its fields, without a sentence about the basket', () => {
+test('faults of the customer alone are shown at their fields, without a message for the basket', () => {
   assert.equal(refused('PUBLIC_API_ORDER_INVALID', 'customer.phone').sentence, null);
   assert.equal(refused('PUBLIC_API_ORDER_INVALID', 'customer.phone', 'tableId').sentence, 'Not so.');
 });

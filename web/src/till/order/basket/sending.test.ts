@@ -30,7 +30,7 @@ function sent(place: Place, basket = FULL, key = 'key-1'): Act {
   return { ...{ key, name, input, venueId: 'v', accountId: 'a', subject: 's' }, madeAt: 0, fault: null };
 }
 
-test('a table and a bill of its own take no customer, a takeaway no address; blank texts are none', () => {
+test('an order at a table sends no customer, a takeaway no address; blank texts are not sent', () => {
   const inputOf = (place: Place) => JSON.parse(JSON.stringify(sent(place).input));
   const { order } = inputOf(TABLE);
   assert.deepEqual([order.type, order.tableId, order.customer, order.guests], ['DineIn', 't1', undefined, 3]);
@@ -41,7 +41,7 @@ test('a table and a bill of its own take no customer, a takeaway no address; bla
   assert.equal('order' in nobody && nobody.order.customer, null);
 });
 
-test('at a table with a bill a round goes to that bill, and is found at the table, not at the bill', () => {
+test('a round for a table with a bill is sent to the bill, and its act is found by the table, not by the bill', () => {
   const { name, input } = sendingOf(TABLE, 'b1', FULL);
   assert.deepEqual([name, 'billId' in input && input.billId], ['placeRound', 'b1']);
   const act = { ...sent(TABLE), name, input };
@@ -49,7 +49,7 @@ test('at a table with a bill a round goes to that bill, and is found at the tabl
   assert.equal(sentOrdersOf([act], BILL).length, 0);
 });
 
-test('what comes back into the basket keeps its course, its seat and its allergy', () => {
+test('a line that comes back into the basket keeps its course, its seat and its allergy', () => {
   const service = { course: 'main', seat: 2, allergy: { allergens: ['Nuts' as const], text: 'traces, too' } };
   const [line] = FULL.lines;
   const act = sent(TABLE, { ...FULL, lines: [{ ...line!, ...service }] });
@@ -58,7 +58,7 @@ test('what comes back into the basket keeps its course, its seat and its allergy
   assert.deepEqual({ course, seat, allergy }, service);
 });
 
-test('an allergy of the whole table goes with an order of the table, also if a bill is open there, and comes back with it', () => {
+test('an allergy of the whole table is sent with an order at the table, also to an open bill, and comes back with it', () => {
   const marked: Basket = { ...FULL, allergy: { allergens: ['Nuts'], text: ' traces ' } };
   const allergy = { allergens: ['Nuts'], text: 'traces' };
   for (const [place, billId] of [
@@ -78,7 +78,7 @@ test('an allergy of the whole table goes with an order of the table, also if a b
   });
 });
 
-test('what was sent is found at its place and nowhere else', () => {
+test('a sent order is found by its table or bill and by no other', () => {
   const acts = [TABLE, BILL, TAKEAWAY].map((place, at) => sent(place, FULL, `key-${at}`));
   const keysAt = (place: Place) => sentOrdersOf(acts, place).map(({ key }) => key);
   assert.deepEqual(keysAt(TABLE), ['key-0']);
@@ -90,7 +90,7 @@ test('what was sent is found at its place and nowhere else', () => {
 
 const newId = () => 'new';
 
-test('a refused order comes back whole, before what was chosen since, with the reason at its line, and keeps nothing of its key', () => {
+test('a refused order comes back whole before the lines chosen since, with the fault at its line, and gets a new key', () => {
   const fault = {
     ...NETWORK_FAULT,
     ...{ code: 'PUBLIC_API_PRODUCT_UNAVAILABLE', status: 409, message: 'Sold out.' },
@@ -119,7 +119,7 @@ test('an order whose fate is unknown is not refused', () => {
   }
 });
 
-test('what was typed since is not replaced by what comes back, and of the two notes none is lost', () => {
+test('fields typed since are not replaced by the order that comes back, and both notes are kept', () => {
   const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault: NETWORK_FAULT }], DELIVERY);
   const typed = { ...EMPTY_BASKET, note: 'Quick', customer: { ...NO_CUSTOMER, name: 'Can' } };
   const basket = returnOrder(typed, order!, newId);

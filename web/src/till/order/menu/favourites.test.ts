@@ -10,16 +10,16 @@ const INDEX = menuIndexOf([
 const idsOf = (uses: Record<string, number>, ...pinned: string[]) =>
   favouriteProducts(INDEX, { uses, pinned }).map(({ id }) => id);
 
-test('pinned products come first, then the used ones in the order of the menu', () => {
+test('pinned products come first, then often ordered ones in menu order', () => {
   assert.deepEqual(idsOf({ c: 1, a: 9, b: 5 }, 'd'), ['d', 'a', 'b', 'c']);
   assert.deepEqual(idsOf({ c: 10, a: 9, b: 5 }, 'd'), ['d', 'a', 'b', 'c']);
 });
 
-test('what is no longer on the menu is no favourite', () => {
+test('a product that is no longer on the menu is no favourite', () => {
   assert.deepEqual(idsOf({ gone: 100, b: 1 }, 'lost'), ['b']);
 });
 
-test('uses are counted by units; old ones fade, so that new dishes come up', () => {
+test('orders are counted by units; old ones count less, so that new dishes move up', () => {
   const lines = [
     { productId: 'a', quantity: 2 },
     { productId: 'b', quantity: 3 },

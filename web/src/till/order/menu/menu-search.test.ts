@@ -20,7 +20,7 @@ const MENU = menuIndexOf(
 
 const found = (typed: string) => searchMenu(MENU, typed).products.map(({ product }) => product.name);
 
-test('folding makes Turkish and accented letters comparable, and may be applied twice', () => {
+test('folding makes Turkish and accented letters comparable, and folding twice changes nothing more', () => {
   for (const text of ['IŞIK', 'ışık', 'Işik', 'isik', 'İŞİK', 'i\u0307şık'])
     assert.equal(normalizeForSearch(text), 'isik');
   assert.equal(normalizeForSearch('  Café-Crème, 2’li  Straße '), 'cafe creme 2 li strasse');
@@ -29,28 +29,28 @@ test('folding makes Turkish and accented letters comparable, and may be applied 
   assert.equal(normalizeForSearch(normalizeForSearch('ÇİĞ KÖFTE')), 'cig kofte');
 });
 
-test('a product is found by the begin of any of its words, with or without Turkish letters', () => {
+test('a product is found by the beginning of any of its words, with or without Turkish letters', () => {
   assert.deepEqual(found('sis'), ['Şiş Kebap']);
   assert.deepEqual(found('İSK'), ['İskender']);
   assert.deepEqual(found('cay'), ['Çay']);
   assert.deepEqual(found('pide kus'), ['Kuşbaşılı Pide']);
 });
 
-test('names that begin with the text come before those with it inside, and those before its category', () => {
+test('names that begin with the text come first, then names that contain it, then names whose category matches', () => {
   assert.deepEqual(found('su'), ['Su', 'Şalgam Suyu']);
   assert.deepEqual(found('keb'), ['Şiş Kebap', 'Adana Kebap', 'İskender', 'Kuşbaşılı Pide']);
 });
 
-test('where no word begins so, the text is looked for inside the names', () => {
+test('if no word begins with the text, it is searched inside the names', () => {
   assert.deepEqual(found('kender'), ['İskender']);
   assert.deepEqual(found('xyz'), []);
 });
 
-test('blanks and signs alone find nothing', () => {
+test('blanks and signs find nothing', () => {
   for (const typed of ['', '  ', '…']) assert.deepEqual(found(typed), []);
 });
 
-test('of many the first are shown and the rest is counted; an index is made once for a menu', () => {
+test('of many results the first are shown and the others counted; the index of a menu is built once', () => {
   const categories = menu(['Many', ...Array.from({ length: 200 }, (_, at) => `Dish ${at}`)]);
   const index = menuIndexOf(categories);
   const { products, more } = searchMenu(index, 'dish');

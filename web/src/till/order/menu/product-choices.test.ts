@@ -51,7 +51,7 @@ const STEAK = product({
   ],
 });
 
-test('the default portion is chosen, else the first that need not be weighed, else one that is weighed', () => {
+test('the default portion is chosen, else the first that is not weighed, else a weighed one', () => {
   assert.equal(defaultChoice(product())?.portionId, 'full');
   const measured = portion('kilo', { isDefault: true, orderable: false });
   assert.equal(defaultChoice(product({ portions: [measured, portion('plate')] }))?.portionId, 'plate');
@@ -59,7 +59,7 @@ test('the default portion is chosen, else the first that need not be weighed, el
   assert.equal(defaultChoice(product({ portions: [] })), null);
 });
 
-test('a required group with one choice alone is chosen; with several the person chooses', () => {
+test('a required group with a single choice has it chosen; with several the person chooses', () => {
   const sole = product({ optionGroups: [group('bread', 'Single', true)], extras: [extra('pita', 'bread')] });
   assert.deepEqual(defaultChoice(sole)?.extraIds, ['pita']);
   assert.equal(isAddedAtOnce(sole), true);
@@ -67,7 +67,7 @@ test('a required group with one choice alone is chosen; with several the person 
   assert.equal(isAddedAtOnce(STEAK), false);
 });
 
-test('a product that is weighed is not added by a tap', () => {
+test('a weighed product is not added by a tap', () => {
   assert.equal(isAddedAtOnce(product({ portions: [portion('kilo', { orderable: false })] })), false);
 });
 
@@ -78,7 +78,7 @@ test('only required groups without a choice are missing', () => {
   assert.deepEqual(missing('rare'), []);
 });
 
-test('of a single group the new choice replaces the old one; everything else adds up', () => {
+test('in a group for one choice the new one replaces the old one; other choices add up', () => {
   let chosen: readonly string[] = [];
   for (const id of ['rare', 'rice', 'salad', 'well', 'bbq', 'cheese'])
     chosen = toggleExtra(STEAK, chosen, id);
@@ -86,7 +86,7 @@ test('of a single group the new choice replaces the old one; everything else add
   assert.deepEqual(toggleExtra(STEAK, chosen, 'bbq'), ['rice', 'salad', 'well', 'cheese']);
 });
 
-test('extras without a group, or of one that is gone, are free extras', () => {
+test('extras without a group, or whose group is gone, are free extras', () => {
   const orphan = product({ extras: [extra('cheese'), extra('lost', 'gone')] });
   assert.deepEqual(
     freeExtras(orphan).map(({ id }) => id),
@@ -98,7 +98,7 @@ test('extras without a group, or of one that is gone, are free extras', () => {
   );
 });
 
-test('a product has choices when there is more than a note to choose', () => {
+test('a product has choices if more than a note can be chosen', () => {
   assert.equal(hasChoices(product({ portions: [portion('glass')] })), false);
   assert.equal(hasChoices(product()), true);
   assert.equal(
@@ -107,7 +107,7 @@ test('a product has choices when there is more than a note to choose', () => {
   );
 });
 
-test('of a stored choice what the menu offers no more is left out', () => {
+test('stored choices that are no longer on the menu are left out', () => {
   const stored = {
     ...{ productId: 'p', portionId: 'gone', note: 'hot' },
     ...{ extraIds: ['rare', 'lost'], removedIngredientIds: ['onion'] },

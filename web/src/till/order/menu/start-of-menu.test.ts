@@ -23,18 +23,18 @@ const startWith = ({ lastFrom = null, pinned = [], bills = [], menu = MENU }: Kn
 
 const SIX = [...'abcdef'];
 
-test('the menu begins where this device last ordered, sold out or not', () => {
+test('the menu opens at the category last ordered from on this device, sold out or not', () => {
   assert.equal(startWith({ lastFrom: 'breakfast', pinned: SIX }), 'breakfast');
   assert.equal(startWith({ lastFrom: FAVOURITES, pinned: ['a'] }), FAVOURITES);
 });
 
-test('where that is gone it begins at the favourites, if there are enough', () => {
+test('if that category is gone, the menu opens at the favourites if there are enough', () => {
   assert.equal(startWith({ lastFrom: 'gone', pinned: SIX }), FAVOURITES);
   assert.equal(startWith({ lastFrom: 'gone', pinned: SIX.slice(1) }), 'grill');
   assert.equal(startWith({ lastFrom: FAVOURITES }), 'grill');
 });
 
-test('on a new device it begins at what the open bills ordered last', () => {
+test('on a new device the menu opens at the category last ordered on the open bills', () => {
   const at = (minute: number) => `2026-05-01T18:${minute}:00.000Z`;
   const bill = (minute: number, productId: string | null) => ({
     rounds: [{ id: `r${minute}`, orderedAt: at(minute) }],
@@ -44,7 +44,7 @@ test('on a new device it begins at what the open bills ordered last', () => {
   assert.equal(startWith({ bills: [bill(50, null)] }), 'grill', 'an open item');
 });
 
-test('without orders it begins at the first category of which something can be had', () => {
+test('without orders the menu opens at the first category that is not sold out', () => {
   assert.equal(startWith({}), 'grill');
   const soldOut = menuIndexOf([MENU.categories[0]!]);
   assert.equal(startWith({ menu: soldOut }), 'breakfast');

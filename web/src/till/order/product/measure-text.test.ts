@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseThousandths, readMeasure, textOfThousandths } from './measure-text.ts';
 
-test('a measure is read to the thousandth, with a comma or a point, and never as thousands', () => {
+test('a measure is read to three decimals, with comma or point, never as a thousands separator', () => {
   for (const [text, thousandths] of [
     ['0,415', 415],
     ['1.250', 1250],
@@ -16,13 +16,13 @@ test('a measure is read to the thousandth, with a comma or a point, and never as
     assert.equal(parseThousandths(text), null, text);
 });
 
-test('what was read is written so that it is read the same', () => {
+test('a measure is written so that reading it gives the same measure', () => {
   for (const thousandths of [1, 415, 400, 1250, 12_000, 9_999_999])
     assert.equal(parseThousandths(textOfThousandths(thousandths)), thousandths);
   assert.equal(textOfThousandths(400), '0,4');
 });
 
-test('the tare may be left out and is below the gross; a gross of nothing is wrong', () => {
+test('the tare is optional and less than the gross weight; a gross weight of 0 is wrong', () => {
   assert.deepEqual(readMeasure('0,5', '').weighed, { grossThousandths: 500, tareThousandths: 0 });
   assert.deepEqual(readMeasure('0,5', '0,08').weighed, { grossThousandths: 500, tareThousandths: 80 });
   assert.deepEqual(readMeasure('0,5', '0,5'), { weighed: null, isGrossWrong: false, isTareWrong: true });

@@ -44,20 +44,20 @@ const bodyOf = (...args: Parameters<typeof asked>) => {
   return payment.kind === 'Payment' ? payment.body : null;
 };
 
-describe('what is told the service of a payment', () => {
-  test('nothing typed is all that remains, by a kind or by a way to pay of the venue', () => {
+describe('the payment sent to the service', () => {
+  test('is the whole rest if nothing is typed, by a kind or by a payment method of the venue', () => {
     assert.deepEqual(bodyOf({}, CASH), { kind: 'Cash', amount: 184.97 });
     assert.deepEqual(bodyOf({}, method('Card', { code: 'pos-2' })), { method: 'pos-2', amount: 184.97 });
   });
 
-  test('less than is due is a part; more cash is handed over, and the service works out what goes back', () => {
+  test('is partial below the amount due; more cash is sent as received, and the service computes the change', () => {
     assert.deepEqual(bodyOf({ given: '100' }, CASH), { kind: 'Cash', amount: 100 });
     assert.deepEqual(bodyOf({ given: '200', tip: '5' }, CASH), {
       ...{ kind: 'Cash', tip: 5, amount: 184.97, tendered: 200 },
     });
   });
 
-  test('cash that the least coin makes less than what is due settles the bill', () => {
+  test('settles the bill with cash that is less than due only by rounding to the smallest coin', () => {
     assert.deepEqual(bodyOf({ given: '184,75' }, CASH, { cashKurus: 18_475 }), {
       ...{ kind: 'Cash', amount: 184.97, tendered: 184.75 },
     });
@@ -67,7 +67,7 @@ describe('what is told the service of a payment', () => {
     });
   });
 
-  test('a card beyond what is due is asked about: a tip or to give back, never cut', () => {
+  test('by card above the amount due needs an answer: tip or change, never cut', () => {
     assert.deepEqual(asked({ given: '200' }, CARD), {
       kind: 'Excess',
       excessKurus: 1503,
@@ -79,12 +79,12 @@ describe('what is told the service of a payment', () => {
     });
   });
 
-  test('a meal card pays at most what accepts it', () => {
+  test('by meal card is at most the sum of the lines that accept it', () => {
     assert.deepEqual(bodyOf({}, MEALS), { kind: 'MealCard', amount: 80 });
     assert.deepEqual(bodyOf({ given: '50' }, MEALS), { kind: 'MealCard', amount: 50 });
   });
 
-  test('a share and chosen units name the revision that was seen, and no amount', () => {
+  test('of a share or of chosen units sends the revision seen, and no amount', () => {
     assert.deepEqual(bodyOf({ share: 'Equal' }, CASH), { kind: 'Cash', payersLeft: 3, revision: 7 });
     const units = [{ lineId: 'tea', quantity: 2 }];
     assert.deepEqual(bodyOf({ share: 'Units', units: { tea: 2 }, given: '100' }, CASH), {
@@ -99,7 +99,7 @@ describe('what is told the service of a payment', () => {
   });
 });
 
-test('units are chosen one by one, after the last one none; what is paid or costs nothing is not chosen', () => {
+test('a tap chooses one more unit, after the last one none; paid and free units cannot be chosen', () => {
   const [tea, soup] = payableLines(BILL);
   assert.deepEqual([payableLines(BILL).length, tea!.freeUnits, soup!.freeUnits], [2, 2, 0]);
   const twice = chooseUnit(chooseUnit({}, tea!), tea!);
@@ -107,7 +107,7 @@ test('units are chosen one by one, after the last one none; what is paid or cost
   assert.deepEqual(stillPayableUnits({ tea: 3, soup: 1, gone: 1 }, BILL), { tea: 2 });
 });
 
-test('a seat chooses what is not paid of it, with another seat and with what is shared; once more gives it back', () => {
+test('a tap on a seat chooses its unpaid units, with those of other chosen seats and shared ones; a second tap undoes it', () => {
   const seated = (id: string, seat: number | null, quantity = 1, paidUnits = 0) => ({
     ...line(id, quantity, paidUnits),
     seat,
@@ -142,7 +142,7 @@ test('a seat chooses what is not paid of it, with another seat and with what is 
   });
 });
 
-test('an entry is complete once it says what is paid, and wrong where no amount was typed', () => {
+test('an entry is complete once it says what is paid, and wrong if its text is no amount', () => {
   const complete = (entry: Partial<Entry>, payersLeft: number | null = null) =>
     isComplete({ ...EMPTY_ENTRY, ...entry }, { payersLeft });
   assert.deepEqual(
@@ -162,6 +162,6 @@ test('an entry is complete once it says what is paid, and wrong where no amount 
   });
 });
 
-test('a suggested tip is half up to the kuruş', () => {
+test('a suggested tip is rounded half up to the kuruş', () => {
   assert.deepEqual([tipOfPercent(10, 12_345), tipOfPercent(12.5, 100)], [1235, 13]);
 });

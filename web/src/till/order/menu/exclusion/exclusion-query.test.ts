@@ -45,7 +45,7 @@ function readerOf(language: Language) {
 }
 
 for (const language of LANGUAGES)
-  test(`what people type in ${language}, and what a chip types, asks for that allergen`, () => {
+  test(`a text typed in ${language}, or inserted by a chip, asks for that allergen`, () => {
     const read = readerOf(language);
     for (const [typed, allergens] of Object.entries(TYPED[language]))
       assert.deepEqual(
@@ -64,7 +64,7 @@ for (const language of LANGUAGES)
     assert.deepEqual(read(alone!), { allergens: [], rest: '' });
   });
 
-test('other searches stay as they are, and other words narrow the lists', () => {
+test('other searches are unchanged, and further words narrow the lists', () => {
   const read = readerOf('en');
   for (const typed of ['', 'nuts', 'noodles', 'without', 'withou', 'free range eggs', 'without sugar'])
     assert.equal(read(typed)?.allergens.length ?? 0, 0, typed);
@@ -72,7 +72,7 @@ test('other searches stay as they are, and other words narrow the lists', () => 
   assert.deepEqual(read('cake without nuts'), { allergens: ['Nuts'], rest: 'cake' });
 });
 
-test('a dish that contains it is in neither list, and one that declares nothing is in its own', () => {
+test('a dish with the allergen is in no list, and a dish without declaration is in a list of its own', () => {
   const dish = (name: string, ...allergens: Allergen[]) => ({ id: name, name, allergens, extras: [] });
   const products = [
     dish('Brownie', 'Nuts', 'Eggs'),
@@ -91,7 +91,7 @@ test('a dish that contains it is in neither list, and one that declares nothing 
   assert.deepEqual(lists('cake, egg-free'), [[], [], ['Fruit cake']]);
 });
 
-test('a dish whose extras or choices contain it is in a list of its own, unless nothing at all is declared of it', () => {
+test('a dish whose extras or choices contain it is in a list of its own, unless the dish itself declares nothing', () => {
   const dish = (name: string, allergens: Allergen[], ...extras: { allergens?: Allergen[] }[]) => ({
     ...{ id: name, name, allergens, extras },
   });
