@@ -33,14 +33,14 @@ function SoldOutList() {
   const { data, error, refetch } = useQuery(stockQuery(venueId));
   const acts = usePendingActs(venueId);
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
+  const searched = useDeferredValue(typed);
   const [soldOutFirst, setSoldOutFirst] = useState<ReadonlySet<string> | null>(null);
   if (data === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   const rows = shownStock(data, acts);
   const first = soldOutFirst ?? new Set(rows.filter((row) => row.isSoldOut).map((row) => row.productId));
   if (soldOutFirst === null) setSoldOutFirst(first);
-  const found = findRows(rows, sought);
+  const found = findRows(rows, searched);
   const switches = acts.filter(({ name }) => name === 'switchSoldOut');
   return (
     <div className={css.soldOut}>
@@ -87,7 +87,7 @@ function ProductSwitch({ row: { productId, name, quantity, isSoldOut, isUnsaved 
   const t = useTranslations('serviceState.soldOut');
   const tApp = useTranslations('app');
   const act = useActHere();
-  const turn = () => void act('switchSoldOut', productId, { productId, isSoldOut: !isSoldOut });
+  const toggleSoldOut = () => void act('switchSoldOut', productId, { productId, isSoldOut: !isSoldOut });
   const notes = [
     quantity === null ? null : t('left', { count: quantity }),
     isUnsaved ? tApp('unsaved') : null,
@@ -102,7 +102,7 @@ function ProductSwitch({ row: { productId, name, quantity, isSoldOut, isUnsaved 
         className={css.switch}
         aria-label={`${isSoldOut ? t('back') : t('mark')}: ${name}`}
         icon={isSoldOut ? <Undo2 /> : <CircleSlash />}
-        onClick={turn}
+        onClick={toggleSoldOut}
       >
         {isSoldOut ? t('back') : t('mark')}
       </Button>

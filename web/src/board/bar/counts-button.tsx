@@ -16,7 +16,7 @@ export function CountsButton(props: { board: Board; className: string; icon: Rea
   const t = useTranslations('board.counts');
   const hasRail = useMedia(HAS_RAIL);
   const [isOpen, setIsOpen] = useState(false);
-  const turn = () => {
+  const toggleCounts = () => {
     if (hasRail) changeSettings({ showsCounts: !settings.showsCounts });
     else setIsOpen(true);
   };
@@ -26,7 +26,7 @@ export function CountsButton(props: { board: Board; className: string; icon: Rea
         className={className}
         icon={icon}
         aria-expanded={hasRail ? settings.showsCounts : undefined}
-        onClick={turn}
+        onClick={toggleCounts}
       >
         <span>{t('button')}</span>
       </Button>

@@ -20,14 +20,14 @@ export function HiddenTicketsButton({ board: { hiddenTickets, grid } }: { board:
 }
 
 /** Scrolls forward by most of a screen. At the end, it scrolls back to the oldest ticket. */
-function scrollForward(place: HTMLElement): void {
-  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = place;
+function scrollForward(area: HTMLElement): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = area;
   const isWide = scrollWidth > clientWidth;
   const isAtEnd = isWide
     ? Math.abs(scrollLeft) + clientWidth >= scrollWidth - 2
     : scrollTop + clientHeight >= scrollHeight - 2;
-  const forwards = getComputedStyle(place).direction === 'rtl' ? -1 : 1;
-  if (isAtEnd) place.scrollTo({ left: 0, top: 0 });
-  else if (isWide) place.scrollBy({ left: forwards * clientWidth * 0.8 });
-  else place.scrollBy({ top: clientHeight * 0.8 });
+  const sign = getComputedStyle(area).direction === 'rtl' ? -1 : 1;
+  if (isAtEnd) area.scrollTo({ left: 0, top: 0 });
+  else if (isWide) area.scrollBy({ left: sign * clientWidth * 0.8 });
+  else area.scrollBy({ top: clientHeight * 0.8 });
 }

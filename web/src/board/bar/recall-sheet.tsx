@@ -28,7 +28,7 @@ export function RecallSheet({ isOpen, tickets, acts, onClose }: RecallSheetProps
       ) : (
         <ul className={css.tickets}>
           {tickets.map((ticket) => (
-            <Bumped
+            <BumpedTicket
               key={ticket.id}
               ticket={ticket}
               onRecall={() => {
@@ -43,7 +43,7 @@ export function RecallSheet({ isOpen, tickets, acts, onClose }: RecallSheetProps
   );
 }
 
-function Bumped({ ticket, onRecall }: { ticket: BoardTicket; onRecall: () => void }) {
+function BumpedTicket({ ticket, onRecall }: { ticket: BoardTicket; onRecall: () => void }) {
   const t = useTranslations('board');
   const tApp = useTranslations('app');
   const now = useNow();

@@ -10,7 +10,7 @@ export function StationChoice({ board }: { board: Board }) {
   const t = useTranslations('board.stations');
   const { stations, settings, changeSettings, current, isLoading } = board;
   const chosen = settings.stations.filter((id) => stations.some((station) => station.id === id));
-  const turn = (id: string) =>
+  const toggleStation = (id: string) =>
     changeSettings({ stations: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
   return (
     <div className={css.stations}>
@@ -33,7 +33,7 @@ export function StationChoice({ board }: { board: Board }) {
               type="button"
               className={classNames(css.choice, chosen.includes(id) && css.chosen)}
               aria-pressed={chosen.includes(id)}
-              onClick={() => turn(id)}
+              onClick={() => toggleStation(id)}
             >
               {name}
             </button>

@@ -52,14 +52,14 @@ export default function CompareSheet({ bills, duplicate, onClose }: CompareSheet
     >
       <div className={css.compared}>
         <UnsentLines bill={later} />
-        <Compared bill={earlier} />
-        <Compared bill={later} />
+        <BillColumn bill={earlier} />
+        <BillColumn bill={later} />
       </div>
     </Sheet>
   );
 }
 
-function Compared({ bill }: { bill: Bill }) {
+function BillColumn({ bill }: { bill: Bill }) {
   const t = useTranslations('pay');
   const format = useFormatter();
   const { number, customer, openedAt, totals, rounds } = bill;

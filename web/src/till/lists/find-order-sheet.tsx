@@ -53,9 +53,9 @@ export default function FindOrderSheet() {
         />
         <FindFilters sought={sought} onSeek={seek} />
         {fault !== null && <p role="alert">{sentenceOf(fault)}</p>}
-        {isToday && <Found title={t('closedToday')} bills={closed} />}
-        <Found title={t('foundOpen')} bills={open} />
-        {!isToday && <Found title={t('foundClosed')} bills={closed} />}
+        {isToday && <FoundBills title={t('closedToday')} bills={closed} />}
+        <FoundBills title={t('foundOpen')} bills={open} />
+        {!isToday && <FoundBills title={t('foundClosed')} bills={closed} />}
         {readMore !== null && <Button onClick={readMore}>{t('more')}</Button>}
         {isComplete && found.length === 0 && (
           <p className={css.soft}>
@@ -67,7 +67,7 @@ export default function FindOrderSheet() {
   );
 }
 
-function Found({ title, bills }: { title: string; bills: readonly Bill[] }) {
+function FoundBills({ title, bills }: { title: string; bills: readonly Bill[] }) {
   if (bills.length === 0) return null;
   return (
     <section>

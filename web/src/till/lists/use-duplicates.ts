@@ -10,7 +10,7 @@ const NAME = 'sofra.judged-duplicates';
 /** The most dismissals that are stored. Notices are at most a day old, so that this is always enough. */
 const MOST_KEPT = 200;
 
-let judged: ReadonlySet<number> = read();
+let dismissedNumbers: ReadonlySet<number> = read();
 const listeners = new Set<() => void>();
 
 /**
@@ -20,7 +20,7 @@ export function useDuplicates(): ReadonlyMap<string, Duplicate> {
   const { venueId } = useVenue();
   const { data: notices } = useQuery(noticesQuery(venueId));
   const { data: bills } = useQuery(openBillsQuery(venueId));
-  const dismissed = useSyncExternalStore(subscribe, () => judged);
+  const dismissed = useSyncExternalStore(subscribe, () => dismissedNumbers);
   return useMemo(
     () => likelyDuplicates(notices?.notices ?? [], bills ?? [], dismissed),
     [notices, bills, dismissed],
@@ -29,8 +29,8 @@ export function useDuplicates(): ReadonlyMap<string, Duplicate> {
 
 /** Stores on this device that an order was not placed twice. */
 export function dismissDuplicate({ change }: Duplicate): void {
-  judged = new Set([...judged, change].slice(-MOST_KEPT));
-  keepOnDevice(localStorage, NAME, JSON.stringify([...judged]));
+  dismissedNumbers = new Set([...dismissedNumbers, change].slice(-MOST_KEPT));
+  keepOnDevice(localStorage, NAME, JSON.stringify([...dismissedNumbers]));
   for (const listener of listeners) listener();
 }
 

@@ -13,7 +13,7 @@ import { OrdersList } from '../lists/orders-list.tsx';
 import css from './room.module.css';
 import { Room } from './room.tsx';
 import { RoomFoot } from './room-foot.tsx';
-import { shapeShown } from './room-shape.ts';
+import { shownShape } from './room-shape.ts';
 
 const ALL = 'all';
 const MINE = 'mine';
@@ -48,7 +48,7 @@ function ShapeButton() {
   const t = useTranslations('till.room');
   const { venueId } = useVenue();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
-  const { next } = shapeShown(useRoomView().shape, areas);
+  const { next } = shownShape(useRoomView().shape, areas);
   const { Icon, label } = SHAPES[next];
   return (
     <Button tone="Quiet" icon={<Icon />} label={t(label)} onClick={() => changeRoomView({ shape: next })} />

@@ -3,7 +3,7 @@ import type { RoomView } from '../../device/room-view.ts';
 import { placedTables } from '../../ui/plan/placed-tables.ts';
 
 /** The form in which the room is shown, and the next one. If no area has a plan, the plan is left out. */
-export function shapeShown(
+export function shownShape(
   chosen: RoomView['shape'],
   areas: readonly Schemas['Area'][],
 ): { shape: RoomView['shape']; next: RoomView['shape'] } {

@@ -13,7 +13,7 @@ import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
-import { shapeShown } from './room-shape.ts';
+import { shownShape } from './room-shape.ts';
 import { Tiles } from './room-tiles.tsx';
 import { isTableOf, roomTables } from './table-state.ts';
 
@@ -53,7 +53,7 @@ export function Room() {
   const chosen = areas.data.filter(({ id }) => id === areaId && !isMine);
   const shown = chosen.length === 0 ? areas.data : chosen;
   const ofArea = (id: string) => wanted.filter((table) => table.areaId === id);
-  const { shape } = shapeShown(chosenShape, areas.data);
+  const { shape } = shownShape(chosenShape, areas.data);
   if (shape === 'Plan')
     return (
       <Suspense fallback={<RoomSkeleton />}>

@@ -2,7 +2,7 @@
 export const MOST_SEATS = 99;
 
 /** The number of seats to offer if the number of guests is not known. */
-const USUAL = 4;
+const DEFAULT_SEATS = 4;
 
 /** How many seats to offer: one for each guest, and at least as many as the highest seat of a line. */
 export function seatCount(
@@ -11,7 +11,7 @@ export function seatCount(
   chosen: number | null = null,
 ): number {
   const named = lines.map(({ seat }) => seat ?? 0);
-  return Math.min(MOST_SEATS, Math.max(guests ?? USUAL, chosen ?? 0, ...named));
+  return Math.min(MOST_SEATS, Math.max(guests ?? DEFAULT_SEATS, chosen ?? 0, ...named));
 }
 
 /** Whether any line has a seat. */

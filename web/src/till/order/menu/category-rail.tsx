@@ -6,7 +6,7 @@ import css from './menu.module.css';
 import { type Category, toneOf } from './menu-index.ts';
 
 /** Scrolls to the chosen category when a long menu opens. */
-const showShown = (rail: HTMLElement | null) =>
+const scrollToShownCategory = (rail: HTMLElement | null) =>
   rail?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
 
 interface CategoryRailProps {
@@ -20,7 +20,7 @@ interface CategoryRailProps {
 export function CategoryRail({ categories, hasFavourites, shownId, onShow }: CategoryRailProps) {
   const t = useTranslations('till.menu');
   return (
-    <nav ref={showShown} className={css.rail} aria-label={t('categories')}>
+    <nav ref={scrollToShownCategory} className={css.rail} aria-label={t('categories')}>
       {hasFavourites && (
         <button
           type="button"

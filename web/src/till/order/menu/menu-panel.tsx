@@ -48,15 +48,15 @@ function Menu({ index }: { index: MenuIndex }) {
   const { choose, place, shown } = useOrder();
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
-  const isWithout = useRef(false);
+  const isExclusionShown = useRef(false);
   const addFirst = () => {
     // Uses the text of the field, not the deferred one.
-    const [match] = isWithout.current ? [] : searchMenu(index, typed).products;
+    const [match] = isExclusionShown.current ? [] : searchMenu(index, typed).products;
     if (match === undefined) return;
     choose(match.product.id);
     setTyped('');
   };
-  const parts = useParts(index);
+  const categoryView = useShownCategory(index);
   return (
     <section className={css.menu} aria-label={t('title')}>
       <div className={css.top}>
@@ -70,18 +70,18 @@ function Menu({ index }: { index: MenuIndex }) {
       </div>
       {searched.trim() === '' ? (
         <div className={css.columns}>
-          <CategoryRail categories={index.categories} {...parts} />
-          <ProductTiles key={parts.shownId} products={parts.products} from={parts.shownId} />
+          <CategoryRail categories={index.categories} {...categoryView} />
+          <ProductTiles key={categoryView.shownId} products={categoryView.products} categoryId={categoryView.shownId} />
         </div>
       ) : (
-        <SearchResults index={index} text={searched} onType={setTyped} isWithout={isWithout} />
+        <SearchResults index={index} text={searched} onType={setTyped} isExclusionShown={isExclusionShown} />
       )}
     </section>
   );
 }
 
 /** The part of the menu that is shown. It only changes with a tap. */
-function useParts(index: MenuIndex) {
+function useShownCategory(index: MenuIndex) {
   const { venueId } = useVenue();
   const { leftOf } = useMenu();
   const favourites = useFavourites(venueId);
@@ -113,7 +113,7 @@ interface SearchResultsProps {
   index: MenuIndex;
   text: string;
   onType: (text: string) => void;
-  isWithout: RefObject<boolean>;
+  isExclusionShown: RefObject<boolean>;
 }
 
 /** The products that match the typed text by name, or by *without* and an allergen. */

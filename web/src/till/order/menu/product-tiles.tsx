@@ -11,28 +11,28 @@ import { useMenu } from './use-menu.ts';
 interface ProductTilesProps {
   products: readonly Product[];
   /** The category of these products; the next order opens it. */
-  from?: string;
+  categoryId?: string;
 }
 
 /** Products as tiles, each with the units in the basket and the units left. */
-export function ProductTiles({ products, from }: ProductTilesProps) {
+export function ProductTiles({ products, categoryId }: ProductTilesProps) {
   const { venueId } = useVenue();
   const { basket, choose, open } = useOrder();
   const { index, leftOf } = useMenu();
-  const note = useCallback(() => from !== undefined && storeLastCategory(venueId, from), [venueId, from]);
+  const storeCategory = useCallback(() => categoryId !== undefined && storeLastCategory(venueId, categoryId), [venueId, categoryId]);
   const onChoose = useCallback(
     (productId: string) => {
-      note();
+      storeCategory();
       choose(productId);
     },
-    [note, choose],
+    [storeCategory, choose],
   );
   const onOpen = useCallback(
     (opened: { productId: string }) => {
-      note();
+      storeCategory();
       open(opened);
     },
-    [note, open],
+    [storeCategory, open],
   );
   return (
     <ul className={css.tiles}>

@@ -19,13 +19,13 @@ interface ExclusionSearchProps {
   text: string;
   onType: (text: string) => void;
   /** Whether the text says *without*: Enter must then not add a dish. */
-  isWithout: RefObject<boolean>;
+  isExclusionShown: RefObject<boolean>;
   /** Shown if the text does not say *without*. */
   children: ReactNode;
 }
 
 /** The search for dishes without an allergen, such as *without nuts*. */
-export default function ExclusionSearch({ index, text, onType, isWithout, children }: ExclusionSearchProps) {
+export default function ExclusionSearch({ index, text, onType, isExclusionShown, children }: ExclusionSearchProps) {
   const { language } = usePreferences();
   const { data } = useQuery(wordsQuery(ALLERGY_WORDS, language));
   const read = useMemo(() => {
@@ -36,11 +36,11 @@ export default function ExclusionSearch({ index, text, onType, isWithout, childr
   const query = read(text);
   const isAsked = query !== null && query.allergens.length > 0;
   useEffect(() => {
-    isWithout.current = isAsked;
+    isExclusionShown.current = isAsked;
     return () => {
-      isWithout.current = false;
+      isExclusionShown.current = false;
     };
-  }, [isWithout, isAsked]);
+  }, [isExclusionShown, isAsked]);
   if (query === null) return children;
   return (
     <WithAllergyWords>
