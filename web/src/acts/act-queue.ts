@@ -146,8 +146,8 @@ function createActList(store: ActStore) {
 }
 
 /**
- * Sends the acts of a list; acts on one subject are sent one after the other. @param isNext  whether an act is to be
- * sent
+ * Sends the acts of a list; acts on one subject are sent one after the other.
+ * @param isNext  whether an act is to be sent
  */
 function createSender(
   list: ReturnType<typeof createActList>,

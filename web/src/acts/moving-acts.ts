@@ -53,7 +53,8 @@ export const MOVING_ACTS = {
 
 /**
  * Undoes the move of guests: counts them again on the bill that got its lines back. A bill that is left without lines
- * has already passed on its guests. @returns both bills
+ * has already passed on its guests.
+ * @returns both bills
  */
 async function withGuestsBack(act: Move, { from, to }: Schemas['MovedBills'], guests: number) {
   if (from.type === 'DineIn' && from.state !== 'Open') return { from, to };

@@ -46,8 +46,8 @@ export function clearPresentPerson(): void {
 }
 
 /**
- * Removes the tokens of people who have left and have no unsent acts. @returns the removed tokens; the caller must
- * revoke them at the service
+ * Removes the tokens of people who have left and have no unsent acts.
+ * @returns the removed tokens; the caller must revoke them at the service
  */
 export function removeUnneededTokens(isNeeded: (accountId: string) => boolean): string[] {
   const gone = Object.entries(held.leaving).filter(([accountId]) => !isNeeded(accountId));

@@ -3,8 +3,8 @@ let question: PromiseWithResolvers<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Opens the password prompt, one for all calls that wait. @returns whether the person gave the password; `false` if
- * no screen can show the prompt
+ * Opens the password prompt, one for all calls that wait.
+ * @returns whether the person gave the password; `false` if no screen can show the prompt
  */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);

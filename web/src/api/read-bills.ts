@@ -10,7 +10,8 @@ export interface BillPage {
 
 /**
  * Reads all pages of a list of bills, the oldest first. Bills that the live stream sends in the meantime replace those
- * of a page. @param withOne  puts a bill of the stream into the list
+ * of a page.
+ * @param withOne  puts a bill of the stream into the list
  */
 export async function readBills(
   venueId: string,

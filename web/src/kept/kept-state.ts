@@ -78,7 +78,8 @@ const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.con
 
 /**
  * Stores the cached venue on the device for as long as the live stream keeps the cache fresh. If the device refuses,
- * the app continues without stored data. @param ended  aborted when it must stop
+ * the app continues without stored data.
+ * @param ended  aborted when it must stop
  */
 export function keepVenue(
   client: QueryClient,

@@ -51,8 +51,8 @@ export function toLira(kurus: number): number {
 }
 
 /**
- * An amount as the text of a field: `45,50`; without decimals if it is whole. @param sign  the decimal separator of the
- * language
+ * An amount as the text of a field: `45,50`; without decimals if it is whole.
+ * @param sign  the decimal separator of the language
  */
 export function textOfAmount(kurus: number, sign = ','): string {
   const lira = Math.floor(kurus / 100);

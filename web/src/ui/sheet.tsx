@@ -57,7 +57,7 @@ export function Sheet(props: SheetProps) {
         <Dialog.Backdrop className={css.veil} />
         <Dialog.Popup
           className={classNames(css.sheet, place === 'Side' && css.side)}
-          onFocusCapture={typing.note}
+          onFocusCapture={typing.onFocus}
         >
           <header className={css.head}>
             <Dialog.Title className={css.title}>{title}</Dialog.Title>
@@ -66,7 +66,7 @@ export function Sheet(props: SheetProps) {
           <div className={css.body}>{children}</div>
           {isAsking && (
             <Suspense>
-              <UnsavedTyping onDiscard={discard} onGoOn={() => setIsAsking(false)} />
+              <UnsavedTyping onDiscard={discard} onKeep={() => setIsAsking(false)} />
             </Suspense>
           )}
           {!isAsking && foot !== undefined && foot !== false && <footer className={css.foot}>{foot}</footer>}

@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 10_000;
  * After this many tries the page is reloaded: some browsers remember a failed script, and only a new page
  * requests it again.
  */
-const TRIES_OF_A_PAGE = 5;
+const TRIES_BEFORE_RELOAD = 5;
 
 /** How many parts failed at their last try and are being retried. */
 let missing = 0;
@@ -34,14 +34,14 @@ export async function loadWithRetry<Part>(load: () => Promise<Part>): Promise<Pa
   } catch {
     changeMissing(1);
     try {
-      return await askUntilHere(load);
+      return await retryUntilLoaded(load);
     } finally {
       changeMissing(-1);
     }
   }
 }
 
-async function askUntilHere<Part>(load: () => Promise<Part>): Promise<Part> {
+async function retryUntilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries += 1) {
     await pause(Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS));
     try {
@@ -49,7 +49,7 @@ async function askUntilHere<Part>(load: () => Promise<Part>): Promise<Part> {
     } catch {
       const served = await servedBuild();
       if (served === null) continue;
-      if (served !== ownBuild() || tries >= TRIES_OF_A_PAGE) location.reload();
+      if (served !== ownBuild() || tries >= TRIES_BEFORE_RELOAD) location.reload();
     }
   }
 }

@@ -23,8 +23,8 @@ export const PLAN_SQUARES = 200;
 /** The smallest height and width of a tap target, in pixels. */
 const TOUCH_PX = 48;
 /** While a plan is edited, tables have this size at first, in pixels: the zoom must not change with each new table. */
-const DRAWN_PX = 88;
-const MOST_PX = 192;
+const EDITED_TABLE_PX = 88;
+const LARGEST_TABLE_PX = 192;
 
 /** The used part of a plan, with a margin of one square. */
 export function extentOf(places: readonly Place[], walls: readonly Wall[]): Extent {
@@ -39,19 +39,19 @@ export function extentOf(places: readonly Place[], walls: readonly Wall[]): Exte
 
 /**
  * The limits of the zoom, in pixels per square. A table is never too small to tap.
- * @param isDrawn  whether a person is editing the plan
+ * @param isEdited  whether a person is editing the plan
  * @returns `least`, `most`, and `fit`, which shows the whole plan if that is within the limits
  */
 export function zoomRange(
   places: readonly Place[],
   extent: Extent,
   view: { width: number; height: number },
-  isDrawn: boolean,
+  isEdited: boolean,
 ): { least: number; most: number; fit: number } {
   const shortest = Math.min(...places.map(({ width, height }) => Math.min(width, height)), 4);
-  const [least, most] = [TOUCH_PX / shortest, MOST_PX / shortest];
+  const [least, most] = [TOUCH_PX / shortest, LARGEST_TABLE_PX / shortest];
   const whole = Math.min(view.width / extent.width, view.height / extent.height);
-  return { least, most, fit: Math.min(Math.max(whole, isDrawn ? DRAWN_PX / shortest : least), most) };
+  return { least, most, fit: Math.min(Math.max(whole, isEdited ? EDITED_TABLE_PX / shortest : least), most) };
 }
 
 /** Moves a place to a position in squares, at most to the edge of the plan. */

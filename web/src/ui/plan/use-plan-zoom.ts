@@ -8,7 +8,7 @@ interface PlanZoom {
   view: RefCallback<HTMLElement>;
   mayGrow: boolean;
   mayShrink: boolean;
-  by: (factor: number) => void;
+  zoomBy: (factor: number) => void;
   fit: () => void;
 }
 
@@ -20,14 +20,14 @@ interface Point {
 
 /**
  * The zoom of a plan. The point under the fingers or the pointer keeps its position.
- * @param isDrawn  whether a person is editing the plan
+ * @param isEdited  whether a person is editing the plan
  */
-export function usePlanZoom(places: readonly Place[], extent: Extent, isDrawn: boolean): PlanZoom {
+export function usePlanZoom(places: readonly Place[], extent: Extent, isEdited: boolean): PlanZoom {
   const [node, setNode] = useState<HTMLElement | null>(null);
   /** The chosen pixels of a square; `null`: the plan fills the view. */
   const [chosen, setChosen] = useState<number | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const { least, most, fit } = zoomRange(places, extent, size, isDrawn);
+  const { least, most, fit } = zoomRange(places, extent, size, isEdited);
   const square = Math.min(Math.max(chosen ?? fit, least), most);
   const scroll = useRef<{ left: number; top: number } | null>(null);
 
@@ -51,7 +51,7 @@ export function usePlanZoom(places: readonly Place[], extent: Extent, isDrawn: b
     measure();
     const resized = new ResizeObserver(measure);
     resized.observe(node);
-    const ended = followFingers(
+    const ended = followGestures(
       node,
       () => squareNow(),
       (wanted, at) => zoomByFingers(wanted, at),
@@ -67,26 +67,26 @@ export function usePlanZoom(places: readonly Place[], extent: Extent, isDrawn: b
     view: setNode,
     mayGrow: square < most,
     mayShrink: square > least,
-    by: (factor) => zoomTo(square * factor, { x: size.width / 2, y: size.height / 2 }),
+    zoomBy: (factor) => zoomTo(square * factor, { x: size.width / 2, y: size.height / 2 }),
     fit: () => setChosen(null),
   };
 }
 
 /** Zooms with two fingers, and with Ctrl and the wheel; browsers report two fingers on a touchpad like the latter. */
-function followFingers(
+function followGestures(
   node: HTMLElement,
   squareNow: () => number,
   zoomTo: (square: number, at: Point) => void,
 ): AbortController {
   const ended = new AbortController();
   const options = { passive: false, signal: ended.signal };
-  let pinch: { apart: number; square: number } | null = null;
+  let pinch: { distance: number; square: number } | null = null;
   const pointOf = (x: number, y: number): Point => {
     const { left, top } = node.getBoundingClientRect();
     return { x: x - left, y: y - top };
   };
   const begin = ({ touches: [a, b] }: TouchEvent) => {
-    pinch = a && b ? { apart: apartOf(a, b), square: squareNow() } : null;
+    pinch = a && b ? { distance: distanceOf(a, b), square: squareNow() } : null;
   };
   node.addEventListener('touchstart', begin, options);
   node.addEventListener('touchend', begin, options);
@@ -97,7 +97,7 @@ function followFingers(
       if (pinch === null || !a || !b) return;
       event.preventDefault();
       const at = pointOf((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
-      zoomTo((pinch.square * apartOf(a, b)) / pinch.apart, at);
+      zoomTo((pinch.square * distanceOf(a, b)) / pinch.distance, at);
     },
     options,
   );
@@ -113,6 +113,6 @@ function followFingers(
   return ended;
 }
 
-function apartOf(a: Touch, b: Touch): number {
+function distanceOf(a: Touch, b: Touch): number {
   return Math.max(Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), 1);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Sets the title of the page, for tabs, the history and screen readers. @param title  `null` if the page is not open
+ * Sets the title of the page, for tabs, the history and screen readers.
+ * @param title  `null` if the page is not open
  */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Findable {
 }
 
 /**
- * The reservations whose name contains the text, whose phone number ends with its digits, or whose code begins with it.
+ * The reservations whose name contains the text, whose phone number contains its digits, or whose code begins with it.
  */
 export function findReservations<R extends Findable>(reservations: readonly R[], text: string): readonly R[] {
   const searchText = foldText(text);

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import css from './unsaved-typing.module.css';
 
 /** Asks in the foot of a sheet whether to discard typed text. */
-export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => void; onGoOn: () => void }) {
+export default function UnsavedTyping({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   const t = useTranslations('app.typed');
   return (
     <div className={css.asks} role="alert">
@@ -12,7 +12,7 @@ export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => 
         {t('discard')}
       </Button>
       {/* The button nearest to the thumb keeps the entered text. */}
-      <Button tone="Main" isWide autoFocus onClick={onGoOn}>
+      <Button tone="Main" isWide autoFocus onClick={onKeep}>
         {t('goOn')}
       </Button>
     </div>

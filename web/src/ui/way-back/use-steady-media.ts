@@ -7,9 +7,9 @@ import { useHasSheets } from './way-back.ts';
  * the sheet and lose its typed text and choices.
  */
 export function useSteadyMedia(query: string): boolean {
-  const holds = useMedia(query);
+  const matches = useMedia(query);
   const hasSheets = useHasSheets();
-  const [shown, setShown] = useState(holds);
-  if (!hasSheets && shown !== holds) setShown(holds);
-  return hasSheets ? shown : holds;
+  const [shown, setShown] = useState(matches);
+  if (!hasSheets && shown !== matches) setShown(matches);
+  return hasSheets ? shown : matches;
 }

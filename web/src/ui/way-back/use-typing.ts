@@ -8,7 +8,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 export function useTyping() {
   const atFirst = useRef(new Map<TextField, string>());
   return {
-    note: ({ target, currentTarget }: FocusEvent) => {
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
       // A sheet that opens from this one is elsewhere in the document, but React events bubble to this one.
       const isField = target.matches('input:not([type=search]), textarea') && currentTarget.contains(target);
       const field = target as TextField;

@@ -16,7 +16,7 @@ interface Entry {
 export const PAGE_ABOVE = 'up';
 
 /** How long the browser may take to go back; a busy device takes seconds. If it cannot go back, no event follows. */
-const MOST_MS = 10_000;
+const BACK_TIMEOUT_MS = 10_000;
 
 /** The functions that close the open sheets, the lowest sheet first. */
 const openSheets: (() => void)[] = [];
@@ -121,7 +121,7 @@ function settle(): void {
 }
 
 function go(steps: number): void {
-  const timer = setTimeout(() => arrive?.(), MOST_MS);
+  const timer = setTimeout(() => arrive?.(), BACK_TIMEOUT_MS);
   arrive = () => {
     clearTimeout(timer);
     arrive = null;
