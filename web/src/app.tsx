@@ -47,7 +47,7 @@ const queryClient = new QueryClient({
 
 const refresh = () => void queryClient.refetchQueries({ type: 'all' });
 
-const LATER = {
+const LAZY_SCREENS = {
   board: lazyPart(SCREEN_LOADERS.board),
   till: lazyPart(SCREEN_LOADERS.till),
   host: lazyPart(SCREEN_LOADERS.host),
@@ -103,7 +103,7 @@ export function App({ first }: { first: First }) {
 }
 
 function Screens({ first }: { first: ComponentType | null }) {
-  const screenNamed = (name: Screen) => (name === screenInAddress?.screen && first) || LATER[name];
+  const screenNamed = (name: Screen) => (name === screenInAddress?.screen && first) || LAZY_SCREENS[name];
   return (
     <Switch>
       <Route path="/" component={FrontPage} />

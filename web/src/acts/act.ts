@@ -55,8 +55,8 @@ export function isSentAutomatically(act: Act, openBillIds: ReadonlySet<string>, 
 }
 
 /**
- * Checks that an act which sends food to the kitchen was made or confirmed a short while ago. @throws ApiFault
- * ACT_TOO_OLD
+ * Checks that an act which sends food to the kitchen was made or confirmed a short while ago.
+ * @throws ApiFault ACT_TOO_OLD
  */
 export function requireRecent(act: Act): void {
   if (isRecent(act, Date.now())) return;

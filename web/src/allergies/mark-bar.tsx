@@ -11,7 +11,8 @@ export interface AllergyBarProps {
   /** Whether the allergy is for the whole bill. */
   isWhole?: boolean;
   /**
-   * A short form for little room: only the warning sign, or only the names. @default the sign, the names and the state
+   * A short form for little room: only the warning sign, or only the names.
+   * @default the sign, the names and the state
    */
   form?: 'Sign' | 'Names';
   /** Confirms the mark; `at` is when it was set. Without it, the bar cannot be tapped. */

@@ -13,7 +13,7 @@ export interface BoardSettings {
   size: TicketSize;
 }
 
-const FIRST: BoardSettings = { stations: [], showsCounts: true, size: 'Medium' };
+const DEFAULTS: BoardSettings = { stations: [], showsCounts: true, size: 'Medium' };
 
 /** The board settings of this device, which survive a reload, and a function that changes them. */
 export function useBoardSettings(venueId: string): [BoardSettings, (change: Partial<BoardSettings>) => void] {
@@ -29,8 +29,8 @@ export function useBoardSettings(venueId: string): [BoardSettings, (change: Part
 
 function readSettings(name: string): BoardSettings {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<BoardSettings>) };
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<BoardSettings>) };
   } catch {
-    return FIRST;
+    return DEFAULTS;
   }
 }

@@ -14,8 +14,8 @@ export interface BoardStore {
   read: () => BoardMemory;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Adds the listed bills to the memory. @returns the ids of new rounds and of newly fired courses; none at its first
-   * call
+   * Adds the listed bills to the memory.
+   * @returns the ids of new rounds and of newly fired courses; none at its first call
    */
   note: (bills: readonly Bill[], now: number) => readonly string[];
   /** Removes the tickets of unlisted bills whose lines were all made. */

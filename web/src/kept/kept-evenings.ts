@@ -23,13 +23,13 @@ function datesIn(client: QueryClient, venueId: string): (string | null)[] {
   return [null, ...Array.from({ length: EVENINGS - 1 }, (_, days) => addDays(present.date, days + 1))];
 }
 
-/** After this time it is read again: the present evening can end without a change of any reservation. */
-const PRESENT_FOR_MS = 10 * 60_000;
+/** After this time the present evening is read again: it can end without a change of any reservation. */
+const PRESENT_STALE_MS = 10 * 60_000;
 
 /** Reads those evenings of the week that were not read yet or have changed. */
 export async function readEvenings(client: QueryClient, venueId: string): Promise<void> {
   const reads = datesIn(client, venueId).map((date) => {
-    const staleTime = date === null ? PRESENT_FOR_MS : Number.POSITIVE_INFINITY;
+    const staleTime = date === null ? PRESENT_STALE_MS : Number.POSITIVE_INFINITY;
     return client.prefetchQuery({ ...eveningQuery(venueId, date), staleTime });
   });
   await Promise.all(reads);

@@ -21,7 +21,8 @@ export interface SheetProps {
   /** `Side`: at the side of wide screens, at the bottom of phones. */
   place?: 'Middle' | 'Side';
   /**
-   * Whether the address of the page opens and closes the sheet. It then needs no entry in the history. @default false
+   * Whether the address of the page opens and closes the sheet. It then needs no entry in the history.
+   * @default false
    */
   hasAddress?: boolean;
   /**

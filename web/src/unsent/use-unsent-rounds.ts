@@ -49,12 +49,12 @@ function useUnansweredRounds(bills: readonly Bill[] | undefined): UnsentRound[] 
   const { venueId } = useVenue();
   const queue = useActQueue();
   const openBillIds = new Set(bills?.map(({ id }) => id));
-  const { going = [], waiting = [] } = Object.groupBy(useUnsentActs(venueId).filter(isRound), (act) =>
-    isSentAutomatically(act, openBillIds, Date.now()) ? 'going' : 'waiting',
+  const { automatic = [], waiting = [] } = Object.groupBy(useUnsentActs(venueId).filter(isRound), (act) =>
+    isSentAutomatically(act, openBillIds, Date.now()) ? 'automatic' : 'waiting',
   );
   useEffect(() => {
-    for (const { key } of going) queue.sendInOwnName(key);
-  }, [going, queue]);
+    for (const { key } of automatic) queue.sendInOwnName(key);
+  }, [automatic, queue]);
   return waiting.map((act) => ({
     id: act.key,
     accountId: act.accountId,

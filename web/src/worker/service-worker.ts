@@ -43,7 +43,7 @@ function storeServedBuild(): Promise<void> {
 }
 
 /** Whether a path is a page of the app. Guest pages and the API descriptions are not. */
-function isOfApp(pathname: string): boolean {
+function isAppPage(pathname: string): boolean {
   const isFile = /\.[^/]*$/.test(pathname);
   return pathname === '/' || pathname === '/app' || (pathname.startsWith('/app/') && !isFile);
 }
@@ -67,7 +67,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && isOfApp(pathname)) {
+  if (request.mode === 'navigate' && isAppPage(pathname)) {
     const served = storeServedBuild().catch(() => {});
     event.waitUntil(served);
     event.respondWith(loadPage(request, served));

@@ -9,8 +9,8 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 /** An act that a form sends, and the answer to it. */
 export interface FormAct {
   /**
-   * Sends the act. Discards an earlier refused act of the form. @returns the key of the act; `null` if such an act is
-   * already being sent
+   * Sends the act. Discards an earlier refused act of the form.
+   * @returns the key of the act; `null` if such an act is already being sent
    */
   send: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => string | null;
   /** Whether the act is being sent. A second tap then does nothing. */

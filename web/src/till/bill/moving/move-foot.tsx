@@ -17,17 +17,17 @@ import type { Move } from './use-move.ts';
 export function MoveFoot({ move, isMerge }: { move: Move; isMerge: boolean }) {
   const t = useTranslations('moving');
   const tPrices = useTranslations('prices');
-  const { answered, isBusy, preview, isChosen, canMove } = move;
+  const { formAct, isBusy, preview, isChosen, canMove } = move;
   return (
     <div className={css.foot}>
-      {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
+      {formAct.unknown !== null && <UnknownAct act={formAct.unknown} />}
       <MoveFault move={move} />
       {!isChosen && <p className={css.hint}>{t('choose')}</p>}
       {preview !== undefined && <BothTotals move={move} preview={preview} />}
       {isBusy && (
         <p className={css.sending} role="status">
           <CloudUpload aria-hidden />
-          {tPrices(answered.isSending ? 'sending' : 'waits')}
+          {tPrices(formAct.isSending ? 'sending' : 'waits')}
         </p>
       )}
       <Button tone="Main" size="Large" isWide disabled={!canMove} onClick={move.move}>

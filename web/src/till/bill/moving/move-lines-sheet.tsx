@@ -35,8 +35,8 @@ export default function MoveLinesSheet({ bill, mergeWith, lineId, onClose }: Mov
     <Sheet
       title={t(mergeWith === undefined ? 'titleLines' : 'titleMerge', { name: nameOf(bill) })}
       isOpen
-      onClose={move.answered.close}
-      keepsTyped={move.answered.isSending || move.answered.unknown !== null}
+      onClose={move.formAct.close}
+      keepsTyped={move.formAct.isSending || move.formAct.unknown !== null}
       hasChosen={move.hasChosen}
       foot={<MoveFoot move={move} isMerge={mergeWith !== undefined} />}
     >

@@ -29,30 +29,30 @@ export function useMove(bill: Bill, first: { units: MovedUnits; target: MoveTarg
   const [chosen, setUnits] = useState(first.units);
   const [target, setTarget] = useState(first.target);
   const hasChosen = useHasChanged([chosen, target]);
-  const answered = useFormAct(onDone);
+  const formAct = useFormAct(onDone);
   const units = stillMovableUnits(chosen, bill);
   const body = moveBodyOf(bill, units, target, bills);
   const subjects = [bill.id, body?.to.billId];
   const isBusy = acts.some(({ subject, fault }) => fault === null && subjects.includes(subject));
   const preview = useMovePreview(bill.id, isBusy ? null : body);
   const isUnsent = useDraftUnits(placeOfBill(bill)) > 0 && movesWholeBill(units, bill);
-  const anew = <Value>(set: (value: Value) => void) => {
+  const forgettingAct = <Value>(set: (value: Value) => void) => {
     return (value: Value) => {
-      answered.forget();
+      formAct.forget();
       set(value);
     };
   };
   return {
-    ...{ bill, bills, units, target, answered, isBusy, isUnsent, preview: preview.data },
-    fault: answered.refused?.fault ?? preview.error,
+    ...{ bill, bills, units, target, formAct, isBusy, isUnsent, preview: preview.data },
+    fault: formAct.refused?.fault ?? preview.error,
     isChosen: body !== null,
     hasChosen,
     canMove: preview.data !== undefined && !isBusy && !isUnsent,
-    setUnits: anew(setUnits),
-    setTarget: anew(setTarget),
+    setUnits: forgettingAct(setUnits),
+    setTarget: forgettingAct(setTarget),
     move: () => {
       if (body === null) return;
-      const key = answered.send('moveToBill', bill.id, { billId: bill.id, ...body });
+      const key = formAct.send('moveToBill', bill.id, { billId: bill.id, ...body });
       if (key !== null) showMoveResult(key, bill.guests);
     },
   };

@@ -35,35 +35,35 @@ interface DiscountSheetProps {
 export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProps) {
   const t = useTranslations('prices');
   const { venueId } = useVenue();
-  const answered = useFormAct(onClose);
+  const formAct = useFormAct(onClose);
   const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
   const before = line === null ? bill.discount : line.discount;
   const form = useDiscountForm(before, (terms, reason) => give(terms, reason));
   const hasChosen = useHasChanged([form.kind, form.typed, form.reason]);
   const give = (terms: DiscountTerms | null, reason: string) => {
     const common = { billId: bill.id, terms, reason: reason.trim(), revision: bill.revision };
-    if (line === null) answered.send('discountBill', bill.id, common);
-    else answered.send('discountLine', bill.id, { ...common, lineId: line.id });
+    if (line === null) formAct.send('discountBill', bill.id, common);
+    else formAct.send('discountLine', bill.id, { ...common, lineId: line.id });
   };
   return (
     <Sheet
       title={line === null ? t('billDiscount') : t('lineDiscount', { name: line.productName })}
       isOpen
-      onClose={answered.close}
+      onClose={formAct.close}
       hasChosen={hasChosen}
-      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
+      keepsTyped={formAct.isSending || (formAct.waiting ?? formAct.unknown) !== null}
       foot={
         <PriceFoot
           form="discount"
           submit={t('give')}
           takeBack={before === null ? null : { text: t('takeBack'), onTakeBack: () => give(null, '') }}
-          answered={answered}
+          formAct={formAct}
           isBusy={isBusy}
         />
       }
     >
       <form id="discount" className={css.form} onSubmit={form.submit} noValidate>
-        <TermsFields form={form} answered={answered} />
+        <TermsFields form={form} formAct={formAct} />
         <ReasonField
           usual={form.usual}
           value={form.reason}
@@ -97,12 +97,12 @@ function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, 
   };
 }
 
-function TermsFields({ form, answered }: { form: Form; answered: FormAct }) {
+function TermsFields({ form, formAct }: { form: Form; formAct: FormAct }) {
   const t = useTranslations('prices');
   const percentText = usePercent();
   const { kind, typed } = form;
   const change = (text: string) => {
-    answered.forget();
+    formAct.forget();
     form.setTyped(text);
   };
   return (
@@ -136,7 +136,7 @@ function TermsFields({ form, answered }: { form: Form; answered: FormAct }) {
         autoComplete="off"
         dir="ltr"
         maxLength={12}
-        error={answered.refusal ?? form.fault}
+        error={formAct.refusal ?? form.fault}
         onChange={({ target }) => change(target.value)}
       />
     </section>

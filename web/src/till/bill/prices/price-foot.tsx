@@ -12,22 +12,22 @@ interface PriceFootProps {
   submit: string;
   /** The button that removes the present price or discount by hand; `null` if there is none. */
   takeBack: { text: string; onTakeBack: () => void } | null;
-  answered: FormAct;
+  formAct: FormAct;
   /** Whether an unanswered act changes the bill, so that its total is not known. */
   isBusy: boolean;
 }
 
 /** The buttons of the form, and the result of the last try to save. */
-export function PriceFoot({ form, submit, takeBack, answered, isBusy }: PriceFootProps) {
+export function PriceFoot({ form, submit, takeBack, formAct, isBusy }: PriceFootProps) {
   const t = useTranslations('prices');
   return (
     <div className={css.foot}>
-      {answered.waiting !== null && <WaitingAct act={answered.waiting} />}
-      {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
+      {formAct.waiting !== null && <WaitingAct act={formAct.waiting} />}
+      {formAct.unknown !== null && <UnknownAct act={formAct.unknown} />}
       {isBusy && (
         <p className={css.sending} role="status">
           <CloudUpload aria-hidden />
-          {t(answered.isSending ? 'sending' : 'waits')}
+          {t(formAct.isSending ? 'sending' : 'waits')}
         </p>
       )}
       {takeBack !== null && (

@@ -30,7 +30,7 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const tReason = useTranslations('app.reason');
   const { venueId } = useVenue();
   const { usual, isNeeded } = useReasonTerms(venueId)('price');
-  const answered = useFormAct(onClose);
+  const formAct = useFormAct(onClose);
   const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
   const before = line.priceByHand;
   const sign = useDecimalSign();
@@ -39,7 +39,7 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const kurus = parseAmount(typed);
   const set = (price: number | null) => {
     const { id: billId, revision } = bill;
-    answered.send('setLinePrice', billId, {
+    formAct.send('setLinePrice', billId, {
       billId,
       lineId: line.id,
       price,
@@ -57,15 +57,15 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
     <Sheet
       title={t('priceOf', { name: line.productName })}
       isOpen
-      onClose={answered.close}
+      onClose={formAct.close}
       hasChosen={hasChosen}
-      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
+      keepsTyped={formAct.isSending || (formAct.waiting ?? formAct.unknown) !== null}
       foot={
         <PriceFoot
           form="price"
           submit={t('set')}
           takeBack={before === null ? null : { text: t('menuAgain'), onTakeBack: () => set(null) }}
-          answered={answered}
+          formAct={formAct}
           isBusy={isBusy}
         />
       }
@@ -74,9 +74,9 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
         <PriceField
           line={line}
           typed={typed}
-          error={answered.refusal ?? shown.typed}
+          error={formAct.refusal ?? shown.typed}
           onType={(text) => {
-            answered.forget();
+            formAct.forget();
             setTyped(text);
           }}
         />

@@ -23,26 +23,26 @@ export default function MethodSheet({ bill, payment, onClose }: MethodSheetProps
   const t = useTranslations('payments.method');
   const amount = useAmount();
   const nameOf = useMethodName();
-  const answered = useFormAct(onClose);
+  const formAct = useFormAct(onClose);
   const { methods } = usePaymentTerms();
   const others = methods.filter(({ code }) => code !== payment.method.code);
   return (
     <Sheet
       title={t('title', { kind: nameOf(payment.method), amount: amount(payment.amount) })}
       isOpen
-      onClose={answered.close}
-      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
+      onClose={formAct.close}
+      keepsTyped={formAct.isSending || (formAct.waiting ?? formAct.unknown) !== null}
     >
       <div className={css.sheet}>
         <p>{t('what')}</p>
-        {answered.refusal !== undefined && (
+        {formAct.refusal !== undefined && (
           <p className={css.refusal} role="alert">
-            {answered.refusal}
+            {formAct.refusal}
           </p>
         )}
-        {answered.waiting !== null && <WaitingAct act={answered.waiting} />}
-        {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
-        {answered.isSending && (
+        {formAct.waiting !== null && <WaitingAct act={formAct.waiting} />}
+        {formAct.unknown !== null && <UnknownAct act={formAct.unknown} />}
+        {formAct.isSending && (
           <p className={css.sending} role="status">
             <CloudUpload aria-hidden />
             {t('sending')}
@@ -53,9 +53,9 @@ export default function MethodSheet({ bill, payment, onClose }: MethodSheetProps
             <Button
               key={method.code}
               size="Large"
-              disabled={answered.isSending}
+              disabled={formAct.isSending}
               onClick={() =>
-                answered.send('changePaymentMethod', bill.id, {
+                formAct.send('changePaymentMethod', bill.id, {
                   ...{ billId: bill.id, paymentId: payment.id },
                   ...methodNameOf(method),
                 })

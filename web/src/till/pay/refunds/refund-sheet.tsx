@@ -31,37 +31,37 @@ export default function RefundSheet({ bill, payment, amount: asked, onClose }: R
   const t = useTranslations('payments.refund');
   const amount = useAmount();
   const nameOf = useMethodName();
-  const answered = useFormAct(onClose);
-  const form = useRefund(bill, payment, asked ?? payment.refundable, answered);
+  const formAct = useFormAct(onClose);
+  const form = useRefund(bill, payment, asked ?? payment.refundable, formAct);
   const hasChosen = useHasChanged([form.units, form.code, form.reason]);
   return (
     <Sheet
       title={t('title', { kind: nameOf(payment.method), amount: amount(payment.amount) })}
       isOpen
-      onClose={answered.close}
+      onClose={formAct.close}
       hasChosen={hasChosen}
-      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
-      foot={<RefundFoot kurus={form.kurus} answered={answered} />}
+      keepsTyped={formAct.isSending || (formAct.waiting ?? formAct.unknown) !== null}
+      foot={<RefundFoot kurus={form.kurus} formAct={formAct} />}
     >
-      <RefundForm bill={bill} payment={payment} form={form} answered={answered} />
+      <RefundForm bill={bill} payment={payment} form={form} formAct={formAct} />
     </Sheet>
   );
 }
 
-function RefundFoot({ kurus, answered }: { kurus: number | null; answered: FormAct }) {
+function RefundFoot({ kurus, formAct }: { kurus: number | null; formAct: FormAct }) {
   const t = useTranslations('payments.refund');
   const amount = useAmount();
   return (
     <div className={css.foot}>
-      {answered.waiting !== null && <WaitingAct act={answered.waiting} />}
-      {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
-      {answered.isSending && (
+      {formAct.waiting !== null && <WaitingAct act={formAct.waiting} />}
+      {formAct.unknown !== null && <UnknownAct act={formAct.unknown} />}
+      {formAct.isSending && (
         <p className={css.sending} role="status">
           <CloudUpload aria-hidden />
           {t('sending')}
         </p>
       )}
-      <Button type="submit" form="refund" tone="Main" size="Large" isWide disabled={answered.isSending}>
+      <Button type="submit" form="refund" tone="Main" size="Large" isWide disabled={formAct.isSending}>
         {kurus === null ? t('give') : t('giveAmount', { amount: amount(toLira(kurus)) })}
       </Button>
     </div>
@@ -72,10 +72,10 @@ interface RefundFormProps {
   bill: Bill;
   payment: Schemas['Payment'];
   form: ReturnType<typeof useRefund>;
-  answered: FormAct;
+  formAct: FormAct;
 }
 
-function RefundForm({ bill, payment, form, answered }: RefundFormProps) {
+function RefundForm({ bill, payment, form, formAct }: RefundFormProps) {
   const t = useTranslations('payments.refund');
   const amount = useAmount();
   const nameOf = useMethodName();
@@ -89,7 +89,7 @@ function RefundForm({ bill, payment, form, answered }: RefundFormProps) {
         dir="ltr"
         maxLength={12}
         hint={t('atMost', { amount: amount(payment.refundable) })}
-        error={answered.refusal ?? form.fault}
+        error={formAct.refusal ?? form.fault}
         onChange={({ target }) => form.type(target.value)}
       />
       <RefundedLines bill={bill} refundable={form.refundable} units={form.units} onChoose={form.choose} />

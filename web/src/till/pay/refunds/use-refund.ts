@@ -22,7 +22,7 @@ const NONE: Entry['units'] = {};
  * The entered refund of a payment: an amount, or chosen units whose price the service calculates.
  * @param asked  the initial amount, in lira
  */
-export function useRefund(bill: Bill, payment: Payment, asked: number, answered: FormAct) {
+export function useRefund(bill: Bill, payment: Payment, asked: number, formAct: FormAct) {
   const tReason = useTranslations('app.reason');
   const { methods } = usePaymentTerms();
   const sign = useDecimalSign();
@@ -42,7 +42,7 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, answered:
     reason: reasons.isNeeded && reason.trim() === '' ? tReason('missing') : undefined,
   };
   const { shown, submit } = useSubmit(faults, () =>
-    answered.send('refundPayment', bill.id, {
+    formAct.send('refundPayment', bill.id, {
       ...{ billId: bill.id, paymentId: payment.id },
       ...(isByUnits ? { units: unitsOf(units), revision: bill.revision } : { amount: toLira(kurus!) }),
       ...methodNameOf(method),
@@ -58,12 +58,12 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, answered:
     usualReasons: reasons.usual,
     reasonFault: shown.reason,
     type: (text: string) => {
-      answered.forget();
+      formAct.forget();
       setUnits(NONE);
       setTyped(text);
     },
     choose: (next: Entry['units']) => {
-      answered.forget();
+      formAct.forget();
       setUnits(next);
     },
   };
