@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { missingTexts, listParts, readLanguage, readPart, unknownTexts, withEnglish } from './words.ts';
+import { listParts, missingTexts, readLanguage, readPart, unknownTexts, withEnglish } from './words.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'sofra-words-'));
 after(() => rmSync(FOLDER, { recursive: true }));

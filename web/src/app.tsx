@@ -13,7 +13,7 @@ import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
 import { useShownTheme } from './device/shown-theme.ts';
 import { usePreferences } from './device/use-preferences.ts';
-import { deviceTimeZone, screenInAddress, firstScreen, firstWords, SCREEN_LOADERS } from './first-load.ts';
+import { deviceTimeZone, firstScreen, firstWords, SCREEN_LOADERS, screenInAddress } from './first-load.ts';
 import { runFirstReads } from './first-reads.ts';
 import { ErrorBoundary } from './shell/broken/error-boundary.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';

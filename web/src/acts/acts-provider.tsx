@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { callAs, subscribeToPerson, presentPerson, tokenOfPerson } from '../api/person-token.ts';
+import { callAs, presentPerson, subscribeToPerson, tokenOfPerson } from '../api/person-token.ts';
 import { setUnsentReader } from '../api/unsent-header.ts';
 import { cacheBill } from '../live/apply-change.ts';
 import { type Act, senderOf } from './act.ts';

@@ -155,7 +155,12 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     send: (act) => {
       const { terms, reason, revision } = act.input;
       const body = { ...terms, ...textOf(reason), revision };
-      return dataOf(api.PUT(`${BILL_PATH}/discount`, { params: { path: billParams(act), header: actHeaders(act) }, body }));
+      return dataOf(
+        api.PUT(`${BILL_PATH}/discount`, {
+          params: { path: billParams(act), header: actHeaders(act) },
+          body,
+        }),
+      );
     },
   },
   moveToTable: {
@@ -168,7 +173,8 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       ),
   },
   takeOver: {
-    send: (act) => dataOf(api.PUT(`${BILL_PATH}/waiter`, { params: { path: billParams(act), header: actHeaders(act) } })),
+    send: (act) =>
+      dataOf(api.PUT(`${BILL_PATH}/waiter`, { params: { path: billParams(act), header: actHeaders(act) } })),
   },
   markLeft: {
     send: (act) =>
@@ -199,7 +205,10 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   },
   retryFiscalDocument: {
     send: (act) => {
-      const params = { path: { ...billParams(act), documentId: act.input.documentId }, header: actHeaders(act) };
+      const params = {
+        path: { ...billParams(act), documentId: act.input.documentId },
+        header: actHeaders(act),
+      };
       return dataOf(api.POST(`${BILL_PATH}/fiscal-documents/{documentId}/retry`, { params }));
     },
     applyLocally: (bill, { documentId }) => ({

@@ -20,4 +20,7 @@ export const actHeaders = ({ key, approvalId }: Act) => ({
 });
 
 /** The path parameters of the bill of an act. */
-export const billParams = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });
+export const billParams = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({
+  venueId,
+  billId,
+});

@@ -78,7 +78,9 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
         ...(kind === null ? {} : { kind }),
         ...(withoutDocument === undefined ? {} : { withoutDocument }),
       };
-      return dataOf(api.POST(`${BILL_PATH}/close`, { params: { path: billParams(act), header: actHeaders(act) }, body }));
+      return dataOf(
+        api.POST(`${BILL_PATH}/close`, { params: { path: billParams(act), header: actHeaders(act) }, body }),
+      );
     },
   },
   printBill: {

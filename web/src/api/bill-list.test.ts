@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Bill, subscribeToBillChanges, notifyBillChange, withBill, withPaidFirst } from './bill-list.ts';
+import { type Bill, notifyBillChange, subscribeToBillChanges, withBill, withPaidFirst } from './bill-list.ts';
 
 function bill(id: string, change: Partial<Bill> = {}): Bill {
   return {

@@ -47,7 +47,10 @@ export function useBoard() {
   const acts = useBoardActs(store);
   const stationTickets = useMemo(() => stationFilter.filterTickets(tickets), [stationFilter, tickets]);
   const minute = Math.floor(useNow() / MINUTE_MS);
-  const current = useMemo(() => currentTickets(stationTickets, memory, minute * MINUTE_MS), [stationTickets, memory, minute]);
+  const current = useMemo(
+    () => currentTickets(stationTickets, memory, minute * MINUTE_MS),
+    [stationTickets, memory, minute],
+  );
   const steady = useSteadyTickets(stationFilter, current, stationTickets, acts.canReopen);
   const grid = useRef<HTMLDivElement>(null);
   const hiddenTickets = useHiddenTickets(grid, steady.shown);

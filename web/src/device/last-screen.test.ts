@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { readLastPlace, noteLastPlace } from './last-screen.ts';
+import { noteLastPlace, readLastPlace } from './last-screen.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {

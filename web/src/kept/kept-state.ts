@@ -14,6 +14,7 @@ import {
   tablesQuery,
 } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { keptAccountId } from './kept-account.ts';
 import {
   eveningsReadAt,
   type KeptEvening,
@@ -21,7 +22,6 @@ import {
   readEvenings,
   restoreEvenings,
 } from './kept-evenings.ts';
-import { keptAccountId } from './kept-account.ts';
 import { keptBill, keptReservation, keptStanding } from './kept-rules.ts';
 import { openKeptStore } from './kept-store.ts';
 

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import type { Bill } from '../api/bill-list.ts';
 import { keys } from '../api/queries.ts';
-import { cacheBill, applyChange } from './apply-change.ts';
+import { applyChange, cacheBill } from './apply-change.ts';
 
 const VENUE = 'v1';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type Bill, subscribeToBillChanges } from '../api/bill-list.ts';
 import { keys } from '../api/queries.ts';
-import { cacheBill, applyChange } from './apply-change.ts';
+import { applyChange, cacheBill } from './apply-change.ts';
 
 const VENUE = 'v1';
 const client = new QueryClient();

@@ -3,7 +3,7 @@ import { keys } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { applyChange } from './apply-change.ts';
 import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
-import { openStreamSlots, acquireAnySlot } from './stream-slots.ts';
+import { acquireAnySlot, openStreamSlots } from './stream-slots.ts';
 
 /** The state of the stream of a venue. */
 export interface StreamStatus {

@@ -82,7 +82,12 @@ export function useSearch(typed: string): SearchResults {
  * Asks the service about a text if the person may see the answer. `of`: the kind of results. `isNow`: the answer is for
  * this text.
  */
-function useServiceSearch<Answer>(text: string, of: string, ask: (q: string) => Promise<Answer>, isAllowed = true) {
+function useServiceSearch<Answer>(
+  text: string,
+  of: string,
+  ask: (q: string) => Promise<Answer>,
+  isAllowed = true,
+) {
   const { venueId } = useVenue();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: keys.of(venueId, 'search', of, text),

@@ -3,7 +3,12 @@ import { Suspense, use, useCallback, useEffect, useRef, useSyncExternalStore } f
 import { senderOf } from '../acts/act.ts';
 import { useActQueue } from '../acts/acts-provider.tsx';
 import { api } from '../api/client.ts';
-import { removeUnneededTokens, subscribeToPerson, clearPresentPerson, presentPerson } from '../api/person-token.ts';
+import {
+  clearPresentPerson,
+  presentPerson,
+  removeUnneededTokens,
+  subscribeToPerson,
+} from '../api/person-token.ts';
 import { keys } from '../api/queries.ts';
 import { preloadParts } from '../device/preload-parts.ts';
 import { storedDevice } from '../session/own-device.ts';

@@ -46,7 +46,8 @@ export function keepFocus(page: HTMLDivElement): () => void {
   const restore = () => {
     if (!isAtKeyboard || document.activeElement !== document.body) return;
     const sheet = [...document.querySelectorAll<HTMLElement>(SHEET)].at(-1);
-    if (sheet !== undefined) return (placeInSheet?.heading === sheet ? nearestFocusable(placeInSheet) : sheet)?.focus();
+    if (sheet !== undefined)
+      return (placeInSheet?.heading === sheet ? nearestFocusable(placeInSheet) : sheet)?.focus();
     if (place === null) return;
     const next = place.heading?.isConnected === true ? nearestFocusable(place) : headingOfPage();
     if (next === null) return;

@@ -20,14 +20,14 @@ import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { Approvals } from './approvals/approvals.tsx';
 import { VenueGuard } from './broken/venue-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { DoneActCleanup } from './done-act-cleanup.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { KeptState } from './kept-state.tsx';
-import { DoneActCleanup } from './done-act-cleanup.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
-import { VenueTimeZone } from './venue-time-zone.tsx';
 import css from './venue-shell.module.css';
+import { VenueTimeZone } from './venue-time-zone.tsx';
 
 const SignInSheet = lazyPart(() => import('../sign-in/sign-in-sheet.tsx'));
 const DeviceLock = lazyPart(() => import('./device-lock.tsx'));

@@ -33,7 +33,11 @@ interface SecondStepProps {
 
 /** The second step of a sign-in: a code or a passkey, or setting up a second factor. */
 export default function SecondStep({ isToSetUp, ...props }: SecondStepProps) {
-  return <SecondFactorWords>{isToSetUp ? <FactorSetUp {...props} /> : <FactorForm {...props} />}</SecondFactorWords>;
+  return (
+    <SecondFactorWords>
+      {isToSetUp ? <FactorSetUp {...props} /> : <FactorForm {...props} />}
+    </SecondFactorWords>
+  );
 }
 
 type StepProps = Omit<SecondStepProps, 'isToSetUp'>;
@@ -90,7 +94,8 @@ async function startWithCodes(confirm: () => Promise<Schemas['ConfirmedFactor']>
 }
 
 /** Whether the person already has a second factor, for example because the answer to an earlier try was lost. */
-const hasFactorAlready = (fault: unknown) => fault instanceof ApiFault && fault.code === 'SECOND_FACTOR_NEEDED';
+const hasFactorAlready = (fault: unknown) =>
+  fault instanceof ApiFault && fault.code === 'SECOND_FACTOR_NEEDED';
 
 function FactorSetUp({ credentials, onSignedIn, onBack }: StepProps) {
   const t = useTranslations('secondFactor');
@@ -169,7 +174,8 @@ function AddPasskey({ credentials, onSignedIn, onBegun, onCancel }: AddPasskeyPr
     onSuccess: onBegun,
   });
   const { submit } = useSubmit({}, (form) => add.mutate(createFieldReader(form)('name')));
-  if (hasFactorAlready(add.error)) return <FactorForm credentials={credentials} onSignedIn={onSignedIn} onBack={onCancel} />;
+  if (hasFactorAlready(add.error))
+    return <FactorForm credentials={credentials} onSignedIn={onSignedIn} onBack={onCancel} />;
   return (
     <form className={css.form} onSubmit={submit}>
       <p>{t('passkeyText', { host: location.hostname })}</p>

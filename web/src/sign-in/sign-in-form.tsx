@@ -12,9 +12,9 @@ import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Loading } from '../ui/loading.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
+import { PasswordField } from './password-field.tsx';
 import type { Credentials } from './second-step.tsx';
 import css from './sign-in.module.css';
-import { PasswordField } from './password-field.tsx';
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'));
 

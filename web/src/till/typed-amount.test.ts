@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Key, toKurus, parseAmount, pressKey, quickSums, textOfAmount, toLira } from './typed-amount.ts';
+import { type Key, parseAmount, pressKey, quickSums, textOfAmount, toKurus, toLira } from './typed-amount.ts';
 
 test('comma and point both separate lira from kuruş', () => {
   const amounts: [string, number][] = [

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useFormatter } from 'use-intl';
 import css from './field.module.css';
-import { DateInput } from './form/date-input.tsx';
 import { convertDigits } from './form/convert-digits.ts';
+import { DateInput } from './form/date-input.tsx';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;

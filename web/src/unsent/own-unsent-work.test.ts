@@ -14,7 +14,12 @@ const act = (name: string, change: Partial<Act> = {}): Act => ({
 });
 
 function unsentOf(acts: readonly Act[], { storage = NOTHING_STORED, waitsForTap = false } = {}) {
-  const unsent = findOwnUnsentWork({ list: () => acts, waitsForTap: () => waitsForTap }, storage, 'deniz', 'v1');
+  const unsent = findOwnUnsentWork(
+    { list: () => acts, waitsForTap: () => waitsForTap },
+    storage,
+    'deniz',
+    'v1',
+  );
   return { ...unsent, names: unsent.acts.map(({ name }) => name) };
 }
 

@@ -20,7 +20,12 @@ export const ALLERGY_ACTS: { [Name in keyof AllergyActInputs]: BillAct<AllergyAc
       const { lineId, said } = act.input;
       const body = { allergy: said };
       if (lineId === null)
-        return dataOf(api.PUT(`${BILL_PATH}/allergy`, { params: { path: billParams(act), header: actHeaders(act) }, body }));
+        return dataOf(
+          api.PUT(`${BILL_PATH}/allergy`, {
+            params: { path: billParams(act), header: actHeaders(act) },
+            body,
+          }),
+        );
       const params = { path: { ...billParams(act), lineId }, header: actHeaders(act) };
       return dataOf(api.PUT(`${BILL_PATH}/lines/{lineId}/allergy`, { params, body }));
     },
@@ -33,7 +38,12 @@ export const ALLERGY_ACTS: { [Name in keyof AllergyActInputs]: BillAct<AllergyAc
     send: (act) => {
       const { lineId, at: seenAt } = act.input;
       const body = { lineId, at: seenAt };
-      return dataOf(api.POST(`${BILL_PATH}/allergy/seen`, { params: { path: billParams(act), header: actHeaders(act) }, body }));
+      return dataOf(
+        api.POST(`${BILL_PATH}/allergy/seen`, {
+          params: { path: billParams(act), header: actHeaders(act) },
+          body,
+        }),
+      );
     },
     applyLocally: (bill, { lineId, at: seenAt }) =>
       withMark(bill, lineId, (mark) =>

@@ -21,7 +21,10 @@ export const COURSE_ACTS: { [Name in keyof CourseActInputs]: BillAct<CourseActIn
     send: (act) => {
       const { courseId } = act.input;
       return dataOf(
-        api.POST(`${BILL_PATH}/fire`, { params: { path: billParams(act), header: actHeaders(act) }, body: { courseId } }),
+        api.POST(`${BILL_PATH}/fire`, {
+          params: { path: billParams(act), header: actHeaders(act) },
+          body: { courseId },
+        }),
       );
     },
     applyLocally: (bill, { courseId, firedAt }) => ({

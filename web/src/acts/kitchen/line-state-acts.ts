@@ -77,7 +77,10 @@ function isOvertaken(status: LineState, from: LineState, to: LineState): boolean
 }
 
 /** Whether a line already is in the target state. If it moves forward, it may also be in a later state. */
-export function isInTargetState(bill: Bill, { lineId, to, from = to }: LineStateActInputs['moveLine']): boolean {
+export function isInTargetState(
+  bill: Bill,
+  { lineId, to, from = to }: LineStateActInputs['moveLine'],
+): boolean {
   const status = bill.lines.find(({ id }) => id === lineId)?.status;
   if (status === undefined) return false;
   return status === to || (isBehind(from, to) && isBehind(to, status));

@@ -80,7 +80,8 @@ export function createStationFilter(chosen: readonly Station[]): StationFilter {
   };
   return {
     makes,
-    filterTickets: (tickets) => tickets.map(filterLines).filter(({ lines, later }) => lines.length > 0 || later.length > 0),
+    filterTickets: (tickets) =>
+      tickets.map(filterLines).filter(({ lines, later }) => lines.length > 0 || later.length > 0),
   };
 }
 

@@ -36,7 +36,9 @@ export function BookingFields({ booking, onChange, faults, evening, party, fixed
         onChange={(guests) => onChange({ guests })}
         error={faultOf('guests')}
       />
-      {!fixed.time && <DateAndTimeFields booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />}
+      {!fixed.time && (
+        <DateAndTimeFields booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />
+      )}
       {!fixed.customer && <CustomerFields booking={booking} onChange={onChange} faultOf={faultOf} />}
       <Field
         label={t('note')}

@@ -7,10 +7,10 @@ import {
   bookingOf,
   changeOf,
   faultsOf,
+  firstShownIndex,
   newBooking,
   offeredTimes,
   reservationOf,
-  firstShownIndex,
 } from './booking-form.ts';
 
 const ZONE = 'Europe/Istanbul';

@@ -49,7 +49,8 @@ export function useSecondStep(
     hasPasskey: request?.rpId === location.hostname && canUsePasskeys(),
     elsewhere: elsewhereOf(data),
     answer: async () => {
-      const isOver = answered.current === request?.challenge || Date.now() - dataUpdatedAt > CHALLENGE_MAX_AGE_MS;
+      const isOver =
+        answered.current === request?.challenge || Date.now() - dataUpdatedAt > CHALLENGE_MAX_AGE_MS;
       const asked = isOver ? ((await refetch({ throwOnError: true })).data?.passkey ?? null) : request;
       if (asked === null) throw new PasskeyFault({ kind: 'GivenUp' });
       answered.current = asked.challenge;

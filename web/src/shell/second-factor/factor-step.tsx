@@ -42,7 +42,13 @@ export function FactorStep({ act, hasFactor, onEnd }: FactorStepProps) {
   const onDone = () => client.invalidateQueries({ queryKey: ['own-sessions'] });
   const run = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ form, step }: { form: HTMLFormElement; step: () => Promise<Partial<ProofBody>> }) => {
+    mutationFn: async ({
+      form,
+      step,
+    }: {
+      form: HTMLFormElement;
+      step: () => Promise<Partial<ProofBody>>;
+    }) => {
       const typed = createFieldReader(form);
       const prove = async () => ({ currentPassword: typed('password'), ...(await step()) });
       return act.kind === 'addPasskey' ? addPasskey(typed('name'), prove) : runAct(act, await prove());

@@ -143,7 +143,13 @@ function ProofField({ by, value, onChange, error }: TextFieldProps & { by: Proof
   );
 }
 
-function PinField({ label, hint, value, onChange, error }: TextFieldProps & { label: string; hint?: string }) {
+function PinField({
+  label,
+  hint,
+  value,
+  onChange,
+  error,
+}: TextFieldProps & { label: string; hint?: string }) {
   return (
     <Field
       label={label}

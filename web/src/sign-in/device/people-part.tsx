@@ -52,11 +52,7 @@ function People({ first, onBegun }: PeopleProps) {
       <>
         {isOffline && <p className={css.hint}>{t('outOfReach')}</p>}
         <h2 className={css.who}>{t('who')}</h2>
-        <Names
-          device={device}
-          onChoose={choose}
-          isUsable={(one) => !isOffline || one.lastUsedAt !== null}
-        />
+        <Names device={device} onChoose={choose} isUsable={(one) => !isOffline || one.lastUsedAt !== null} />
       </>
     );
   }

@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import css from '../sign-in.module.css';
 import { PasswordField } from '../password-field.tsx';
+import css from '../sign-in.module.css';
 
 const PROOF_WORDS: PartWords = { name: 'proof-words', load: loadWords };
 

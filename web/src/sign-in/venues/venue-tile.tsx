@@ -6,7 +6,7 @@ import type { VenueSummary } from '../../session/session.ts';
 import { useNow } from '../../time/use-now.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { openStateOf } from './open-state.ts';
-import { dayQuery, hoursQuery, attentionQuery } from './venue-queries.ts';
+import { attentionQuery, dayQuery, hoursQuery } from './venue-queries.ts';
 import css from './venues-page.module.css';
 
 interface VenueTileProps {

@@ -1,7 +1,7 @@
 import { loadWords } from 'virtual:words/venues';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { readLastPlace, noteLastPlace } from '../../device/last-screen.ts';
+import { noteLastPlace, readLastPlace } from '../../device/last-screen.ts';
 import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 import type { SignedIn } from '../../session/session.ts';
 import { usePageTitle } from '../../ui/screen/use-page-title.ts';

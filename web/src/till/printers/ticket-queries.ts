@@ -46,7 +46,10 @@ export function failingPrinters(printers: readonly Printer[]): Printer[] {
  * The state to show for a ticket. While its printer is failing, an attempt counts as not printed: it mostly fails, and
  * no event tells when it has ended.
  */
-export function shownTicketState({ state, printerId }: Ticket, printers: readonly Printer[]): Ticket['state'] {
+export function shownTicketState(
+  { state, printerId }: Ticket,
+  printers: readonly Printer[],
+): Ticket['state'] {
   const isTriedAgain = state === 'Printing' && failingPrinters(printers).some(({ id }) => id === printerId);
   return isTriedAgain ? 'Waiting' : state;
 }

@@ -9,7 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { portionsText } from '../../ui/text/portions-text.ts';
 import css from './printers.module.css';
-import { otherPrinters, type Printer, printsTickets, shownTicketState, type Ticket } from './ticket-queries.ts';
+import {
+  otherPrinters,
+  type Printer,
+  printsTickets,
+  shownTicketState,
+  type Ticket,
+} from './ticket-queries.ts';
 
 const ICONS: Record<Ticket['state'], typeof Clock> = {
   BoardOnly: MonitorCheck,

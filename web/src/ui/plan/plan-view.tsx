@@ -52,7 +52,12 @@ export function PlanView({ name, places, walls, extent, children, layer, classNa
         </div>
       </div>
       <div className={css.zoom}>
-        <Button icon={<ZoomIn />} label={t('zoomIn')} disabled={!zoom.mayGrow} onClick={() => zoom.zoomBy(1.3)} />
+        <Button
+          icon={<ZoomIn />}
+          label={t('zoomIn')}
+          disabled={!zoom.mayGrow}
+          onClick={() => zoom.zoomBy(1.3)}
+        />
         <Button
           icon={<ZoomOut />}
           label={t('zoomOut')}

@@ -29,7 +29,8 @@ interface MoveLinesSheetProps {
 export default function MoveLinesSheet({ bill, mergeWith, lineId, onClose }: MoveLinesSheetProps) {
   const t = useTranslations('moving');
   const nameOf = useBillName();
-  const units = mergeWith === undefined ? (lineId === undefined ? {} : { [lineId]: 1 }) : allMovableUnits(bill);
+  const units =
+    mergeWith === undefined ? (lineId === undefined ? {} : { [lineId]: 1 }) : allMovableUnits(bill);
   const move = useMove(bill, { units, target: mergeWith ? { billId: mergeWith } : null }, onClose);
   return (
     <Sheet

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../../../api/bill-list.ts';
-import { allMovableUnits, movedGuests, movesWholeBill, stillMovableUnits, undoMoveBody, moveBodyOf } from './moving.ts';
+import {
+  allMovableUnits,
+  moveBodyOf,
+  movedGuests,
+  movesWholeBill,
+  stillMovableUnits,
+  undoMoveBody,
+} from './moving.ts';
 
 const line = (id: string, quantity: number, paidUnits = 0, status = 'Pending') => ({
   ...{ id, quantity, paidUnits, status },

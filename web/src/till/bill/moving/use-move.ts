@@ -13,7 +13,7 @@ import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import { useBillExit } from '../bill-exit.tsx';
 import { useFormAct } from '../use-form-act.ts';
-import { movesWholeBill, stillMovableUnits, type MovedUnits, moveBodyOf, type MoveTarget } from './moving.ts';
+import { type MovedUnits, type MoveTarget, moveBodyOf, movesWholeBill, stillMovableUnits } from './moving.ts';
 
 export type Move = ReturnType<typeof useMove>;
 
@@ -21,7 +21,11 @@ export type Move = ReturnType<typeof useMove>;
  * The state of a move: the chosen lines and their destination, the totals of both bills, and the result.
  * @param first  the initial choice
  */
-export function useMove(bill: Bill, first: { units: MovedUnits; target: MoveTarget | null }, onDone: () => void) {
+export function useMove(
+  bill: Bill,
+  first: { units: MovedUnits; target: MoveTarget | null },
+  onDone: () => void,
+) {
   const { venueId } = useVenue();
   const { showMoveResult } = useBillExit();
   const acts = usePendingActs(venueId);

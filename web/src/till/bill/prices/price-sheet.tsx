@@ -11,7 +11,7 @@ import { useUnitSign } from '../../../ui/measure.ts';
 import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { toKurus, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
+import { parseAmount, textOfAmount, toKurus, toLira } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 import { useFormAct } from '../use-form-act.ts';
 import { PriceFoot } from './price-foot.tsx';

@@ -12,8 +12,8 @@ import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import css from '../bill.module.css';
-import { liveLines } from '../bill-rounds.ts';
 import { useBillExit } from '../bill-exit.tsx';
+import { liveLines } from '../bill-rounds.ts';
 import { UnsentLines } from '../unsent-lines.tsx';
 
 /** Asks for confirmation before a bill is voided, and says what is lost. */

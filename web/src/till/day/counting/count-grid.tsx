@@ -83,7 +83,13 @@ function Piece({ value, times, onType }: PieceProps) {
 }
 
 /** The fields for an amount in another currency, and its value in lira. */
-function ForeignCurrency({ typed, change }: { typed: TypedCount; change: (part: Partial<TypedCount>) => void }) {
+function ForeignCurrency({
+  typed,
+  change,
+}: {
+  typed: TypedCount;
+  change: (part: Partial<TypedCount>) => void;
+}) {
   const t = useTranslations('day.count');
   const { foreign, worth } = typed;
   return (

@@ -13,8 +13,8 @@ import { Difference } from '../difference.tsx';
 import { type GivenReason, isReasonGiven, REASONS, ReasonChoice } from '../reason-choice.tsx';
 import { SendFault } from '../send-fault.tsx';
 import { CountGrid } from './count-grid.tsx';
-import { countedKurus, EMPTY_COUNT, type TypedCount } from './typed-count.ts';
 import { ExplainForm } from './explain-form.tsx';
+import { countedKurus, EMPTY_COUNT, type TypedCount } from './typed-count.ts';
 
 type DifferenceReason = (typeof REASONS)['Difference'][number];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { favouriteProducts, addUses } from './favourites.ts';
+import { addUses, favouriteProducts } from './favourites.ts';
 import { type Category, menuIndexOf } from './menu-index.ts';
 
 const INDEX = menuIndexOf([

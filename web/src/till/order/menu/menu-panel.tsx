@@ -71,7 +71,11 @@ function Menu({ index }: { index: MenuIndex }) {
       {searched.trim() === '' ? (
         <div className={css.columns}>
           <CategoryRail categories={index.categories} {...categoryView} />
-          <ProductTiles key={categoryView.shownId} products={categoryView.products} categoryId={categoryView.shownId} />
+          <ProductTiles
+            key={categoryView.shownId}
+            products={categoryView.products}
+            categoryId={categoryView.shownId}
+          />
         </div>
       ) : (
         <SearchResults index={index} text={searched} onType={setTyped} isExclusionShown={isExclusionShown} />

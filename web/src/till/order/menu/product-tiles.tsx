@@ -19,7 +19,10 @@ export function ProductTiles({ products, categoryId }: ProductTilesProps) {
   const { venueId } = useVenue();
   const { basket, choose, open } = useOrder();
   const { index, leftOf } = useMenu();
-  const storeCategory = useCallback(() => categoryId !== undefined && storeLastCategory(venueId, categoryId), [venueId, categoryId]);
+  const storeCategory = useCallback(
+    () => categoryId !== undefined && storeLastCategory(venueId, categoryId),
+    [venueId, categoryId],
+  );
   const onChoose = useCallback(
     (productId: string) => {
       storeCategory();

@@ -16,10 +16,10 @@ import { useCourseOf } from '../menu/use-courses.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 import type { OpenedChoice } from '../use-order-state.ts';
-import { SeatField } from './seat-field.tsx';
 import { CourseChips } from './course-chips.tsx';
 import css from './product.module.css';
 import { ProductChoices } from './product-choices-form.tsx';
+import { SeatField } from './seat-field.tsx';
 import { Stepper } from './stepper.tsx';
 import { useWeighing, WeighFields } from './weigh-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { useDecimalSign } from '../../../ui/amount.tsx';
-import { toKurus, textOfAmount } from '../../typed-amount.ts';
+import { textOfAmount, toKurus } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import { TypedField } from './typed-field.tsx';

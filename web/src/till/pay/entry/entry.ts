@@ -1,7 +1,7 @@
 import type { PaymentBody } from '../../../acts/payment-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { liveLines } from '../../bill/bill-rounds.ts';
-import { toKurus, parseAmount, toLira } from '../../typed-amount.ts';
+import { parseAmount, toKurus, toLira } from '../../typed-amount.ts';
 import { type Method, methodNameOf } from '../method.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePercent } from '../../../ui/percent.ts';
 import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
-import { toKurus, quickSums, textOfAmount, toLira } from '../../typed-amount.ts';
+import { quickSums, textOfAmount, toKurus, toLira } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import {

@@ -9,7 +9,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { FormAct } from '../../bill/use-form-act.ts';
-import { toKurus, parseAmount, textOfAmount, toLira } from '../../typed-amount.ts';
+import { parseAmount, textOfAmount, toKurus, toLira } from '../../typed-amount.ts';
 import { type Entry, unitsOf } from '../entry/entry.ts';
 import { methodNameOf } from '../method.ts';
 import { usePaymentTerms } from '../methods.ts';

@@ -11,7 +11,7 @@ import type { MenuIndex, Product } from '../menu-index.ts';
 import { searchMenu } from '../menu-search.ts';
 import { ProductTiles } from '../product-tiles.tsx';
 import { exclusionLists } from './exclusion-lists.ts';
-import { type ExclusionQuery, createExclusionParser } from './exclusion-query.ts';
+import { createExclusionParser, type ExclusionQuery } from './exclusion-query.ts';
 import css from './exclusion-search.module.css';
 
 interface ExclusionSearchProps {
@@ -25,7 +25,13 @@ interface ExclusionSearchProps {
 }
 
 /** The search for dishes without an allergen, such as *without nuts*. */
-export default function ExclusionSearch({ index, text, onType, isExclusionShown, children }: ExclusionSearchProps) {
+export default function ExclusionSearch({
+  index,
+  text,
+  onType,
+  isExclusionShown,
+  children,
+}: ExclusionSearchProps) {
   const { language } = usePreferences();
   const { data } = useQuery(wordsQuery(ALLERGY_WORDS, language));
   const read = useMemo(() => {
