@@ -15,7 +15,7 @@ export const keys = {
 const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
 
 /** Also stays in memory when no component uses it, because a screen may need it while the network is lost. */
-const KEPT_FRESH_IN_MEMORY = { ...KEPT_FRESH, gcTime: Number.POSITIVE_INFINITY };
+const KEPT_FRESH_AND_HERE = { ...KEPT_FRESH, gcTime: Number.POSITIVE_INFINITY };
 
 /** The sign-ins of the demo; empty if the service has no demo. */
 export const demoQuery = queryOptions({
@@ -36,7 +36,7 @@ export const tablesQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'tables'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/tables', { params: { path: { venueId } } })),
-    ...KEPT_FRESH_IN_MEMORY,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** The menu for orders that staff take. */
@@ -44,7 +44,7 @@ export const menuQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'menu'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/menu', { params: { path: { venueId } } })),
-    ...KEPT_FRESH_IN_MEMORY,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** The stock of each product. */
@@ -52,14 +52,14 @@ export const stockQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'stock'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/stock', { params: { path: { venueId } } })),
-    ...KEPT_FRESH_IN_MEMORY,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 export const printersQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'printers'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/printers', { params: { path: { venueId } } })),
-    ...KEPT_FRESH_IN_MEMORY,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** The properties of the venue that screens need: its rush, its time zone, when a ticket is late. */
@@ -67,7 +67,7 @@ export const profileQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'profile'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/profile', { params: { path: { venueId } } })),
-    ...KEPT_FRESH_IN_MEMORY,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** All open bills of a venue, the oldest first. */
@@ -75,7 +75,7 @@ export const openBillsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'open-bills'),
     queryFn: () => readOpenBills(venueId),
-    ...KEPT_FRESH_IN_MEMORY,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** The bills that were closed before the kitchen was done with them; boards show them. */
@@ -83,7 +83,7 @@ export const paidFirstBillsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'paid-first-bills'),
     queryFn: () => readPaidFirstBills(venueId),
-    ...KEPT_FRESH_IN_MEMORY,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** One bill, open or not. */
@@ -135,7 +135,7 @@ export const standingsQuery = (venueId: string) =>
     queryKey: keys.of(venueId, 'standings'),
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/tables/standings', { params: { path: { venueId } } })),
-    ...KEPT_FRESH_IN_MEMORY,
+    ...KEPT_FRESH_AND_HERE,
     refetchInterval: ({ state: { data } }) => untilNextChange(data ?? []),
   });
 
@@ -158,7 +158,7 @@ export const eveningQuery = (venueId: string, date: string | null) =>
     // The list also changes with time: a request expires, a visit ends.
     refetchInterval: 60_000,
     staleTime: 30_000,
-    gcTime: KEPT_FRESH_IN_MEMORY.gcTime,
+    gcTime: KEPT_FRESH_AND_HERE.gcTime,
   });
 
 /** The first hundred reservation requests of all evenings that wait for an answer, the soonest first. */
