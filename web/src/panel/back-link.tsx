@@ -7,7 +7,7 @@ import css from './back-link.module.css';
 interface BackLinkProps {
   /** The path of the page above, within its section. */
   to?: string;
-  /** The name of that page. */
+  /** The name of the page above. */
   children: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import css from './card.module.css';
 interface CardProps {
   title: string;
   text?: string | undefined;
-  /** Buttons that act on the whole part. */
+  /** Buttons for the whole card. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a section of the panel. Hours, room, printers, people, settings and campaigns use it. */
+/** A card with a title on a page of the panel. Hours, room, printers, people, settings and campaigns use it. */
 export function Card({ title, text, actions, children }: CardProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import css from './confirm-sheet.module.css';
 import { useSaveFault } from './form/use-save-fault.ts';
 
 interface ConfirmSheetProps {
-  /** The question, with the name of what is removed. */
+  /** The question, with the name of the record to remove. */
   title: string;
   /** The consequences. */
   text: string;

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 
 /**
- * A list in the order that is being saved. Records that were added in the meantime are last. Room, printers
- * and campaigns use it.
+ * Sorts records in the order that is being saved, so that the new order is visible at once. Records that were added in
+ * the meantime are last. Room, printers and campaigns use it.
  */
 export function inPendingOrder<T extends { id: string }>(
   items: readonly T[],

@@ -17,7 +17,7 @@ export interface ActivityFilter {
   who: string;
 }
 
-/** The filter of an address, such as `?part=Accounts&who=Operator`. Invalid values are ignored. */
+/** Reads the filter in a URL, such as `?part=Accounts&who=Operator`. Invalid values are ignored. */
 export function filterOf(search: URLSearchParams): ActivityFilter {
   const who = search.get('who') ?? '';
   const isWho = ACTORS.some((actor) => actor === who) || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(who);

@@ -14,7 +14,7 @@ import css from './activity.module.css';
 import { type ActivityFilter, activityQuery, filterOf, PARTS, searchOf } from './activity-filter.ts';
 import { ActivityEntry } from './entry.tsx';
 
-/** The activity of a venue, the newest first. The filter is in the URL. */
+/** The audit log of a venue, the newest entry first. The filter is in the URL. */
 export default function ActivityPage() {
   const t = useTranslations('activity');
   const { venueId } = useVenue();

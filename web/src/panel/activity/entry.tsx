@@ -5,7 +5,7 @@ import { useExactMoment } from '../use-moment.ts';
 import css from './activity.module.css';
 import type { AuditEntry } from './activity-filter.ts';
 
-/** One act: when, by whom and from where it was done, and what it changed. */
+/** An entry of the audit log: who made a change, when and from where, and the changed values. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('activity');
   const tMenu = useTranslations('panelMenu.history');

@@ -10,7 +10,7 @@ import { campaignsQuery, categoriesQuery, settingsQuery } from '../panel-queries
 import { CampaignList } from './campaign-list.tsx';
 import { CampaignEditor } from './editor/campaign-editor.tsx';
 
-/** The campaigns of the venue: the list with its calendar, and the page of one. */
+/** The campaigns of the venue: the list with its calendar, and the page of a single campaign. */
 export default function CampaignsPage() {
   const t = useTranslations('campaigns');
   const { venueId } = useVenue();

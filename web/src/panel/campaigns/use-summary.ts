@@ -6,7 +6,7 @@ import type { CampaignForm, CoveredEntry } from './editor/campaign-form.ts';
 import { amountOf } from './editor/campaign-form.ts';
 import { withCapital } from './with-capital.ts';
 
-/** The most covered products that a summary names. */
+/** How many of the covered products a summary names. */
 const MOST_NAMED = 3;
 
 /**
@@ -58,7 +58,7 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
   return (form) => [what(form), ...when(form)].map((sentence) => withCapital(sentence, locale)).join(' ');
 }
 
-/** @returns a function that writes the sentences about when, and for which orders. */
+/** @returns a function that writes when a campaign runs, and for which orders, as sentences. */
 function useWhen(): (form: CampaignForm) => string[] {
   const t = useTranslations('campaigns.summary');
   const tType = useTranslations('campaigns.types');
@@ -98,7 +98,7 @@ function useList(): (names: readonly string[]) => string {
   return (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** The names of covered products with their portions; dots for one that is no longer on the menu. */
+/** The names of covered products with their portions; dots for a product that is no longer on the menu. */
 export function coveredNames(
   categories: readonly Schemas['CategorySetup'][],
 ): (covered: CoveredEntry) => string {

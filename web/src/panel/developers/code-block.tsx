@@ -6,7 +6,7 @@ import css from './code-block.module.css';
 interface CodeBlockProps {
   title: string;
   text: string;
-  /** A warning to read before the text is used. */
+  /** A warning that is shown above the text. */
   warning?: string | undefined;
   tone?: 'Main' | 'Plain';
 }

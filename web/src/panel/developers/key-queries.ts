@@ -9,7 +9,7 @@ export type ApiCall = Schemas['ApiKeyRequest'];
 export type Delivery = Schemas['EventDelivery'];
 export type DeliveryState = Delivery['state'];
 
-/** How often a visible list of calls or events is read again. */
+/** How often a list of calls or events is read again while it is visible. */
 const LOOKED_AT_EVERY_MS = 5_000;
 
 /**
@@ -31,11 +31,11 @@ export const apiUseQuery = (venueId: string) =>
     refetchInterval: LOOKED_AT_EVERY_MS,
   });
 
-/** Reads a list again at intervals only while it shows just its first page. */
+/** The refetch interval of a paged list, `false` once a second page is shown: all pages would be read again. */
 const whileAtTop = (query: { state: { data?: { pages: readonly unknown[] } | undefined } }) =>
   (query.state.data?.pages.length ?? 1) === 1 ? LOOKED_AT_EVERY_MS : false;
 
-/** The events that were sent for a key, the newest first. */
+/** The events that were sent to the webhook of a key, the newest first. */
 export const deliveriesQuery = (venueId: string, keyId: string, state: DeliveryState | 'All') =>
   infiniteQueryOptions({
     queryKey: keys.of(venueId, 'deliveries', keyId, state),
@@ -107,7 +107,7 @@ export const traceQuery = (venueId: string, traceId: string) =>
             ),
   });
 
-/** Secrets that the service has just sent. It never sends them again. */
+/** New secrets of a key. The service sends them only once. */
 export interface ShownSecrets {
   /** The whole key; `null` if only the signing secret is new. */
   key: string | null;
@@ -115,8 +115,8 @@ export interface ShownSecrets {
 }
 
 /**
- * The new secrets of a key. They are only in the memory of this page, until the person confirms that they are
- * stored, or signs out.
+ * The new secrets of a key. They are only in the memory of this page, until the person confirms that they have stored
+ * them, or signs out.
  */
 export const shownSecretsQuery = (venueId: string, keyId: string) =>
   queryOptions<ShownSecrets | null>({
@@ -126,7 +126,7 @@ export const shownSecretsQuery = (venueId: string, keyId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Adds secrets of a key to those that are shown; `null` hides all of them. */
+/** Shows more secrets of a key; `null` hides all of them. */
 export function showSecrets(
   client: QueryClient,
   venueId: string,
@@ -134,7 +134,7 @@ export function showSecrets(
   secrets: Partial<ShownSecrets> | null,
 ): void {
   const { queryKey, gcTime } = shownSecretsQuery(venueId, keyId);
-  // Otherwise the query client forgets them five minutes after the person leaves the page of the key.
+  // Without this, the query client would forget the secrets five minutes after the person leaves the page of the key.
   client.setQueryDefaults(queryKey, { gcTime: gcTime as number });
   client.setQueryData<ShownSecrets | null>(
     queryKey,

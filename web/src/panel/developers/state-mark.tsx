@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import css from './state-mark.module.css';
 
-/** `Open`: not started, or not finished. `Gone`: no longer valid. */
+/** How a state looks. `Open`: not started, or not finished. `Gone`: no longer valid. */
 export type Mark = 'Good' | 'Open' | 'Bad' | 'Gone';
 
 const ICONS = { Good: CircleCheck, Open: CircleDashed, Bad: CircleAlert, Gone: CircleSlash } as const;

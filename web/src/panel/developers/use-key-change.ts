@@ -4,7 +4,7 @@ import { writeRecord } from '../../api/record-writes.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { type ApiKey, keysQuery, showSecrets } from './key-queries.ts';
 
-/** A missing permission does not change. */
+/** The properties of a key to change. A permission that is not listed keeps its value. */
 type Change = Omit<Schemas['ApiKeyChange'], 'permissions'> & {
   permissions?: Partial<Schemas['KeyPermissions']>;
 };

@@ -1,8 +1,8 @@
 import { useVenue } from '../../session/venue-context.tsx';
 
 /**
- * Whether the open venue is the account's own venue and not one of its branches: only there are secrets
- * shown.
+ * Whether the open venue is the account's own venue and not one of its branches. Secrets are only shown at the own
+ * venue.
  */
 export function useIsOwnVenue(): boolean {
   const { session, venueId } = useVenue();

@@ -15,7 +15,7 @@ import { type Device, formatInHalves, makeDeviceCode } from './save-devices.ts';
 
 const KINDS = ['Till', 'Board', 'Host'] as const;
 
-/** Creates the code that makes a browser a shared device. The person scans it there, or types it. */
+/** Creates a code that makes a browser a shared device. The person scans or types the code in that browser. */
 export function AddDevice({ onClose }: { onClose: () => void }) {
   const t = useTranslations('devices');
   const sentenceOf = useFaultSentence();

@@ -8,7 +8,7 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './devices-page.module.css';
 import { changeDevice, type Device, liftWrongPins, useDeviceChange, withdrawDevice } from './save-devices.ts';
 
-/** A device, with the person who used it last. One tap withdraws it, and can be undone. */
+/** A shared device, with the person who used it last. One tap withdraws the device; this can be undone. */
 export function DeviceRow({ device }: { device: Device }) {
   const t = useTranslations('devices');
   const write = useTimeAndDay();

@@ -19,7 +19,7 @@ import { PinCodes } from './pin-codes.tsx';
 
 const DEVICES_WORDS: PartWords = { name: 'devices-words', load: loadWords };
 
-/** The shared devices of the venue, and the codes with which people choose PINs. */
+/** The shared devices of the venue, and one-time codes with which people choose their PIN. */
 export default function DevicesPage() {
   return (
     <MoreWords words={DEVICES_WORDS}>

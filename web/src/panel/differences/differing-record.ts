@@ -1,4 +1,4 @@
 import type { Schemas } from '../../api/client.ts';
 
-/** A record that an act changed, or would change, with its differences. */
+/** A record with the values that were changed, or would be changed by an import. */
 export type DifferingRecord = Schemas['AuditedRecord'];

@@ -14,10 +14,10 @@ interface PropertyChangeProps {
   property: DifferingRecord['properties'][number];
 }
 
-/** The most differences that are listed for a property; the others are only counted. */
+/** How many differences are listed for a property. Of the others, only the number is shown. */
 const MOST_LINES = 20;
 
-/** The differences of one property, old value and new value: one line for each place within it. */
+/** The differences of one property, with old and new values. A property with several parts has a line for each part. */
 export function PropertyChange({ kind, action, property: { name, values } }: PropertyChangeProps) {
   const t = useTranslations('activity');
   const tMenu = useTranslations('panelMenu.history');
@@ -53,7 +53,7 @@ interface DifferenceLineProps {
   difference: Difference;
 }
 
-/** Short values are in the line, long ones below it. */
+/** A difference with its old and new value: short values in the line, long values below it. */
 function DifferenceLine({ label, owner, difference }: DifferenceLineProps) {
   const t = useTranslations('activity');
   const { property, records } = difference;
@@ -97,7 +97,8 @@ interface PlaceProps {
 }
 
 /**
- * The place of a value: the property, the records that contain it, and its own property in the last of them.
+ * Where a value is: the property of the record, the parts within it that contain the value, and the value's own
+ * property in the innermost part.
  */
 function Place({ label, owner, records, own }: PlaceProps) {
   const languages = new Intl.DisplayNames([useLocale()], { type: 'language' });
@@ -123,15 +124,15 @@ function Place({ label, owner, records, own }: PlaceProps) {
   );
 }
 
-/** Whether a name among the records is the language code of the value. */
+/** Whether a part is named by a language code, because it contains translations. */
 function isLanguage(record: string): boolean {
   return /^[a-z]{2}$/.test(record);
 }
 
-/** The most characters of a value that is shown within the line. */
+/** A value with more characters is shown below the line. */
 const LONGEST = 80;
 
-/** The texts of the product form for the properties of parts. */
+/** The keys of the texts for properties of the parts of a product; they are those of the product form. */
 const PART_NAMES: Partial<
   Record<
     string,
@@ -148,7 +149,7 @@ const PART_NAMES: Partial<
   ...{ isDefault: 'isDefault', selectionType: 'selection', isRequired: 'isRequired' },
 };
 
-/** The part of the texts that names the properties within a settings property. */
+/** For each settings property, the group of texts that names the properties within it. */
 const PART_LISTS: Readonly<Record<string, string>> = {
   paymentMethods: 'money.methods.fields',
   billPaper: 'money.fields',

@@ -2,7 +2,7 @@ import { accountRoleValues } from '../../api/venue-api-lists.generated.ts';
 
 type AccountRole = (typeof accountRoleValues)[number];
 
-/** A value of the audit log, by how it is shown. */
+/** A value of the audit log. `kind`: how it is shown. */
 export type Value =
   | { kind: 'Nothing' }
   | { kind: 'Switch'; isOn: boolean }
@@ -17,7 +17,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** Campaigns store these instants as numbers. */
 const MOMENTS = new Set(['validFrom', 'validUntil']);
 
-/** Reads a value by its type, and by the unit at the end of its property's name. */
+/** Reads a value by its type, and by the unit in the name of its property, such as `Minutes`. */
 export function readValue(name: string, value: unknown): Value {
   if (value === null || value === '') return { kind: 'Nothing' };
   if (typeof value === 'boolean') return { kind: 'Switch', isOn: value };

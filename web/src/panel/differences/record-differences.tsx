@@ -4,7 +4,7 @@ import css from './differences.module.css';
 import type { DifferingRecord } from './differing-record.ts';
 import { PropertyChange } from './property-change.tsx';
 
-/** What was done to a record, with the old and the new value of each property. */
+/** The change of a record, with the old and the new value of each property. */
 export function RecordDifferences({ record }: { record: DifferingRecord }) {
   const { kind, name, action, properties } = record;
   const text = useActionText();
@@ -29,7 +29,7 @@ export function RecordDifferences({ record }: { record: DifferingRecord }) {
   );
 }
 
-/** @returns a function that writes what was done, such as `changed: product`. */
+/** @returns a function that writes the change in words, such as `changed: product`. */
 function useActionText(): (record: DifferingRecord) => string {
   const t = useTranslations('activity');
   const tMenu = useTranslations('panelMenu.history');

@@ -3,7 +3,7 @@ import type { DifferingRecord } from './differing-record.ts';
 
 type Kind = DifferingRecord['kind'];
 
-/** @returns a function that names a property as its form does; by its technical name if no form has it. */
+/** @returns a function that gives the name of a property in its form, or its technical name if no form has it. */
 export function usePropertyName(): (kind: Kind, action: DifferingRecord['action'], name: string) => string {
   const t = useTranslations('activity');
   const ofForms = useFormNames();

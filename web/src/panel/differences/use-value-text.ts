@@ -15,8 +15,8 @@ interface ValueText {
 }
 
 /**
- * @returns a function that writes a value of a record in the language of the app; of a reference, the name of
- * its record. `null` for values that mean nothing to people, such as ids.
+ * @returns a function that writes a value of a record in the language of the app. For a reference to another record, it
+ * writes the name of that record. `null` for values that mean nothing to people, such as ids.
  */
 export function useValueText(): (property: string, value: Plain) => ValueText | null {
   const t = useTranslations('activity');
@@ -81,7 +81,7 @@ function useWord(): (property: string, value: Single) => string | undefined {
     const day = WEEKDAYS.find((one) => one === value);
     if (day !== undefined && DAYS.has(property)) return nameOfDay(day);
     if (property === 'isClosed') return tAll(`hours.modes.${value ? 'Closed' : 'Open'}`);
-    // A closed day has only this property.
+    // `true` for a day means that it is closed.
     if (value === true && DAYS.has(property)) return tAll('hours.modes.Closed');
     const key = `${property === 'allergens' ? 'allergen' : 'units'}.${value}` as 'name';
     if (property === 'allergens' || property === 'pricingUnit') return t.has(key) ? t(key) : undefined;
@@ -99,7 +99,7 @@ function useWord(): (property: string, value: Single) => string | undefined {
 
 const DAYS = new Set(['weekdays', 'workingHours', 'specialDays']);
 
-/** Where the texts of the enumerated values of a property are. */
+/** For each property with enumerated values, the groups of texts that name these values. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   kind: ['pay.kinds', 'campaigns.by'],
   paymentMethods: ['pay.kinds'],

@@ -1,12 +1,12 @@
-/** The content at one place within a value: a plain value, a list of them, or `null` if there is none. */
+/** A value that is shown as text: a plain value, a list of plain values, or `null` if there is none. */
 export type Plain = string | number | boolean | null | readonly (string | number | boolean)[];
 
-/** One thing that differs within a value. */
+/** One difference between two values. */
 export interface Difference {
-  /** The names of the records that contain it, such as those of a group and its choice. */
+  /** The names of the parts that contain the difference, from the outside in, such as a group and its choice. */
   records: string[];
   /**
-   * The property that differs, for its unit and its name; the property of the whole value if none is between.
+   * The innermost property that differs, for its unit and name; if there is none within the value, the property itself.
    */
   property: string;
   before: Plain;
@@ -21,8 +21,8 @@ const HIDDEN = new Set(['id', 'optionGroupId']);
 const KEYS = ['id', 'code', 'name', 'date', 'day', 'from'] as const;
 
 /**
- * All differences between two values of a property. Records of a list are matched by their identifying
- * property, objects are compared property by property.
+ * All differences between two values of a property. Records in lists are matched by {@link KEYS}, objects are compared
+ * property by property.
  */
 export function differencesOf(property: string, before: unknown, after: unknown): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -37,14 +37,14 @@ function ofFields(before: Fields, after: Fields): Difference[] {
     .filter((name) => !HIDDEN.has(name))
     .flatMap((name) => {
       const differences = differencesOf(name, before[name] ?? null, after[name] ?? null);
-      // A language, a day or a kind of reasons is an object that contains the values.
+      // The property names a language, a day or a kind of reasons: its object contains the values.
       return /^([a-z]{2}|\d+)$/.test(name) || isReasonTerms(after[name] ?? before[name])
         ? differences.map((each) => ({ ...each, records: [name, ...each.records] }))
         : differences;
     });
 }
 
-/** The reasons of each kind have the same properties. */
+/** Whether a value is the settings of one kind of reasons. */
 function isReasonTerms(value: unknown): boolean {
   return isFields(value) && value !== null && 'isNeeded' in value;
 }
@@ -60,11 +60,11 @@ function ofLists(property: string, before: readonly Fields[], after: readonly Fi
     return [{ records, ...comparedWhole(property, was, is) }];
   });
   if (within.length > 0) return within;
-  // The same records in another order.
+  // Only the order of the records differs.
   return [{ records: [], property, before: before.map(titleOf), after: after.map(titleOf) }];
 }
 
-/** A record that was added or removed: its price, or else its other values. */
+/** The difference for a record that was added or removed: its price or, without a price, its other values. */
 function comparedWhole(property: string, was: Fields | undefined, is: Fields | undefined) {
   const hasPrice = typeof (is ?? was)!['priceKurus'] === 'number';
   const said = (record: Fields | undefined): Plain => {
@@ -75,8 +75,8 @@ function comparedWhole(property: string, was: Fields | undefined, is: Fields | u
 }
 
 /**
- * The values of a record besides its title. Switches only if there is nothing else, because no text here
- * names them.
+ * The values of a record except its title. `true` and `false` are included only if there are no other values, because
+ * they are shown without the names of their properties.
  */
 function besideTitle(record: Fields): Plain {
   const title = titleOf(record);

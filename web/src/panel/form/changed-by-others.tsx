@@ -10,7 +10,7 @@ import type { DraftForm } from './use-draft.ts';
 interface ChangedByOthersProps<T extends object> {
   form: DraftForm<T>;
   record?: SeenRecord | undefined;
-  /** While the form is being saved, a changed record may be its own result: nothing is shown. */
+  /** While the form is being saved, nothing is shown: a change of the record may be the result of this save. */
   isSaving: boolean;
   nameOf: (field: keyof T & string) => string;
 }

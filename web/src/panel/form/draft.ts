@@ -1,19 +1,19 @@
 /** The values of a form that a person has typed and not saved yet, field by field. */
 export interface Draft<T extends object> {
   typed: Partial<T>;
-  /** What was stored in each typed field when the person began to change it. */
+  /** For each typed field, the stored value when the person began to change it. */
   bases: Partial<T>;
   /**
-   * What this page has sent lately. If a field is stored with a sent value, no other person has changed it.
+   * The values that this page has sent lately. If the stored value of a field is one of them, no other person changed it.
    */
   sent: readonly Partial<T>[];
-  /** What is being saved now. */
+  /** The values that are being saved now. */
   underWay: Partial<T>;
 }
 
 /**
- * The draft after a person typed more. A field that has its stored value again leaves the draft, unless
- * another value of it is being saved.
+ * The draft after a person typed more. A field that is back at its stored value is removed from the draft, unless
+ * another value of the field is being saved.
  */
 export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: Partial<T>): Draft<T> {
   const typed: Partial<T> = { ...draft.typed };
@@ -81,7 +81,7 @@ export function emptyDraft<T extends object>(): Draft<T> {
   return { typed: {}, bases: {}, sent: [], underWay: {} };
 }
 
-/** Reads a draft from its JSON; an unreadable one is empty. */
+/** Reads a draft from its JSON. If the JSON is missing or cannot be read, the draft is empty. */
 export function readDraft<T extends object>(text: string | null): Draft<T> {
   try {
     const { typed, bases, sent } = JSON.parse(text ?? '{}') as Partial<Draft<T>>;

@@ -11,7 +11,7 @@ import { useSaveFault } from './use-save-fault.ts';
 import type { Save, SheetForm } from './use-sheet-form.ts';
 
 interface Removal {
-  /** The text of the button that asks for the removal. */
+  /** The text of the button that opens the question. */
   ask: string;
   title: string;
   /** The consequences of the removal. */
@@ -25,11 +25,11 @@ interface FormSheetProps<T extends object> {
   sheet: SheetForm<T>;
   /** The stored record; `undefined` if the form adds one. */
   record?: SeenRecord | undefined;
-  /** The label of a field, for fields that another person may change at the same time. */
+  /** Returns the label of a field, for the message that another person changed it. */
   nameOf: (field: keyof T & string) => string;
   /** The text of the button that saves. @default saving */
   answer?: string;
-  /** Other actions, apart from the button that saves. */
+  /** Other buttons, shown apart from the button that saves. */
   more?: ReactNode;
   /** The button that removes the record, after a question. */
   removal?: Removal | undefined;
@@ -37,8 +37,8 @@ interface FormSheetProps<T extends object> {
 }
 
 /**
- * A form in a sheet: shows refusals and the changes of others, and saves. A closed sheet keeps what was
- * typed, unless it adds a record.
+ * A form in a sheet with a button that saves. It shows refusals and the changes of other people. When the sheet closes,
+ * the draft is kept, unless the form adds a record.
  */
 export function FormSheet<T extends object>(props: FormSheetProps<T>) {
   const { title, record, nameOf, answer, more, removal, children } = props;

@@ -4,13 +4,13 @@ import type { RefObject } from 'react';
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 interface PhotoInputProps {
-  /** Click it to choose a file. */
+  /** The hidden file input; a click on it opens the file chooser. */
   input: RefObject<HTMLInputElement | null>;
   label?: string;
   onChoose: (file: File) => void;
 }
 
-/** Chooses a picture that the service takes. The same one can be chosen again. */
+/** A hidden input to choose a picture. The same file can be chosen twice in a row. */
 export function PhotoInput({ input, label, onChoose }: PhotoInputProps) {
   return (
     <input

@@ -1,11 +1,11 @@
 import { westernDigits } from '../../ui/text/western-digits.ts';
 
-/** In lira. A higher price is a typing mistake, or a column that holds no prices. */
+/** In lira. A higher number is a typing mistake, or it is no price. */
 const HIGHEST_PRICE = 1_000_000;
 
 /**
  * Reads a price as people type and as spreadsheets write it: `120`, `12,50`, `1.250,50`, `1,250.50 TL`, `₺ 99.90`.
- * A single mark with three digits behind it separates thousands. @returns lira; `null` for anything else
+ * A single mark with three digits after it separates thousands. @returns lira; `null` if it is no price
  */
 export function readPrice(text: string): number | null {
   const plain = westernDigits(text).replace(/[\s\u00a0\u202f']|₺|€|\$|TL|TRY|EUR/giu, '');

@@ -13,7 +13,7 @@ interface SaveBarProps<T extends object> {
   /** The stored record; `undefined` if the form adds one. */
   record?: SeenRecord | undefined;
   save: { isPending: boolean; error: unknown };
-  /** The label of a field, for fields that another person may change at the same time. */
+  /** Returns the label of a field, for the message that another person changed it. */
   nameOf: (field: keyof T & string) => string;
   onSave: () => void;
   onDiscard: () => void;

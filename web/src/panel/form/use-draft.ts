@@ -13,11 +13,11 @@ import {
   withoutStored,
 } from './draft.ts';
 
-/** The state of a form: its values, its unsaved changes, and what can be done with them. */
+/** The state of a form: its values, its unsaved changes, and the functions that change and save them. */
 export interface DraftForm<T extends object> {
-  /** The stored values, with what the person typed in their place. */
+  /** The values to show: the typed ones, otherwise the stored ones. */
   value: T;
-  /** Only the values that differ from the stored ones, so that a save keeps the changes of other people. */
+  /** Only the values that differ from the stored ones: a save must not overwrite the changes of other people. */
   changes: Partial<T>;
   isChanged: boolean;
   /** The typed fields that another person changed in the meantime. */
@@ -34,21 +34,21 @@ export interface DraftForm<T extends object> {
    * since remain.
    */
   forget: (saved: Partial<T>) => void;
-  /** Forgets all that was typed. */
+  /** Removes everything that was typed. */
   discard: () => void;
 }
 
 const PREFIX = 'sofra.draft.';
 
 /**
- * What this page has sent of each form, by the name of its draft. A person who leaves a form during a save
- * and comes back must not see their own save as a change of another person.
+ * The values that this page has sent, by the name of the draft. A person who leaves a form during a save and comes back
+ * must not see their own save as a change of another person.
  */
 const sentOf = new Map<string, readonly object[]>();
 
 /**
- * A form for a stored value, which others may change in the meantime. The draft is kept in this tab, also
- * over a reload, until it is saved or discarded.
+ * A form for a stored value, which other people may change in the meantime. The draft is kept in this tab, even after a
+ * reload, until it is saved or discarded.
  * @param name  the unique name of the draft; `null` for secrets, which are never stored in the browser
  */
 export function useDraft<T extends object>(name: string | null, stored: T): DraftForm<T> {

@@ -10,12 +10,12 @@ export interface Save {
 
 interface SheetFormOptions<T extends object, Faults extends object> {
   form: DraftForm<T>;
-  /** What is wrong, by field. */
+  /** The faults by field. */
   faults: Faults;
   save: Save;
   /** Whether there is anything to save. If not, the sheet closes without a call. @default true */
   isWorthSaving?: boolean;
-  /** Whether the form adds a record: then a closed sheet is empty the next time. @default false */
+  /** Whether the form adds a record: then the form is empty when the sheet opens again. @default false */
   adds?: boolean;
   onClose: () => void;
 }
@@ -25,11 +25,11 @@ export interface SheetForm<T extends object, Faults extends object = object>
   extends Pick<Submit<Faults>, 'shown' | 'submit'> {
   form: DraftForm<T>;
   save: Save;
-  /** Closes the sheet. It keeps what was typed, unless it adds a record. */
+  /** Closes the sheet. The draft is kept, unless the form adds a record. */
   close: () => void;
-  /** Whether a closed sheet keeps what was typed. */
+  /** Whether the draft is kept when the sheet closes. */
   keepsTyped: boolean;
-  /** Closes the sheet when there is nothing left to save. */
+  /** Discards the draft and closes the sheet. */
   finish: () => void;
 }
 
@@ -48,8 +48,8 @@ export function useSheetForm<T extends object, Faults extends object>({
   };
   const { shown, submit } = useSubmit(faults, () => {
     if (!isWorthSaving) return onClose();
-    // So that a person who reopens the sheet before the answer does not see their own change as that of
-    // others.
+    // A person who reopens the sheet before the answer must not see their own change as a change of another
+    // person.
     form.send();
     save.mutate(undefined, { onSuccess: finish });
   });

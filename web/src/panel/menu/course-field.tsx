@@ -5,7 +5,7 @@ import { useMenuEditing } from './menu-context.tsx';
 
 const CourseSelect = lazyPart(() => import('../venue-settings/courses/course-select.tsx'));
 
-/** The course of a product or a category. Without courses there is nothing to choose. */
+/** Chooses the course of a product or a category. Hidden if the venue has no courses. */
 export function CourseField(props: Omit<CourseSelectProps, 'courses'>) {
   const { courses } = useMenuEditing().settings;
   if (courses.length === 0) return null;

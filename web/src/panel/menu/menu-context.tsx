@@ -16,7 +16,7 @@ interface MenuEditing {
   menu: Menu;
   /** The ids of products and categories with unsaved changes. */
   unsaved: ReadonlySet<string>;
-  /** The languages of the menu beside the default one. */
+  /** The languages of the menu, without the default language. */
   languages: readonly MenuLanguage[];
   defaultLanguage: MenuLanguage;
   username: string | null;
@@ -33,7 +33,7 @@ export interface MenuLanguage {
 
 const MenuContext = createContext<MenuEditing | null>(null);
 
-/** Reads the menu and its languages, and gives the pages of the editor one queue of changes. */
+/** Reads the menu and its languages, and provides them to the pages of the editor with their queue of changes. */
 export function MenuProvider({ children }: { children: ReactNode }) {
   const { venueId } = useVenue();
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function MenuProvider({ children }: { children: ReactNode }) {
   return <MenuContext value={editing}>{children}</MenuContext>;
 }
 
-/** The menu that is edited, and the queue of its changes. */
+/** The menu in the editor, and the queue of changes. */
 export function useMenuEditing(): MenuEditing {
   const editing = use(MenuContext);
   if (editing === null) throw new Error('useMenuEditing needs a MenuProvider above it');

@@ -13,7 +13,7 @@ const ImportPage = lazyPart(() => import('./import/import-page.tsx'));
 const RemovedPage = lazyPart(() => import('./removed/removed-page.tsx'));
 const PreviewPage = lazyPart(() => import('./preview/preview-page.tsx'));
 
-/** The menu editor: the list, a product, translations, import, who changed what, and what guests see. */
+/** The menu editor with its pages: list, product, translations, import, removed records, and the preview for guests. */
 export default function MenuPage() {
   return (
     <MenuProvider>

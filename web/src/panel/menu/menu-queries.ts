@@ -7,7 +7,7 @@ export type Category = Schemas['CategorySetup'];
 
 export const setupMenuKey = (venueId: string) => keys.of(venueId, 'setup-menu');
 
-/** What was removed from the menu lately, the newest first. */
+/** The recent removals from the menu, the newest first. */
 export const removalsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'menu-removals'),

@@ -1,4 +1,4 @@
-/** What the one portion of a dish is called in the language of the menu. */
+/** The usual name of a product's only portion, by language code. */
 const WORDS: Record<string, string> = {
   tr: 'Porsiyon',
   en: 'Portion',
@@ -10,7 +10,7 @@ const WORDS: Record<string, string> = {
   ru: 'Порция',
 };
 
-/** The name of a product's only portion, in a language of the menu. */
+/** The usual name of a product's only portion, in a language of the menu. */
 export function portionWord(language: string): string {
   return WORDS[language] ?? 'Portion';
 }

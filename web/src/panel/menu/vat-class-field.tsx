@@ -5,14 +5,14 @@ import { useVatClassName } from '../venue-settings/vat-class.ts';
 import { useMenuEditing } from './menu-context.tsx';
 
 interface VatClassFieldProps {
-  /** The code of the chosen class; `null` for that of the category or the venue. */
+  /** The code of the chosen class; `null`: the class of the category or the venue applies. */
   value: string | null;
-  /** The class of the category of a product. */
+  /** For a product: the class of its category. */
   ofCategory?: string | null;
   onChange: (code: string | null) => void;
 }
 
-/** The VAT class of a product or a category. Without classes there is nothing to choose. */
+/** Chooses the VAT class of a product or a category. Hidden if the venue has no classes. */
 export function VatClassField({ value, ofCategory = null, onChange }: VatClassFieldProps) {
   const t = useTranslations('panelMenu.vatClass');
   const { settings } = useMenuEditing();

@@ -24,7 +24,7 @@ test('a window with equal ends is the whole day, as the service takes it', () =>
 });
 
 test('a night on which the clock changes has the window of every other', () => {
-  // At the end of 5 September 2026 the clock of Santiago skips the first hour of the next day.
+  // In Santiago, the clock goes forward at the end of 5 September 2026: the next day begins at 01:00.
   for (const date of ['2026-09-05', '2026-09-06'])
     assert.deepEqual(runOn(always, date, 'America/Santiago'), { from: '00:00', until: '00:00' });
   const late = { ...always, dailyFrom: '18:00', dailyUntil: '00:30' };

@@ -7,7 +7,7 @@ type Schedule = Pick<
   'validFrom' | 'validUntil' | 'weekdays' | 'dailyFrom' | 'dailyUntil'
 >;
 
-/** The hours of a campaign on a day, on the venue's clock. An end before the beginning is on the next day. */
+/** The hours of a campaign that begin on a date, on the venue's clock. An end before the beginning is on the next day. */
 export interface DayRun {
   from: string;
   until: string;
@@ -34,12 +34,12 @@ export function runOn(schedule: Schedule, date: string, timeZone: string): DayRu
   };
 }
 
-/** Whether a run is the whole day, from midnight to midnight. */
+/** Whether a campaign runs the whole day, from midnight to midnight. */
 export function isWholeDay({ from, until }: DayRun): boolean {
   return from === '00:00' && until === '00:00';
 }
 
-/** The dates of that many weeks from the Monday of the week of a date. */
+/** The dates of a number of weeks. The first is the Monday of the week that contains `date`. */
 export function weeksFrom(date: string, weeks: number): string[] {
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
   return Array.from({ length: weeks * 7 }, (_, at) => addDays(monday, at));

@@ -22,8 +22,8 @@ export function coverProducts(
 }
 
 /**
- * Adds one portion to the covers, or removes it. If the whole product was covered, its other portions stay
- * covered. If all portions are covered, the whole product is.
+ * Adds one portion to the covered entries, or removes it. If the whole product was covered, its other portions stay
+ * covered. If all portions are covered, they become one entry for the whole product.
  */
 export function togglePortion(
   covers: readonly CoveredEntry[],
@@ -42,8 +42,8 @@ export function togglePortion(
 }
 
 /**
- * The covers as typed, without products that were removed from the menu since. The service removes those from
- * stored campaigns itself, but refuses them in a request.
+ * The covered entries without products that were removed from the menu in the meantime. The service removes them from
+ * stored campaigns, but refuses a request that contains them.
  */
 export function remainingCoverage(
   { covers, parts }: Partial<Pick<CampaignForm, 'covers' | 'parts'>>,

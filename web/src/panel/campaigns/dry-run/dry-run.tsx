@@ -19,7 +19,7 @@ interface DryRunProps {
   venueId: string;
   timeZone: string;
   categories: readonly Schemas['CategorySetup'][];
-  /** The campaign to try; `null` if the form is incomplete. */
+  /** The campaign of the form; `null` if the form is incomplete. */
   campaign: StatedCampaign | null;
 }
 
@@ -34,7 +34,7 @@ export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps)
   const lines = linesOf(basket, orderables);
   const instant =
     at === '' ? {} : { at: new Date(instantOf(at.slice(0, 10), at.slice(11, 16), timeZone)).toISOString() };
-  // Deferred, so that a new price does not slow down typing.
+  // Deferred, so that the calculation of prices does not slow down typing.
   const body = useDeferredValue(
     lines.length === 0 ? '' : JSON.stringify({ type, lines, ...instant, campaign }),
   );

@@ -14,11 +14,11 @@ interface TrialBasketListProps {
   onChange: (basket: TrialBasket) => void;
 }
 
-/** The basket of a dry run, and a list of the menu to add from. */
+/** The basket of a dry run, and a list of the menu from which portions are added. */
 export function TrialBasketList({ basket, orderables, onChange }: TrialBasketListProps) {
   const t = useTranslations('campaigns');
   const shown = orderables.filter(({ id }) => basket[id] !== undefined);
-  // With the keyboard, each arrow key changes a closed list. So only the button adds the choice.
+  // The button adds the choice, not the list: in a closed list, each arrow key changes the choice.
   const [chosen, setChosen] = useState('');
   const ownText = useOwnText();
   const isEmpty = chosen === '' || undefined;

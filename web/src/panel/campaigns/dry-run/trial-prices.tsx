@@ -7,7 +7,7 @@ import css from './dry-run.module.css';
 
 type Pricing = Schemas['Pricing'];
 
-/** The price of a basket now and with the campaign that is tried, and the discount of each campaign. */
+/** The price of a basket now and with the campaign of the form, and the discount of each campaign. */
 export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | null }) {
   const t = useTranslations('campaigns');
   const amount = useAmount();
@@ -54,7 +54,7 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
 
 interface PriceRowProps {
   name: ReactNode;
-  /** The amount now, then the amount with the campaign that is tried; `null` if there is none. */
+  /** The amount now, then the amount with the campaign of the form; `null` if there is none. */
   amounts: readonly (number | null)[];
   isTotal?: boolean;
 }
@@ -64,7 +64,7 @@ function PriceRow({ name, amounts, isTotal = false }: PriceRowProps) {
     <tr className={isTotal ? css.total : undefined}>
       <th scope="row">{name}</th>
       {amounts.map((amount, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
+        // biome-ignore lint/suspicious/noArrayIndexKey: the two amounts never change places
         <td key={at}>{amount === null ? '–' : <Amount value={amount} />}</td>
       ))}
     </tr>

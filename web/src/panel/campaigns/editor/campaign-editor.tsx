@@ -35,7 +35,7 @@ interface CampaignEditorProps extends CampaignsOfVenue {
   campaign?: Schemas['Campaign'];
 }
 
-/** The page of a campaign: the form, its summary, and the price of a basket with it. */
+/** The page of a campaign: its form, its summary, and the price of a basket with the campaign. */
 export function CampaignEditor(props: CampaignEditorProps) {
   const { campaign, categories, settings } = props;
   const t = useTranslations('campaigns');
@@ -105,7 +105,7 @@ interface CampaignAsideProps extends CampaignEditorProps {
   isComplete: boolean;
 }
 
-/** The summary of the campaign, and the price of a basket with it. */
+/** The summary of the campaign, and the price of a basket with the campaign. */
 function CampaignAside({ form, isComplete, campaign, categories, settings }: CampaignAsideProps) {
   const t = useTranslations('campaigns');
   const { id: venueId, timeZone } = settings;
@@ -128,7 +128,7 @@ interface CampaignHeadProps {
   onRemoved: () => void;
 }
 
-/** The name of the campaign, with a button that removes a stored one. */
+/** The name of the campaign, with a button that removes a stored campaign. */
 function CampaignHead({ venueId, campaign, onRemoved }: CampaignHeadProps) {
   const t = useTranslations('campaigns');
   const [isRemoving, setIsRemoving] = useState(false);

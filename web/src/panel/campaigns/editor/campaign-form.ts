@@ -23,7 +23,7 @@ export interface PartEntry {
   covers: CoveredEntry[];
 }
 
-/** A campaign of any kind as typed in the form. It keeps the values of the other kinds, too. */
+/** A campaign as typed in the form. It keeps the values of all kinds, so that the person can switch between kinds. */
 export interface CampaignForm {
   kind: CampaignKind;
   name: string;
@@ -60,7 +60,7 @@ export const NEW_CAMPAIGN: CampaignForm = {
   ...{ validFrom: '', validUntil: '', weekdays: [], dailyFrom: '', dailyUntil: '', orderTypes: [] },
 };
 
-/** The form of a stored campaign; times are on the venue's clock. */
+/** The form values of a stored campaign; times are on the venue's clock. */
 export function campaignFormOf(campaign: Campaign, timeZone: string): CampaignForm {
   const local = (instant: string | null) =>
     instant === null
@@ -92,7 +92,7 @@ function reductionOf(reduction: Schemas['PortionReduction']) {
   return by === undefined ? {} : { reductionBy: by, reduction: String(reduction[by]) };
 }
 
-/** The campaign of a form without faults, as the service takes it. */
+/** The campaign of a form without faults, as it is sent to the service. */
 export function campaignOf(form: CampaignForm, timeZone: string): StatedCampaign {
   const instant = (local: string) =>
     local === ''
@@ -142,7 +142,7 @@ function translationsOf(entered: CampaignForm['translations']) {
   );
 }
 
-/** The body that changes a stored campaign: only the properties that differ. */
+/** The body that changes a stored campaign: only the changed properties. */
 export function campaignChangeOf(
   before: CampaignForm,
   after: CampaignForm,

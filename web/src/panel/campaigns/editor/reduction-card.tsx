@@ -56,7 +56,7 @@ export function ReductionCard({ form, faults, categories, isNew }: ReductionCard
   );
 }
 
-/** The text of the fault of a field; `undefined` if it has none. */
+/** Returns the text of the fault of a field; `undefined` if it has no fault. */
 type Said = (field: keyof CampaignPart['faults']) => string | undefined;
 
 interface TermsProps {

@@ -8,7 +8,7 @@ export interface CallFilter {
 }
 
 /**
- * The filter of an address, such as `?status=4xx&errorCode=RATE_LIMIT_EXCEEDED`. Invalid values are ignored.
+ * Reads the filter in a URL, such as `?status=4xx&errorCode=RATE_LIMIT_EXCEEDED`. Invalid values are ignored.
  */
 export function filterOf(search: URLSearchParams): CallFilter {
   return {
@@ -35,7 +35,7 @@ export function readTraceId(text: string): string | null {
   return id ?? null;
 }
 
-/** The error code in a text, in any letter case. `null` if it cannot be one. */
+/** The error code in a text, in any letter case. `null` if the text cannot be an error code. */
 export function readErrorCode(text: string): string | null {
   const typed = text.replaceAll(/["'\s]/g, '').toUpperCase();
   return /^[A-Z_]{0,60}$/.test(typed) ? typed : null;

@@ -14,7 +14,7 @@ import { type Delivery, deliveryQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
 import events from './events.module.css';
 
-/** The subject of an event, the attempts to deliver it, and a button to send it again. */
+/** The order or reservation of an event, the attempts to deliver the event, and a button to send it again. */
 export function EventDetails({
   keyId,
   event,

@@ -15,7 +15,7 @@ const MARKS: Record<DeliveryState, Mark> = {
 };
 
 /**
- * The key of the text of each type. The type itself cannot be a key: a point in it would mean a nested key.
+ * For each event type, the key of its text. The type itself cannot be the key: its dot would mean a nested key.
  */
 const TYPES = {
   'order.updated': 'order',
@@ -23,7 +23,7 @@ const TYPES = {
   'webhook.test': 'webhook',
 } as const satisfies Record<Delivery['type'], string>;
 
-/** An event; a tap opens its attempts. */
+/** A row for an event; a tap shows its details. */
 export function EventRow({
   keyId,
   event,

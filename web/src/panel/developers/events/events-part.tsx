@@ -15,7 +15,7 @@ import { RedeliverFailed } from './redeliver-failed.tsx';
 
 const STATES = ['All', 'Delivered', 'Waiting', 'Failed', 'Superseded'] as const;
 
-/** The events that were sent for a key. */
+/** The events that were sent to the webhook of a key. */
 export function EventsPart({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.events');
   const { venueId } = useVenue();

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const SPANS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS, all: 31 * 24 * HOUR_MS };
 type Span = keyof typeof SPANS;
 
-/** Sends all events of a period again that the endpoint did not accept. */
+/** Resends all events of a period that the endpoint did not accept. */
 export function RedeliverFailed({ keyId }: { keyId: string }) {
   const t = useTranslations('developers.events');
   const sentenceOf = useFaultSentence();

@@ -13,7 +13,7 @@ import { useKeyChange } from '../use-key-change.ts';
 
 const LIMITS = ['perOrder', 'perDay'] as const;
 
-/** Whether an assistant may order and book with a key, and up to which amounts. A button saves it. */
+/** Sets whether an AI assistant may order and book with a key, and up to which amounts. A button saves it. */
 export function AssistantForm({ apiKey: { id, assistantOrders, revision } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.assistant');
   const locale = useLocale();

@@ -1,9 +1,9 @@
 import type { Schemas } from '../../../api/client.ts';
 
-/** Replaces the key in a command after the key is hidden. */
+/** Stands in a command for the key after the key is hidden. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
-/** The commands. Each can be pasted into a terminal without a change. */
+/** The names of the commands, which are also the keys of their texts. */
 export type CommandName = 'read' | 'menu' | 'preview' | 'order' | 'orders' | 'calendar';
 
 export interface Command {
@@ -19,13 +19,13 @@ interface CommandParts {
   venueId: string;
   permissions: Schemas['KeyPermissions'];
   menu: readonly Schemas['Category'][];
-  /** The idempotency key of the order: however often the command is run, it orders once. */
+  /** The idempotency key of the order: running the command again does not order again. */
   idempotencyKey: string;
 }
 
 /**
- * The `curl` commands that a key may send. The commands for orders need a product that can be ordered:
- * without one they are omitted.
+ * The `curl` commands for the permissions of a key, ready to paste into a terminal. The commands for orders are omitted
+ * if the menu has no product that can be ordered.
  */
 export function commandsOf({
   apiUrl,
@@ -60,7 +60,7 @@ export function commandsOf({
   return commands;
 }
 
-/** An order line with the least that a product requires; `null` if nothing on the menu can be ordered. */
+/** An order line for one product with only its required choices; `null` if nothing on the menu can be ordered. */
 export function exampleLine(menu: readonly Schemas['Category'][]): Schemas['OrderRequestLine'] | null {
   for (const product of menu.flatMap(({ products }) => products)) {
     if (product.isSoldOut || product.unitsLeft === 0) continue;

@@ -52,7 +52,7 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
 }
 
 /**
- * The unsaved permissions without those that were just saved. A permission that was switched again since
+ * The unsaved permissions without those that were just saved. A permission that was switched again in the meantime
  * remains.
  */
 function without(unsaved: Partial<Permissions>, saved: Partial<Permissions>): Partial<Permissions> {

@@ -20,7 +20,7 @@ export function PermissionChoice({
   value: Permissions;
   unsaved?: Partial<Permissions>;
   isFixed?: boolean;
-  /** Whether a missing permission can be added. */
+  /** Whether permissions that the key does not have can be added. */
   mayAdd?: boolean;
   onChange: (change: Partial<Permissions>) => void;
 }) {

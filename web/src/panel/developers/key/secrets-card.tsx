@@ -8,7 +8,7 @@ import { shownSecretsQuery, showSecrets } from '../key-queries.ts';
 import css from './secrets-card.module.css';
 
 /**
- * A key or a signing secret that was just made. It is visible until the person confirms that it is stored.
+ * A new key or signing secret. It stays visible until the person confirms that they have stored it.
  */
 export function SecretsCard({ keyId }: { keyId: string }) {
   const t = useTranslations('developers.secret');

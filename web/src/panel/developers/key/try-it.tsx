@@ -10,7 +10,7 @@ import css from '../developers.module.css';
 import { type ApiKey, apiUseQuery, shownSecretsQuery } from '../key-queries.ts';
 import { commandsOf, KEY_PLACEHOLDER } from './curl-commands.ts';
 
-/** Commands for a terminal. They work without a change while the key is shown. */
+/** Commands for a terminal. While the key is visible, they contain it and work without a change. */
 export function TryIt({ apiKey: { id, permissions } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.tryIt');
   const { venueId } = useVenue();

@@ -33,7 +33,7 @@ export function BranchKeys() {
 
 function BranchRow({ branch: { id, name } }: { branch: VenueSummary }) {
   const t = useTranslations('developers');
-  // Read once: the branch's own page reads its keys at intervals.
+  // Not at intervals: only the page of the branch itself does that.
   const { data: keys } = useQuery({ ...keysQuery(id), refetchInterval: false, staleTime: 30_000 });
   const working = keys?.filter(({ revokedAt }) => revokedAt === null);
   const isFailing = working?.some(({ webhook }) => webhook?.health.state === 'Failing') === true;

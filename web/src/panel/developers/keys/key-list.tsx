@@ -13,7 +13,7 @@ import { StateMark } from '../state-mark.tsx';
 import { useIsOwnVenue } from '../use-own-venue.ts';
 import { useHealthMark } from '../webhook/use-health-mark.ts';
 
-/** The keys of a venue: the active ones, and on demand the revoked ones. */
+/** The active keys of a venue. A button shows the revoked keys, too. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const t = useTranslations('developers.keys');
   const { venueId } = useVenue();

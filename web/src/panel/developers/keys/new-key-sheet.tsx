@@ -94,12 +94,12 @@ function useNewKey(venueId: string) {
       void client.invalidateQueries({ queryKey: cacheKeys.of(venueId, 'api-use') });
       navigate(`/keys/${made.id}`);
     },
-    // Without an answer, the key may exist nevertheless.
+    // If the answer was lost, the key may have been created.
     onError: () => client.invalidateQueries({ queryKey: keysQuery(venueId).queryKey }),
   });
 }
 
-/** The refusals of the service, by field. @param name  the name that was sent */
+/** The faults of the form by field, from the answer of the service. @param name  the name that was sent */
 function useNewKeyFaults(error: unknown, name: string, keys: readonly ApiKey[]) {
   const t = useTranslations('developers.newKey');
   const sentenceOf = useFaultSentence();

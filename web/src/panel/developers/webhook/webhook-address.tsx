@@ -9,7 +9,7 @@ import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
 
-/** The address that the events of a key are sent to. A new one shows its signing secret once. */
+/** The address to which the events of a key are sent. If a change creates a signing secret, the page shows it once. */
 export function WebhookAddress({ apiKey: { id, webhook, revision } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.webhook');
   const sentenceOf = useFaultSentence();

@@ -10,7 +10,7 @@ import { WebhookAddress } from './webhook-address.tsx';
 import { RemoveWebhook, ReplaceSecret } from './webhook-endings.tsx';
 import { WebhookTest } from './webhook-test.tsx';
 
-/** The webhook of a key: its address, its health, and the actions on it. */
+/** The webhook of a key: its address, its health, and buttons to test, change and remove it. */
 export function WebhookCard({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.webhook');
   const isOwn = useIsOwnVenue();

@@ -14,8 +14,8 @@ const PATHS = {
 } as const;
 
 /**
- * Replaces the signing secret of a webhook, after the person confirms it. The old secret ends at once; if it
- * is rotated, after a day.
+ * Replaces the signing secret of a webhook, after the person confirms it. With `rotate`, the old secret stays valid for
+ * a day; otherwise it becomes invalid at once.
  */
 export function ReplaceSecret({ keyId, act }: { keyId: string; act: keyof typeof PATHS }) {
   const t = useTranslations('developers.webhook');

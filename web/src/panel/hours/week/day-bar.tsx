@@ -6,8 +6,8 @@ const DAY = 24 * 60;
 const HOURS = [0, 6, 12, 18, 24];
 
 /**
- * A day from midnight to midnight with its open parts. Screen readers skip it: the text beside it says the
- * same.
+ * A bar for a day from midnight to midnight with its open hours. Screen readers skip the bar: the text next to it says
+ * the same.
  */
 export function DayBar({ spans, mode }: { spans: readonly Span[]; mode: DayEntry['mode'] }) {
   return (

@@ -11,7 +11,7 @@ import { type DayEntry, isIncomplete, isPastMidnight, spansOf } from './week.ts'
 interface DayRowProps {
   day: Weekday;
   entry: DayEntry;
-  /** The hours of the day before, which may run into this one. */
+  /** The hours of the previous day, which may end on this day. */
   before: DayEntry;
   isTried: boolean;
   onChange: (entry: DayEntry) => void;

@@ -128,7 +128,7 @@ function formOf({ workingHours, enforcesHours, grace }: Settings): HoursForm {
   };
 }
 
-/** The body of the change: only the values that differ, so that the changes of other people are kept. */
+/** The body of the request: only the changed values, so that the changes of other people are kept. */
 function changeOf(changes: Partial<HoursForm>, value: HoursForm) {
   const { enforcesHours, beforeMinutes, afterMinutes } = changes;
   return {

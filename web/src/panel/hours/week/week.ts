@@ -12,7 +12,7 @@ export type Week = Record<Weekday, DayEntry>;
 
 type Hours = Pick<Schemas['DayHours'], 'opensAt' | 'closesAt' | 'isClosed'>;
 
-/** The hours that the form suggests if none were entered. */
+/** The hours that the form suggests for a day without hours. */
 const USUAL: Pick<DayEntry, 'opensAt' | 'closesAt'> = { opensAt: '09:00', closesAt: '23:00' };
 
 export function entryOf(hours: Hours | undefined): DayEntry {
@@ -28,7 +28,7 @@ export function weekOf(workingHours: readonly Schemas['DayHours'][]): Week {
   ) as Week;
 }
 
-/** The body of the hours: a day that is unset is left out. */
+/** The hours of the week for the request. Unset days are omitted. */
 export function workingHoursOf(week: Week): Schemas['DayHoursDocument'][] {
   return WEEKDAYS.flatMap((day) => {
     const { mode, opensAt, closesAt } = week[day];
@@ -37,22 +37,22 @@ export function workingHoursOf(week: Week): Schemas['DayHoursDocument'][] {
   });
 }
 
-/** Whether a time is still missing. */
+/** Whether a day is open but its opening or closing time is missing. */
 export function isIncomplete({ mode, opensAt, closesAt }: DayEntry): boolean {
   return mode === 'Open' && (opensAt === '' || closesAt === '');
 }
 
-/** A part of a day in the bar, in minutes of the day. */
+/** An open part of a day in the bar, in minutes after midnight. */
 export interface Span {
   from: number;
   until: number;
-  /** Whether it belongs to the hours of the day before. */
+  /** Whether it belongs to the hours of the previous day, which end after midnight. */
   isFromBefore: boolean;
 }
 
 const DAY = 24 * 60;
 
-/** The open parts of a day: the rest of the hours of the day before, then its own hours until midnight. */
+/** The open parts of a day: the hours of the previous day after midnight, then its own hours until midnight. */
 export function spansOf(own: DayEntry, before: DayEntry): Span[] {
   const spans: Span[] = [];
   const tail = endOf(before) - DAY;
@@ -62,19 +62,18 @@ export function spansOf(own: DayEntry, before: DayEntry): Span[] {
   return spans;
 }
 
-/** How long the hours last, in minutes. */
+/** The length of the opening hours of a day, in minutes. */
 export function lengthOf(entry: DayEntry): number {
   return entry.mode !== 'Open' || isIncomplete(entry) ? 0 : endOf(entry) - beginOf(entry);
 }
 
-/** Hours that end at the time they begin are the whole day. */
+/** The beginning of the hours, in minutes after midnight. Hours that end at the time they begin last the whole day. */
 function beginOf({ opensAt, closesAt }: DayEntry): number {
   return opensAt === closesAt ? 0 : minutesOf(opensAt);
 }
 
 /**
- * The end of the hours, in minutes of the day on which they begin: more than a day if they end after
- * midnight.
+ * The end of the hours, in minutes after the midnight before they begin: more than 1440 if they end on the next day.
  */
 function endOf(entry: DayEntry): number {
   if (entry.mode !== 'Open' || isIncomplete(entry)) return 0;

@@ -7,7 +7,7 @@ import type { YearDay } from './year.ts';
 interface MonthDayProps {
   day: YearDay;
   isToday: boolean;
-  /** Whether the date can be reached with the tab key. */
+  /** Whether the tab key reaches the date: only one date of the year is a tab stop. */
   isStop: boolean;
   onOpen: (date: string) => void;
 }

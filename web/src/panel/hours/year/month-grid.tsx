@@ -16,7 +16,7 @@ interface MonthGridProps {
   onOpen: (date: string) => void;
 }
 
-/** A month in weeks from Monday. */
+/** A month as a table of weeks, which begin on Monday. */
 export function MonthGrid({ year, month, today, focus, onFocus, onOpen }: MonthGridProps) {
   const format = useFormatter();
   const nameOfDay = useWeekdayName();
@@ -44,10 +44,10 @@ export function MonthGrid({ year, month, today, focus, onFocus, onOpen }: MonthG
       </thead>
       <tbody>
         {weeks.map((week, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the weeks never changes
           <tr key={at}>
             {week.map((day, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places of a week never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the days never changes
               <td key={place}>
                 {day !== null && (
                   <MonthDay
@@ -77,10 +77,10 @@ function useFocusedDate(focus: string): RefObject<HTMLTableElement | null> {
   return grid;
 }
 
-/** The days that each arrow key moves. */
+/** How many days each arrow key moves. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Moves to another date by an arrow key; left and right are swapped in texts from right to left. */
+/** Moves to another date with an arrow key. In right-to-left languages, left and right are swapped. */
 function stepByKey(event: KeyboardEvent<HTMLElement>, onFocus: (date: string) => void): void {
   const step = STEPS[event.key];
   const date = (event.target as HTMLElement).dataset['date'];

@@ -11,8 +11,8 @@ const DAY = '/venue/v1/venues/{venueId}/special-days/{date}';
 export type SeenDays = Pick<Settings, 'id' | 'specialDays'>;
 
 /**
- * Makes dates special days, one after the other. It is safe to repeat after a fault. It stops at a date that
- * another person set in the meantime; the dates before it are saved.
+ * Saves special days, one date after the other. It stops at a date that another person changed in the meantime; the
+ * dates before it are saved. It can be repeated after a fault.
  */
 export function setSpecialDays(
   client: QueryClient,
@@ -43,7 +43,7 @@ export function removeSpecialDays(
   });
 }
 
-/** The revision of a date that is no special day. */
+/** The revision of a date that is not a special day. */
 const ABSENT = '';
 
 type SendDate = (
@@ -51,7 +51,7 @@ type SendDate = (
   revision: string,
 ) => Promise<{ revision: string }>;
 
-/** Special days are part of the settings, so the writes run one after the other. */
+/** Sends a request for each date, one after the other: special days are part of the same settings. */
 function forEachDate(
   client: QueryClient,
   { id: venueId, specialDays }: SeenDays,
@@ -77,8 +77,8 @@ function forEachDate(
 }
 
 /**
- * If only special days changed, tells the open settings forms about the new revision, so that they see no
- * change of another person.
+ * If only special days changed, marks the new settings as changed by this page: the open settings forms must not report
+ * a change by another person.
  */
 function noteOwnDays(before: Settings | undefined, after: Settings): void {
   const others = ({ specialDays: _, revision: __, ...rest }: Settings) => rest;
@@ -86,7 +86,7 @@ function noteOwnDays(before: Settings | undefined, after: Settings): void {
   noteWritten(after.id, before.revision, after.revision);
 }
 
-/** A closed day states no times. */
+/** The body for a special day, without empty properties. A closed day has no times. */
 function withoutBlank({ name, opensAt, closesAt, isClosed }: Schemas['SpecialDayHours']) {
   const named = { name: name?.trim() || null };
   return isClosed === true

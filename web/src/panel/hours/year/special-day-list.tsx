@@ -13,14 +13,14 @@ import type { SpecialDay } from './year.ts';
 
 interface SpecialDayListProps {
   settings: Settings;
-  /** Days before this date are past, and not listed. */
+  /** Today at the venue: earlier days are not listed. */
   from: string;
   /** The special days that were removed last. */
   removed: RemovedDays;
   onOpen: (date: string) => void;
 }
 
-/** The coming special days. One tap removes each, and can be undone. */
+/** The coming special days, each with a button that removes it; this can be undone. */
 export function SpecialDayList({ settings, from, removed, onOpen }: SpecialDayListProps) {
   const t = useTranslations('hours');
   const sentenceOf = useFaultSentence();

@@ -25,18 +25,18 @@ interface DayForm {
 
 const MODES = ['Weekday', 'Closed', 'Open'] as const;
 
-/** The longest run of days. For a longer closure the venue can be closed for the season. */
+/** The most special days at once. For a longer closure, the venue can be closed for the season. */
 const MOST_DAYS = 60;
 
 interface SpecialDaySheetProps {
   settings: Settings;
   date: string;
-  /** Called with the removed special days, so that this can be undone. */
+  /** Called with the removed special days, so that the page can offer to undo the removal. */
   onRemoved: (days: readonly SpecialDay[]) => void;
   onClose: () => void;
 }
 
-/** Makes a date, or several consecutive ones, special days, or removes them. */
+/** Adds, changes or removes the special day of a date, or of several consecutive dates. */
 export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialDaySheetProps) {
   const t = useTranslations('hours');
   const format = useFormatter();
@@ -144,8 +144,8 @@ function useSaveDays(
   onRemoved: (days: readonly SpecialDay[]) => void,
 ) {
   const client = useQueryClient();
-  // The form itself notices changes of its own date. Other dates are compared with what the calendar showed
-  // at first; after a refusal, with what it shows now.
+  // The form notices changes of its own date. The other dates are compared with the special days when the sheet
+  // opened; after a refusal, with the present special days.
   const [atFirst, setAtFirst] = useState<Settings['specialDays'] | null>(settings.specialDays);
   const seen = {
     id: settings.id,

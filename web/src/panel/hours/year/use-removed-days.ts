@@ -7,14 +7,14 @@ import { setSpecialDays } from './save-special-days.ts';
 import type { SpecialDay } from './year.ts';
 
 export interface RemovedDays {
-  /** The undo of the days that were removed last, all together; `null` if there are none. */
+  /** Restores all days of the last removal; `null` if there is none. */
   undoable: Undoable | null;
   note: (days: readonly SpecialDay[]) => void;
 }
 
 /**
- * The special days that were removed last. They can be restored on this page, and on the next page that is
- * opened.
+ * The special days that were removed last. They can be restored on this page, and on the next page that the person
+ * opens.
  */
 export function useRemovedDays(settings: Settings): RemovedDays {
   const t = useTranslations('hours');

@@ -14,7 +14,7 @@ import { useRemovedDays } from './use-removed-days.ts';
 import { yearOf } from './year.ts';
 import css from './year-view.module.css';
 
-/** The year with the state of each date. A tap on a date opens it as a special day. */
+/** A calendar of the year with the state of each date. A tap on a date opens the sheet for its special day. */
 export function YearView({ settings }: { settings: Settings }) {
   const t = useTranslations('hours');
   const today = dateAt(useNow(), settings.timeZone);
@@ -87,7 +87,7 @@ function YearActions({ year, onYear, onAdd }: YearActionsProps) {
   );
 }
 
-/** What the marks of the dates mean. */
+/** Explains the marks of the dates. */
 function Legend() {
   const t = useTranslations('hours');
   return (

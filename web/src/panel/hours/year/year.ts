@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday, weekdayOf } from '../../weekdays.ts';
 
 export type SpecialDay = Schemas['SpecialDay'];
 
-/** The state of a date, by its weekday or as a special day. `Unset`: hours are never checked. */
+/** The state of a date, from its weekday or its special day. `Unset`: orders are never checked against hours. */
 export interface YearDay {
   date: string;
   kind: 'Open' | 'Closed' | 'Unset';
@@ -12,9 +12,9 @@ export interface YearDay {
 }
 
 export interface YearMonth {
-  /** From 1. */
+  /** From 1 for January. */
   month: number;
-  /** Empty places before the first day, in weeks that begin on Monday. */
+  /** The number of empty cells before the first day, in weeks that begin on Monday. */
   lead: number;
   days: YearDay[];
 }
@@ -50,8 +50,8 @@ function kindOf(own: Pick<SpecialDay, 'opensAt' | 'closesAt' | 'isClosed'> | nul
 const DAY_MS = 86_400_000;
 
 /**
- * The dates from one to another, both included. Empty if the end is before the beginning, or if they are more
- * than `most`: while a year is being typed it may be long ago.
+ * The dates from one to another, both included. Empty if the end is before the beginning, or if there are more than
+ * `most` dates: while a person types a year, the date may be long ago.
  */
 export function datesBetween(from: string, until: string, most: number): string[] {
   const first = Date.parse(`${from}T00:00:00Z`);

@@ -12,7 +12,7 @@ import css from './change-bar.module.css';
 import { ChangedBy } from './changed-by.tsx';
 import type { ChangeLabel } from './menu-change.ts';
 
-/** The bar at the foot of the editor: the last change with its undo button, and the refused changes. */
+/** The bar at the bottom of the menu editor: the last change with its undo button, and the refused changes. */
 export function ChangeBar() {
   const t = useTranslations('panelMenu.changes');
   const { queue, changes } = useMenuEditing();
@@ -58,7 +58,7 @@ export function ChangeBar() {
   );
 }
 
-/** Ctrl or Command with Z undoes the last change, but not while a person types. */
+/** Undoes the last change on Ctrl+Z or Command+Z, except while a person types in a field. */
 function useUndoKey(undo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';

@@ -5,7 +5,7 @@ import type { MenuChange } from './menu-change.ts';
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A change that writes its name when it is sent, and `-name` when it is taken back. */
+/** A change that adds its name to `sent` when it is sent, and `-name` when it is undone. */
 function change(name: string, sent: string[], send?: () => Promise<void>): MenuChange {
   return {
     label: { kind: 'Changed', name, count: 1 },

@@ -3,9 +3,9 @@ import type { MenuChange } from './menu-change.ts';
 /** The changes that are being sent, those that can be undone, and those that were refused. */
 export interface ChangeQueueState {
   pending: readonly MenuChange[];
-  /** The newest last. */
+  /** The changes that can be undone, the newest last. */
   done: readonly MenuChange[];
-  /** The changes that the service refused or did not answer. They stay visible until the person decides. */
+  /** The changes that the service refused or did not answer, until the person retries or dismisses them. */
   refused: readonly RefusedChange[];
 }
 
@@ -18,8 +18,8 @@ export interface RefusedChange {
 const MOST_STEPS_BACK = 50;
 
 /**
- * Sends changes one after the other. A refused change stays visible until it is tried again or closed. The
- * changes after it are sent anyway.
+ * Creates a queue that sends changes one after the other. A refused change stays visible until the person retries or
+ * dismisses it. The changes after it are sent anyway.
  */
 export function createChangeQueue() {
   const { state, set, subscribe } = createState();
@@ -27,14 +27,14 @@ export function createChangeQueue() {
 
   const note = (back: MenuChange) => set({ done: [...state().done, back].slice(-MOST_STEPS_BACK) });
 
-  /** Sends after all that was added before. @throws what `send` throws */
+  /** Sends a change after all earlier changes. @throws the fault of its `send` */
   const inTurn = (change: MenuChange, isUndo: boolean): Promise<void> =>
     turns.take(async () => {
       const back = await change.send();
       if (back !== null && !isUndo) note(back);
     });
 
-  /** @param isUndo  the change is an undo, and cannot be undone itself */
+  /** @param isUndo  whether the change is an undo: then it cannot be undone itself */
   const add = async (change: MenuChange, isUndo = false): Promise<boolean> => {
     const isOld = ({ sets }: MenuChange) => sets !== undefined && sets === change.sets;
     const refused = state().refused.filter((one) => !isOld(one.change));
@@ -52,15 +52,15 @@ export function createChangeQueue() {
   return {
     state,
     subscribe,
-    /** Shows and sends a change. @returns whether the service took it */
+    /** Shows and sends a change. @returns whether the service accepted it */
     add: (change: MenuChange) => add(change),
-    /** Sends the change of a form, which shows a refusal itself. @throws ApiFault */
+    /** Sends the change of a form. The form shows a refusal, not the queue. @throws ApiFault */
     save: (change: MenuChange) => inTurn(change, false),
-    /** Notes how to undo something that was sent already. */
+    /** Adds the undo of something that was sent without the queue. */
     note,
     /**
-     * Undoes the given change, or else the newest one once it is saved.
-     * @returns whether the service took it
+     * Undoes the given change or, without one, the newest change once it is saved.
+     * @returns whether the service accepted the undo
      */
     undo: async (told?: MenuChange): Promise<boolean> => {
       if (told === undefined && !(await turns.isNewestTaken())) return false;
@@ -69,7 +69,7 @@ export function createChangeQueue() {
       set({ done: state().done.filter((one) => one !== change) });
       return add(change, true);
     },
-    /** Sends all that was refused again, in its order. */
+    /** Sends all refused changes again, in their order. */
     retry: () => {
       const { refused } = state();
       set({ refused: [] });
@@ -79,12 +79,12 @@ export function createChangeQueue() {
   };
 }
 
-/** Runs sends one after the other, each when the one before it is answered. */
+/** Runs requests one after the other: each begins when the previous one is answered. */
 function createTurns() {
   let last = Promise.resolve(true);
   let underWay = 0;
   return {
-    /** @throws what `send` throws */
+    /** @throws the fault of `send` */
     take: (send: () => Promise<void>): Promise<void> => {
       underWay += 1;
       const sent = last.then(send).finally(() => {
@@ -96,7 +96,7 @@ function createTurns() {
       );
       return sent;
     },
-    /** Whether the service took the newest pending change, once it is answered; `true` if none is pending. */
+    /** Waits for the newest pending request. Resolves to whether it was accepted; `true` if none is pending. */
     isNewestTaken: async (): Promise<boolean> => underWay === 0 || last,
   };
 }

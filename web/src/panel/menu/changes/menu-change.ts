@@ -22,28 +22,28 @@ import {
   withProducts,
 } from './shown-menu.ts';
 
-/** The description of a change, for its undo button. */
+/** The description of a change, shown next to its undo button. */
 export interface ChangeLabel {
   kind: 'Shown' | 'Hidden' | 'Priced' | 'Moved' | 'Ordered' | 'Changed' | 'Translated' | 'Removed';
-  /** The name of the one thing that changed; `null` for several. */
+  /** The name of the changed product or category; `null` if several changed. */
   name: string | null;
   count: number;
 }
 
-/** A change of the menu. It is shown at once, and sent after the changes before it. */
+/** A change of the menu. It is shown at once, and sent after the earlier changes. */
 export interface MenuChange {
   label: ChangeLabel;
-  /** The ids of the products and categories that are marked as unsaved until then. */
+  /** The ids of the products and categories that are marked as unsaved until the change is saved. */
   subjects: readonly string[];
-  /** The key of what it sets; a later change with the same key replaces this one. */
+  /** Identifies what the change sets, such as the order of a list. A later change with the same value replaces this one. */
   sets?: string;
-  /** The menu after the change. */
+  /** Returns the menu after the change. */
   show: (menu: Menu) => Menu;
-  /** Sends it. @returns the change that undoes it; `null` if there is none. @throws ApiFault */
+  /** Sends the change. @returns the change that undoes it; `null` if it cannot be undone. @throws ApiFault */
   send: () => Promise<MenuChange | null>;
 }
 
-/** What changes need: the venue, and the cache that holds its menu. */
+/** The venue, and the query cache that contains its menu. */
 export interface MenuPlace {
   venueId: string;
   client: QueryClient;
@@ -52,8 +52,8 @@ export interface MenuPlace {
 export type ProductChange = Omit<Schemas['ProductChangeOfMany'], 'id' | 'revision'>;
 
 /**
- * Changes products. The change of each is refused if another person has changed it since this person saw it.
- * @param changeOf  returns the change of a product, as the product is when the change is sent
+ * A change of products. It is refused if another person changed one of them after this person saw it.
+ * @param changeOf  returns the new values for a product; called with its state when the change is sent
  */
 export function changeOfProducts(
   place: MenuPlace,
@@ -82,7 +82,7 @@ export function changeOfProducts(
           const after = await writeTracked(records, () => sendProducts(place, records, changes));
           return undoOfProducts(place, label, { stored, changes, after, before });
         } catch (fault) {
-          // A person who has read the refusal and tries again has seen the present state.
+          // After the refusal, the person sees the present state: a retry is based on it.
           if (isChangedByOthers(fault)) seen = await readAgain(place, seen);
           throw fault;
         }
@@ -105,7 +105,7 @@ async function sendProducts(
   return products;
 }
 
-/** The products as they are now, after another person has changed one of them. */
+/** Reads the products again, after another person changed one of them. */
 async function readAgain(place: MenuPlace, seen: readonly Product[]): Promise<readonly Product[]> {
   forgetWritten(idsOf(seen));
   await place.client.refetchQueries({ queryKey: setupMenuKey(place.venueId) });
@@ -121,7 +121,7 @@ interface SavedProducts {
   before: Menu;
 }
 
-/** Restores the products, and the order of those that were moved. */
+/** The change that restores the products, and the order of those that were moved. */
 function undoOfProducts(
   place: MenuPlace,
   label: ChangeLabel,
@@ -158,7 +158,7 @@ function changed(product: Product, change: ProductChange): Product {
   return { ...product, ...(change as Partial<Product>) };
 }
 
-/** Changes the order of the products of a category. */
+/** A change of the order of products in a category. */
 export function changeOfProductOrder(
   place: MenuPlace,
   category: Category,
@@ -176,7 +176,7 @@ export function changeOfProductOrder(
   };
 }
 
-/** Changes the order of the categories. */
+/** A change of the order of categories. */
 export function changeOfCategoryOrder(place: MenuPlace, menu: Menu, ids: readonly string[]): MenuChange {
   const { venueId } = place;
   const before = idsOf(menu);
@@ -255,14 +255,14 @@ function idsOf(records: readonly { id: string }[]): string[] {
   return records.map(({ id }) => id);
 }
 
-/** The menu as the cache has it. */
+/** The menu in the cache. */
 export function menuOf({ client, venueId }: MenuPlace): Menu {
   return client.getQueryData<Category[]>(setupMenuKey(venueId)) ?? [];
 }
 
 /**
- * Puts an answer of the service into the cache. A read of the menu that is still running is older, so it is
- * started again.
+ * Puts an answer of the service into the cached menu. If the menu is being read at the moment, the read starts again:
+ * it could return an older state.
  */
 export function setMenu({ client, venueId }: MenuPlace, change: (menu: Menu) => Menu): void {
   const queryKey = setupMenuKey(venueId);
@@ -272,8 +272,8 @@ export function setMenu({ client, venueId }: MenuPlace, change: (menu: Menu) => 
 }
 
 /**
- * @returns a handler that reads the menu again if the result of an addition is a refusal or unknown, and
- * throws the fault again
+ * @returns a handler for the fault of an addition. It reads the menu again, because the record may exist, and rethrows
+ * the fault.
  */
 export function readingMenu({ client, venueId }: MenuPlace): (fault: unknown) => Promise<never> {
   return async (fault) => {

@@ -24,7 +24,7 @@ export async function removeProduct(place: MenuPlace, product: Product): Promise
   return removed?.removalId ?? null;
 }
 
-/** Removes a category with its products like `removeProduct`. */
+/** Removes a category with its products, as {@link removeProduct} does. */
 export async function removeCategory(place: MenuPlace, category: SeenRecord): Promise<string | null> {
   const path = { venueId: place.venueId, categoryId: category.id };
   const removed = await removeRecord(category, (header) =>
@@ -34,7 +34,7 @@ export async function removeCategory(place: MenuPlace, category: SeenRecord): Pr
   return removed?.removalId ?? null;
 }
 
-/** The change that restores what removals removed. @param removalIds  in the order of the removals */
+/** The change that undoes removals. @param removalIds  in the order of the removals */
 export function returnOfRemovals(
   place: MenuPlace,
   { name, count }: { name: string | null; count: number },
@@ -44,7 +44,7 @@ export function returnOfRemovals(
   return {
     label: { kind: 'Removed', name, count },
     subjects: [],
-    // Not shown in advance: only the service knows its place.
+    // Not shown before it is saved: only the service knows where the record was.
     show: (menu) => menu,
     send: async () => {
       for (const removalId of removalIds.toReversed()) await returnOne(venueId, removalId);
@@ -57,7 +57,7 @@ export function returnOfRemovals(
 }
 
 /**
- * Restores one removal. If it was restored already, for example because an answer was lost, that is no fault.
+ * Undoes one removal. If it was undone already, for example because an answer was lost, that is no fault.
  */
 async function returnOne(venueId: string, removalId: string): Promise<void> {
   const params = { path: { venueId, removalId } };

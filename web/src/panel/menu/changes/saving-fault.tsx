@@ -4,7 +4,7 @@ import { useSaveFault } from '../../form/use-save-fault.ts';
 import css from './change-bar.module.css';
 import { ChangedBy } from './changed-by.tsx';
 
-/** The reason why a form could not be saved; if another person has changed the record, also who. */
+/** The reason why a form could not be saved. If another person changed the record, it names that person. */
 export function SavingFault({ fault, recordId = null }: { fault: unknown; recordId?: string | null }) {
   const faultOf = useSaveFault();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A save under way, and why the last one was refused. */
+/** The state of a save: whether it is running, and the fault of the last one. */
 export interface Saving {
   isBusy: boolean;
   /** Whether the person has tried to save: from then on, missing values are shown. */

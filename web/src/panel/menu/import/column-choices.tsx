@@ -6,7 +6,7 @@ import css from './import.module.css';
 
 interface ColumnChoicesProps {
   table: Table;
-  /** The place of the row that names the columns, from 0; `null` if there is none. */
+  /** The index of the row with the column names; `null` if there is none. */
   header: number | null;
   /** The category of rows without one. */
   category: string;
@@ -15,11 +15,11 @@ interface ColumnChoicesProps {
   onCategory: (category: string) => void;
 }
 
-/** The most rows that are offered as the one with the column names. */
+/** How many rows can be chosen as the row with the column names. */
 const OFFERED_ROWS = 30;
 const LONGEST_NAMES = 60;
 
-/** How the list is read: which row names the columns, and the category of rows without one. */
+/** Chooses how the list is read: the row with the column names, and the category of rows without one. */
 export function ColumnChoices(props: ColumnChoicesProps) {
   const { table, header, category, needsCategory, onHeader, onCategory } = props;
   const t = useTranslations('panelImport.columns');
@@ -33,7 +33,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       >
         <option value="">{t('noHeader')}</option>
         {table.slice(0, OFFERED_ROWS).map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the only identity of a row
           <option key={at} value={at}>
             {t('headerRow', { row: at + 1, names: namesOf(row) })}
           </option>

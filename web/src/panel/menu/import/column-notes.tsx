@@ -18,7 +18,7 @@ interface ColumnNotesProps {
   onLanguage: (language: string) => void;
 }
 
-/** The columns that are ignored, and why. One tap adds what the menu lacks for them. */
+/** The ignored columns with the reasons. One tap adds the missing language or VAT class to the venue. */
 export function ColumnNotes({ table, columns, onLanguage }: ColumnNotesProps) {
   const { settings } = useMenuEditing();
   const { header, kinds, leftOut } = columns;
@@ -57,7 +57,7 @@ function ForeignIds({ column }: { column: number }) {
 
 interface LackingLanguageProps {
   language: string;
-  /** The first such column, from 1. */
+  /** The number of the first ignored column of this language, from 1. */
   column: number;
   onAdded: () => void;
 }
@@ -86,8 +86,8 @@ function LackingLanguage({ language, column, onAdded }: LackingLanguageProps) {
 }
 
 /**
- * Offers a VAT class for each rate of the list. It does not decide the class of products without one: the
- * owner chooses that.
+ * Offers to add a VAT class for each rate of the list. It does not set the default class for products: the owner
+ * chooses that.
  */
 function LackingVat({ rates }: { rates: readonly number[] }) {
   const t = useTranslations('panelImport.columns');

@@ -9,7 +9,7 @@ interface FileChoiceProps {
 }
 
 /**
- * Another way to read the file: another sheet by name, or another alphabet if the file does not state one.
+ * Chooses another way to read the file: another sheet, or another alphabet if the file is not Unicode.
  */
 export function FileChoice({ file, onFile }: FileChoiceProps) {
   const t = useTranslations('panelImport.source');
@@ -26,7 +26,7 @@ export function FileChoice({ file, onFile }: FileChoiceProps) {
       onChange={({ target }) => onFile(readChoice(file, Number(target.value)))}
     >
       {names.map((name, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is known by its place; two may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sheets may have the same name
         <option key={at} value={at}>
           {name}
         </option>

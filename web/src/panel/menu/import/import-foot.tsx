@@ -17,7 +17,7 @@ interface ImportFootProps {
   table: Table;
   read: ReadRows;
   existing: Existing;
-  /** Whether the list has a column of stock. */
+  /** Whether the list has a stock column. */
   hasStock: boolean;
   onExisting: (existing: Existing) => void;
 }
@@ -28,7 +28,7 @@ export function ImportFoot({ table, read, existing, hasStock, onExisting }: Impo
   const [setsStock, setSetsStock] = useState(false);
   const { categories, products, rows } = read;
   const body = useMemo(
-    // Properties that the list does not state are omitted, and do not change.
+    // Properties that are not in the list are omitted: their stored values do not change.
     () => ({ existing, setsStock, categories, products }) as ImportBody,
     [existing, setsStock, categories, products],
   );

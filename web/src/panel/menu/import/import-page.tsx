@@ -31,7 +31,7 @@ import { RowsTable } from './rows-table.tsx';
 import type { Existing } from './use-import.ts';
 
 interface ImportedList {
-  /** The file that it was read from; `null` if it was pasted. */
+  /** The file that the list was read from; `null` if it was pasted. */
   file: SheetFile | null;
   table: Table;
   columns: GuessedColumns;
@@ -41,7 +41,7 @@ const NO_LIST: ImportedList = { file: null, table: [], columns: { header: null, 
 
 const IMPORT_WORDS: PartWords = { name: 'import-words', load: loadWords };
 
-/** Imports a menu that was pasted or dropped: every row is visible, with its faults, and then what would change, before anything is saved. */
+/** Imports a menu that was pasted or dropped. Before saving, the person sees every row with its faults, and the changes. */
 export default function ImportPage() {
   return (
     <MoreWords words={IMPORT_WORDS}>
@@ -93,7 +93,7 @@ interface ListRowsProps {
   onList: (list: ImportedList) => void;
 }
 
-/** The rows of a list, the choices of how to read them, and what they would change. */
+/** The rows of a list, the choices of how to read them, and the changes to the menu. */
 function ListRows({ list, languages, onList }: ListRowsProps) {
   const { table, columns } = list;
   const { stored } = useMenuEditing();
@@ -139,14 +139,13 @@ function ListRows({ list, languages, onList }: ListRowsProps) {
   );
 }
 
-/** A list without some of its rows. */
+/** A list without some of its rows. @param left  the indexes of the rows to remove */
 function withoutRows({ table, columns, ...list }: ImportedList, left: ReadonlySet<number>): ImportedList {
   const above = [...left].filter((at) => columns.header !== null && at < columns.header).length;
   const header = columns.header === null ? null : columns.header - above;
   return { ...list, table: table.filter((_, at) => !left.has(at)), columns: { ...columns, header } };
 }
 
-/** The languages of the menu by their codes. */
 function useLanguages(): MenuLanguages {
   const { languages, defaultLanguage } = useMenuEditing();
   return useMemo(

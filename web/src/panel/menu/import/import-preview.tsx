@@ -5,10 +5,10 @@ import { RecordDifferences } from '../../differences/record-differences.tsx';
 import css from './import.module.css';
 import type { ImportAnswer } from './use-import.ts';
 
-/** Records that are shown at first. */
+/** How many records are shown at first. */
 const FIRST_SHOWN = 50;
 
-/** What the list would add, change and remove, with old and new values. Removals are first. */
+/** The records that the list would add, change and remove, with old and new values. Removals are first. */
 export function ImportPreview({ answer: { differences, products } }: { answer: ImportAnswer }) {
   const t = useTranslations('panelImport.preview');
   const [isWhole, setIsWhole] = useState(false);
@@ -46,7 +46,7 @@ export function ImportPreview({ answer: { differences, products } }: { answer: I
 
 const ORDER = ['Removed', 'Changed', 'Added', 'Reordered'] as const;
 
-/** Scrolls to the preview: it is below a long table. */
+/** Scrolls to the preview, which is below a long table. */
 function intoView(section: HTMLElement | null): void {
   section?.scrollIntoView({ block: 'start' });
 }

@@ -17,12 +17,12 @@ interface ImportSourceProps {
   file: SheetFile | null;
   onFile: (file: SheetFile) => void;
   onTable: (table: Table) => void;
-  /** Takes the text of a printed menu. */
+  /** Called with the text of a printed menu. */
   onPrinted: (text: string) => void;
   onClear: () => void;
 }
 
-/** Where the list comes from. If there is one, a button to choose another. */
+/** Chooses the source of the list. If there is a list, shows a button to choose another one. */
 export function ImportSource({ hasTable, file, onClear, ...take }: ImportSourceProps) {
   const t = useTranslations('panelImport.source');
   if (!hasTable) return <NewSource {...take} />;
@@ -36,7 +36,7 @@ export function ImportSource({ hasTable, file, onClear, ...take }: ImportSourceP
   );
 }
 
-/** Where a list comes from: pasted out of a spreadsheet, or a file of one, chosen or dropped. */
+/** Takes a list: cells pasted from a spreadsheet, or a file that is chosen or dropped. */
 function NewSource({
   onFile,
   onTable,
@@ -75,7 +75,7 @@ function NewSource({
         rows={8}
         placeholder={t('example')}
         onChange={({ target }) => {
-          // A single line may still be typed; several lines were pasted, and are read at once.
+          // One line may still be being typed. Several lines were pasted: they are read at once.
           if (target.value.includes('\n')) takeText(target.value, { onTable, onPrinted });
         }}
       />

@@ -14,7 +14,7 @@ interface RowsTableProps {
   table: Table;
   columns: GuessedColumns;
   rows: readonly ImportRow[];
-  /** The other languages of the menu. */
+  /** The codes of the languages into which the menu is translated. */
   languages: readonly string[];
   onColumns: (columns: GuessedColumns) => void;
   onCell: (row: number, column: number, text: string) => void;
@@ -22,10 +22,10 @@ interface RowsTableProps {
   onLeaveOut: (rows: ReadonlySet<number>) => void;
 }
 
-/** Rows that are shown at first; rows with a fault are always shown. */
+/** How many rows are shown at first. Rows with a fault are always shown. */
 const FIRST_SHOWN = 300;
 
-/** Every row as it will be imported. A fault is shown at its cell, and can be corrected there. */
+/** The rows as they will be imported. A fault is shown at its cell and can be corrected there. */
 export function RowsTable(props: RowsTableProps) {
   const { table, columns, rows, languages, onColumns, onCell, onLeaveOut } = props;
   const t = useTranslations('panelImport.rows');
@@ -79,7 +79,7 @@ interface RowsHeadProps extends Pick<RowsTableProps, 'rows' | 'onLeaveOut'> {
   onFaultyOnly: (isFaultyOnly: boolean) => void;
 }
 
-/** How many rows have a fault, and what can be done with them together. */
+/** The number of rows with a fault, and buttons that act on all of them. */
 function RowsHead({ rows, isFaultyOnly, onFaultyOnly, onLeaveOut }: RowsHeadProps) {
   const t = useTranslations('panelImport.rows');
   const faulty = rows.filter(({ faults }) => faults.length > 0);
@@ -106,7 +106,7 @@ function RowsHead({ rows, isFaultyOnly, onFaultyOnly, onLeaveOut }: RowsHeadProp
   );
 }
 
-/** What each column is; it can be chosen. */
+/** The content of each column, which can be changed. */
 function ColumnsHead(props: Pick<RowsTableProps, 'columns' | 'languages' | 'onColumns'>) {
   const { columns, languages, onColumns } = props;
   const t = useTranslations('panelImport.rows');
@@ -130,12 +130,12 @@ function ColumnsHead(props: Pick<RowsTableProps, 'columns' | 'languages' | 'onCo
   );
 }
 
-/** A kind is that of one column only. */
+/** The kinds after one column was chosen. Another column with the same kind is ignored: no two columns share a kind. */
 function withKind(kinds: readonly ColumnKind[], at: number, chosen: ColumnKind): ColumnKind[] {
   return kinds.map((kind, place) => (place === at ? chosen : kind === chosen ? 'Ignore' : kind));
 }
 
-/** Columns of a table have no other identity than their place. */
+/** The React key of a column: its index is its only identity. */
 function columnKey(at: number): string {
   return `column-${at}`;
 }
@@ -168,7 +168,7 @@ function ColumnChoice({ kind, number, languages, onChange }: ColumnChoiceProps) 
 interface RowProps {
   row: ImportRow;
   cells: readonly string[];
-  /** Whether its cells are input fields. */
+  /** Whether the cells of the row are input fields. */
   isOpen: boolean;
   onCell: (column: number, text: string) => void;
 }
@@ -219,7 +219,7 @@ interface OpenCellProps {
   onText: (text: string) => void;
 }
 
-/** A cell that can be put right, with the reason next to it. */
+/** A cell that can be corrected, with its fault next to it. */
 function OpenCell({ id, row, column, text, fault, onText }: OpenCellProps) {
   const t = useTranslations('panelImport.rows');
   const ownText = useOwnText();
@@ -243,14 +243,14 @@ function OpenCell({ id, row, column, text, fault, onText }: OpenCellProps) {
 
 const HEADS: readonly ImportRow['kind'][] = ['Heading', 'Category'];
 
-/** All properties that a row shows besides its cells, as a key. */
+/** All that a row shows besides its cells, as one text: if it is unchanged, the row is not rendered again. */
 function stateOf({ faults, kind, stored, vatClass }: ImportRow): string {
   return JSON.stringify([faults, kind, stored === null, vatClass?.code]);
 }
 
 interface RowStateProps {
   row: ImportRow;
-  /** The id of the field of a column. */
+  /** Returns the id of the input field of a column. */
   cellId: (column: number) => string;
 }
 

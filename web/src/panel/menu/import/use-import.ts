@@ -13,17 +13,17 @@ export type ImportAnswer = Schemas['ImportedProducts'];
 
 interface Importing {
   saving: Saving;
-  /** What the list would change; `null` until it was compared with the menu. */
+  /** The changes that the list would make; `null` until it was compared with the menu. */
   preview: ImportAnswer | null;
-  /** What it changed; `null` until it was saved. */
+  /** The changes that were made; `null` until the list was saved. */
   done: ImportAnswer | null;
   compare: () => void;
   save: () => void;
 }
 
 /**
- * Compares a list with the menu, and saves what the comparison showed, all of it or nothing.
- * @param table  where the list was read from
+ * Compares a list with the menu, and saves the changes that the comparison showed: all of them or none.
+ * @param table  the table from which the list was read
  */
 export function useImport(table: Table, body: ImportBody): Importing {
   const { place, queue } = useMenuEditing();
@@ -41,14 +41,13 @@ export function useImport(table: Table, body: ImportBody): Importing {
   return {
     saving,
     preview,
-    // Not the answer to another comparison: with the saved menu, that would say that nothing changes.
+    // Keep the answer to the save: a new comparison with the saved menu would show no changes.
     done: saved?.table === table ? saved.answer : null,
     compare: () =>
       saving.run(async () => setCompared({ body, answer: await send({ ...body, isPreview: true }) })),
     save: () =>
       saving.run(async () => {
         try {
-          // The service takes the same list again: it then finds everything there.
           if (preview === null) return;
           const answer = await repeatUntilKnown(() => send(body, ifMatch(preview.menuRevision)));
           // If the list was sent again, the first answer was lost: use what the preview showed.

@@ -1,6 +1,6 @@
 import type { Category } from '../menu-queries.ts';
 
-/** A category as it is typed. */
+/** A category as typed in its form. */
 export interface CategoryDraft {
   name: string;
   description: string;
@@ -13,7 +13,7 @@ export interface CategoryDraft {
   translations: Category['translations'];
 }
 
-/** The draft of a category; an empty one for a new category. @param acceptsMealCard  of a new one */
+/** The draft of a category; empty for a new category. @param acceptsMealCard  the value for a new category */
 export function categoryDraftOf(category: Category | undefined, acceptsMealCard: boolean): CategoryDraft {
   return {
     name: category?.name ?? '',
@@ -27,7 +27,7 @@ export function categoryDraftOf(category: Category | undefined, acceptsMealCard:
   };
 }
 
-/** What is sent: blank texts are none, and so are blank translations. */
+/** The body of the request. Blank texts and translations are sent as missing. */
 export function categoryBodyOf({ name, description, translations, ...rest }: CategoryDraft) {
   const given = Object.entries(translations).flatMap(([code, texts]) => {
     const kept = Object.entries(texts).filter(([, text]) => text.trim() !== '');

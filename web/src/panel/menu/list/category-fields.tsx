@@ -15,7 +15,7 @@ interface CategoryFieldsProps {
   onPhotoSending: (isSending: boolean) => void;
 }
 
-/** The texts of a category in each language, its photo, whether meal cards pay for its products, and whether guests see it. */
+/** The fields of a category: texts in each language, photo, course, VAT, meal cards, and whether guests see it. */
 export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: CategoryFieldsProps) {
   const t = useTranslations('panelMenu.category');
   const { languages } = useMenuEditing();

@@ -11,13 +11,13 @@ import { CategorySheet } from './category-sheet.tsx';
 import css from './menu-list.module.css';
 
 interface CategoryRailProps {
-  /** The open category; `null` if no products are shown beside the list. */
+  /** The category whose products are shown; `null` if only the list of categories is visible. */
   openId: string | null;
   onOpen: (id: string) => void;
   onAdd: () => void;
 }
 
-/** The categories, in an order that one can change. */
+/** The list of categories, which can be opened and put in order. */
 export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
   const t = useTranslations('panelMenu.list');
   const { menu, queue, place, unsaved } = useMenuEditing();

@@ -12,7 +12,7 @@ interface CategoryRemovalProps {
   onRemove: () => void;
 }
 
-/** Asks before a category and its products are removed, and names them. */
+/** Removes a category after a question that names its products. */
 export function CategoryRemoval({ category: { name, products }, isBusy, onRemove }: CategoryRemovalProps) {
   const t = useTranslations('panelMenu.category');
   const [isAsked, setIsAsked] = useState(false);

@@ -19,22 +19,22 @@ import { CategoryRemoval } from './category-removal.tsx';
 import css from './menu-list.module.css';
 
 interface CategorySheetProps {
-  /** The category to change; without one a new one is made. */
+  /** The category to change; `undefined` to add one. */
   category?: Category;
-  /** `added`: the id of the new category. */
+  /** `added`: the id of the new category, if one was added. */
   onClose: (added?: string) => void;
 }
 
-/** Makes a category, or changes, hides or removes one. */
+/** A sheet to add a category, or to change, hide or remove one. */
 export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const t = useTranslations('panelMenu.category');
   const [draft, setDraft] = useState(useFirstDraft(category));
-  // Saved onto the state that the person has seen when the sheet opened.
+  // The category when the sheet opened: the save is refused if another person changed it since.
   const [opened] = useState(category);
   const saving = useSaving();
   const [isPhotoSending, setIsPhotoSending] = useState(false);
   const wasQuicker = isChangedByOthers(saving.fault);
-  // A person who read that another was quicker, and saves again, has seen the present state.
+  // After the message about a change by another person, the person has seen the present state and may save.
   const seen = wasQuicker && category !== undefined ? category : opened;
   const { save, remove } = useCategoryWrites(category, seen);
   const faults = { name: draft.name.trim() === '' ? t('nameMissing') : undefined };
@@ -85,18 +85,18 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
   );
 }
 
-/** A new category takes meal cards as most of the menu does, if the venue takes them. */
+/** The first draft. A new category accepts meal cards if the venue and most of the menu do. */
 function useFirstDraft(category: Category | undefined): () => CategoryDraft {
   const { settings, stored } = useMenuEditing();
   const isUsual = () => takesMealCards(settings.paymentMethods) && usualMealCard(stored);
   return () => categoryDraftOf(category, isUsual());
 }
 
-/** Makes, changes or removes a category. @param seen  what the person knows of it */
+/** Adds, changes or removes a category. @param seen  the category as the person has seen it; `undefined` to add one */
 function useCategoryWrites(category: Category | undefined, seen: Category | undefined) {
   const { place, queue } = useMenuEditing();
   return {
-    /** @returns the id of a new category */
+    /** @returns the id of the category if it is new */
     save: async (draft: CategoryDraft): Promise<string | undefined> => {
       const body = categoryBodyOf(draft);
       if (seen === undefined) {
@@ -112,7 +112,7 @@ function useCategoryWrites(category: Category | undefined, seen: Category | unde
       return undefined;
     },
     remove: async () => {
-      // The names of its products were shown a moment ago, and they go as they are now.
+      // The person has just seen the names of the products, so their present state is removed.
       const going = { ...category!, revision: seen!.revision };
       const removalId = await removeCategory(place, going);
       if (removalId !== null)

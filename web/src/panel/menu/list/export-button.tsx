@@ -13,7 +13,7 @@ import { menuSheet } from '../sheet/menu-sheet.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
 import css from './menu-list.module.css';
 
-/** Downloads the whole menu as a sheet that the import reads. */
+/** A button that downloads the whole menu as a CSV file, which the import can read. */
 export default function ExportButton() {
   const t = useTranslations('panelMenu.export');
   const { place, languages, settings, username } = useMenuEditing();
@@ -23,7 +23,7 @@ export default function ExportButton() {
     networkMode: 'always',
     mutationFn: async () => {
       const { csvOf } = await loadWithRetry(() => import('../sheet/read-table.ts'));
-      // The stock that the editor holds may be old.
+      // Read again, because the stock in the editor may be out of date.
       const menu = await place.client.fetchQuery({
         ...categoriesQuery(place.venueId),
         staleTime: 0,
@@ -55,7 +55,7 @@ export default function ExportButton() {
   );
 }
 
-/** How spreadsheets of a country write numbers. */
+/** The locale of a country and its decimal mark, for numbers in spreadsheets. */
 function habitOf(countryCode: string): { locale: string; decimalMark: string } {
   const locale = new Intl.Locale(`und-${countryCode}`).maximize().toString();
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);

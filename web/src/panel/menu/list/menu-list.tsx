@@ -33,7 +33,7 @@ import { ProductList } from './product-list.tsx';
 
 const ExportButton = lazyPart(() => import('./export-button.tsx'));
 
-/** The whole menu: categories on one side, the products of the open one on the other. */
+/** The whole menu: the categories on one side, the products of the open category on the other. */
 export function MenuList() {
   const t = useTranslations('panelMenu.list');
   const { menu } = useMenuEditing();
@@ -89,7 +89,7 @@ export function MenuList() {
   );
 }
 
-/** @param categoryId  the category of a product that is added, unless another one is chosen for it; without one there is no product */
+/** The title and tools of the menu. @param categoryId  the suggested category of a new product; without one, none can be added */
 function MenuHead({ categoryId }: { categoryId: string | undefined }) {
   const t = useTranslations('panelMenu.list');
   const tExport = useTranslations('panelMenu.export');
@@ -114,7 +114,7 @@ function MenuHead({ categoryId }: { categoryId: string | undefined }) {
         <Tool href={`~/app/${venueId}/panel/activity?part=Menu`} icon={<History />} text={t('history')} />
         <Tool href="/removed" icon={<ArchiveRestore />} text={t('removed')} />
         <Tool href="/import" icon={<FileUp />} text={t('import')} />
-        {/* Nothing moves under a finger when it comes later. */}
+        {/* The placeholder has the same size, so that nothing moves when the button is loaded. */}
         <Suspense
           fallback={
             <Button tone="Quiet" className={css.tool} icon={<Download />} disabled>
@@ -129,7 +129,7 @@ function MenuHead({ categoryId }: { categoryId: string | undefined }) {
   );
 }
 
-/** Moves a product that was dragged into a category. A chosen one takes the other chosen ones with it. */
+/** @returns a function that moves a dragged product into a category. If the product is selected, all selected ones move. */
 function useMoveInto(chosen: ReadonlySet<string>, onMoved: () => void) {
   const { menu, queue, place } = useMenuEditing();
   return (dragged: string, categoryId: string) => {

@@ -1,6 +1,6 @@
 import type { Product } from '../menu-queries.ts';
 
-/** A change of prices: by a percentage, up or down, to the next multiple of a step. */
+/** A change of prices by a percentage, rounded to a multiple of a step. */
 export interface PriceChange {
   /** In percent: 10 for 10 % more, -10 for 10 % less. */
   percent: number;
@@ -8,7 +8,7 @@ export interface PriceChange {
   stepKurus: number;
 }
 
-/** Steps that prices are rounded to, in kuruş. */
+/** The steps that can be chosen for rounding, in kuruş. */
 export const ROUNDING_STEPS = [1, 50, 100, 500, 1_000] as const;
 
 /**
@@ -27,7 +27,7 @@ export function changedPrice(price: number, { percent, stepKurus }: PriceChange)
 /** The parts of a product that have prices. */
 export type PricedParts = Pick<Product, 'portions'> & Partial<Pick<Product, 'extras' | 'optionGroups'>>;
 
-/** The parts of a product with changed prices, as they are sent. @param withExtras  also those of its extras and choices */
+/** The parts of a product with changed prices, for the request. @param withExtras  whether extras and choices change, too */
 export function changedParts(product: Product, change: PriceChange, withExtras: boolean): PricedParts {
   const priced = <P extends { price: number }>(part: P): P => ({
     ...part,
@@ -42,7 +42,7 @@ export function changedParts(product: Product, change: PriceChange, withExtras: 
   };
 }
 
-/** All priced parts in one list, each with the name of its group before its own. */
+/** All parts with prices in one list. A choice has the name of its group before its own. */
 export function listedParts({
   portions,
   extras = [],
@@ -55,8 +55,8 @@ export function listedParts({
 }
 
 /**
- * @returns a function that sets the shown prices in the present product, without a change of its other
- * properties
+ * @returns a function that puts the prices that the person has seen into the present state of a product. Its other
+ * properties do not change.
  */
 export function withShownPrices(shown: readonly PricedParts[]): (product: Product) => PricedParts {
   const prices = new Map(shown.flatMap(listedParts).map(({ id, price }) => [id, price]));

@@ -21,11 +21,11 @@ import {
 interface PriceSheetProps {
   products: readonly Product[];
   onClose: () => void;
-  /** Takes what was shown of each product. */
+  /** Called with the parts and new prices of each product, as they were shown. */
   onChange: (shown: PricedParts[]) => void;
 }
 
-/** Changes the prices of products by a percentage, those of extras and choices, too, if wanted, showing every new price before it is saved. */
+/** A sheet to change prices by a percentage, optionally also of extras and choices. It shows all new prices before saving. */
 export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
   const t = useTranslations('panelMenu.price');
   const [direction, setDirection] = useState<'Up' | 'Down'>('Up');
@@ -87,7 +87,7 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
   );
 }
 
-/** What new prices are rounded to. */
+/** Chooses the rounding of the new prices. */
 function Rounding({ step, onStep }: { step: string; onStep: (step: string) => void }) {
   const t = useTranslations('panelMenu.price');
   const amount = useAmount();
@@ -151,7 +151,7 @@ function NewPrices({ products, change, withExtras }: NewPricesProps) {
   );
 }
 
-/** A percentage above 0, with at most two decimals. */
+/** Reads a percentage above 0 with at most two decimals; `null` if it is invalid. */
 function readPercent(text: string): number | null {
   const plain = text.trim().replace('%', '').replace(',', '.').trim();
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;

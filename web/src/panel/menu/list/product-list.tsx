@@ -11,12 +11,12 @@ import { SelectionBar } from './selection-bar.tsx';
 
 interface ProductListProps {
   category: Category;
-  /** The products that are chosen, in any category. */
+  /** The ids of the selected products of all categories. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The products of a category: put in order, opened, and several of the menu chosen to change together. */
+/** The products of a category. They can be put in order, opened, and selected to change several together. */
 export function ProductList({ category, chosen, onChoose }: ProductListProps) {
   const t = useTranslations('panelMenu.list');
   const { queue, place, menu } = useMenuEditing();

@@ -20,7 +20,7 @@ interface ProductRowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A product in its list: what it costs, whether guests see it, what is missing. */
+/** A product in the list: its price, whether guests see it, and missing translations. */
 export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const t = useTranslations('panelMenu.list');
   const tApp = useTranslations('app');

@@ -12,13 +12,13 @@ import css from './menu-list.module.css';
 interface RemoveSheetProps {
   products: readonly Product[];
   onClose: () => void;
-  /** Called after all of them are removed. */
+  /** Called after all products are removed or hidden. */
   onEnd: () => void;
 }
 
 /**
- * Asks before products are removed, and names them. Offers to hide them instead. The change bar can restore
- * them.
+ * Asks before products are removed, and names them. The person can hide them instead. The undo button of the change bar
+ * restores removed products.
  */
 export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
   const t = useTranslations('panelMenu.remove');
@@ -35,7 +35,7 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
           if (removalId !== null) removalIds.push(removalId);
         }
       } finally {
-        // If one of them is refused, those that were removed before it can still be restored.
+        // If a removal is refused, the undo still covers the earlier ones.
         const { length: count } = removalIds;
         const name = count === 1 ? products[0]!.name : null;
         if (count > 0) queue.note(returnOfRemovals(place, { name, count }, removalIds));

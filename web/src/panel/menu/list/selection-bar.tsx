@@ -15,13 +15,13 @@ import { RemoveSheet } from './remove-sheet.tsx';
 
 interface SelectionBarProps {
   products: readonly Product[];
-  /** Chooses every product of the menu. */
+  /** Selects every product of the menu. */
   onChooseAll: () => void;
-  /** Ends the choosing. */
+  /** Ends the selection. */
   onEnd: () => void;
 }
 
-/** What can be done with the chosen products together. */
+/** Buttons that change all selected products together. */
 export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps) {
   const t = useTranslations('panelMenu.selection');
   const { queue, place, menu } = useMenuEditing();

@@ -18,7 +18,7 @@ interface PricedPart extends NamedPart {
   price: number;
 }
 
-/** What guests see of a product: the same of a stored one and of a draft. */
+/** The properties of a product that guests see; a stored product and a draft both have them. */
 type ShownProduct = Pick<Product, 'description' | 'imageUrl' | 'isVisible' | 'allergens'> &
   NamedPart & {
     portions: readonly PricedPart[];
@@ -33,7 +33,7 @@ interface GuestProductProps {
   language: string | null;
 }
 
-/** A product as guests see it, in one of the languages of the menu; a text without a translation as it is. */
+/** A product as guests see it in a language of the menu. A text without a translation is shown in the default language. */
 export function GuestProduct({ product, language }: GuestProductProps) {
   const t = useTranslations('panelMenu.preview');
   const tProduct = useTranslations('panelMenu.product');
@@ -88,7 +88,7 @@ interface PartsProps extends Pick<GuestProductProps, 'language'> {
   parts: readonly (NamedPart & { price?: number })[];
 }
 
-/** Names, with what each one costs on top. */
+/** The names of extras or choices, each with its surcharge. */
 function Parts({ parts, language }: PartsProps) {
   const amount = useAmount();
   return parts.map((part, at) => (

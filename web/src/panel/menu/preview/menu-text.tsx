@@ -2,14 +2,14 @@ import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
 import type { Product } from '../menu-queries.ts';
 
 interface MenuTextProps {
-  /** What has the text, with its translations. */
+  /** The product, category or part that has the text. */
   of: { name: string; description?: string | null; translations: Product['translations'] };
   text?: 'name' | 'description';
   /** `null` for the default language of the menu. */
   language: string | null;
 }
 
-/** A text of the menu in one of its languages; as it is where it has no translation. */
+/** A text of the menu in a language; without a translation, in the default language. */
 export function MenuText({ of, text = 'name', language }: MenuTextProps) {
   const ownText = useOwnText();
   const translated = language === null ? undefined : of.translations[language]?.[text];

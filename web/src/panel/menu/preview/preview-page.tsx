@@ -8,7 +8,7 @@ import { GuestProduct } from './guest-product.tsx';
 import { MenuText } from './menu-text.tsx';
 import css from './preview.module.css';
 
-/** The menu as guests see it: what is shown, in the language that a guest reads. */
+/** The menu as guests see it, in a language that can be chosen. */
 export default function PreviewPage() {
   const t = useTranslations('panelMenu.preview');
   const { menu, languages, defaultLanguage, username } = useMenuEditing();

@@ -19,11 +19,11 @@ import {
 interface PrintedLinesProps {
   lines: readonly TypedLine[];
   onLines: (lines: readonly TypedLine[]) => void;
-  /** Takes the lines as the rows of a sheet. */
+  /** Called with the lines as a table, when the person imports them. */
   onTable: (table: Table) => void;
 }
 
-/** Every line of a printed menu with what was read of it; a doubt is shown at its line, where it is corrected. */
+/** The lines of a printed menu with what was read from each. A doubt is shown at its line and can be corrected there. */
 export function PrintedLines({ lines, onLines, onTable }: PrintedLinesProps) {
   const t = useTranslations('panelImport.printed');
   const { defaultLanguage } = useMenuEditing();
@@ -51,7 +51,7 @@ export function PrintedLines({ lines, onLines, onTable }: PrintedLinesProps) {
         {read.map((line, at) =>
           line.text === '' || (isDoubtfulOnly && line.doubt === null && lines[at]!.chosen === null) ? null : (
             <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the only identity of a line
               key={at}
               number={at + 1}
               line={line}

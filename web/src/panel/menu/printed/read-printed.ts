@@ -4,11 +4,11 @@ import type { ColumnKind } from '../sheet/column-names.ts';
 import type { Table } from '../sheet/read-table.ts';
 import { type PrintedPrice, pricesOf } from './printed-prices.ts';
 
-/** What a line of a printed menu is. */
+/** The kinds of lines of a printed menu. */
 export const LINE_KINDS = ['Category', 'Product', 'Description', 'Ignored'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Why what was read of a line may be wrong. */
+/** Why the reading of a line may be wrong. */
 export type Doubt =
   | 'category'
   | 'description'
@@ -18,7 +18,7 @@ export type Doubt =
   | 'currency'
   | 'ignored';
 
-/** A line as it was read. */
+/** A line of a printed menu with what was read from it. */
 export interface PrintedLine {
   text: string;
   kind: LineKind;
@@ -28,13 +28,13 @@ export interface PrintedLine {
   doubt: Doubt | null;
 }
 
-/** A line as a person has it: its kind is guessed unless they chose one. */
+/** A line as typed. `chosen`: the kind that the person chose; `null` to guess it. */
 export interface TypedLine {
   text: string;
   chosen: LineKind | null;
 }
 
-/** The lines of a text that are not empty; `null` for empty ones between them. */
+/** The lines of a text, trimmed. Consecutive empty lines become one. */
 export function linesOf(text: string): TypedLine[] {
   return text
     .split(/\r?\n/)
@@ -44,9 +44,10 @@ export function linesOf(text: string): TypedLine[] {
 }
 
 /**
- * Reads a printed menu by what its lines look like: prices at the end make a product, capitals a category, what is below a product and
- * reads like a sentence its description. What may be wrong has a doubt; what a person chose has none.
- * @param language  of the menu, for portions without a name
+ * Reads a printed menu by the look of its lines. A line with a price at its end is a product, a line in capitals is a
+ * category. A line below a product that reads like a sentence is its description. A line that may be read wrongly gets a
+ * doubt, unless a person chose its kind.
+ * @param language  the language of the menu, for portions without a name
  */
 export function readPrinted(lines: readonly TypedLine[], language: string): PrintedLine[] {
   const read: PrintedLine[] = [];
@@ -56,7 +57,7 @@ export function readPrinted(lines: readonly TypedLine[], language: string): Prin
     const owner = last?.kind === 'Product' && last.portions.length === 0 ? last : null;
     const isPriceAlone = prices.length > 0 && prices[0]!.before === '';
     if (isPriceAlone && owner !== null && line.chosen === null) {
-      // The price of the name above.
+      // The line has only the price of the product above it.
       Object.assign(owner, portionsOf(prices, language), { name: owner.name });
       read.push({ text: line.text, kind: 'Ignored', name: '', portions: [], doubt: null });
       continue;
@@ -82,7 +83,7 @@ function lineOf(
   return { text, kind, name, portions: [], doubt: kind === 'Product' ? 'noPrice' : doubt };
 }
 
-/** Words that name a size, without case and accents. */
+/** Words for sizes. They are compared without case and accents. */
 const SIZES = new Set(
   [
     ...[
@@ -166,7 +167,7 @@ function isSize(text: string): boolean {
   return SIZES.has(foldText(text)) || AMOUNT.test(text.trim());
 }
 
-/** The name of a product, and its portions with their prices. */
+/** The name of a product and its portions, from the prices of its line. */
 function portionsOf(
   prices: readonly PrintedPrice[],
   language: string,
@@ -182,7 +183,7 @@ function portionsOf(
     name: isNamed ? sizes[at]! : `${portionWord(language)} ${at + 1}`,
     price,
   }));
-  // Sizes before the numbers say that they are prices.
+  // A size before each number shows that the numbers are prices.
   const isSure = isNamed && sizes.every(isSize);
   if (isSure) return { name, portions, doubt: doubt === 'bareNumber' ? null : doubt };
   return { name, portions, doubt: doubt ?? 'portions' };
@@ -193,7 +194,7 @@ function doubtOf(prices: readonly PrintedPrice[]): Doubt | null {
   return prices.some(({ isSure }) => isSure) ? null : 'bareNumber';
 }
 
-/** Of `Adana Kebap Yarım` the name and the size at its end. */
+/** Splits `Adana Kebap Yarım` into the name and the size at its end; the size is empty if there is none. */
 function nameAndSize(text: string): { name: string; size: string } {
   const words = text.split(/\s+/);
   for (const count of [2, 1]) {
@@ -213,7 +214,7 @@ function nameAndSize(text: string): { name: string; size: string } {
   return { name: text, size: '' };
 }
 
-/** What is neither a dish nor a heading: addresses, phone numbers, page numbers, notes on tax. */
+/** Lines that are neither dishes nor headings: addresses, phone numbers, page numbers, notes on tax. */
 const NOISE = /https?:|www\.|@|\btel\b|^\+?[\d\s()/.-]+$|^[^\p{L}]*$|kdv dahil|vat included/iu;
 
 function guessKind(
@@ -239,10 +240,10 @@ function guessKind(
   return ['Category', 'category'];
 }
 
-/** The columns of the table that a printed menu becomes. */
+/** The columns of {@link tableOfPrinted}. */
 export const PRINTED_COLUMNS: ColumnKind[] = ['Category', 'Name', 'Description', 'Portion', 'Price'];
 
-/** The lines as a table: a row for each portion, with the category above it and the descriptions below it. */
+/** The lines as a table: a row for each portion, with its category and, in the first row of a product, its description. */
 export function tableOfPrinted(lines: readonly PrintedLine[]): Table {
   const rows: string[][] = [];
   let category = '';
@@ -263,12 +264,12 @@ export function tableOfPrinted(lines: readonly PrintedLine[]): Table {
   return rows;
 }
 
-/** With two decimals, so that nothing looks like thousands. */
+/** A price as a cell. Always two decimals or none: three would look like thousands. */
 function priceCell(price: number): string {
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }
 
-/** Whether a text was copied out of a spreadsheet, and not out of a printed menu. */
+/** Whether a text was copied from a spreadsheet, and not from a printed menu. */
 export function looksLikeTable(text: string, hasHeader: boolean): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const share = (mark: string) =>

@@ -11,7 +11,7 @@ interface BasicsSectionProps extends SectionProps {
   onPhotoSending: (isSending: boolean) => void;
 }
 
-/** The name of a product, its place, its picture, and whether guests see it. */
+/** The name, description, category and photo of a product, and whether guests see it. */
 export function BasicsSection({ draft, set, faults, onPhotoSending }: BasicsSectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);

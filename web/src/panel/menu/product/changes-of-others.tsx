@@ -11,7 +11,7 @@ interface ChangesOfOthersProps {
   recordId: string | null;
 }
 
-/** The changes of another person while this form was open: those that were taken over, and those that need a choice. */
+/** The changes that another person saved while this form was open: those now in the form, and the conflicts to resolve. */
 export function ChangesOfOthers({ editing, recordId }: ChangesOfOthersProps) {
   const t = useTranslations('panelMenu.meanwhile');
   const tField = useTranslations('panelMenu.properties');
@@ -40,7 +40,7 @@ export function ChangesOfOthers({ editing, recordId }: ChangesOfOthersProps) {
   );
 }
 
-/** A property in a few words: a text as it is, the names and prices of parts. */
+/** A short text for the value of a property; parts are listed by name and price. */
 function textOf(draft: ProductDraft, name: Edited): string {
   const value = draft[name];
   if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -7,7 +7,7 @@ import { MealCardField } from './meal-card-field.tsx';
 import css from './product.module.css';
 import { Section, type SectionProps, Switch } from './section.tsx';
 
-/** Allergens, alcohol, pork, whether a meal card pays for it, its VAT, and its course. */
+/** The fields for allergens, alcohol, pork, meal cards, VAT and course. */
 export function LabelsSection({ draft, set }: SectionProps) {
   const t = useTranslations('panelMenu.product');
   const { allergens } = draft;

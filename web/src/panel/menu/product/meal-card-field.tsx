@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/select.tsx';
 
 interface MealCardFieldProps {
-  /** `null` is as the category. */
+  /** `null`: the value of the category applies. */
   value: boolean | null;
   ofCategory: boolean;
   onChange: (value: boolean | null) => void;
 }
 
-/** Whether meal cards pay for a product: as its category says, or as it says itself. */
+/** Chooses whether meal cards pay for a product: yes, no, or like its category. */
 export function MealCardField({ value, ofCategory, onChange }: MealCardFieldProps) {
   const t = useTranslations('panelMenu');
   const tActivity = useTranslations('activity');

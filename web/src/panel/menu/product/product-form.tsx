@@ -25,12 +25,12 @@ import { TranslationsSection } from './translations-section.tsx';
 
 interface ProductFormProps {
   product: Product | null;
-  /** What a new product begins with. */
+  /** The first draft of a new product. */
   begin: NewDraft;
   onAdded: (product: Product) => void;
 }
 
-/** Everything of a product in one form, saved by its button, with the product as guests will see it beside it. */
+/** The form of a whole product, which one button saves, with a preview for guests next to it. */
 export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
   const t = useTranslations('panelMenu.product');
   const id = useId();
@@ -89,18 +89,18 @@ export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
 }
 
 interface ProductFootProps {
-  /** The id of the form that it saves. */
+  /** The id of the form that the button submits. */
   form: string;
   isNew: boolean;
   editing: ReturnType<typeof useProductDraft>;
   saving: ReturnType<typeof useProductSaving>;
-  /** How many fields have a fault. */
+  /** The number of fields with a fault. */
   faults: number;
   isPhotoSending: boolean;
   children: ReactNode;
 }
 
-/** What became of the last save, and the button for the next one. */
+/** The result of the last save, and the save button. */
 function ProductFoot(props: ProductFootProps) {
   const { form, isNew, editing, saving, faults, isPhotoSending, children } = props;
   const t = useTranslations('panelMenu.product');

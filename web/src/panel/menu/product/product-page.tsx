@@ -14,15 +14,15 @@ import css from './product.module.css';
 import { ProductForm } from './product-form.tsx';
 
 interface ProductPageProps {
-  /** The product to change; without one a new one is made. */
+  /** The id of the product to change; `undefined` to add one. */
   productId?: string;
-  /** The product that a new one begins as a copy of. */
+  /** The id of the product that a new product copies. */
   copiedId?: string;
-  /** Where an empty new one is made. */
+  /** The category of a new product that copies none. */
   categoryId?: string;
 }
 
-/** One product with all its parts. */
+/** The page to add or change a product. */
 export default function ProductPage({ productId, copiedId, categoryId }: ProductPageProps) {
   const t = useTranslations('panelMenu.product');
   const { menu } = useMenuEditing();
@@ -67,7 +67,7 @@ export default function ProductPage({ productId, copiedId, categoryId }: Product
   );
 }
 
-/** What a new product begins with: a copy, or the one portion that it needs. */
+/** The first draft of a new product: a copy of another product, or an empty product with one portion. */
 function useBegin(copiedId: string | null, categoryId: string): NewDraft {
   const t = useTranslations('panelMenu.product');
   const locale = useLocale();

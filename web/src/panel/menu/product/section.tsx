@@ -4,14 +4,14 @@ import type { ProductDraft } from './draft/product-draft.ts';
 import type { ProductFaults } from './draft/product-faults.ts';
 import css from './product.module.css';
 
-/** What each section of the form gets. */
+/** The props of each section of the product form. */
 export interface SectionProps {
   draft: ProductDraft;
   set: (change: Partial<ProductDraft>) => void;
   faults: ProductFaults;
 }
 
-/** A part of the form with its title. */
+/** A section of the product form with its title. */
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className={css.section}>
@@ -22,7 +22,7 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
   );
 }
 
-/** The sentence of the fault at a field; `undefined` for none. */
+/** @returns a function that gives the text of the fault at a field; `undefined` if it has no fault */
 export function useFaultText(faults: ProductFaults): (path: string) => string | undefined {
   const t = useTranslations('panelMenu.fault');
   return (path) => {
@@ -37,7 +37,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A tick with its words. */
+/** A checkbox with its label. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className={css.switch}>

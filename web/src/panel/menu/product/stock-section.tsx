@@ -68,12 +68,12 @@ function StockOfProduct({ stock }: { stock: Stock }) {
   );
 }
 
-/** A negative delivery corrects an earlier one. */
+/** Whether a text is a number for a field. Only a delivery may be negative: it corrects an earlier one. */
 function isNumber(name: NumberName, text: string): boolean {
   return (name === 'add' ? /^-?\d{1,6}$/ : /^\d{1,6}$/).test(text.trim());
 }
 
-/** The typed stock, and how it is sent: each number alone; `null` stops the counting. */
+/** The typed stock, and a function that sends one of the numbers; `null` stops the counting of stock. */
 function useStockForm({ productId, revision }: Stock) {
   const { venueId } = useVenue();
   const { place } = useMenuEditing();

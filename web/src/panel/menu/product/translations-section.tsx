@@ -12,7 +12,7 @@ interface TranslationsSectionProps {
   set: (change: Partial<ProductDraft>) => void;
 }
 
-/** Every text of the product beside its translation. */
+/** All texts of the product, each next to its translation. */
 export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
   const t = useTranslations('panelMenu.translations');
   const { languages } = useMenuEditing();

@@ -13,7 +13,7 @@ import { useMenuEditing } from '../menu-context.tsx';
 import { removalsQuery } from '../menu-queries.ts';
 import css from './removed.module.css';
 
-/** What was removed from the menu lately, by any owner, each one press away from being back. */
+/** The products and categories that were recently removed from the menu, each with a button that restores it. */
 export default function RemovedPage() {
   const t = useTranslations('panelMenu.removed');
   const { place } = useMenuEditing();

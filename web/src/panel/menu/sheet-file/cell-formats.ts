@@ -1,9 +1,12 @@
 import { attribute, elements } from './xml-elements.ts';
 
-/** How the cells of a style show a number: as the code of its format says, such as `0.00` or `d.mmm`. */
+/** For each cell style of a workbook, the format code of its numbers, such as `0.00` or `d.mmm`. */
 export type CellFormats = readonly string[];
 
-/** The formats that a workbook need not write out. Those of dates differ by country, and all count as dates. @see ECMA-376, part 1, section 18.8.30 */
+/**
+ * The built-in number formats, which a workbook does not contain. Those of dates differ by country: see `isBuiltInDate`.
+ * @see ECMA-376, part 1, section 18.8.30
+ */
 const BUILT_IN: Record<number, string> = {
   ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 12: '# ?/?', 13: '# ??/??' },
   ...{
@@ -21,7 +24,7 @@ const BUILT_IN: Record<number, string> = {
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** The formats of the styles of a workbook, in their order. @param xml  its part of styles */
+/** Reads the number formats of the cell styles, in the order of the styles. @param xml  the styles part of the workbook */
 export function cellFormats(xml: string): CellFormats {
   const own = new Map(
     [...elements(xml, 'numFmt')].map(({ head }) => [
@@ -37,9 +40,9 @@ export function cellFormats(xml: string): CellFormats {
 }
 
 /**
- * A number as the sheet shows it, with a point before its decimals and none between thousands. A date is written `2026-01-31`, so that it
- * can be told from what was meant.
- * @param is1904  days are counted from 1904, as older programs of the Mac did
+ * A number as the sheet shows it, with a decimal point and without marks between thousands. A date is written as
+ * `2026-01-31`, so that it can be recognised as a date.
+ * @param is1904  whether days are counted from 1904, as older programs for the Mac did
  */
 export function shownNumber(value: number, format: string, is1904: boolean): string {
   const code = sectionOf(format, value);
@@ -50,14 +53,14 @@ export function shownNumber(value: number, format: string, is1904: boolean): str
   return plainNumber(rounded(value, code));
 }
 
-/** What a format says of such a value, without texts, colours and conditions. */
+/** The section of a format for a positive, negative or zero value, without texts, colours and conditions. */
 function sectionOf(format: string, value: number): string {
   const sections = format.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';');
   const section = sections[value < 0 ? 1 : value === 0 ? 2 : 0] ?? sections[0]!;
   return /^(?:general|standard|@)$/i.test(section.trim()) ? '' : section;
 }
 
-/** Rounded to the decimals of a format; a format without digits shows all of them. */
+/** Rounds a number to the decimals of a format. A format without digits shows all decimals. */
 function rounded(value: number, code: string): number {
   if (!/[0#?]/.test(code) || /E[+-]/i.test(code)) return value;
   const decimals = /[0#?]\.([0#?]+)/.exec(code)?.[1]?.length ?? 0;
@@ -66,7 +69,10 @@ function rounded(value: number, code: string): number {
   return Number.isFinite(shifted) ? Math.sign(exact) * Number(`${Math.round(shifted)}e-${decimals}`) : value;
 }
 
-/** A number without what binary fractions add to it; never with three decimals, which would look like thousands. */
+/**
+ * A number without the error of binary fractions. Three decimals get a zero as the fourth: `1.250` would be read as
+ * one thousand.
+ */
 function plainNumber(value: number): string {
   const text = String(Number(value.toPrecision(15)));
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
@@ -89,7 +95,7 @@ function shownFraction(value: number, denominators: string): string {
 const DAY_MS = 86_400_000;
 
 function shownDate(value: number, code: string, is1904: boolean): string {
-  // Of the days that are counted from 1900, the first sixty have the 29 February that 1900 did not have.
+  // Spreadsheets that count from 1900 have a 29 February 1900, which did not exist: dates before it are one day off.
   const days = is1904 ? value + 1462 : value < 60 ? value + 1 : value;
   const at = new Date(Date.UTC(1899, 11, 30) + Math.round((days * DAY_MS) / 1000) * 1000);
   if (Number.isNaN(at.getTime())) return plainNumber(value);

@@ -1,4 +1,4 @@
-/** The alphabets of the code pages in which older programs write a text, each of one byte a letter. */
+/** The alphabets of the supported code pages. Older programs write text in them, one byte for each letter. */
 export const ALPHABETS = ['Latin', 'Cyrillic', 'Arabic'] as const;
 export type Alphabet = (typeof ALPHABETS)[number];
 
@@ -8,13 +8,13 @@ const CODE_PAGES: Record<Alphabet, string> = {
   Arabic: 'windows-1256',
 };
 
-/** A text of a file, and the alphabet by which it was read; `null` where its bytes say what they are. */
+/** The text of a file, and the alphabet that was guessed for it; `null` if the text is Unicode. */
 export interface DecodedText {
   text: string;
   alphabet: Alphabet | null;
 }
 
-/** The text of a file: UTF-8, UTF-16, or the code page in which its words are words. */
+/** Reads a file as UTF-8 or UTF-16, or else in the code page in which the most words look like words. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const unicode = decodeUnicode(bytes);
   if (unicode !== null) return { text: unicode, alphabet: null };
@@ -26,7 +26,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text: decodeAs(bytes, alphabet), alphabet };
 }
 
-/** The text of a file in the code page of an alphabet. */
+/** Reads a file in the code page of an alphabet. */
 export function decodeAs(bytes: Uint8Array, alphabet: Alphabet): string {
   return new TextDecoder(CODE_PAGES[alphabet]).decode(bytes);
 }
@@ -41,7 +41,7 @@ function decodeUnicode(bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-16 by its mark, or by every second byte of its spaces, digits and line breaks. */
+/** Detects UTF-16 by its byte order mark, or by the zero bytes of its spaces, digits and line breaks; `null` if it is not. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -54,8 +54,9 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * How many words with letters beyond ASCII are of one alphabet, in capitals or in small letters behind one. In a wrong code page letters of two
- * alphabets, or capitals and small letters, are mixed within a word; or there are only letters with accents.
+ * The number of words with non-ASCII letters that look like real words: all letters of one alphabet, either all capitals
+ * or small except for the first. A wrong code page gives words with mixed alphabets or mixed case, or words of accented
+ * letters only.
  */
 function wordsOf(text: string, alphabet: Alphabet): number {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];

@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import { entryNames } from './zip-entries.ts';
 
-/** Why a file is not read, by the words of the page. */
+/** Why a file cannot be read, which is also the key of its text. */
 export type UnreadableKind =
   | 'empty'
   | 'tooLarge'
@@ -15,7 +15,7 @@ export type UnreadableKind =
   | 'broken'
   | 'unknown';
 
-/** A file that is not read. */
+/** Thrown for a file that cannot be read. */
 export class UnreadableFile extends Error {
   readonly kind: UnreadableKind;
 
@@ -25,9 +25,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** How files begin, in hexadecimal digits. */
+/** The first bytes of files of several types, in hexadecimal digits. */
 const BEGINNINGS: readonly (readonly [RegExp, UnreadableKind])[] = [
-  // Excel 2 to 4 wrote a sheet alone.
+  // Excel 2 to 4: a single sheet without a workbook.
   [/^09(?:00|02|04)0[46]00/, 'oldExcel'],
   [/^25504446/, 'pdf'],
   [
@@ -38,12 +38,12 @@ const BEGINNINGS: readonly (readonly [RegExp, UnreadableKind])[] = [
   [/^7b5c727466/, 'document'],
 ];
 
-/** What a file is by its bytes, whatever its name says. */
+/** The type of a file by its bytes; its name is ignored. */
 export function fileKindOf(bytes: Uint8Array): 'Workbook' | 'Text' | UnreadableKind {
   const begin = hexOf(bytes.subarray(0, 16));
   if (isBlank(bytes)) return 'empty';
   if (begin.startsWith('504b')) return archiveKind(bytes);
-  // The compound file of older Office; a workbook with a password is one, too.
+  // A compound file: an older Office document, or a workbook with a password.
   if (begin.startsWith('d0cf11e0')) return hasWide(bytes, 'EncryptedPackage') ? 'password' : 'oldExcel';
   const found = BEGINNINGS.find(([pattern]) => pattern.test(begin));
   return found?.[1] ?? textKind(bytes.subarray(0, 2_000));
@@ -57,7 +57,7 @@ function textKind(bytes: Uint8Array): 'Text' | UnreadableKind {
   return [...text].some(isControl) ? 'unknown' : 'Text';
 }
 
-/** Of the control characters, a text has those of lines and cells, and that of DOS at its end. */
+/** Whether a character is a control character that no text contains. Line breaks, tabs and the DOS end mark (26) are allowed. */
 function isControl(letter: string): boolean {
   const code = letter.charCodeAt(0);
   return code < 0x20 && ![9, 10, 11, 12, 13, 26].includes(code);
@@ -81,7 +81,7 @@ function namesIn(bytes: Uint8Array): ReadonlySet<string> {
   }
 }
 
-/** Whether there is nothing but spaces, line breaks and the marks of UTF-8 and UTF-16. */
+/** Whether a file has only spaces, line breaks and byte order marks. */
 function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => [0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xfe, 0xff].includes(byte));
 }
@@ -90,7 +90,7 @@ function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether the bytes have a word of ASCII in UTF-16, as a compound file names its parts. */
+/** Whether the bytes contain an ASCII word in UTF-16: a compound file names its parts like this. */
 function hasWide(bytes: Uint8Array, word: string): boolean {
   const wide = [...word].flatMap((letter) => [letter.charCodeAt(0), 0]);
   for (let at = 0; at <= bytes.length - wide.length; at += 2) {

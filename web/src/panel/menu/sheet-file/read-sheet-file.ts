@@ -4,10 +4,10 @@ import { ALPHABETS, type Alphabet, decodeAs, decodeText } from './decode-text.ts
 import { fileKindOf, UnreadableFile } from './file-kind.ts';
 import type { Sheet } from './read-workbook.ts';
 
-/** Bytes. Far more than a menu of a thousand products. */
+/** In bytes: far more than a menu of a thousand products needs. */
 const LARGEST_FILE = 5 * 1024 * 1024;
 
-/** What was read of a file, and what else can be: another sheet of the workbook, or the same text in another alphabet. */
+/** The table that was read from a file, with the other ways to read it: another sheet, or another alphabet. */
 export type SheetFile = { table: Table } & (
   | { by: 'Sheet'; chosen: number; sheets: readonly Sheet[] }
   | { by: 'Alphabet'; chosen: number; bytes: Uint8Array }
@@ -15,8 +15,8 @@ export type SheetFile = { table: Table } & (
 );
 
 /**
- * Reads a file of a spreadsheet: CSV, or an Excel workbook, of which the first visible sheet with rows is taken.
- * @throws UnreadableFile  which says what the file is
+ * Reads a CSV file, or an Excel workbook: from a workbook the first visible sheet with rows.
+ * @throws UnreadableFile  with the reason
  */
 export async function readSheetFile(file: Blob): Promise<SheetFile> {
   if (file.size > LARGEST_FILE) throw new UnreadableFile('tooLarge');
@@ -32,7 +32,7 @@ export async function readSheetFile(file: Blob): Promise<SheetFile> {
   }
 }
 
-/** The same file with another of its choices: a sheet by its place, or an alphabet by its place in {@link ALPHABETS}. */
+/** Reads the file in another way. @param chosen  the index of a sheet, or of an alphabet in {@link ALPHABETS} */
 export function readChoice(file: SheetFile, chosen: number): SheetFile {
   if (file.by === 'Sheet') return { ...file, chosen, table: file.sheets[chosen]!.read() };
   if (file.by === 'Alphabet') return inAlphabet(file.bytes, ALPHABETS[chosen]!);

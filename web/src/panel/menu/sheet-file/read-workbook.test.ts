@@ -70,7 +70,7 @@ test('parts are found as the workbook says, in any letter case and with backslas
   ];
   for (const nameOf of ways)
     assert.deepEqual(readWorkbook(workbookFile({ ...sample, nameOf }))[0]!.read(), [['Çay']]);
-  // The archive writes a part in another case than the relationship.
+  // The name of a part has another letter case in the archive than in the relationship.
   const textOf = (xml: string) => xml.replaceAll('SharedStrings', 'sharedStrings');
   assert.deepEqual(readWorkbook(workbookFile({ ...sample, nameOf: oneC, textOf }))[0]!.read(), [['Çay']]);
 });

@@ -3,37 +3,37 @@ import { type CellFormats, cellFormats, shownNumber } from './cell-formats.ts';
 import { attribute, elements, plainXml, type XmlElement, xmlText } from './xml-elements.ts';
 import { openZip } from './zip-entries.ts';
 
-/** Cells right of this one are left out. */
+/** Cells in later columns are ignored. */
 const MOST_COLUMNS = 200;
-/** Rows below this one are left out; a menu has fewer. */
+/** Later rows are ignored; a menu has fewer. */
 const MOST_SHEET_ROWS = 20_000;
 
-/** A sheet that the workbook shows. */
+/** A visible sheet of a workbook. */
 export interface Sheet {
   name: string;
-  /** Its rows, without the empty ones. */
+  /** Returns the rows that are not empty. */
   read: () => Table;
 }
 
-/** What all sheets of a workbook have in common. */
+/** The parts of a workbook that all its sheets share. */
 interface Workbook {
   strings: readonly string[];
   formats: CellFormats;
   is1904: boolean;
 }
 
-/** A part that another part points to. */
+/** A reference from one part of a workbook to another. */
 interface Relationship {
   id: string | null;
-  /** The last word of its type, such as `worksheet`. */
+  /** The last word of the relationship type, such as `worksheet`. */
   kind: string;
   path: string;
 }
 
 /**
- * The sheets of an Excel workbook (.xlsx) that it shows, in its order. Its parts are found as it says where they are. Cells are read as the
- * sheet shows them, formulas by the result that is stored with them.
- * @throws Error for what is no workbook
+ * The visible sheets of an Excel workbook (.xlsx), in order. Parts are found through the relationships in the file, not
+ * by fixed names. Cells are read as the sheet shows them. For a formula, the stored result is read.
+ * @throws Error if the file is no workbook
  * @see ECMA-376, part 1, section 18.3, and part 2, section 6.5
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
@@ -69,7 +69,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   return sheets;
 }
 
-/** Where a target is that a part in a folder names. */
+/** The path of a target, which is relative to a folder unless it begins with a slash. */
 function pathFrom(folder: string, target: string): string {
   const steps: string[] = [];
   for (const step of (/^[\\/]/.test(target) ? target : `${folder}${target}`).split(/[\\/]+/)) {
@@ -95,20 +95,23 @@ function readSheet(xml: string, common: Workbook): Table {
   return tableOf(rows);
 }
 
-/** The runs of a text together, without readings that are next to it. */
+/** The text of all its runs together, without the phonetic hints of Japanese texts. */
 function runsOf(xml: string): string {
   const spoken = xml.replaceAll(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '');
   return [...elements(spoken, 't')].map(({ inner }) => cellText(inner)).join('');
 }
 
-/** A text of a cell: characters that XML cannot hold are written `_x000D_`. @see ECMA-376, part 1, section 22.9.2.19 */
+/**
+ * Decodes the text of a cell. Characters that XML cannot contain are written like `_x000D_`.
+ * @see ECMA-376, part 1, section 22.9.2.19
+ */
 function cellText(xml: string): string {
   return xmlText(xml)
     .replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll(/\r\n?/g, '\n');
 }
 
-/** What is shown of a formula whose result the file does not have. */
+/** The text of a formula whose result is not in the file. */
 const NO_RESULT = '#FORMULA!';
 
 function textOf({ head, inner }: XmlElement, { strings, formats, is1904 }: Workbook): string {
@@ -127,7 +130,7 @@ function textOf({ head, inner }: XmlElement, { strings, formats, is1904 }: Workb
   return shownNumber(Number(text), formats[Number(attribute(head, 's') ?? 0)] ?? '', is1904);
 }
 
-/** The place of a cell such as `AB12`, from 0. */
+/** The column index of a cell reference such as `AB12`; `null` if it is none. */
 function columnOf(reference: string | null): number | null {
   const letters = /^[A-Z]+/i.exec(reference ?? '')?.[0].toUpperCase();
   if (letters === undefined) return null;

@@ -1,10 +1,10 @@
 export interface XmlElement {
-  /** The attributes in its first tag. */
+  /** The text of the attributes in the start tag. */
   head: string;
   inner: string;
 }
 
-/** A document whose comments are gone and whose CDATA sections are escaped texts: what is left are tags and texts. */
+/** Removes the comments of an XML document and turns CDATA sections into escaped text: only tags and texts remain. */
 export function plainXml(xml: string): string {
   if (!xml.includes('<!')) return xml;
   return xml.replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string | undefined) =>
@@ -15,7 +15,7 @@ export function plainXml(xml: string): string {
 const ATTRIBUTES = `(?:\\s+[\\w:.-]+\\s*=\\s*(?:"[^"]*"|'[^']*'))*\\s*`;
 const patterns = new Map<string, RegExp>();
 
-/** The elements of a name, in any namespace, which do not hold others of that name. */
+/** The elements with a name, in any namespace. They must not contain elements of the same name. */
 export function* elements(xml: string, name: string): Generator<XmlElement> {
   let pattern = patterns.get(name);
   if (pattern === undefined) {
@@ -26,7 +26,7 @@ export function* elements(xml: string, name: string): Generator<XmlElement> {
   for (const [, head = '', inner = ''] of xml.matchAll(pattern)) yield { head, inner };
 }
 
-/** The value of an attribute, in any namespace; `null` for none. */
+/** The value of an attribute, in any namespace; `null` if it is missing. @param head  see {@link XmlElement} */
 export function attribute(head: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(head);
   return found === null ? null : xmlText(found[1] ?? found[2] ?? '');
@@ -34,7 +34,7 @@ export function attribute(head: string, name: string): string | null {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** A text without the escapes of XML. */
+/** Replaces the XML escapes in a text, such as `&amp;`, with their characters. */
 export function xmlText(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return ENTITIES[name] ?? whole;

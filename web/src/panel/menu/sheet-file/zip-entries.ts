@@ -1,17 +1,17 @@
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Reads one entry of a ZIP archive as text. @returns `null` for one that the archive lacks */
+/** Reads an entry of a ZIP archive as text; returns `null` if the archive does not contain it. */
 export type ReadEntry = (name: string) => string | null;
 
-/** Bytes that all entries of an archive may unpack to: a small archive can hold a huge text. */
+/** The most bytes to which all read entries together may unpack: a small archive can contain a huge text. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 
-/** Bytes that are unpacked at once: at worst they become a thousand times as many. */
+/** How many bytes are unpacked at once. Unpacking can make them a thousand times larger. */
 const SLICE = 16 * 1024;
 
 /**
- * Opens a ZIP archive. Entries are found in any letter case, and with a backslash for a slash, as some programs write them.
- * @throws Error while reading what is cut off or unpacks to more than 64 MB
+ * Opens a ZIP archive. The names of entries match in any letter case, and with backslashes, which some programs write.
+ * @returns a function that reads an entry; it throws an error if the entry is cut off or unpacks to more than 64 MB
  */
 export function openZip(bytes: Uint8Array): ReadEntry {
   let left = MOST_UNPACKED;
@@ -29,14 +29,14 @@ export function openZip(bytes: Uint8Array): ReadEntry {
   };
 }
 
-/** The names of all entries of an archive, as they are compared. */
+/** The names of all entries of an archive, in lower case and with slashes. */
 export function entryNames(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
   unpackedParts(bytes, null, 0, names);
   return names;
 }
 
-/** A name as entries are compared. */
+/** The name of an entry in the form in which names are compared. */
 function entryKey(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
@@ -69,7 +69,7 @@ function unpackedParts(
   return isFound ? parts : null;
 }
 
-/** The parts of a workbook are in UTF-8, or in UTF-16 with its mark. */
+/** Decodes a part of a workbook: UTF-16 if it has a byte order mark, otherwise UTF-8. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -2,18 +2,18 @@ import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import { MENU_LANGUAGES } from '../../venue-settings/menu-languages.ts';
 
-/** What a column of a table may hold; `Rule` is how many choices of a group are taken. */
+/** The possible contents of a column. `Rule`: how many choices of a group a guest makes. */
 export const COLUMN_NAMES = [
   ...(['Category', 'Name', 'Description', 'Portion', 'Price', 'Vat'] as const),
   ...(['MealCard', 'Course', 'Allergens', 'Stock', 'Group', 'Rule', 'Extra', 'Id'] as const),
 ] as const;
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
-/** The columns that also have texts in other languages of the menu. */
+/** The contents that can be translated. */
 export const TEXT_COLUMNS = ['Category', 'Name', 'Description', 'Portion', 'Group', 'Extra'] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
-/** What a column holds, such as `Name` or `Name:en`; `Ignore` for nothing that is read. */
+/** The content of a column, such as `Name`, or `Name:en` for translations. `Ignore`: the column is not read. */
 export type ColumnKind = 'Ignore' | ColumnName | `${TextColumn}:${string}`;
 
 /** The column and the language of a kind that holds translations; `null` for any other kind. */
@@ -22,7 +22,7 @@ export function translationOf(kind: ColumnKind): { column: TextColumn; language:
   return language === undefined ? null : { column: name as TextColumn, language };
 }
 
-/** All kinds that a column can have if the menu is in these other languages. */
+/** All kinds of columns for a menu with translations into the given languages. */
 export function kindsIn(languages: readonly string[]): ColumnKind[] {
   return [
     'Ignore',
@@ -31,7 +31,7 @@ export function kindsIn(languages: readonly string[]): ColumnKind[] {
   ];
 }
 
-/** The names of columns in the languages of the app, without case and accents. */
+/** The usual names of columns in the languages of the app. They are compared without case and accents. */
 const NAMES: Record<ColumnName, readonly string[]> = {
   Category: names(
     'kategori, kategoriler, bölüm, grup, category, categories, section, group, kategorie, rubrik, gruppe, catégorie, rubrique, categoria, sezione, categoría, sección, grupo, الفئة, فئة, التصنيف, القسم, категория, раздел, группа, kategori adı, kategori ismi, kategorisi, grup adı, grubu, ürün grubu, ürün kategorisi, menü grubu, ana grup, departman, reyon, category name, item category, product category, menu section, menu category, reporting category, categories, warengruppe, artikelgruppe, speisekategorie, famille, reparto, categoria merceologica, familia, номенклатурная группа, группа товаров, товарная группа, категория товара, категория блюда',
@@ -79,7 +79,10 @@ function names(list: string): string[] {
   return list.split(', ').map(plainHead);
 }
 
-/** What a head names: without case and accents, what is in brackets or behind a comma, the currency, signs and a number at its end. */
+/**
+ * A column name in the form in which names are compared: without case, accents, brackets and their content, anything
+ * after a comma, currencies, signs, and a number at the end.
+ */
 function plainHead(head: string): string {
   return foldText(head.replace(/[([].*$|,.*$/u, ''))
     .replace(/[₺€$%*:#№.]|\b(?:tl|try|eur|usd)\b/gu, '')
@@ -88,14 +91,15 @@ function plainHead(head: string): string {
     .trim();
 }
 
-/** A column by its head; `language` is that of its texts, `null` where the head names none. */
+/** The content that a column name stands for. `language`: the language of its texts; `null` if not named. */
 export interface NamedColumn {
   name: ColumnName;
   language: string | null;
 }
 
 /**
- * The column that a head names, perhaps with a currency or a language: `Fiyat (TL)`, `Name (EN)`, `product_de`, `English description`.
+ * Reads the name of a column, with or without a currency or a language: `Fiyat (TL)`, `Name (EN)`, `product_de`,
+ * `English description`. Returns `null` if the name is unknown.
  * @param codes  the languages of the menu
  */
 export function columnNamed(head: string, codes: readonly string[]): NamedColumn | null {
@@ -110,7 +114,7 @@ function nameOf(plain: string): ColumnName | undefined {
   return plain === '' ? undefined : COLUMN_NAMES.find((kind) => NAMES[kind].includes(plain));
 }
 
-/** A head without the language in brackets behind it, or at its beginning or its end; `null` where it has none. */
+/** Separates a column name from the language in brackets after it, or at its beginning or end; `null` if it has none. */
 function withoutLanguage(head: string, codes: readonly string[]): { plain: string; language: string } | null {
   const bracket = /^(.+?)[([]\s*([a-z]{2,3}(?:-[a-z]+)?)\s*[)\]]\s*$/iu.exec(head);
   const behind = bracket?.[2]?.toLowerCase();
@@ -128,12 +132,12 @@ function withoutLanguage(head: string, codes: readonly string[]): { plain: strin
 
 let found: Map<string, string> | undefined;
 
-/** The codes of languages, and their names in the languages of the app and in their own. */
+/** Language codes by the words for them: the code itself, and the name in each language of the app and in the language itself. */
 function languageWords(): ReadonlyMap<string, string> {
   if (found !== undefined) return found;
   const inLanguage = (reader: string, code: string) =>
     foldText(new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code);
-  // A number and an identifier are called so, too: `Item no`, `Product ID`.
+  // Not `no` and `id`: in `Item no` and `Product ID` they do not mean a language.
   const codes = MENU_LANGUAGES.filter((code) => code !== 'no' && code !== 'id');
   found = new Map([
     ...MENU_LANGUAGES.flatMap((code) =>

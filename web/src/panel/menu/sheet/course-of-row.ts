@@ -3,7 +3,7 @@ import type { Settings } from '../../panel-queries.ts';
 
 type Course = Settings['courses'][number];
 
-/** The course that a cell names, by its name or its code; `null` for an unknown one. */
+/** The course that a cell names by its name or its code; `null` if unknown. */
 export function courseOf(cell: string, courses: readonly Course[]): Course | null {
   const text = foldText(cell);
   return (
@@ -13,7 +13,7 @@ export function courseOf(cell: string, courses: readonly Course[]): Course | nul
   );
 }
 
-/** What a cell says so that {@link courseOf} reads this course from it: its name, or its code if another course has that name. */
+/** The cell for a course: its name, or its code if {@link courseOf} would read the name as another course. */
 export function courseCell(code: string | null, courses: readonly Course[]): string {
   const found = courses.find((one) => one.code === code);
   if (found === undefined) return '';

@@ -3,31 +3,31 @@ import { readPrice } from '../../form/price-text.ts';
 import { type ColumnKind, columnNamed, type NamedColumn, type TextColumn } from './column-names.ts';
 import type { Table } from './read-table.ts';
 
-/** What the columns of a table seem to hold. */
+/** The contents of the columns of a table, as guessed. */
 export interface GuessedColumns {
-  /** The place of the row that names the columns, from 0; `null` for none. What is above it is left out. */
+  /** The index of the row with the column names; `null` if there is none. Rows above it are ignored. */
   header: number | null;
   kinds: ColumnKind[];
-  /** Columns that would be read, were they of this venue. */
+  /** Columns that are known but ignored, each with the reason. */
   leftOut: readonly LeftOutColumn[];
 }
 
-/** A column that is left out: its ids are those of another system, or the menu lacks its language. */
+/** An ignored column: its ids are those of another system, or the menu does not have its language. */
 export type LeftOutColumn = { at: number } & (
   | { why: 'ForeignIds' }
   | { why: 'Language'; column: TextColumn; language: string }
 );
 
-/** The languages of a menu: the one of its texts, and the others. */
+/** The language codes of a menu: its default language, and the languages of its translations. */
 export interface MenuLanguages {
   own: string;
   further: readonly string[];
 }
 
-/** Rows that are searched for the names of the columns: a title and an address may be above them. */
+/** How many rows are searched for the column names: a title and an address may be above them. */
 const SOUGHT_ROWS = 30;
 
-/** Guesses what the columns hold: by the row that names them, and if there is none by their cells. */
+/** Guesses the contents of the columns: by the row with their names or, if there is none, by their cells. */
 export function guessColumns(
   table: Table,
   languages: MenuLanguages = { own: '', further: [] },
@@ -35,7 +35,7 @@ export function guessColumns(
   return columnsUnder(table, headerIn(table, codesOf(languages)), languages);
 }
 
-/** What the columns seem to hold where this row names them. @param header  its place, from 0; `null` for none */
+/** Like {@link guessColumns}, with a given row of names. @param header  the index of the row; `null` for none */
 export function columnsUnder(table: Table, header: number | null, languages: MenuLanguages): GuessedColumns {
   if (header === null) return { header, kinds: byContent(table), leftOut: [] };
   const rows = table.slice(header + 1);
@@ -43,7 +43,7 @@ export function columnsUnder(table: Table, header: number | null, languages: Men
   return { header, kinds: completed(kinds, rows), leftOut };
 }
 
-/** The columns once the menu has a language that they are in. */
+/** The columns after a language was added to the menu: its columns are no longer ignored. */
 export function withLanguage(
   { kinds, leftOut, ...columns }: GuessedColumns,
   language: string,
@@ -64,7 +64,7 @@ function codesOf({ own, further }: MenuLanguages): string[] {
   return [own, ...further];
 }
 
-/** The row of the first ones that names the most columns. One name is enough in the first row of all. */
+/** The index of the row that names the most columns. A row with one name counts only if it is the first. */
 function headerIn(table: Table, codes: readonly string[]): number | null {
   const counts = table.slice(0, SOUGHT_ROWS).map((row, at) => {
     if (row.some((cell) => readPrice(cell) !== null)) return 0;
@@ -101,13 +101,16 @@ function namedKinds(
     if (isForeign) leftOut.push({ at, why: 'ForeignIds' });
     if (isLacking)
       leftOut.push({ at, why: 'Language', column: found!.name as TextColumn, language: found!.language! });
-    // Of two columns with one name the first counts.
+    // If two columns have the same name, the second is ignored.
     kinds.push(isTaken || isLacking || isForeign ? 'Ignore' : kind);
   }
   return { kinds, leftOut };
 }
 
-/** The language of a list whose names say one that is not the menu's; where products have ids, it may hold translations alone. */
+/**
+ * The language of the product names in a list. It is another language than the menu's only if the list has no names in
+ * the menu's language and no ids: a list with ids may contain only translations.
+ */
 function listLanguage(named: readonly (NamedColumn | null)[], own: string): string {
   const names = named.filter((column) => column?.name === 'Name').map((column) => column!.language ?? own);
   const hasIds = named.some((column) => column?.name === 'Id');
@@ -126,7 +129,7 @@ function hasForeignIds(rows: Table, at: number): boolean {
   return ids.length > 0 && !ids.some(isProductId);
 }
 
-/** Finds the name and the price by content where the header does not say them. */
+/** Finds the columns of names and prices by their cells if the header does not name them. */
 function completed(kinds: ColumnKind[], rows: Table): ColumnKind[] {
   const guessed = byContent(rows, kinds);
   return kinds.map((kind, at) => {
@@ -137,14 +140,15 @@ function completed(kinds: ColumnKind[], rows: Table): ColumnKind[] {
   });
 }
 
-/** What each column looks like. */
+/** Figures about the cells of a column, by which its content is guessed. */
 interface Look {
   at: number;
   prices: number;
   distinct: number;
+  /** The average length of its texts. */
   length: number;
   filled: number;
-  /** Of the rows with a price, the share in which it is filled. */
+  /** The share of the rows with a price in which this column is filled, from 0 to 1. */
   share: number;
 }
 
@@ -154,7 +158,7 @@ function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[]
     ({ at, filled }) => filled > 0 && (taken[at] ?? 'Ignore') === 'Ignore',
   );
   const kinds = Array.from({ length: width }, (): ColumnKind => 'Ignore');
-  // Prices often come after other numbers, such as a code.
+  // The last column of numbers: prices often come after others, such as a code.
   const price = looks.findLast(({ prices, filled }) => prices >= filled * 0.6);
   const priced = price === undefined ? rows : rows.filter((row) => readPrice(row[price.at]!) !== null);
   const texts = looks
@@ -174,7 +178,7 @@ function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[]
   return kinds;
 }
 
-/** The column before that of the names which repeats its texts, or has one now and then for the rows below. */
+/** The column of categories: left of the names, with repeated texts, or with a text only now and then for the rows below. */
 function categoryIn(short: readonly Look[]): Look | undefined {
   return short.find((look, place) => {
     const follows = short[place + 1];

@@ -15,11 +15,11 @@ import type { Allergen, GroupRule } from './sheet-cells.ts';
 
 type Texts = Record<string, { name?: string | null; description?: string | null }>;
 
-/** A portion, an extra or a choice as it is sent. */
+/** A portion, an extra or a choice in the body of the import request. */
 interface ImportedPart {
   name: string;
   price: number;
-  /** Of an extra or a choice. */
+  /** Only of an extra or a choice. */
   allergens?: Allergen[];
   translations?: Texts;
 }
@@ -30,7 +30,7 @@ interface ImportedGroup extends Partial<GroupRule> {
   translations?: Texts;
 }
 
-/** A category as it is sent; what is left out is not stated. */
+/** A category in the body of the import request. A missing property keeps its stored value. */
 export interface ImportedCategory {
   name: string;
   description?: string | null;
@@ -40,7 +40,7 @@ export interface ImportedCategory {
   translations?: Texts;
 }
 
-/** A product as it is sent, with the rows that it is made of. */
+/** A product in the body of the import request. A missing property keeps its stored value. */
 export interface ImportedProduct extends ImportedCategory {
   id?: string;
   category: string;
@@ -53,18 +53,18 @@ export interface ImportedProduct extends ImportedCategory {
 
 export interface ReadRows {
   rows: ImportRow[];
-  /** What the rows without faults say of categories, in order. */
+  /** The categories that the rows without faults add or change, in order. */
   categories: ImportedCategory[];
   /** The products of the rows without faults, in order. */
   products: ImportedProduct[];
-  /** The place in the table of the first row of each product. */
+  /** For each product, the index of its first row in the table. */
   productRows: number[];
 }
 
 /**
- * Reads the rows of a table. Rows of one product become one product. Names are those of the menu where they differ in nothing but case and
- * accents, so that nothing is doubled.
- * @param isWhole  the menu becomes the table: an empty cell of a column says that there is nothing; else it says nothing
+ * Reads the rows of a table. All rows of one product together become one product. A name that differs from one on the
+ * menu only in case or accents is the same name, so that nothing is added twice.
+ * @param isWhole  whether the table replaces the menu: then an empty cell removes the stored value, otherwise it keeps it
  */
 export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhole = false): ReadRows {
   const known = knownMenu(menu);
@@ -75,13 +75,13 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
   const choices = { ...stated, kinds };
   const names = stated.header === null ? null : table[stated.header]!.join('\n');
   for (const [at, cells] of table.entries()) {
-    // A list that was printed in pages names its columns on each.
+    // A list that was printed in pages repeats the row of column names on each page.
     if ((stated.header !== null && at <= stated.header) || cells.join('\n') === names) continue;
     if (cells.every((text, column) => text === '' || (kinds[column] === 'Ignore' && /^\d+\.?$/.test(text))))
       continue;
     const row = readRow(cells, at, choices, heading, known);
     row.category = spellingOf(row);
-    // It holds for the rows below, as in merged cells.
+    // The category also applies to the rows below that name none, as with merged cells.
     if (row.kind === 'Heading' || row.cell('Category') !== '') heading = row.category;
     rows.push(row);
     if (rows.length > MOST_ROWS) addFault(row, 'tooMany', choices);
@@ -108,7 +108,8 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
 }
 
 /**
- * How the category of a row is written: as on the menu, else as a row of its own says, else as the first row does. `ÇORBALAR` and `Çorbalar` are one.
+ * @returns a function that gives the spelling of a row's category: the one on the menu, else that of a row for the
+ * category itself, else that of the first row. `ÇORBALAR` and `Çorbalar` are the same category.
  */
 function categorySpelling({ categoryOf }: KnownMenu): (row: ImportRow) => string {
   const own = new Set<string>();
@@ -122,14 +123,17 @@ function categorySpelling({ categoryOf }: KnownMenu): (row: ImportRow) => string
   };
 }
 
-/** What the columns hold. One for categories that is empty says nothing: each row with one text is a category then. */
+/**
+ * The kinds of the columns. An empty category column is ignored: then each row with a single text names the category
+ * of the rows below it.
+ */
 function readKinds(table: Table, { kinds, header }: ImportChoices): ColumnKind[] {
   const place = kinds.indexOf('Category');
   const isEmpty = !table.some((cells, at) => at > (header ?? -1) && (cells[place] ?? '') !== '');
   return kinds.map((kind) => (kind === 'Category' && isEmpty ? 'Ignore' : kind));
 }
 
-/** What the table says: its columns, and whether an empty cell says something. */
+/** The columns of the table, and whether an empty cell removes the stored value. */
 interface Saying {
   kinds: readonly ColumnKind[];
   isWhole: boolean;
@@ -147,7 +151,7 @@ function productKey({ id, stored, category, name }: ImportRow): string {
   return id || (stored?.id ?? `${foldText(category)}\n${foldText(name)}`);
 }
 
-/** The rows that name a part which a row before them named already. */
+/** The rows that repeat a part of an earlier row. */
 function repeatedIn(group: readonly ImportRow[]): ImportRow[] {
   const seen = new Set<string>();
   return group.filter((row) => {
@@ -161,7 +165,10 @@ function repeatedIn(group: readonly ImportRow[]): ImportRow[] {
   });
 }
 
-/** @param mealCardIn  whether meal cards pay for the products of a category that does not say it; `null` where it is not stated */
+/**
+ * The categories that rows add or change.
+ * @param mealCardIn  whether meal cards pay for the products of a category if no row says so; `null` to send nothing
+ */
 function categoriesOf(
   rows: readonly ImportRow[],
   saying: Saying,
@@ -206,7 +213,10 @@ function mealCardOf(group: readonly ImportRow[]): boolean | null {
   return group.find(({ mealCard }) => mealCard !== null)?.mealCard ?? null;
 }
 
-/** A property of a column: stated where it says something, or where the table has the column and an empty cell says something. */
+/**
+ * A property for the request. It is missing if the table does not state it. An empty cell states it only if the table
+ * replaces the menu.
+ */
 function stated<Name extends string, T>(
   column: ColumnKind,
   value: T,
@@ -245,7 +255,7 @@ function extraOf(row: ImportRow, saying: Saying): ImportedPart {
   };
 }
 
-/** The description, the VAT class, the course and the texts in other languages that rows state. */
+/** The description, the VAT class, the course and the translations in the given rows. */
 function described(
   group: readonly ImportRow[],
   column: 'Category' | 'Name',
@@ -262,7 +272,7 @@ function described(
   };
 }
 
-/** The texts that rows state in other languages. @param columns  the column of each text */
+/** The translations in the given rows. @param columns  the column of each text */
 function translated(
   group: readonly ImportRow[],
   columns: { name: TextColumn; description?: TextColumn },

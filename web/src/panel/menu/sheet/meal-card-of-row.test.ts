@@ -44,7 +44,7 @@ test('a list without the column says nothing of products: each follows its categ
   const list =
     'Kategori\tÜrün\tFiyat\nIZGARA\tKanat\t300\nŞarap\tNarince\t400\nÇorbalar\tEzogelin\t90\nIzgara\tŞiş\t310';
   const nothing = { Kanat: undefined, Narince: undefined, Ezogelin: undefined, Şiş: undefined };
-  // Half of the menu accepts them.
+  // Meal cards pay for half of the menu.
   assert.deepEqual(read(list, MENU), { made: { Çorbalar: true }, accepts: nothing, faults: [] });
   const { made, accepts } = read(list, MENU.slice(1));
   assert.deepEqual([made, accepts], [{ IZGARA: false, Çorbalar: false }, nothing]);

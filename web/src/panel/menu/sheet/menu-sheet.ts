@@ -15,20 +15,20 @@ import type { Table } from './read-table.ts';
 import { type AllergenNames, allergensCell, ruleCell } from './sheet-cells.ts';
 import { type VatChoices, vatCell } from './vat-of-row.ts';
 
-/** What a sheet is written with. */
+/** The choices with which a sheet is written. */
 export interface SheetChoices {
   /** The other languages of the menu. */
   languages: readonly string[];
-  /** Whose decimals prices have. */
+  /** The locale whose decimal mark prices have. */
   locale: string;
   allergens: AllergenNames;
   vat: VatChoices;
-  /** Whether the venue takes meal cards: else no column says which products they pay for. */
+  /** Whether the venue takes meal cards. If not, the sheet has no column for them. */
   takesMealCards: boolean;
-  /** The courses of the venue; without any no column says which a product is of. */
+  /** The courses of the venue. Without courses, the sheet has no column for them. */
   courses: Settings['courses'];
   yesNo: YesNo;
-  /** What a column is called. */
+  /** Returns the name of a column. */
   headOf: (kind: ColumnKind) => string;
 }
 
@@ -38,8 +38,8 @@ type Cells = Partial<Record<ColumnKind, string>>;
 type Texts = Product['translations'];
 
 /**
- * The menu as a sheet, which reads as the same menu: a row for each category, portion, extra and choice, each with its category and
- * product; what is said of the whole product is in its first row.
+ * The menu as a sheet, which the import reads back as the same menu. It has a row for each category, portion, extra and
+ * choice, each with its category and product. The first row of a product has the values of the whole product.
  */
 export function menuSheet(menu: Menu, choices: SheetChoices): Table {
   const kinds = columnsOf(choices);
@@ -103,7 +103,7 @@ function productRows(category: Category, product: Product, choices: SheetChoices
   return [whole, ...others, ...product.extras.map(extra), ...groups];
 }
 
-/** What a product says once. */
+/** The cells with the values of a whole product. */
 function productCells(product: Product, { allergens, vat, yesNo, courses }: SheetChoices): Cells {
   const { quantity } = product.stock;
   return {
@@ -131,7 +131,7 @@ function descriptionCells(translations: Texts): Cells {
   return Object.fromEntries(cells) as Cells;
 }
 
-/** What a column is called, with the language of its texts: `Product (en)`. */
+/** The name of a column; a column of translations with its language: `Product (en)`. */
 export function columnHead(
   kind: Exclude<ColumnKind, 'Ignore'>,
   nameOf: (name: ColumnName) => string,

@@ -18,7 +18,7 @@ import {
 } from './sheet-cells.ts';
 import { classOf, type VatChoices } from './vat-of-row.ts';
 
-/** What is wrong with a row, by the words of the page. */
+/** The kind of a fault in a row, which is also the key of its text. */
 export type FaultKind =
   | 'noName'
   | 'noPrice'
@@ -39,58 +39,58 @@ export type FaultKind =
   | 'twice'
   | 'tooMany';
 
-/** A fault of what the cells of a row say together. */
+/** The faults that do not come from a special value of the spreadsheet. */
 type TableFault = Exclude<FaultKind, 'date' | 'noValue'>;
 
-/** A fault with the place of its column in the table, from 0; `null` where no column has it. */
+/** A fault with the index of its column; `null` if it belongs to no column. */
 export interface RowFault {
   kind: FaultKind;
   column: number | null;
 }
 
-/** A row of the table as it would be imported. */
+/** A row of the table with the values that were read from its cells. */
 export interface ImportRow {
-  /** Its place in the table, from 0. */
+  /** The index of the row in the table. */
   at: number;
-  /** `Heading`: it only names the category of the rows below. `Category`: what it says is said of a category. */
+  /** `Heading`: names the category of the rows below, nothing else. `Category`: its values are those of a category. */
   kind: 'Heading' | 'Category' | 'Portion' | 'Group' | 'Choice' | 'Extra';
   category: string;
   name: string;
-  /** The id that the row states; empty for none. */
+  /** The id of the product in the row; empty for none. */
   id: string;
   portion: string;
   price: number | null;
   /** The VAT class that the row names; `null` for none. */
   vatClass: VatClass | null;
-  /** Whether meal cards pay for the product; `null` where the row does not say it. */
+  /** Whether meal cards pay for the product; `null` if the row does not say. */
   mealCard: boolean | null;
   /** The code of the course that the row names; `null` for none. */
   course: string | null;
   allergens: Allergen[] | null;
   stock: number | null;
   rule: GroupRule | null;
-  /** The text of a cell, empty where the table has no such column. */
+  /** Returns the text of the cell in a column; empty if the table has no such column. */
   cell: (kind: ColumnKind) => string;
   faults: RowFault[];
-  /** The product of the menu that it is about; `null` for a new one. */
+  /** The stored product of the row; `null` for a new product. */
   stored: Product | null;
 }
 
-/** What a table is read with. */
+/** The choices with which a table is read. */
 export interface ImportChoices extends GuessedColumns {
-  /** The category of rows that name none; empty for none. */
+  /** The category of rows without one; empty if none was chosen. */
   category: string;
-  /** The name of the one portion of a product whose row names none. */
+  /** The name of a portion whose row does not name it. */
   portion: string;
   vat: VatChoices;
-  /** Whether the venue takes meal cards: then new categories do as most of the menu where the list does not say it. */
+  /** Whether the venue takes meal cards. Then a new category accepts them as most of the menu does, unless the list says so. */
   takesMealCards: boolean;
   /** The courses of the venue. */
   courses: Settings['courses'];
   allergens: AllergenNames;
 }
 
-/** Reads one row. @param heading  the category that a row above it named for those below; empty for none */
+/** Reads one row. @param heading  the category that an earlier row named for the rows below it; empty for none */
 export function readRow(
   cells: readonly string[],
   at: number,
@@ -100,7 +100,7 @@ export function readRow(
 ): ImportRow {
   const { kinds, category: fallback, vat } = choices;
   const cell = (kind: ColumnKind) => cells[kinds.indexOf(kind)] ?? '';
-  // A number in a column that is left out counts the rows.
+  // A number in an ignored column is a row number.
   const said = cells.filter(
     (text, column) => text !== '' && !(kinds[column] === 'Ignore' && /^\d+\.?$/.test(text)),
   );
@@ -112,7 +112,7 @@ export function readRow(
   const kind = isHeading ? 'Heading' : kindOf(cell);
   const row: ImportRow = {
     ...{ at, kind, id, cell, stored, category: known?.name ?? typed },
-    // Under its id a product may get another name.
+    // A row with the id of a product may rename it.
     name: menu.byId.has(id) ? cell('Name') : (stored?.name ?? cell('Name')),
     portion:
       cell('Portion') || (stored?.portions.find(({ isDefault }) => isDefault)?.name ?? choices.portion),
@@ -129,15 +129,15 @@ export function readRow(
     ...kinds.flatMap((of, column) => unmeant(cell, of, column)),
     ...(kind === 'Heading' ? [] : faultsOf(row).map((fault) => faultAt(fault, row, kinds))),
   ];
-  // A cell has one reason: what it is goes before what it is not.
+  // Each cell shows only its first fault, so a date or an error value is shown rather than the fault that it causes.
   const isFirst = ({ column }: RowFault, place: number) =>
     column === null || faults.findIndex((fault) => fault.column === column) === place;
   return { ...row, faults: faults.filter(isFirst) };
 }
 
-/** A date, as a workbook's cell is read; a menu never has one, but spreadsheets take `1-1` for it. */
+/** A date as the workbook reader writes it. A menu contains no dates, but spreadsheets turn `1-1` into one. */
 const DATE = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d\S*)?$/;
-/** What a spreadsheet shows instead of a value, in its languages: `#REF!`, `#YOK`, `#####`. */
+/** The error values of spreadsheets in their languages: `#REF!`, `#YOK`, `#####`. */
 const NO_VALUE = /^#(?:[\p{Lu}\d_/ ]+[!?]|N\/A|YOK|NV|Н\/Д|#+)$/u;
 
 function unmeant(cell: ImportRow['cell'], kind: ColumnKind, column: number): RowFault[] {
@@ -179,7 +179,7 @@ function faultsOf({ kind, category, name, portion, cell, ...row }: ImportRow): T
   return faults.filter((fault) => fault !== false);
 }
 
-/** The columns of a fault, the first that the table has and that can be it. */
+/** The columns to which a fault can belong; the first suitable one of the table is marked. */
 const COLUMNS_OF: Record<TableFault, readonly ColumnName[]> = {
   noName: ['Name'],
   ...{ noPrice: ['Price'], price: ['Price'], noCategory: ['Category'], noPortion: ['Portion'] },
@@ -196,7 +196,7 @@ const COLUMNS_OF: Record<TableFault, readonly ColumnName[]> = {
   },
 };
 
-/** A fault with its column. */
+/** The fault of a row with the column that is marked. */
 export function faultAt(
   kind: TableFault,
   { cell }: Pick<ImportRow, 'cell'>,
@@ -208,7 +208,7 @@ export function faultAt(
   return { kind, column: filled === undefined ? null : kinds.indexOf(filled) };
 }
 
-/** Finds what the menu has by the names of a list: the same name, or else one that folds to the same. */
+/** Finds the categories and products of the menu by name: the exact name first, else one that differs in case or accents. */
 export interface KnownMenu {
   byId: ReadonlyMap<string, Product>;
   categoryOf: (name: string) => KnownCategory | undefined;

@@ -1,20 +1,20 @@
 import { parseSeparated, separatedValues } from './separated-values.ts';
 
-/** The most rows that are imported at once: a thousand products with their portions, extras and choices. */
+/** The most rows of one import: enough for a thousand products with their portions, extras and choices. */
 export const MOST_ROWS = 10_000;
 
-/** A table of texts, every row with the same number of cells. */
+/** A table of texts. All rows have the same number of cells. */
 export type Table = readonly (readonly string[])[];
 
-/** Reads what was copied out of a spreadsheet, or a CSV file (perhaps with the mark of DOS at its end), without its empty rows. */
+/** Reads text that was copied from a spreadsheet, or a CSV file. It omits empty rows and the end-of-file mark of DOS. */
 export function readTable(text: string): Table {
   return tableOf(parseSeparated(text.replace(/^\ufeff/, '').replace(DOS_END, '')));
 }
 
-/** The mark that DOS wrote at the end of a text. */
+/** The end-of-file mark of DOS (Ctrl+Z). */
 const DOS_END = new RegExp(`${String.fromCharCode(26)}\\s*$`);
 
-/** Text without a visible character, as the service reads it. */
+/** A text without a visible character. The service uses the same rule. */
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** Rows of cells as a table: trimmed, without empty rows and without empty columns at the end. */
@@ -27,25 +27,25 @@ export function tableOf(data: readonly (readonly string[])[]): Table {
 }
 
 /**
- * Spreadsheets run a cell that begins with one of these as a formula, also in their full-width forms.
+ * The first characters with which a spreadsheet runs a cell as a formula, also in their full-width forms.
  * @see OWASP, "CSV Injection"
  */
 const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A text as a cell that no spreadsheet runs: one that begins like a formula gets an apostrophe before it. */
+/** A text as a cell that no spreadsheet runs: an apostrophe is put before a text that begins like a formula. */
 function cellOf(text: string): string {
   return FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text;
 }
 
-/** The text of a cell that `cellOf` wrote. */
+/** Reverses {@link cellOf}. */
 function textOf(cell: string): string {
   return /^'['=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** A table as a file that spreadsheets of a country open: with semicolons where decimals have a comma. */
+/** A table as a CSV file. Where decimals have a comma, spreadsheets expect semicolons between the cells. */
 export function csvOf(rows: Table, decimalMark: string): string {
   const delimiter = decimalMark === ',' ? ';' : ',';
   const cells = rows.map((row) => row.map(cellOf));
-  // The mark lets spreadsheets recognise the letters.
+  // With this byte order mark, spreadsheets read the file as UTF-8.
   return `\ufeff${separatedValues(cells, delimiter)}`;
 }

@@ -10,7 +10,7 @@ test('what is written is read as the same, with every delimiter', () => {
   });
   const rows = fc
     .array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 })
-    // A cell with as many delimiters on each of its lines as a row has is not told from rows.
+    // Without cells whose lines contain delimiters: such lines may look like rows.
     .filter((list) => list.flat().every((text) => !/\n/.test(text) || !/[;,\t]/.test(text)));
   fc.assert(
     fc.property(rows, fc.constantFrom(';', ',', '\t'), (list, delimiter) => {

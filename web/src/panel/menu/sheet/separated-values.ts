@@ -1,12 +1,13 @@
-/** The marks that programs put between cells; of equally good ones the first is meant. */
+/** The marks that programs put between cells. If several fit a text equally well, the first is used. */
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 
-/** Rows by which the delimiter is found: titles above a list are few. */
+/** How many rows are read to find the delimiter: more than the title above a list takes. */
 const SAMPLED_ROWS = 60;
 
 /**
- * The cells of a text with separated values. A quotation mark opens a quoted cell at its beginning, also after spaces. It is a mark like any other
- * where the cell does not end with one, or where each line on its own has as many cells as the list: no row is swallowed by a stray mark.
+ * Reads separated values. A quotation mark at the beginning of a cell, also after spaces, opens a quoted cell. It is
+ * read as an ordinary character if the cell does not end with a quotation mark, or if each line of the cell is a
+ * complete row: a stray mark must not swallow rows.
  * @see RFC 4180
  */
 export function parseSeparated(text: string): string[][] {
@@ -16,25 +17,29 @@ export function parseSeparated(text: string): string[][] {
   return rowsOf(list, delimiter, widthOf(rowsOf(list, delimiter, 0, SAMPLED_ROWS)));
 }
 
-/** The delimiter that cuts the most rows into cells. */
+/** The delimiter that splits the most rows into cells. */
 function delimiterOf(text: string): string {
   const counts = DELIMITERS.map((delimiter) => {
     const rows = rowsOf(text, delimiter, 0, SAMPLED_ROWS);
     const width = widthOf(rows);
-    // A line that has more cells than the others is a sentence.
+    // A line with more cells than most rows have is a sentence.
     return rows.filter(({ length }) => length > 1 && length <= width).length;
   });
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** How many cells most rows have. */
+/** The most frequent number of cells in a row. */
 function widthOf(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0])[0];
 }
 
-/** @param width  the cells of the list, by which stray quotation marks are told; 0 if it is not known yet */
+/**
+ * The rows of a text with their cells.
+ * @param width  the usual number of cells in a row, for finding stray quotation marks; 0 if not known yet
+ * @param most  the most rows to read
+ */
 function rowsOf(text: string, delimiter: string, width: number, most = Number.POSITIVE_INFINITY): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -64,7 +69,7 @@ function rowsOf(text: string, delimiter: string, width: number, most = Number.PO
 
 interface Cell {
   text: string;
-  /** Where the delimiter or the line break behind it is. */
+  /** The index of the delimiter or the line break after the cell. */
   end: number;
 }
 
@@ -74,7 +79,7 @@ function plainCell(text: string, begin: number, delimiter: string): Cell {
   return { text: text.slice(begin, end), end };
 }
 
-/** The quoted cell that begins here; `null` if none does, or it does not end as one. */
+/** The quoted cell at an index of the text; `null` if it does not begin or end like a quoted cell. */
 function quotedCell(text: string, begin: number, delimiter: string): Cell | null {
   let open = begin;
   while (text[open] === ' ' || text[open] === '\u00a0') open += 1;
@@ -93,18 +98,18 @@ function quotedCell(text: string, begin: number, delimiter: string): Cell | null
   return null;
 }
 
-/** The lines from the beginning of one to the end of the one in which a place is. */
+/** The lines from the line that starts at `begin` to the line that contains `place`. */
 function linesTo(text: string, begin: number, place: number): string[] {
   const rest = text.slice(place).search(/[\r\n]/);
   return text.slice(begin, rest < 0 ? text.length : place + rest).split(/\r\n|\r|\n/);
 }
 
-/** Whether each line has the cells of a row, so that a quoted cell over several of them would hold rows. */
+/** Whether each line is a complete row: then a quoted cell over these lines would swallow rows. */
 function holdsRows(lines: readonly string[], delimiter: string, width: number): boolean {
   return width > 1 && lines.every((line) => rowsOf(line, delimiter, 0)[0]?.length === width);
 }
 
-/** Rows as separated values, which {@link parseSeparated} reads as the same. */
+/** Writes rows as separated values, which {@link parseSeparated} reads back as the same rows. */
 export function separatedValues(rows: readonly (readonly string[])[], delimiter: string): string {
   const written = (cell: string) =>
     /["\r\n\t;,|]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

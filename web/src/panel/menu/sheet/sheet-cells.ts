@@ -6,10 +6,10 @@ import type { Product } from '../menu-queries.ts';
 export type Allergen = Product['allergens'][number];
 type Group = Product['optionGroups'][number];
 
-/** What each allergen is called in the language of the app. */
+/** The name of each allergen in the language of the app. */
 export type AllergenNames = Record<Allergen, string>;
 
-/** How many choices of a group are taken, as a cell says it. */
+/** How many choices of a group a guest makes. */
 export type GroupRule = Pick<Group, 'selectionType' | 'isRequired'>;
 
 const RULES: Record<string, GroupRule> = {
@@ -19,7 +19,7 @@ const RULES: Record<string, GroupRule> = {
   '0+': { selectionType: 'Multiple', isRequired: false },
 };
 
-/** Exactly one choice is `1`, at most one `0-1`, at least one `1+`, any number `0+`. */
+/** The cell for a rule: `1` for exactly one choice, `0-1` for at most one, `1+` for at least one, `0+` for any number. */
 export function ruleCell({ selectionType, isRequired }: GroupRule): string {
   const [text] = Object.entries(RULES).find(
     ([, rule]) => rule.selectionType === selectionType && rule.isRequired === isRequired,
@@ -27,17 +27,17 @@ export function ruleCell({ selectionType, isRequired }: GroupRule): string {
   return text;
 }
 
-/** The rule that a cell states; `null` for none. */
+/** The rule in a cell; `null` if it is no rule. */
 export function readRule(cell: string): GroupRule | null {
   return RULES[westernDigits(cell).replaceAll(/\s/g, '').replace('–', '-')] ?? null;
 }
 
-/** Allergens by their names, in their order. */
+/** The cell for allergens: their names in the given order. */
 export function allergensCell(allergens: readonly Allergen[], names: AllergenNames): string {
   return allergens.map((allergen) => names[allergen]).join(', ');
 }
 
-/** The allergens that a cell lists, in the language of the app or by their codes; `null` when one is unknown. */
+/** The allergens in a cell, by their names in the language of the app or by their codes; `null` if one is unknown. */
 export function readAllergens(cell: string, names: AllergenNames): Allergen[] | null {
   const texts = cell
     .split(/[,;/\n،]/)
@@ -49,7 +49,7 @@ export function readAllergens(cell: string, names: AllergenNames): Allergen[] | 
   return found.includes(undefined) ? null : [...new Set(found as Allergen[])];
 }
 
-/** The units that a cell counts; `null` for anything but a whole number up to a million. */
+/** The stock in a cell, in units; `null` for anything but a whole number up to a million. */
 export function readStock(cell: string): number | null {
   const plain = westernDigits(cell).replaceAll(/[\s\u00a0]/g, '');
   return /^\d{1,7}$/.test(plain) && Number(plain) <= 1_000_000 ? Number(plain) : null;

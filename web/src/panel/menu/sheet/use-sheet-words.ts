@@ -12,7 +12,7 @@ interface SheetWords {
   yesNo: YesNo;
 }
 
-/** The words of a sheet in the language of the app. */
+/** The words for the cells and columns of a sheet, in the language of the app. */
 export function useSheetWords(): SheetWords {
   const t = useTranslations('panelMenu.columnKinds');
   const tActivity = useTranslations('activity');

@@ -3,7 +3,7 @@ import { westernDigits } from '../../../ui/text/western-digits.ts';
 import { percentOf } from '../../percent-of.ts';
 import { rateOn, type VatClass } from '../../venue-settings/vat-class.ts';
 
-/** What a list may say about VAT: the classes of the venue, the one of products that name none, and today at the venue. */
+/** The VAT classes of the venue, the code of the default class (`null` for none), and today's date at the venue. */
 export interface VatChoices {
   classes: readonly VatClass[];
   usual: string | null;
@@ -11,8 +11,8 @@ export interface VatChoices {
 }
 
 /**
- * The class that a cell names: by its name, its code, or the rate that it has today, such as `10`, `%10` or `10 %`. Of several with one
- * rate it is that of products that name none, or else the first. @returns `null` for an unknown one
+ * The VAT class that a cell names: by its name, its code, or its rate of today, such as `10`, `%10` or `10 %`. If several
+ * classes have that rate: the default class if it is among them, otherwise the first. @returns `null` if unknown
  */
 export function classOf(cell: string, { classes, usual, today }: VatChoices): VatClass | null {
   const text = foldText(cell);
@@ -26,22 +26,22 @@ export function classOf(cell: string, { classes, usual, today }: VatChoices): Va
   return alike.find(({ code }) => code === usual) ?? alike[0] ?? null;
 }
 
-/** The rate that a cell names, in percent; `null` for none. What is less than one is a share: `0.1` is ten percent. */
+/** The rate in a cell, in percent; `null` if it is no rate. A number below 1 is a fraction: `0.1` means ten percent. */
 function rateIn(cell: string): number | null {
   const percent = percentOf(westernDigits(cell).replace(/[%\u066a]/, ''));
   return percent === null || percent === 0 || percent >= 1 ? percent : Math.round(percent * 100);
 }
 
-/** More rates than a country has: the column holds something else. */
+/** No country has more rates: with more of them, the column contains something else. */
 const MOST_RATES = 8;
 
-/** The rates that cells name, the lowest first; none where there are too many. */
+/** The different rates in cells, the lowest first; empty if there are too many. */
 export function ratesIn(cells: readonly string[]): number[] {
   const rates = new Set(cells.map(rateIn).filter((rate) => rate !== null));
   return rates.size > MOST_RATES ? [] : [...rates].toSorted((one, other) => one - other);
 }
 
-/** What a cell says so that {@link classOf} reads this class from it: its name, or its code where another class has that name. */
+/** The cell for a VAT class: its name, or its code if {@link classOf} would read the name as another class. */
 export function vatCell(code: string | null, choices: VatChoices): string {
   const found = choices.classes.find((one) => one.code === code);
   if (found === undefined) return '';

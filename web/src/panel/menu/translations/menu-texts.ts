@@ -1,7 +1,7 @@
 import type { Menu } from '../changes/shown-menu.ts';
 import { missingTexts } from './product-texts.ts';
 
-/** How many texts of a menu have no translation into a language, those of categories among them. */
+/** The number of texts of a menu without a translation into a language, including the texts of categories. */
 export function missingInMenu(menu: Menu, language: string): number {
   return menu.reduce(
     (sum, { products, ...category }) =>

@@ -1,14 +1,13 @@
 import type { Product } from '../menu-queries.ts';
 
-/** A text of a product that has a translation in each language. */
+/** A text of a product or a category that can be translated, with its translation into one language. */
 export interface ProductText {
-  /** What it is the text of. */
   kind: 'Name' | 'Description' | 'Portion' | 'Extra' | 'Group' | 'Choice' | 'Ingredient';
-  /** Its place in the product: `portions.0`, `optionGroups.1.choices.2`, empty for the product itself. */
+  /** The path of the part that has the text: `portions.0`, `optionGroups.1.choices.2`; empty for the product itself. */
   path: string;
   /** In the default language of the menu. */
   text: string;
-  /** In the other language; empty when it is missing. */
+  /** The translation; empty if it is missing. */
   translated: string;
 }
 
@@ -20,7 +19,7 @@ interface NamedText {
   translations: Translations;
 }
 
-/** What has texts: a stored product, the draft of one, or a category. */
+/** A record with texts: a stored product, the draft of a product, or a category. */
 export interface TextSource extends NamedText {
   description: string | null;
   portions?: readonly NamedText[];
@@ -29,7 +28,7 @@ export interface TextSource extends NamedText {
   removableIngredients?: readonly NamedText[];
 }
 
-/** Every text of a product or a category, with its translation into a language, in the order of the editor. */
+/** All texts of a product or a category with their translations into a language, in the order of the editor. */
 export function textsOf(source: TextSource, language: string): ProductText[] {
   const named = (
     kind: ProductText['kind'],
@@ -63,20 +62,20 @@ export function textsOf(source: TextSource, language: string): ProductText[] {
   ];
 }
 
-/** How many texts of a product or a category have no translation into a language. */
+/** The number of texts of a product or a category without a translation into a language. */
 export function missingTexts(source: TextSource, language: string): number {
   return textsOf(source, language).filter(({ translated }) => translated === '').length;
 }
 
-/** The place of a text in a product that was changed since: at its place or at another; `undefined` when it is gone. */
+/** Finds a text in a product that changed in the meantime: at the same path or another; `undefined` if it is gone. */
 export function findText(source: TextSource, { kind, path, text }: ProductText): ProductText | undefined {
   const same = textsOf(source, '').filter((one) => one.kind === kind && one.text === text);
   return same.find((one) => one.path === path) ?? same[0];
 }
 
 /**
- * The properties that change when one text is translated. A blank translation removes it: guests read the text of the
- * default language then.
+ * The changed properties after one text was translated. A blank text removes the translation: then guests read the text
+ * in the default language.
  */
 export function withTranslation<Source extends TextSource>(
   source: Source,

@@ -8,14 +8,14 @@ import css from './translations.module.css';
 interface TextRowsProps {
   source: TextSource;
   language: MenuLanguage;
-  /** Only texts that have no translation yet. */
+  /** Whether to show only texts without a translation. */
   isMissingOnly?: boolean;
-  /** Whether `onChange` is called for each letter, for a draft; else for the text once the person leaves the field. @default false */
+  /** Whether `onTranslate` is called at each letter. If not, it is called when the person leaves the field. @default false */
   isDraft?: boolean;
   onTranslate: (text: ProductText, translated: string) => void;
 }
 
-/** The texts of a product on one side, their translations on the other; what is missing is marked. */
+/** The texts of a product, each with a field for its translation. Missing translations are marked. */
 export function TextRows({ source, isMissingOnly = false, ...row }: TextRowsProps) {
   const { language } = row;
   const texts = textsOf(source, language.code);
@@ -62,13 +62,13 @@ function TextRow({ text, language, ...told }: TextRowProps) {
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a field shows and tells of a translation. Leaving the page, too, is going on. */
+/** The value and the handlers of a translation field. Leaving the page also saves the typed text. */
 function useTyped(
   text: ProductText,
   { isDraft = false, onTranslate }: Omit<TextRowProps, 'text' | 'language'>,
 ) {
   const [typed, setTyped] = useState<string | null>(null);
-  // If another person was quicker, the typed text is for an old state: it is refused, and the person sees why.
+  // If another person changed the translation meanwhile, the text is sent with the old state: the service refuses it.
   const begun = useRef({ text, onTranslate });
   const leave = () => {
     if (typed === null) return;

@@ -19,7 +19,7 @@ import {
 import { TextRows } from './text-rows.tsx';
 import css from './translations.module.css';
 
-/** Every text of the menu beside its translation; each is saved when the person goes to the next. */
+/** All texts of the menu with their translations. A translation is saved when the person leaves its field. */
 export default function TranslationsPage() {
   const t = useTranslations('panelMenu.translations');
   const { menu, languages } = useMenuEditing();

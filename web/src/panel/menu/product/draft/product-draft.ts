@@ -4,7 +4,7 @@ import type { Product } from '../../menu-queries.ts';
 
 type Translations = Product['translations'];
 
-/** A part of a product as it is typed. `key` stays the same while the part is edited; a new part has no `id`. */
+/** A part of a product as typed. `key` identifies the part on the page; a new part has no `id`. */
 export interface PartDraft {
   key: string;
   id?: string;
@@ -35,7 +35,7 @@ export interface GroupDraft extends PartDraft {
   choices: ExtraDraft[];
 }
 
-/** A product as it is typed. */
+/** A product as typed in its form. */
 export interface ProductDraft {
   categoryId: string;
   name: string;
@@ -49,23 +49,23 @@ export interface ProductDraft {
   allergens: Product['allergens'];
   containsAlcohol: boolean;
   containsPorkDerivatives: boolean;
-  /** `null` means as the category. */
+  /** `null`: the value of the category applies. */
   acceptsMealCard: boolean | null;
   vatClass: string | null;
-  /** The code of its course; `null` means as the category. */
+  /** The code of its course; `null`: the course of the category applies. */
   course: string | null;
   translations: Translations;
 }
 
-/** The properties of a product that its page changes. */
+/** The name of a property of the product form. */
 export type Edited = keyof ProductDraft;
 
-/** A key for a part that was added on this page. */
+/** A key for a new part. */
 export function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** The draft of a product, with its prices as the language writes them. */
+/** The draft of a stored product, with prices in the format of the language. */
 export function draftOf(product: Product, locale: string): ProductDraft {
   const { id: _, revision: __, stock: ___, ...rest } = product;
   const part = <P extends { id: string }>(value: P) => ({ ...value, key: value.id });
@@ -90,7 +90,7 @@ export function draftOf(product: Product, locale: string): ProductDraft {
   };
 }
 
-/** An empty product of a category, with the one portion that it needs. */
+/** The draft of a new product in a category: empty, with one portion. */
 export function emptyDraft(categoryId: string, portionName: string): ProductDraft {
   return {
     ...{ categoryId, name: '', description: '', imageUrl: null, isVisible: true },
@@ -107,7 +107,7 @@ export function emptyDraft(categoryId: string, portionName: string): ProductDraf
   };
 }
 
-/** A copy of a product that is not on the menu yet, under another name: its parts are new ones. */
+/** The draft of a new product that copies another one. Its parts are new, too. */
 export function copyOf(product: Product, locale: string, name: string): ProductDraft {
   const draft = draftOf(product, locale);
   const part = <P extends PartDraft>({ id: _id, ...copied }: P) => ({ ...copied, key: newKey() }) as P;
@@ -118,14 +118,17 @@ export function copyOf(product: Product, locale: string, name: string): ProductD
     extras: draft.extras.map(part),
     optionGroups: draft.optionGroups.map((group) => ({ ...part(group), choices: group.choices.map(part) })),
     removableIngredients: draft.removableIngredients.map(part),
-    // Not copied: they would be the translations of the original's name.
+    // Without translations of the name: the copy has another name.
     translations: Object.fromEntries(
       Object.entries(draft.translations).map(([code, { name: __, ...texts }]) => [code, texts]),
     ),
   };
 }
 
-/** The name of a copy that no other product of the category has. @param named  the name with a number behind it, from 2 on */
+/**
+ * The first name for a copy that is not taken in the category.
+ * @param named  returns the name with a number, from 2
+ */
 export function nameOfCopy(
   taken: readonly string[],
   first: string,
@@ -146,7 +149,7 @@ export function newExtra(): ExtraDraft {
   return { key: newKey(), name: '', price: '', allergens: [], translations: {} };
 }
 
-/** The JSON of a draft that has no faults. An extra without a price is free. */
+/** The body of the request for a draft without faults. An extra without a price is free. */
 export function bodyOf(draft: ProductDraft) {
   const part = ({ key: _, ...value }: PartDraft) => ({ ...value, name: value.name.trim() });
   const priced = ({ price, ...value }: PricedDraft) => ({ ...part(value), price: readPrice(price) ?? 0 });
@@ -170,7 +173,7 @@ export function bodyOf(draft: ProductDraft) {
   };
 }
 
-/** Properties that differ between two drafts. */
+/** The properties that differ between two drafts. */
 export function differing(a: ProductDraft, b: ProductDraft): Edited[] {
   return (Object.keys(a) as Edited[]).filter((name) => essence(a[name]) !== essence(b[name]));
 }
@@ -183,7 +186,7 @@ export function isSavedAs(name: Edited, sent: ProductDraft, stored: ProductDraft
   return asSent(sent) === asSent(stored);
 }
 
-/** A value without the keys of its parts, which only identify them on the page. */
+/** A value as JSON for comparison, without the keys of its parts: keys only identify parts on the page. */
 function essence(value: unknown, leftOut: readonly string[] = ['key']): string {
   return JSON.stringify(value, (name, each: unknown) => {
     if (leftOut.includes(name)) return undefined;
@@ -192,7 +195,7 @@ function essence(value: unknown, leftOut: readonly string[] = ['key']): string {
   });
 }
 
-/** The properties that a draft changes in its base, as they are sent. */
+/** The body of the request: only the properties of a draft that differ from its base. */
 export function changeOf(draft: ProductDraft, base: ProductDraft): ProductChange {
   const body = bodyOf(draft);
   return Object.fromEntries(differing(draft, base).map((name) => [name, body[name]])) as ProductChange;

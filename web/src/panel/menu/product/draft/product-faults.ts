@@ -9,7 +9,7 @@ export type FaultKind = 'missing' | 'price' | 'twice' | 'calories' | 'noPortion'
 export type ProductFaults = Readonly<Record<string, FaultKind>>;
 
 /**
- * What the service would refuse in a draft, to be shown at the field before it is sent.
+ * The faults of a draft that the service would refuse. They are shown at their fields before the draft is sent.
  * @param namesakes  the names of the other products of the category
  */
 export function faultsOf(draft: ProductDraft, namesakes: readonly string[]): ProductFaults {

@@ -1,19 +1,19 @@
 import { differing, type Edited, isSavedAs, type ProductDraft } from './product-draft.ts';
 
-/** A draft after another person changed the product. */
+/** A draft with the changes of another person merged in. */
 export interface MergedDraft {
   draft: ProductDraft;
-  /** The properties that only the other person changed: the draft takes them. */
+  /** The properties that only the other person changed: the draft has their values now. */
   taken: Edited[];
-  /** The properties that both changed: the draft keeps this person's values until they choose. */
+  /** The properties that both changed: the draft keeps this person's values until they resolve the conflict. */
   conflicts: Edited[];
 }
 
 /**
  * Merges into a draft the changes that another person made to the product. Nothing typed is lost: if both
  * changed a property to different values, it is a conflict.
- * @param base  the product as the draft began
- * @param theirs  the product as it is now
+ * @param base  the stored product when the draft was begun
+ * @param theirs  the stored product now
  * @param sent  the draft that was sent last, if it is not known whether it was saved
  */
 export function mergeDraft(
@@ -37,7 +37,7 @@ export function mergeDraft(
   };
 }
 
-/** A draft with one property of another one. */
+/** A draft with one property taken from another draft. */
 export function withProperty(draft: ProductDraft, name: Edited, from: ProductDraft): ProductDraft {
   return { ...draft, [name]: from[name] };
 }

@@ -7,27 +7,27 @@ import { differing, draftOf, type Edited, type ProductDraft } from './product-dr
 import { mergeDraft, withProperty } from './product-merge.ts';
 
 interface Editing {
-  /** The product as the draft began, or as it was last brought up to date. */
+  /** The stored product when the draft was begun, or when the changes of others were last merged in. */
   base: ProductDraft;
   draft: ProductDraft;
-  /** The stored product that `base` is of. */
+  /** The stored product of `base`; `null` for a new product. */
   product: Product | null;
-  /** The draft that was sent last and that is not known to be saved. */
+  /** The draft that was sent last, until its save is confirmed. */
   sent: ProductDraft | null;
   conflicts: readonly Edited[];
-  /** Changes of another person that were taken over. */
+  /** The properties for which the draft took over a change of another person. */
   taken: readonly Edited[];
 }
 
-/** What a new product begins with, and where what is typed of it is kept. */
+/** The first draft of a new product. `place`: identifies the draft in the browser's storage. */
 export interface NewDraft {
   place: string;
   draft: () => ProductDraft;
 }
 
 /**
- * A product as it is typed. It survives a reload of the page, and takes over what another person saves in the meantime.
- * @param isChanging  whether a change of the product that this page has made, such as an undo, is on its way
+ * The draft of a product with its state. It survives a reload of the page, and merges the changes that other people save.
+ * @param isChanging  whether this page is saving another change of the product at the moment, such as an undo
  */
 export function useProductDraft(stored: Product | null, begin: NewDraft, isChanging: boolean) {
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function useProductDraft(stored: Product | null, begin: NewDraft, isChang
     const kept = readKept(place);
     const first = { base, draft: base, product: stored, sent: null, conflicts: [], taken: [] };
     if (kept === null) return first;
-    // What was typed before the reload is applied to the product as it is now.
+    // A draft from before the reload is merged with the present state of the product.
     return stored === null
       ? { ...first, draft: kept.draft }
       : broughtUpToDate({ ...first, ...kept }, stored, locale);
@@ -60,16 +60,16 @@ export function useProductDraft(stored: Product | null, begin: NewDraft, isChang
     isTouched,
     set: (change: Partial<ProductDraft>) =>
       setEditing((before) => ({ ...before, draft: { ...before.draft, ...change } })),
-    /** Decides a conflict for one of the two values. */
+    /** Resolves a conflict. @param isMine  whether the person's own value is kept */
     settle: (name: Edited, isMine: boolean) =>
       setEditing((before) => ({
         ...before,
         draft: isMine ? before.draft : withProperty(before.draft, name, before.base),
         conflicts: before.conflicts.filter((one) => one !== name),
       })),
-    /** It is on its way: what is typed from now on is new. */
+    /** Marks the draft as sent: later typing is not part of the save. */
     send: () => setEditing((before) => ({ ...before, sent: before.draft })),
-    /** The service has it. Text typed in the meantime stays. */
+    /** Called after the save. Text that was typed in the meantime stays in the draft. */
     saved: (product: Product) => {
       sessionStorage.removeItem(place);
       setEditing((before) => {
@@ -78,7 +78,7 @@ export function useProductDraft(stored: Product | null, begin: NewDraft, isChang
         return { base, draft, product, sent: null, conflicts: [], taken: [] };
       });
     },
-    /** Goes back to what is stored. */
+    /** Discards the draft and shows the stored values. */
     reset: () => setEditing((before) => ({ ...before, draft: before.base, conflicts: [], taken: [] })),
   };
 }

@@ -7,7 +7,7 @@ import type { Product } from '../../menu-queries.ts';
 import { bodyOf, changeOf } from './product-draft.ts';
 import type { useProductDraft } from './use-product-draft.ts';
 
-/** Saves the draft of a product: a new one is added, a stored one changed in the state that the person has seen. */
+/** Saves the draft of a product: adds a new product, or changes a stored one if no other person changed it since. */
 export function useProductSaving(
   product: Product | null,
   editing: ReturnType<typeof useProductDraft>,
@@ -44,7 +44,7 @@ export function useProductSaving(
 
   return {
     ...saving,
-    /** @param isFaulty  something must be corrected or decided first */
+    /** @param isFaulty  whether there are faults or conflicts: then nothing is sent */
     save: (isFaulty: boolean) =>
       saving.run(
         async () => {

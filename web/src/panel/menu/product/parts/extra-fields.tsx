@@ -14,7 +14,7 @@ interface ExtraFieldsProps {
   faultAt: (path: string) => string | undefined;
 }
 
-/** The name, the price and the allergens of an extra or a choice. */
+/** The fields of an extra or a choice: name, price and allergens. */
 export function ExtraFields({ part, set, path, faultAt }: ExtraFieldsProps) {
   const t = useTranslations('panelMenu.product');
   const ownText = useOwnText();

@@ -4,7 +4,7 @@ import { Section, type SectionProps, useFaultText } from '../section.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { PartList } from './part-list.tsx';
 
-/** What guests may add to a product. */
+/** The extras that guests may add to a product. */
 export function ExtrasSection({ draft, set, faults }: SectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);

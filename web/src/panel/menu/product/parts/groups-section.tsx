@@ -13,7 +13,7 @@ const newGroup = (): GroupDraft => ({
   ...{ selectionType: 'Single', isRequired: true, choices: [newExtra()] },
 });
 
-/** Questions that a guest answers by choosing: how it is done, which sauce. */
+/** The option groups of a product: a guest chooses from each, such as a sauce. */
 export function GroupsSection({ draft, set, faults }: SectionProps) {
   const ownText = useOwnText();
   const t = useTranslations('panelMenu.product');

@@ -5,7 +5,7 @@ import { newKey } from '../draft/product-draft.ts';
 import { Section, type SectionProps, useFaultText } from '../section.tsx';
 import { PartList } from './part-list.tsx';
 
-/** What guests may have left out. */
+/** The ingredients that guests may leave out. */
 export function IngredientsSection({ draft, set, faults }: SectionProps) {
   const ownText = useOwnText();
   const t = useTranslations('panelMenu.product');

@@ -11,14 +11,14 @@ import css from '../product.module.css';
 interface PartListProps<P extends PartDraft> {
   parts: readonly P[];
   onChange: (parts: P[]) => void;
-  /** The words of the button that adds a part. */
+  /** The text of the button that adds a part. */
   addText: string;
   newPart: () => P;
-  /** The fields of a part. */
+  /** Returns the fields of a part. */
   children: (part: P, set: (change: Partial<P>) => void, at: number) => ReactNode;
 }
 
-/** Parts of a product: put in order, added, taken away. */
+/** A list of parts of a product, which can be added, removed and put in order. */
 export function PartList<P extends PartDraft>({
   parts,
   onChange,

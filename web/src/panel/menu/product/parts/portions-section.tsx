@@ -7,7 +7,7 @@ import css from '../product.module.css';
 import { Section, type SectionProps, useFaultText } from '../section.tsx';
 import { PartList } from './part-list.tsx';
 
-/** The sizes that a product is sold in, each with its price. */
+/** The portions in which a product is sold, each with its price. */
 export function PortionsSection({ draft, set, faults }: SectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);

@@ -17,7 +17,7 @@ interface PhotoCropSheetProps {
   onCut: (photo: Blob) => void;
 }
 
-/** Cuts a photo before it is sent. A file that this browser cannot show goes to the service as it is, which says why. */
+/** A sheet to crop a photo before it is sent. If the browser cannot show the file, it is sent uncropped: the service gives the reason for a refusal. */
 export default function PhotoCropSheet({ file, onClose, onCut }: PhotoCropSheetProps) {
   const t = useTranslations('panelMenu.photo');
   const [shape, setShape] = useState<keyof typeof SHAPES>('Wide');

@@ -19,11 +19,11 @@ const PhotoCropSheet = lazyPart(() => import('./photo-crop-sheet.tsx'));
 interface PhotoFieldProps {
   url: string | null;
   onChange: (url: string | null) => void;
-  /** Tells whether a photo is on its way: what it belongs to is saved after it. */
+  /** Called when sending begins and ends. In between, the form cannot be saved. */
   onSending: (isSending: boolean) => void;
 }
 
-/** A photo: dropped or chosen, cut, sent with its progress shown. */
+/** A field for a photo: it is chosen or dropped, cropped, and sent with its progress shown. */
 export function PhotoField({ url, onChange, onSending }: PhotoFieldProps) {
   const t = useTranslations('panelMenu.photo');
   const input = useRef<HTMLInputElement>(null);
@@ -105,7 +105,7 @@ function Photo({ url }: { url: string | null }) {
   return <img className={css.photo} src={shown} alt={t('alt')} />;
 }
 
-/** Sends a photo. `progress`: from 0 to 1 while it is on its way. */
+/** Sends a photo. `progress`: from 0 to 1 while it is being sent, otherwise `null`. */
 function useUpload(onSent: (url: string) => void, onSending: (isSending: boolean) => void) {
   const { venueId } = useVenue();
   const { language } = usePreferences();

@@ -1,7 +1,7 @@
 import { ApiFault, faultOf, NETWORK_FAULT } from '../../../../api/fault.ts';
 import { PHOTO_TYPES } from '../../../form/photo-input.tsx';
 
-/** A crop of a picture, in pixels of the picture. */
+/** The part of a picture to keep, in pixels of the picture. */
 export interface Crop {
   x: number;
   y: number;
@@ -9,10 +9,10 @@ export interface Crop {
   height: number;
 }
 
-/** Wider than the widest size that the service keeps. */
+/** In pixels; wider than the widest picture that the service stores. */
 const WIDEST = 1_600;
 
-/** Cuts a picture and makes it as small as the service needs it: phones take photos of many megabytes. */
+/** Crops a picture and scales it down: photos of phones have many megabytes. */
 export async function cutPhoto(url: string, crop: Crop): Promise<Blob> {
   const image = new Image();
   image.src = url;
@@ -33,8 +33,8 @@ export async function cutPhoto(url: string, crop: Crop): Promise<Blob> {
 }
 
 /**
- * Sends a photo and tells how far it is, from 0 to 1. `fetch` does not tell of that, so it is an `XMLHttpRequest`.
- * @returns the address for `imageUrl`
+ * Sends a photo and reports its progress, from 0 to 1. It uses `XMLHttpRequest`, because `fetch` reports no progress.
+ * @returns the URL of the photo, for `imageUrl`
  * @throws ApiFault
  */
 export function uploadPhoto(
@@ -45,7 +45,7 @@ export function uploadPhoto(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/venue/v1/venues/${venueId}/photos`);
-    // Of a dropped file of another kind, the service says by its bytes that it is no photo.
+    // A dropped file of another type is sent as a photo, too: the service refuses it with a reason.
     request.setRequestHeader('Content-Type', PHOTO_TYPES.includes(photo.type) ? photo.type : 'image/jpeg');
     request.setRequestHeader('Accept-Language', language);
     request.timeout = 120_000;
