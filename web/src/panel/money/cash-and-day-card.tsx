@@ -9,10 +9,10 @@ import { Card } from '../card.tsx';
 import css from './money-list.module.css';
 import type { MoneyPart } from './money-part.ts';
 
-/** A time to begin with where the day is to begin at a fixed one. */
+/** The suggested time if the day is to begin at a fixed time. */
 const USUAL_TIME = '05:00';
 
-/** What cash is rounded to, and when the day of the venue begins. */
+/** The settings for the rounding of cash, and for the time at which the business day begins. */
 export function CashAndDayCard({ form: { value, set }, faultOf }: MoneyPart) {
   const t = useTranslations('money');
   const amount = useAmount();

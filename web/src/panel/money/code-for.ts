@@ -2,7 +2,7 @@ import { foldText } from '../../ui/text/fold-text.generated.ts';
 
 const LONGEST = 24;
 
-/** A code for something of a name that none of the others has: small letters, digits and hyphens. */
+/** Makes a unique code from a name: small letters, digits and hyphens. @param others  the codes that are taken */
 export function codeFor(name: string, others: readonly string[]): string {
   const plain = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')

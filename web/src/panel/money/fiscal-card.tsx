@@ -5,7 +5,7 @@ import { Card } from '../card.tsx';
 import css from './money-list.module.css';
 import type { MoneyPart } from './money-part.ts';
 
-/** Whether a fiscal device issues documents, and whether a bill waits for them. */
+/** Settings: whether a fiscal device issues documents, and whether a bill cannot be closed before they are issued. */
 export function FiscalCard({ form: { value, set } }: MoneyPart) {
   const t = useTranslations('money.fiscal');
   const tFields = useTranslations('money.fields');

@@ -16,7 +16,7 @@ import { ReasonsCard } from './reasons/reasons-card.tsx';
 import { UsualVatCard } from './vat/usual-vat-card.tsx';
 import { VatCard } from './vat/vat-card.tsx';
 
-/** VAT, payments and bills on paper: lists that open sheets, and one form for the rest. */
+/** The settings for VAT, payments and printed bills: lists with their own sheets, and one form for the rest. */
 export function MoneyEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('money');
   const tSaved = useTranslations('activity.properties');
@@ -39,7 +39,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
   };
   const faultOf = (field: keyof MoneyForm) => {
     const fault = isTried ? faults[field] : undefined;
-    // The card of the addresses has words of its own.
+    // The card of the e-mail addresses has its own text for this fault.
     return fault && fault !== 'addressWrong' ? t(`faults.${fault}`) : undefined;
   };
   const part = { settings, form, faultOf };

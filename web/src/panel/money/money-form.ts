@@ -9,10 +9,10 @@ export interface MoneyForm {
   vatClass: string;
   /** Empty for the VAT class of products. */
   serviceFeeVatClass: string;
-  /** Kuruş. */
+  /** In kuruş. */
   cashStep: string;
   blindCount: boolean;
-  /** How far a count of a drawer may be off, as a price is typed. */
+  /** The largest difference of a drawer count that is accepted, typed as a price in lira. */
   differenceAllowed: string;
   /** `HH:mm`, 12:00 at the latest. Empty: midnight, or the end of the opening hours of the day before. */
   dayBeginsAt: string;
@@ -24,13 +24,13 @@ export interface MoneyForm {
   hasQrCode: boolean;
   printsReceipts: boolean;
   fiscalDocuments: Settings['fiscalDocuments'];
-  /** Addresses with spaces between them. */
+  /** E-mail addresses with spaces between them. */
   reportEmails: string;
-  /** A whole percentage; empty for no notice. */
+  /** The share of reductions, in whole percent, above which there is a notice; empty for no notice. */
   reductionsNotice: string;
 }
 
-/** @param locale  in whose way amounts are written */
+/** The form values of the settings. @param locale  the locale in which amounts are written */
 export function moneyFormOf(settings: Settings, locale: string): MoneyForm {
   const { vatClass, serviceFeeVatClass, cashStepKurus, dayBeginsAt, billPaper, fiscalDocuments } = settings;
   const { blindCount, drawerDifferenceAllowedKurus, reductionsNoticePercent } = settings;
@@ -46,7 +46,7 @@ export function moneyFormOf(settings: Settings, locale: string): MoneyForm {
   };
 }
 
-/** The body with the fields that differ. */
+/** The body of the request, with the changed fields only. */
 export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsChange'] {
   const { vatClass, serviceFeeVatClass, cashStep, dayBeginsAt, fiscalDocuments } = changes;
   const { blindCount, differenceAllowed, reductionsNotice, reportEmails } = changes;
@@ -82,17 +82,17 @@ function paperChangeOf(changes: Partial<MoneyForm>): NonNullable<Schemas['Settin
 /** The most tip suggestions on a bill. */
 const MOST_TIPS = 4;
 
-/** The percentages that a person lists, such as `5 10` or `7,5; 10`; `null` if one is not a percentage, or there are too many. */
+/** The percentages in a text such as `5 10` or `7,5; 10`; `null` if one is not a percentage, or there are too many. */
 export function tipsOf(text: string): number[] | null {
   const said = text.split(/[;\s]+|,\s+/).filter((part) => part !== '');
   const tips = said.map((part) => percentOf(part.replace(/,$|%/g, '')));
   return said.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
 }
 
-/** The most addresses that a report is mailed to. */
+/** The most addresses to which a report is mailed. */
 const MOST_ADDRESSES = 5;
 
-/** The addresses that a person lists, each once; `null` if one is not an address, or there are too many. */
+/** The different addresses in a text; `null` if one is not an address, or there are too many. */
 export function addressesOf(text: string): string[] | null {
   const said = text.split(/[\s,;]+/).filter((part) => part !== '');
   const addresses = [...new Map(said.map((address) => [address.toLowerCase(), address])).values()];
@@ -102,7 +102,7 @@ export function addressesOf(text: string): string[] | null {
 
 export type MoneyFault = 'addressWrong' | 'dayWrong' | 'tipsWrong' | 'amountWrong' | 'percentWrong';
 
-/** What is wrong, by field. */
+/** The faults by field. */
 export function moneyFaultsOf({
   dayBeginsAt,
   tips,

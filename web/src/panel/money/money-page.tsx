@@ -3,7 +3,7 @@ import { PageHead } from '../page-head.tsx';
 import { WithSettings } from '../venue-settings/with-settings.tsx';
 import { MoneyEditor } from './money-editor.tsx';
 
-/** How the venue is taxed and paid. */
+/** The page with the settings for taxes and payments. */
 export default function MoneyPage() {
   const t = useTranslations('money');
   return (

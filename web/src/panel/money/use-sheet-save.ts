@@ -1,7 +1,7 @@
 import type { Settings } from '../panel-queries.ts';
 import { type SettingsChange, useSaveSettings } from '../venue-settings/use-save-settings.ts';
 
-/** Saves a change of the settings that a form in a sheet makes. */
+/** The save of a form in a sheet that changes the settings. */
 export function useSheetSave(settings: Settings, change: SettingsChange) {
   const save = useSaveSettings(settings);
   return {

@@ -3,23 +3,23 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import type { Period } from './period/periods.ts';
 
-/** Shows the previous figures while another range loads. They are read again on each visit, because other pages do not follow bills. */
+/** Query options: the figures of the previous range are shown while another range loads. */
 export const KEEP_PREVIOUS = { placeholderData: <Data>(before: Data | undefined) => before };
 
 const TAKEN_OFF_SHOWN = 20;
 
-/** All figures of a venue. Those of a range have its two dates in their key. */
+/** The common beginning of the query keys for figures. The key of a range also contains its two dates. */
 export const figuresKey = (venueId: string) => keys.of(venueId, 'figures');
 
-/** The figures of today. The live stream triggers the next read. */
+/** The figures of today. Events of the live stream trigger another read. */
 export const todayQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'today'),
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/figures/today', { params: { path: { venueId } } })),
-    // The figures of an hour also change when no event arrives.
+    // At intervals, too, because the current hour changes without an event.
     refetchInterval: 300_000,
-    // Data loaded just before the page was shown is not loaded again.
+    // Figures that were loaded just before the page opened are not loaded again.
     staleTime: 5_000,
   });
 
@@ -96,7 +96,7 @@ export const lossesQuery = (venueId: string, period: Period, summedBy: 'Person' 
     ...KEEP_PREVIOUS,
   });
 
-/** Filters deductions by the person or key who made them, by the person who approved them, and by action; `null` for all. */
+/** Filters deductions by the person or API key that made them, by the person who approved them, and by action; `null` for all. */
 export interface TakenOffFilter {
   actorId: string | null;
   approverId: string | null;

@@ -18,7 +18,7 @@ import css from './overview.module.css';
 import { TodaySection } from './today/today-section.tsx';
 import { useLiveToday } from './today/use-live-today.ts';
 
-/** What is read before the overview is shown. */
+/** The queries that are loaded before the overview is shown. */
 export const FIRST_READS = [todayQuery];
 
 const EveningCard = lazyPart(() => import('./evening/evening-card.tsx'));
@@ -29,7 +29,7 @@ const LossesTab = lazyPart(() => import('./losses/losses-tab.tsx'));
 const TABS = ['Today', 'Takings', 'Sales', 'Losses'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What an address without a tab may say, and the tab that shows it. */
+/** For a URL without a tab: the parameters that it may contain, and the tab to which each belongs. */
 const SHOWN_IN: readonly (readonly [string, Tab])[] = [
   ['takings', 'Takings'],
   ['takenOff', 'Losses'],
@@ -37,7 +37,7 @@ const SHOWN_IN: readonly (readonly [string, Tab])[] = [
   ['measure', 'Sales'],
 ];
 
-/** How the venue is doing: today as it goes, what was taken, and a period of choice from all sides. */
+/** The overview of a venue, with tabs for today, takings, the sales of a period, and losses. */
 export default function OverviewPage() {
   const t = useTranslations('panel.sections');
   const tFigures = useTranslations('figures');

@@ -12,7 +12,7 @@ import css from './menu-list.module.css';
 interface RemoveSheetProps {
   products: readonly Product[];
   onClose: () => void;
-  /** Called after all products are removed or hidden. */
+  /** Called after all products are removed. */
   onEnd: () => void;
 }
 

@@ -5,10 +5,10 @@ import type { DraftForm } from '../../form/use-draft.ts';
 import { OwnField } from '../../venue-settings/own-text.tsx';
 import type { Drawer, DrawerForm, drawerFaultsOf } from './drawer-form.ts';
 
-/** What can open a drawer, and whose cash can go into it; missing while it is not known. */
+/** The printers that can open a drawer, and the devices that can use it; missing while they are not loaded. */
 export interface DrawerChoices {
   printers: readonly Schemas['Printer'][] | undefined;
-  /** Missing, too, for a person who may not see devices. */
+  /** Also missing for a person who may not see devices. */
   devices: readonly Schemas['Device'][] | undefined;
 }
 
@@ -18,7 +18,7 @@ interface DrawerFieldsProps extends DrawerChoices {
   others: readonly Drawer[];
 }
 
-/** What a drawer is called, what opens it, and whose cash goes into it. */
+/** The fields of a cash drawer: its name, the printer that opens it, and the device that uses it. */
 export function DrawerFields({ form, faults, others, printers = [], devices }: DrawerFieldsProps) {
   const t = useTranslations('drawers');
   const { value, set } = form;
@@ -62,7 +62,7 @@ export function DrawerFields({ form, faults, others, printers = [], devices }: D
 interface OptionsProps {
   of: readonly { id: string; name: string }[];
   chosen: string;
-  /** What is said of a choice that is no longer one. */
+  /** The text for a chosen printer or device that no longer exists. */
   gone: string;
 }
 

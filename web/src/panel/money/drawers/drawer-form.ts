@@ -3,20 +3,20 @@ import { codeFor } from '../code-for.ts';
 
 export type Drawer = Settings['drawers'][number];
 
-/** The service calls the drawer of a venue that has set up none so. */
+/** The code that the service uses for the drawer of a venue that has set up none. */
 const ONLY_DRAWER = 'main';
 
-/** The drawers of a venue: its own, or the one that every venue has. @param name  of that one */
+/** The drawers of a venue. If it has set up none, it has one drawer. @param name  the name of that drawer */
 export function drawersOf({ drawers }: Pick<Settings, 'drawers'>, name: string): readonly Drawer[] {
   return drawers.length > 0 ? drawers : [{ code: ONLY_DRAWER, name, printerId: null, deviceId: null }];
 }
 
-/** The drawer of devices without one of their own, as the service chooses it. */
+/** The drawer for devices without their own drawer. The service uses the same rule. */
 export function usualDrawerOf(drawers: readonly Drawer[]): Drawer | undefined {
   return drawers.find(({ deviceId }) => deviceId === null) ?? drawers[0];
 }
 
-/** A drawer as a person enters it. An empty choice is none. */
+/** A drawer as typed in its form. An empty id means none. */
 export interface DrawerForm {
   name: string;
   printerId: string;
@@ -30,7 +30,7 @@ export function drawerFormOf(drawer: Drawer | undefined): DrawerForm {
 
 export type DrawerFault = 'nameMissing' | 'nameTaken';
 
-/** What is wrong, by field. @param others  names of the other drawers */
+/** The faults by field. @param others  the names of the other drawers */
 export function drawerFaultsOf(
   { name }: DrawerForm,
   others: readonly string[],
@@ -40,8 +40,9 @@ export function drawerFaultsOf(
 }
 
 /**
- * The drawers with one that was entered, which has no faults.
- * @param code  of the one that is changed; `null` for a new one, which gets a code of its name. The ledger knows a drawer by its code.
+ * The drawers after one was added or changed in a form without faults.
+ * @param code  the code of the changed drawer, by which the ledger knows it; `null` for a new drawer, whose code is made
+ * from its name
  */
 export function drawersWith(
   drawers: readonly Drawer[],

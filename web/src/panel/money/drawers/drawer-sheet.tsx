@@ -18,12 +18,12 @@ import {
 interface DrawerSheetProps extends DrawerChoices {
   settings: Settings;
   drawers: readonly Drawer[];
-  /** The drawer to change; without one a drawer is added. */
+  /** The drawer to change; `undefined` to add one. */
   drawer?: Drawer;
   onClose: () => void;
 }
 
-/** Adds a drawer, or changes or removes one. The ledger keeps what was done to it. */
+/** A sheet to add, change or remove a cash drawer. The ledger keeps the rows of a removed drawer. */
 export function DrawerSheet({ settings, drawers, drawer, printers, devices, onClose }: DrawerSheetProps) {
   const t = useTranslations('drawers');
   const code = drawer?.code ?? null;

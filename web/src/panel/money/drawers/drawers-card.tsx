@@ -14,7 +14,7 @@ import { type Drawer, drawersOf, usualDrawerOf } from './drawer-form.ts';
 import { DrawerSheet } from './drawer-sheet.tsx';
 import { DRAWER_WORDS } from './drawer-words.ts';
 
-/** The drawers for cash: what opens each, and whose cash goes into it. */
+/** The cash drawers of the venue, each with the printer that opens it and the device that uses it. */
 export function DrawersCard({ settings }: { settings: Settings }) {
   return (
     <MoreWords words={DRAWER_WORDS}>
@@ -25,7 +25,7 @@ export function DrawersCard({ settings }: { settings: Settings }) {
 
 function Drawers({ settings }: { settings: Settings }) {
   const t = useTranslations('drawers');
-  // The code of a drawer, `null` for a new one, or nothing.
+  // The code of the open drawer, `null` for a new drawer, `undefined` if the sheet is closed.
   const [opened, setOpened] = useState<string | null | undefined>();
   const { session } = useVenue();
   const { data: printers } = useQuery(printersQuery(settings.id));

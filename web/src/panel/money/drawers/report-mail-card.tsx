@@ -6,11 +6,11 @@ import type { MoneyPart } from '../money-part.ts';
 import { DRAWER_WORDS } from './drawer-words.ts';
 
 interface ReportMailProps extends Pick<MoneyPart, 'settings' | 'form'> {
-  /** Whether it was tried to save what are no addresses. */
+  /** Whether the person tried to save invalid addresses. */
   isWrong: boolean;
 }
 
-/** The addresses to which each day report is mailed. */
+/** The e-mail addresses to which each day report is sent. */
 export function ReportMailCard(part: ReportMailProps) {
   return (
     <MoreWords words={DRAWER_WORDS}>

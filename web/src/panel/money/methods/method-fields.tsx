@@ -11,13 +11,13 @@ import { type PaymentKind, usualOf } from './payment-methods.ts';
 interface MethodFieldsProps {
   form: DraftForm<MethodForm>;
   faults: Partial<ReturnType<typeof methodFaultsOf>>;
-  /** The switches of a new way to pay follow its kind. */
+  /** For a new payment method, choosing a kind sets the switches to the usual ones of the kind. */
   isNew: boolean;
 }
 
 const SWITCHES = ['givesChange', 'opensDrawer', 'isForMealsOnly', 'isActive'] as const;
 
-/** What a way to pay is called, what it counts as, and what it does. */
+/** The fields of a payment method: name, kind, and switches such as `opensDrawer`. */
 export function MethodFields({ form: { value, set }, faults, isNew }: MethodFieldsProps) {
   const t = useTranslations('money.methods');
   const tKinds = useTranslations('pay.kinds');

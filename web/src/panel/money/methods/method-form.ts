@@ -1,7 +1,7 @@
 import { codeFor } from '../code-for.ts';
 import { type PaymentKind, type PaymentMethod, usualOf } from './payment-methods.ts';
 
-/** A way to pay as a person enters it. */
+/** A payment method as typed in its form. */
 export interface MethodForm {
   name: string;
   kind: PaymentKind;
@@ -13,7 +13,7 @@ export interface MethodForm {
   isActive: boolean;
 }
 
-/** The form of a way to pay; without one that of a new card. */
+/** The form values of a payment method. Without one: those of a new card. */
 export function methodFormOf(method: PaymentMethod | undefined): MethodForm {
   if (method === undefined)
     return { name: '', kind: 'Card', brand: '', ...usualOf('Card'), fiscalCode: '', isActive: true };
@@ -23,7 +23,7 @@ export function methodFormOf(method: PaymentMethod | undefined): MethodForm {
 
 export type MethodFault = 'nameMissing' | 'nameTaken';
 
-/** What is wrong, by field. @param others  names of the other ways to pay */
+/** The faults by field. @param others  the names of the other payment methods */
 export function methodFaultsOf(
   { name }: MethodForm,
   others: readonly string[],
@@ -33,8 +33,8 @@ export function methodFaultsOf(
 }
 
 /**
- * The ways to pay of the venue with one that was entered, which has no faults.
- * @param code  of the one that is changed; `null` for a new one, which gets a code of its name
+ * The payment methods after one was added or changed in a form without faults.
+ * @param code  the code of the changed method; `null` for a new method, whose code is made from its name
  */
 export function methodsWith(
   methods: readonly PaymentMethod[],

@@ -15,13 +15,13 @@ import { useMethodsOf } from './use-methods-of.ts';
 interface MethodSheetProps {
   settings: Settings;
   methods: readonly PaymentMethod[];
-  /** The way to pay to change; without one a way is added. */
+  /** The payment method to change; `undefined` to add one. */
   method?: PaymentMethod;
   onRemoved: (removed: RemovedMethod) => void;
   onClose: () => void;
 }
 
-/** Adds a way to pay, or changes or removes one. Bills keep the name that they were paid under. */
+/** A sheet to add, change or remove a payment method. Paid bills keep the name that the method had. */
 export function MethodSheet({ settings, methods, method, onRemoved, onClose }: MethodSheetProps) {
   const t = useTranslations('money.methods');
   const code = method?.code ?? null;

@@ -17,11 +17,11 @@ import { methodsInOrder, otherMealCards, type PaymentMethod, usualOf } from './p
 import { useMethodsOf } from './use-methods-of.ts';
 import { useRemovedMethod } from './use-removed-method.ts';
 
-/** The ways to pay in the order of the till; meal cards to add with one tap. */
+/** The payment methods in the order of the till, and meal cards that one tap adds. */
 export function MethodsCard({ settings }: { settings: Settings }) {
   const t = useTranslations('money.methods');
   const sentenceOf = useFaultSentence();
-  // The code of a way to pay, `null` for a new one, or nothing.
+  // The code of the open payment method, `null` for a new one, `undefined` if the sheet is closed.
   const [opened, setOpened] = useState<string | null | undefined>();
   const save = useSaveSettings(settings);
   const methodsOf = useMethodsOf();

@@ -4,7 +4,7 @@ import { paymentKindValues } from '../../../api/venue-api-lists.generated.ts';
 export type PaymentMethod = Schemas['PaymentMethod'];
 export type PaymentKind = PaymentMethod['kind'];
 
-/** What a way to pay of a kind usually does. */
+/** The usual switches of a payment method of a kind. */
 export function usualOf(
   kind: PaymentKind,
 ): Pick<PaymentMethod, 'givesChange' | 'opensDrawer' | 'isForMealsOnly'> {
@@ -12,7 +12,7 @@ export function usualOf(
   return { givesChange: isCash, opensDrawer: isCash, isForMealsOnly: kind === 'MealCard' };
 }
 
-/** The ways to pay of a venue: its own, or the one of each kind that a till offers where there are none. */
+/** The payment methods of a venue. If it has set up none, it has one of each kind, as the till offers them. */
 export function methodsOf(
   stored: readonly PaymentMethod[],
   nameOf: (kind: PaymentKind) => string,
@@ -24,19 +24,19 @@ export function methodsOf(
   }));
 }
 
-/** The ways to pay in the order of codes; those that were added since are last. */
+/** Sorts payment methods in the order of the codes. Methods that were added in the meantime are last. */
 export function methodsInOrder(methods: readonly PaymentMethod[], codes: readonly string[]): PaymentMethod[] {
   const placeOf = ({ code }: PaymentMethod) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
   return methods.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** A way to pay that was removed, and the place that it had in the list. */
+/** A removed payment method. `at`: the index that it had in the list. */
 export interface RemovedMethod {
   method: PaymentMethod;
   at: number;
 }
 
-/** The ways to pay with one that was removed back at its place, with the same code: bills and devices know it by that. */
+/** The payment methods with a removed one back in its place. It keeps its code, by which bills and devices know it. */
 export function methodsWithRestored(
   methods: readonly PaymentMethod[],
   { method, at }: RemovedMethod,
@@ -45,7 +45,7 @@ export function methodsWithRestored(
   return methods.toSpliced(at, 0, method);
 }
 
-/** Meal cards of Türkiye that a list may begin with. */
+/** Meal cards of Türkiye that are offered for adding. */
 const MEAL_CARDS = [
   'Multinet',
   'Pluxee',
@@ -57,7 +57,7 @@ const MEAL_CARDS = [
   'Yemekmatik',
 ];
 
-/** The meal cards that a venue does not take yet. */
+/** The offered meal cards that a venue does not take yet. */
 export function otherMealCards(methods: readonly PaymentMethod[]): string[] {
   return MEAL_CARDS.filter((brand) => !methods.some((one) => one.brand === brand || one.name === brand));
 }

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { Settings } from '../../panel-queries.ts';
 import { methodsOf, type PaymentMethod } from './payment-methods.ts';
 
-/** The ways to pay of settings, the built-in ones in the language of the page. */
+/** @returns a function that gives the payment methods of a venue; the built-in ones have names in the language of the app */
 export function useMethodsOf(): (settings: Settings) => readonly PaymentMethod[] {
   const t = useTranslations('pay.kinds');
-  // A long name of a kind may be broken on the narrow buttons of the till.
+  // Without soft hyphens: long names of kinds have them for the narrow buttons of the till.
   return ({ paymentMethods }) => methodsOf(paymentMethods, (kind) => t(kind).replaceAll('\u00AD', ''));
 }

@@ -7,19 +7,19 @@ import { saveSettings } from '../../venue-settings/use-save-settings.ts';
 import { methodsWithRestored, type RemovedMethod } from './payment-methods.ts';
 
 export interface MethodRemoval {
-  /** Puts back the way to pay that was removed last; `null` when there is none. */
+  /** Restores the payment method that was removed last; `null` if there is none. */
   undoable: Undoable | null;
   note: (removed: RemovedMethod) => void;
 }
 
-/** The way to pay that was removed last. It can be put back here, and from the page that is opened next. */
+/** The payment method that was removed last. It can be restored on this page, and on the next page that the person opens. */
 export function useRemovedMethod({ id: venueId }: Settings): MethodRemoval {
   const t = useTranslations('money.methods');
   const client = useQueryClient();
   const [removed, note] = useKeptState<RemovedMethod | null>('payment-method', () => null);
   const undo = async () => {
     if (removed === null) return;
-    // The list may have changed since: the way to pay comes back into that of now.
+    // The list may have changed in the meantime: the method is added to the present list.
     const now = await client.fetchQuery({ ...settingsQuery(venueId), staleTime: 0, retry: false });
     const paymentMethods = methodsWithRestored(now.paymentMethods, removed);
     await saveSettings(client, now, { paymentMethods });

@@ -11,7 +11,7 @@ import paperCss from './paper-card.module.css';
 const TEXTS = ['legalName', 'taxNumber', 'footer'] as const;
 const MOST = { legalName: 100, taxNumber: 50, footer: 300 } as const;
 
-/** The texts on bills and receipts, with a picture of a bill next to them. */
+/** The texts on printed bills and receipts, with a preview of a bill next to them. */
 export function PaperCard({ settings, form: { value, isChanged, set }, faultOf }: MoneyPart) {
   const t = useTranslations('money');
   const tPaper = useTranslations('money.paper');

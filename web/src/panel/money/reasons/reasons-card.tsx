@@ -8,7 +8,7 @@ import type { MoneyPart } from '../money-part.ts';
 import { REASON_KINDS, type ReasonKind } from './reasons-form.ts';
 import { ReasonsSheet } from './reasons-sheet.tsx';
 
-/** Why things are taken off: the reasons of each kind, which kinds need one, and how much of it is reported. */
+/** The reasons for discounts, voids and comps by kind, whether a reason is required, and when reductions cause a notice. */
 export function ReasonsCard({ settings, form: { value, set }, faultOf }: MoneyPart) {
   const t = useTranslations('money.reasons');
   const tFields = useTranslations('money.fields');

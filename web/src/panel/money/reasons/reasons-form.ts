@@ -3,7 +3,7 @@ import type { Settings } from '../../panel-queries.ts';
 export type ReasonKind = keyof Settings['reasons'];
 type ReasonTerms = Settings['reasons'][ReasonKind];
 
-/** The kinds in the order of the page. */
+/** The kinds of reasons in the order of the page. */
 export const REASON_KINDS = [
   'void',
   'remove',
@@ -16,9 +16,9 @@ export const REASON_KINDS = [
 const MOST_REASONS = 8;
 const LONGEST_REASON = 60;
 
-/** The reasons of a kind as a person enters them. */
+/** The reasons of a kind as typed in the form. */
 export interface ReasonsForm {
-  /** One on each line. */
+  /** One reason on each line. */
   usual: string;
   isNeeded: boolean;
 }
@@ -27,14 +27,14 @@ export function reasonsFormOf({ usual, isNeeded }: ReasonTerms): ReasonsForm {
   return { usual: usual.join('\n'), isNeeded };
 }
 
-/** The body of a form that has no faults. */
+/** The body of the request for a form without faults. */
 export function reasonTermsOf({ usual, isNeeded }: ReasonsForm): ReasonTerms {
   return { usual: linesOf(usual), isNeeded };
 }
 
 export type ReasonsFault = 'tooMany' | 'tooLong' | 'twice';
 
-/** What is wrong, by field. */
+/** The faults by field. */
 export function reasonsFaultsOf({ usual }: ReasonsForm): Partial<Record<'usual', ReasonsFault>> {
   const reasons = linesOf(usual);
   if (reasons.length > MOST_REASONS) return { usual: 'tooMany' };

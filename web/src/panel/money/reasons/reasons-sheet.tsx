@@ -22,7 +22,7 @@ interface ReasonsSheetProps {
   onClose: () => void;
 }
 
-/** Changes the reasons of a kind, and whether one is needed. */
+/** A sheet to change the reasons of a kind, and whether a reason is required. */
 export function ReasonsSheet({ settings, kind, onClose }: ReasonsSheetProps) {
   const t = useTranslations('money.reasons');
   const stored = useMemo(() => reasonsFormOf(settings.reasons[kind]), [settings, kind]);

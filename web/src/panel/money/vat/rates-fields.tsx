@@ -11,7 +11,7 @@ interface RatesFieldsProps {
   faultOf: (field: string) => string | undefined;
 }
 
-/** The rates of a VAT class, each from its date on. */
+/** The fields for the rates of a VAT class, each with the date from which it applies. */
 export function RatesFields({ rates, onChange, faultOf }: RatesFieldsProps) {
   const t = useTranslations('money.vat');
   const setAt = (at: number, change: Partial<RateForm>) =>

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { VatUses } from './vat-uses.ts';
 
-/** Products after these are counted. */
+/** How many products are named; of the others, only the number is given. */
 const MOST_NAMES = 5;
 
-/** Says what names a VAT class: `the venue, the category Drinks, Rakı, Beer and 12 more products`. */
+/** @returns a function that writes where a VAT class is used: `the venue, the category Drinks, Rakı, Beer and 12 more products` */
 export function useUsesText(): (uses: VatUses) => string {
   const t = useTranslations('money.vat.uses');
   const format = useFormatter();

@@ -6,7 +6,7 @@ import { useVatClassName } from '../../venue-settings/vat-class.ts';
 import css from '../money-list.module.css';
 import type { MoneyPart } from '../money-part.ts';
 
-/** Which class holds where nothing else is said, and which for the service fee. */
+/** Chooses the default VAT class of the venue, and the class of the service fee. */
 export function UsualVatCard({ settings, form: { value, set } }: MoneyPart) {
   const t = useTranslations('money.vat');
   const tFields = useTranslations('money.fields');

@@ -15,11 +15,11 @@ import { rateOn, type VatClass } from '../../venue-settings/vat-class.ts';
 import css from '../money-list.module.css';
 import { VatClassSheet } from './vat-class-sheet.tsx';
 
-/** The VAT classes of the venue with their rates, present and to come. */
+/** The VAT classes of the venue with their present and future rates. */
 export function VatCard({ settings }: { settings: Settings }) {
   const t = useTranslations('money.vat');
   const { data: menu = [] } = useQuery(categoriesQuery(settings.id));
-  // The code of a class, `null` for a new one, or nothing.
+  // The code of the open class, `null` for a new class, `undefined` if the sheet is closed.
   const [opened, setOpened] = useState<string | null | undefined>();
   const { vatClasses } = settings;
   const vatClass = vatClasses.find(({ code }) => code === opened);
@@ -53,7 +53,7 @@ export function VatCard({ settings }: { settings: Settings }) {
   );
 }
 
-/** What a class costs now, and what it will cost from which date on. */
+/** The present rate of a class, and its future rates with their dates. */
 function RatesText({ vatClass: { rates }, settings }: { vatClass: VatClass; settings: Settings }) {
   const t = useTranslations('money.vat');
   const format = useFormatter();
@@ -78,7 +78,7 @@ function RatesText({ vatClass: { rates }, settings }: { vatClass: VatClass; sett
   );
 }
 
-/** The usual classes of restaurants in Türkiye, to begin with. */
+/** The usual VAT classes of restaurants in Türkiye, which are offered to a venue without classes. */
 const USUAL = [
   ['food', 10],
   ['alcohol', 20],

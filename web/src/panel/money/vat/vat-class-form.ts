@@ -2,18 +2,18 @@ import { percentOf } from '../../percent-of.ts';
 import type { VatClass, VatRate } from '../../venue-settings/vat-class.ts';
 import { codeFor } from '../code-for.ts';
 
-/** A rate as a person enters it. */
+/** A VAT rate as typed in the form. */
 export interface RateForm {
-  /** Tells it apart on the page. */
+  /** Identifies the rate on the page. */
   key: string;
-  /** The first date on which it holds; empty for always before. */
+  /** The first date on which the rate applies; empty if it has no beginning. */
   from: string;
   percent: string;
-  /** Empty where it is the same. */
+  /** The percentage for takeaway; empty if it is the same. */
   takeaway: string;
 }
 
-/** A VAT class as a person enters it. */
+/** A VAT class as typed in its form. */
 export interface VatClassForm {
   name: string;
   section: string;
@@ -43,7 +43,7 @@ export type VatClassFault =
   | 'dateMissing'
   | 'dateTwice';
 
-/** What is wrong, by field; `percent-1` is the percentage of the second rate. @param others  names of the other classes */
+/** The faults by field; `percent-1` is the percentage of the second rate. @param others  the names of the other classes */
 export function vatClassFaultsOf(
   { name, section, rates }: VatClassForm,
   others: readonly string[],
@@ -64,8 +64,8 @@ export function vatClassFaultsOf(
 }
 
 /**
- * The classes of the venue with one that was entered, which has no faults.
- * @param code  of the class that is changed; `null` for a new one, which gets a code of its name
+ * The VAT classes after one was added or changed in a form without faults.
+ * @param code  the code of the changed class; `null` for a new class, whose code is made from its name
  */
 export function classesWith(
   classes: readonly VatClass[],

@@ -17,12 +17,12 @@ import { isUsed, usesOf } from './vat-uses.ts';
 interface VatClassSheetProps {
   settings: Settings;
   menu: readonly Schemas['CategorySetup'][];
-  /** The class to change; without one a class is added. */
+  /** The VAT class to change; `undefined` to add one. */
   vatClass?: VatClass;
   onClose: () => void;
 }
 
-/** Adds a VAT class, or changes or removes one. */
+/** A sheet to add, change or remove a VAT class. */
 export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassSheetProps) {
   const t = useTranslations('money.vat');
   const textOf = useUsesText();
@@ -37,7 +37,7 @@ export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassShe
   );
   const save = useSheetSave(settings, (now) => {
     const after = classesWith(now.vatClasses, code, form.value);
-    // Of a venue that had none, the first class is that of everything.
+    // The first class of a venue becomes its default class.
     return { vatClasses: after, ...(now.vatClasses.length === 0 && { vatClass: after[0]!.code }) };
   });
   const remove = useSheetSave(settings, (now) => ({

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../api/client.ts';
 import type { Settings } from '../../panel-queries.ts';
 
-/** What names a VAT class. */
+/** The parts of a venue that use a VAT class: the venue's default, the service fee, categories and products. */
 export interface VatUses {
   isOfVenue: boolean;
   isOfFee: boolean;
@@ -9,7 +9,7 @@ export interface VatUses {
   products: string[];
 }
 
-/** The parts of a venue that name a VAT class by its code: it cannot be removed until there are none. */
+/** Finds the uses of a VAT class. A class that is used cannot be removed. */
 export function usesOf(
   code: string,
   { vatClass, serviceFeeVatClass }: Pick<Settings, 'vatClass' | 'serviceFeeVatClass'>,

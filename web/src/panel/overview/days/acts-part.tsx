@@ -16,8 +16,8 @@ interface ActsPartProps {
 }
 
 /**
- * Discounts, comps, refunds and corrections by person, moves of cash that a colleague approved, and bills
- * that were reduced after printing.
+ * The part of a report about control: discounts, comps, refunds and corrections by person, cash movements with the
+ * approval of a colleague, and bills that were reduced after they were printed.
  */
 export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPartProps) {
   const t = useTranslations('days');

@@ -10,7 +10,7 @@ import { useMethodName, useMethodText } from './use-method-name.tsx';
 
 type Total = SoFar['total'];
 
-/** Drawers with their counts, declared totals, what people took, and fiscal devices. */
+/** The part of a report about cash: drawers with their counts, declared totals, the takings of each person, and fiscal devices. */
 export function CashPart({ total }: { total: Total }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { daysKey, reportsQuery, soFarQuery } from './day-queries.ts';
 import css from './days.module.css';
 import { Facts } from './facts.tsx';
 
-/** The day so far in short, and the button that closes it. */
+/** The main figures of the day so far, and the button that closes the day. */
 export function CloseDay() {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
@@ -53,7 +53,7 @@ export function CloseDay() {
   );
 }
 
-/** A repeat, and two people at once, make one report: the call says which one the person saw last. */
+/** Closes the day. The request names the last report that the person saw, so a repeat or a colleague makes no second report. */
 function CloseButton() {
   const t = useTranslations('days');
   const { venueId } = useVenue();

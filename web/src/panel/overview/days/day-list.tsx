@@ -13,7 +13,7 @@ import { reportsQuery } from './day-queries.ts';
 import css from './days.module.css';
 import { useDates } from './use-dates.ts';
 
-/** The reports that there are, the last first; each opens. */
+/** A list of all day reports, the newest first, with links to them. */
 export function DayList() {
   const t = useTranslations('days');
   const { venueId } = useVenue();

@@ -5,10 +5,10 @@ import { keys } from '../../../api/queries.ts';
 export type Report = Schemas['DayReport'];
 export type SoFar = Schemas['DaySoFar'];
 
-/** All that is read of day reports. */
+/** The common beginning of the query keys for day reports. */
 export const daysKey = (venueId: string) => keys.of(venueId, 'day-reports');
 
-/** The reports, the last first. */
+/** The day reports, the newest first. */
 export const reportsQuery = (venueId: string) =>
   infiniteQueryOptions({
     queryKey: keys.of(venueId, 'day-reports', 'list'),
@@ -22,7 +22,7 @@ export const reportsQuery = (venueId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** What a report would say now. */
+/** The figures of the day so far: those of a report if the day were closed now. */
 export const soFarQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'day-reports', 'so-far'),
@@ -30,7 +30,7 @@ export const soFarQuery = (venueId: string) =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/day-reports/so-far', { params: { path: { venueId } } })),
   });
 
-/** A report never changes. */
+/** One day report. Reports never change. */
 export const reportQuery = (venueId: string, reportNumber: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'day-reports', reportNumber),

@@ -12,7 +12,7 @@ import { SoFarPage } from './so-far-page.tsx';
 
 const DAYS_WORDS: PartWords = { name: 'days-words', load: loadWords };
 
-/** The day reports of the venue: the day so far, closing it, and every report to read and print. */
+/** The pages for day reports: the day so far with its closing, the list of reports, and each report. */
 export default function DaysPage() {
   const { venue } = useVenue();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './days.module.css';
 
-/** Names with what they are. */
+/** A list of names with their values. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>

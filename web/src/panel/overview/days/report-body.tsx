@@ -15,7 +15,7 @@ import { OpenedFigure } from './entries/opened-figure.tsx';
 import { Facts } from './facts.tsx';
 import { SalesPart } from './sales-part.tsx';
 
-/** The figures of a report, or of the day so far. Days, bills and losses open what they are made of. */
+/** The figures of a report, or of the day so far. Figures of days, bills and losses open their ledger rows. */
 export function ReportBody({ figures }: { figures: SoFar }) {
   const t = useTranslations('days');
   const { amount, whole } = useFigureFormats();

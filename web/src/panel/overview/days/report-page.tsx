@@ -16,7 +16,7 @@ import css from './days.module.css';
 import { Facts } from './facts.tsx';
 import { ReportBody } from './report-body.tsx';
 
-/** A report to read, print and download. */
+/** A day report, which can be printed and downloaded. */
 export function ReportPage({ number }: { number: string }) {
   const t = useTranslations('days');
   const { venueId } = useVenue();

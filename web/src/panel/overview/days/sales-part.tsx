@@ -12,7 +12,7 @@ import { useMethodName, useMethodText } from './use-method-name.tsx';
 type Total = SoFar['total'];
 type Opened = ComponentProps<typeof OpenedFigure>;
 
-/** What was sold, how it was paid, and its VAT. */
+/** The part of a report about sales: what was sold, the payments, and the VAT. */
 export function SalesPart({ figures: { total, beginsAt } }: { figures: SoFar }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');

@@ -8,7 +8,7 @@ import { PageHead } from '../../page-head.tsx';
 import { soFarQuery } from './day-queries.ts';
 import { ReportBody } from './report-body.tsx';
 
-/** What a report would say now. */
+/** The page with the figures of the day so far. */
 export function SoFarPage() {
   const t = useTranslations('days');
   const { venueId } = useVenue();

@@ -1,6 +1,6 @@
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 
-/** Writes the days of a report: one, or the first and the last of several. */
+/** @returns a function that writes the dates of a report: one date, or the first and the last of several */
 export function useDates(): (dates: readonly string[]) => string {
   const { weekday } = useFigureFormats();
   return (dates) => {

@@ -5,14 +5,14 @@ import type { SoFar } from './day-queries.ts';
 
 type Method = Pick<SoFar['total']['methods'][number], 'kind' | 'name'>;
 
-/** What a way to pay is called, as a text: by the venue, or as its kind. */
+/** @returns a function that names a payment method, as a string: the venue's name for it, or else the name of its kind */
 export function useMethodText(): (method: Method) => string {
   const tKinds = useTranslations('pay.kinds');
-  // A long name of a kind may be broken on the narrow buttons of the till.
+  // Without soft hyphens: long names of kinds have them for the narrow buttons of the till.
   return ({ kind, name }) => name ?? tKinds(kind).replaceAll('\u00AD', '');
 }
 
-/** The same; a name that the venue gave is marked as in its language. */
+/** Like {@link useMethodText}, as an element: a name by the venue has the attribute for its language. */
 export function useMethodName(): (method: Method) => ReactNode {
   const textOf = useMethodText();
   return (method) => (method.name === null ? textOf(method) : <OwnText key="name">{method.name}</OwnText>);

@@ -28,7 +28,7 @@ const eveningQuery = (venueId: string) =>
     refetchInterval: ({ state }) => (state.data?.evening?.state === 'Playing' ? LOOK_EVERY_MS : false),
   });
 
-/** Plays guests and staff of a venue whose bills are not real, and stops it. */
+/** Starts and stops a simulated evening at a demo venue: guests and staff act automatically. */
 export default function EveningCard({ venueId }: { venueId: string }) {
   const t = useTranslations('evening');
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import css from '../overview.module.css';
 import { percentGrown } from '../period/periods.ts';
 
-/** How much a figure grew or shrank: an arrow and words, since a colour alone says nothing. */
+/** Shows how much a figure grew or shrank, with an arrow and words: not everyone can see a colour. */
 export function ChangeMark({ now, before }: { now: number; before: number }) {
   const t = useTranslations('figures');
   const percent = percentGrown(now, before);

@@ -21,7 +21,7 @@ type Table =
   | 'sales'
   | 'days';
 
-/** Downloads a table as a file for a spreadsheet, its heads in the language of the person. */
+/** A button that downloads a table as a CSV file, with column names in the person's language. */
 export function CsvButton({ table, period, title }: { table: Table; period: Period; title: string }) {
   const t = useTranslations('figures');
   const sentenceOf = useFaultSentence();

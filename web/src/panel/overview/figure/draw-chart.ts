@@ -21,7 +21,7 @@ Chart.register(
   Tooltip,
 );
 
-/** A row of figures in a chart. `Bar` and `Line` are told apart by their shapes, too. */
+/** A series of figures in a chart. The shapes differ, so that series can be distinguished without colours. */
 export interface Series {
   name: string;
   shape: 'Bar' | 'StackedBar' | 'Line';
@@ -31,14 +31,14 @@ export interface Series {
 export interface ChartDrawing {
   labels: readonly string[];
   series: readonly Series[];
-  /** Writes a value in full. */
+  /** Formats a value in full. */
   format: (value: number) => string;
-  /** Writes a value at the axis. */
+  /** Formats a value for the axis, in short. */
   formatShort: (value: number) => string;
   isRightToLeft: boolean;
 }
 
-/** Draws a chart with the colours of the page. Nothing moves. @returns takes it away */
+/** Draws a chart with the colours of the page, without animation. @returns a function that removes the chart */
 export function drawChart(canvas: HTMLCanvasElement, drawing: ChartDrawing): () => void {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(token).trim();
@@ -89,7 +89,7 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: ChartDrawing): () 
             bodyColor: colour('--paper'),
           },
           ...{ titleFont: font, bodyFont: font, padding: 12 },
-          // A bar that is not there has no value, and so no 0.
+          // No tooltip for a missing value: it would show 0.
           filter: ({ parsed }) => parsed.y !== null,
           callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${format(parsed.y ?? 0)}` },
         },

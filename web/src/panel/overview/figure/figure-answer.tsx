@@ -4,7 +4,7 @@ import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import css from '../overview.module.css';
 
-/** Figures once they are read; until then, or instead, a placeholder or a fault. Those of another range look old. */
+/** Shows the figures of a query, or a placeholder or a fault. Figures of the previous range are dimmed. */
 export function FigureAnswer<Data>({
   query: { data, error, refetch, isPlaceholderData },
   children,

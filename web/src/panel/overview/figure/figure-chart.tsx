@@ -9,18 +9,18 @@ import css from './chart.module.css';
 import type { ChartDrawing } from './draw-chart.ts';
 
 export interface FigureChartProps extends Omit<ChartDrawing, 'isRightToLeft'> {
-  /** What the chart shows, for people who do not see it; its table says the same. */
+  /** A description of the chart for screen readers. The table has the same figures. */
   label: string;
 }
 
-/** A chart with its legend. What draws it, a quarter of the script of the page, is loaded when the first one is in view. */
+/** A chart with its legend. The chart library, a quarter of the page's script, is loaded when the first chart is visible. */
 export function FigureChart({ label, labels, series, format, formatShort }: FigureChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useShownTheme();
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const { language } = usePreferences();
   const drawn = JSON.stringify([labels, series, theme, isDark, language]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` says whether anything changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` changes with everything that is drawn
   useEffect(() => {
     let remove: (() => void) | null = null;
     let isShown = true;

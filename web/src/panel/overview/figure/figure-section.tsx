@@ -7,11 +7,11 @@ import css from '../overview.module.css';
 export interface FigureSectionProps {
   title: string;
   text?: string;
-  /** Beside the heading, such as the file to download. */
+  /** A button next to the heading, such as a download. */
   action?: ReactNode;
-  /** Its name in the address of the page, which says whether the chart or the table is shown. */
+  /** The name of the URL parameter for the choice between chart and table. */
   name?: string;
-  /** Shown in turns with the table, where there is one. */
+  /** The chart. If there is also a table, the person chooses between them. */
   chart?: ReactNode;
   table?: ReactNode;
   children?: ReactNode;
@@ -19,7 +19,7 @@ export interface FigureSectionProps {
 
 const VIEWS = ['Chart', 'Table'] as const;
 
-/** A part of the overview: its heading, and its figures as a chart or as a table. */
+/** A section of the overview: its heading, and its figures as a chart or as a table. */
 export function FigureSection(props: FigureSectionProps) {
   const { title, text, action, name = '', chart, table, children } = props;
   const t = useTranslations('figures');

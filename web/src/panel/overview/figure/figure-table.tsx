@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import css from './figure-table.module.css';
 
 export interface FigureTableProps {
-  /** What the table shows, for people who do not see the heading above it. */
+  /** A description of the table for screen readers. */
   label: string;
   heads: readonly string[];
   /** The first cell names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Figures as a table. It scrolls sideways on its own if it is wider than the screen; its first column stays. */
+/** Figures as a table. A wide table scrolls sideways within the page; its first column stays visible. */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table
     // biome-ignore lint/a11y/useSemanticElements: it holds no fields
     <div className={css.frame} role="group" tabIndex={0} aria-label={label}>
       <table className={css.table}>

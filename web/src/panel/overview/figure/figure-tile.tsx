@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from '../overview.module.css';
 
-/** One figure in large type, with what belongs to it below. */
+/** One figure in large type, with details below it. */
 export function FigureTile({
   name,
   value,

@@ -1,7 +1,7 @@
 import css from '../overview.module.css';
 import { useFigureFormats } from './use-figure-formats.ts';
 
-/** The share of something in a whole: a bar and its percentage. */
+/** The share of a part in a whole, as a bar and a percentage. */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   const { percent } = useFigureFormats();
   const share = whole === 0 ? 0 : part / whole;

@@ -1,7 +1,7 @@
 import { type DateTimeFormatOptions, useFormatter } from 'use-intl';
 import { useAmount } from '../../../ui/amount.tsx';
 
-/** Writes figures as the language does. Dates are days of the venue, `YYYY-MM-DD`. */
+/** Functions that format figures in the language of the app. Dates are days of the venue, `YYYY-MM-DD`. */
 export function useFigureFormats() {
   const format = useFormatter();
   const amount = useAmount();

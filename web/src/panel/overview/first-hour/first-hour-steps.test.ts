@@ -42,6 +42,6 @@ test('each step says what it lacks, and what no first order can come without is 
   const toGo = { ...EMPTY, takesOrdersToGo: true };
   assert.deepEqual(missingOf(toGo).slice(2, 4), ['tablesLater', 'products!']);
   assert.deepEqual(missingOf({ ...toGo, products: 4 })[3], 'orderable!');
-  // The order is all that is left: nothing stands in its way.
+  // Only the first order is missing, and it can be placed.
   assert.ok(!missingOf({ ...toGo, products: 4, orderable: 1 }).includes('orderBlocked'));
 });

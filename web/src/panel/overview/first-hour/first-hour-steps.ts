@@ -1,8 +1,8 @@
-/** The steps of a first hour, in the order in which they are easiest. */
+/** The steps to set up a new venue, in the suggested order. */
 export const STEPS = ['details', 'hours', 'tables', 'menu', 'kitchen', 'people', 'order'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** What a venue is set up with. */
+/** The state of a venue's set-up, as numbers of records where not stated otherwise. */
 export interface Setup {
   address: { line: string | null; city: string | null };
   workingHours: number;
@@ -10,15 +10,15 @@ export interface Setup {
   /** Whether its till offers takeaway or delivery. */
   takesOrdersToGo: boolean;
   products: number;
-  /** Products that can be ordered: shown, and not only by weight. */
+  /** The number of products that can be ordered: visible, and not sold only by weight. */
   orderable: number;
   printers: number;
   accounts: number;
-  /** Orders that were ever placed: the newest one counts. */
+  /** 1 if an order was ever placed, otherwise 0. */
   orders: number;
 }
 
-/** What a step lacks. */
+/** The reason why a step is not done, which is also the key of its text. */
 export type Missing =
   | 'address'
   | 'hours'
@@ -30,7 +30,7 @@ export type Missing =
   | 'people'
   | 'orderBlocked';
 
-/** A step, and what it still lacks. */
+/** A step of the set-up with its state. */
 export interface Step {
   name: StepName;
   isDone: boolean;
@@ -40,12 +40,12 @@ export interface Step {
   isNeeded: boolean;
 }
 
-/** Without these, no order can be placed. */
+/** The missing things without which no order can be placed. */
 const NEEDED: readonly (Missing | null)[] = ['tables', 'products', 'orderable'];
 
 /**
- * The steps with what each one lacks. A venue without a printer cooks from the board, which needs no setting up: its
- * first order shows there.
+ * The steps with their states. The kitchen step is also done without a printer once there is an order: the kitchen board,
+ * which needs no set-up, shows it.
  */
 export function stepsOf(setup: Setup): Step[] {
   const missing = missingOf(setup);

@@ -10,7 +10,7 @@ import css from './first-hour.module.css';
 import { type StepName, stepsOf } from './first-hour-steps.ts';
 import { useSetup } from './use-setup.ts';
 
-/** Where each step is done, below the venue. */
+/** The path of the page for each step, within the pages of the venue. */
 const PLACES: Record<StepName, string> = {
   details: '/panel/settings',
   hours: '/panel/hours',
@@ -22,15 +22,15 @@ const PLACES: Record<StepName, string> = {
 };
 
 /**
- * What a new venue still needs before its first guest, read from the set-up itself. It goes away once everything is
- * done, or when it is dismissed on this device.
+ * A checklist for setting up a new venue: what is missing before the first guest. It is hidden once all steps are done,
+ * or when it is dismissed on this device.
  */
 export function FirstHour() {
   const t = useTranslations('panelFirstHour');
   const { venueId } = useVenue();
   const place = `sofra.first-hour-dismissed.${venueId}`;
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(place) !== null);
-  // What the overview itself shows is read and shown first.
+  // Deferred, so that the figures of the overview are loaded first.
   const setup = useSetup(venueId, useDeferredValue(!isDismissed, false));
   if (isDismissed || setup === null) return null;
   const steps = stepsOf(setup);

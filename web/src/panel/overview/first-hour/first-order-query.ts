@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client.ts';
 import { keys } from '../../../api/queries.ts';
 
-/** The newest order of a venue, as a list that is empty before its first one. */
+/** A list with the newest order of a venue; empty if it never had an order. */
 export const firstOrderQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'first-order'),

@@ -5,7 +5,7 @@ import { accountsQuery, categoriesQuery, settingsQuery } from '../../panel-queri
 import type { Setup } from './first-hour-steps.ts';
 import { firstOrderQuery } from './first-order-query.ts';
 
-/** What the venue is set up with; `null` while that is not known. Nothing is read when it is not wanted. */
+/** The state of a venue's set-up; `null` while it is loading. @param isWanted  whether to load it at all */
 export function useSetup(venueId: string, isWanted: boolean): Setup | null {
   const enabled = isWanted;
   const settings = useQuery({ ...settingsQuery(venueId), enabled }).data;

@@ -7,9 +7,9 @@ import { TakenOffSection } from './taken-off-section.tsx';
 
 interface LossesTabProps {
   venueId: string;
-  /** The present day of the venue, which the offered periods end with. */
+  /** The present business day of the venue, on which the offered periods end. */
   today: string;
-  /** The clock of the venue. */
+  /** The time zone of the venue. */
   timeZone: string;
 }
 

@@ -12,22 +12,22 @@ type Sums = Omit<Losses[number], 'by'>;
 
 interface LossesTableProps {
   people: Losses;
-  /** Whose sums they are: of the persons who deducted, or of those who approved. */
+  /** Whether the sums are of the people who made the deductions, or of those who approved them. */
   of: 'actorId' | 'approverId';
   filter: TakenOffFilter;
-  /** Shows the entries behind a sum. */
+  /** Called to show the single deductions of a sum. */
   onShow: (filter: TakenOffFilter) => void;
 }
 
 /** Actions that change no bill: their amount is shown instead of a loss. */
 const COST_NOTHING: readonly TakenOffAction[] = ['PaymentReversed', 'BillHidden'];
 
-/** The entries of everybody. */
+/** The filter that lets all deductions pass. */
 export const ALL: TakenOffFilter = { actorId: null, approverId: null, action: null };
 
 /**
- * What each person deducted or approved, how much of it after printing, and by which actions. A tap on a sum
- * shows its entries.
+ * The deductions that each person made or approved: the total, the part after the bill was printed, and the sums by
+ * action. A tap on a sum shows its single deductions.
  */
 export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
   const t = useTranslations('figures.takenOff');
@@ -82,7 +82,7 @@ export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
   );
 }
 
-/** The sums of all persons. */
+/** The total of all people. */
 function totalOf(people: Losses): Sums {
   return {
     entries: sumOf(people.map(({ entries }) => entries)),
@@ -105,7 +105,7 @@ function totalOf(people: Losses): Sums {
   };
 }
 
-/** The sum of counts, or of lira amounts in whole kuruş. */
+/** Adds counts, or amounts in lira; it adds in kuruş to avoid rounding errors. */
 function sumOf(values: readonly number[]): number {
   return Math.round(values.reduce((sum, value) => sum + value * 100, 0)) / 100;
 }

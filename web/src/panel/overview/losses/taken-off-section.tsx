@@ -22,13 +22,13 @@ import { ALL, type Losses, LossesTable } from './losses-table.tsx';
 interface TakenOffSectionProps {
   venueId: string;
   period: Period;
-  /** The clock of the venue. */
+  /** The time zone of the venue. */
   timeZone: string;
 }
 
 /**
- * The deductions of each person in a period. Then all entries, the newest first, or those of one person and
- * one action.
+ * The sums of deductions of each person in a period. Below them, the single deductions, the newest first: all, or those
+ * of one person and one action.
  */
 export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionProps) {
   const t = useTranslations('figures.takenOff');
@@ -43,7 +43,7 @@ export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionPr
         .join('.')
         .replace(/\.+$/, ''),
     );
-    // The entries are below the sums, on a phone out of sight.
+    // Moves to the list below the sums, which is out of sight on a phone.
     heading.current?.focus();
   };
   return (
@@ -79,8 +79,7 @@ export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionPr
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Reads the filter in the URL: `?takenOff=<id of a person>.LineStruck.<id of the approver>`. Each part may be
- * missing.
+ * Reads the filter in the URL: `?takenOff=<id of a person>.LineStruck.<id of the approver>`. Each part can be empty.
  */
 function filterOf(text: string): TakenOffFilter {
   const [id = '', asked, approver = ''] = text.split('.');
@@ -94,7 +93,7 @@ interface ApproversProps extends Omit<TakenOffSectionProps, 'timeZone'> {
   onShow: (filter: TakenOffFilter) => void;
 }
 
-/** The approvals that each colleague gave. */
+/** The sums of deductions that each person approved. */
 function Approvers({ venueId, period, filter, onShow }: ApproversProps) {
   const t = useTranslations('figures.takenOff');
   const { data: approvers = [] } = useQuery(lossesQuery(venueId, period, 'Approver'));
@@ -157,7 +156,7 @@ function useTakenOffRow(venueId: string, timeZone: string) {
   return (entry: Schemas['TakenOff'], place: number) => {
     const { action, at, by, approvedBy, reason, bill, productName, units, lost } = entry;
     const line = productName === null ? null : `${units} × ${productName}`;
-    // An entry that lost nothing, such as a reversed payment, still has an amount.
+    // A deduction without a loss, such as a reversed payment, still has an amount.
     const worth = entry.amount === null || lost === entry.amount ? null : amount(entry.amount);
     const marks = [entry.isAfterPrint && t('afterPrint'), entry.isOtherMethod && t('otherMethod')];
     const what = [t(`action.${action}`), line, worth, ...marks];

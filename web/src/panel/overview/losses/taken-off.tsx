@@ -5,7 +5,7 @@ import { FigureTile } from '../figure/figure-tile.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import css from '../overview.module.css';
 
-/** The discounts by campaigns: a difference of lira amounts, calculated in kuruş. */
+/** The discounts by campaigns, in lira: all discounts minus those by hand. It is calculated in kuruş. */
 const ofCampaigns = ({ discounts, discountsByHand }: Schemas['Figures']) =>
   Math.round((discounts - discountsByHand) * 100) / 100;
 

@@ -12,7 +12,7 @@ import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { branchesQuery } from '../figure-queries.ts';
 import type { Period } from './periods.ts';
 
-/** A headquarter and its branches, each beside what it was before. */
+/** The figures of a headquarter and its branches, each compared with the previous period. */
 export function BranchesSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
   const { amount, whole } = useFigureFormats();

@@ -11,7 +11,7 @@ import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { channelsQuery } from '../figure-queries.ts';
 import type { Period } from './periods.ts';
 
-/** Where orders come from: each type of order, by API key and from staff. */
+/** The orders by type, and by their source: API keys and staff. */
 export function ChannelsSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
   const { amount, whole } = useFigureFormats();

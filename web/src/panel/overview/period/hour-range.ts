@@ -1,7 +1,7 @@
 /**
- * The hours from the first to the last of two days, those between them included, so that a chart shows quiet
- * hours as such.
- * @param hours  of each day, in its order: a day that begins at 10 ends with 0 and 1
+ * All hours from the first to the last hour of several days. Hours without figures are included, so that a chart shows
+ * them as quiet.
+ * @param days  the hours of each day in the order of its business day, which may begin with 10 and end with 0 and 1
  */
 export function hourRange(...days: readonly (readonly number[])[]): number[] {
   const firsts = days.flatMap((hours) => hours.slice(0, 1));
@@ -12,7 +12,7 @@ export function hourRange(...days: readonly (readonly number[])[]): number[] {
   return Array.from({ length: last + 1 }, (_, hours) => (first + hours) % 24);
 }
 
-/** The hours of the kitchen in the order of a day, with those between them in which no round was ordered. */
+/** The figures of the kitchen by hour, in the order of the day. Hours between them without a round are added. */
 export function withQuietHours<Preparation>(
   hours: readonly { hour: number; preparation: Preparation | null }[],
 ): { hour: number; preparation: Preparation | null }[] {

@@ -13,7 +13,7 @@ import { hoursQuery } from '../figure-queries.ts';
 import { withQuietHours } from './hour-range.ts';
 import type { Period } from './periods.ts';
 
-/** When guests come, and how long the kitchen takes then. */
+/** The orders by hour, and how long the kitchen takes at each hour. */
 export function HoursSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
   const query = useQuery(hoursQuery(venueId, period));

@@ -4,13 +4,13 @@ import { OFFERED, type Offered, type Period, periodOf } from './periods.ts';
 
 type Choice = ReturnType<typeof useOfferedPeriod>;
 
-/** The period of the overview. @param today  the present day of the venue, which the offered periods end with */
+/** The chosen period of the overview. @param today  the present day of the venue, on which the offered periods end */
 export function useOfferedPeriod(today: string) {
   const offered = Object.fromEntries(OFFERED.map((name) => [name, periodOf(name, today)]));
   return usePeriod<Offered>('period', offered as Record<Offered, Period>, 'FourWeeks');
 }
 
-/** Offers the periods that end today, and two dates for one's own. */
+/** Chooses one of the periods that end today, or two dates. */
 export function OfferedPeriods({ choice }: { choice: Choice }) {
   const t = useTranslations('figures.periods');
   return <PeriodChoice choice={choice} textOf={(name) => t(name)} />;

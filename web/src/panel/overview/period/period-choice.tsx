@@ -6,26 +6,26 @@ import { Segments } from '../../../ui/segments.tsx';
 import css from '../overview.module.css';
 import { EARLIEST, LATEST, ownPeriod, type Period } from './periods.ts';
 
-/** `Own` is a range that the person typed. */
+/** The name of an offered period. `Own`: a period with typed dates. */
 type Choice<Name extends string> = Name | 'Own';
 
 interface ChosenPeriod<Name extends string> {
   name: Choice<Name>;
-  /** What can be chosen, in order. */
+  /** The names that can be chosen, in order. */
   names: readonly Choice<Name>[];
   from: string;
   to: string;
   period: Period;
-  /** Whether typed dates cannot be read; the period is then the last one that could. */
+  /** Whether the typed dates are invalid. Then `period` is the last valid period. */
   isMissing: boolean;
   choose: (name: Choice<Name>) => void;
   type: (from: string, to: string) => void;
 }
 
 /**
- * The period that figures are shown of, which the address says, such as `?period=Week` or `?period=2026-03-01..2026-03-31`.
- * @param inAddress  its name there
- * @param usual  the one at first
+ * The chosen period, which is kept in the URL, such as `?period=Week` or `?period=2026-03-01..2026-03-31`.
+ * @param inAddress  the name of the URL parameter
+ * @param usual  the name of the default period
  */
 export function usePeriod<Name extends string>(
   inAddress: string,
@@ -38,7 +38,7 @@ export function usePeriod<Name extends string>(
   const own = ownPeriod(first, last);
   const known = names.find((one) => one === asked) ?? usual;
   const period = own ?? offered[known];
-  // Dates that cannot be read are in no address.
+  // Invalid dates are kept here and not in the URL.
   const [typed, setTyped] = useState<{ from: string; to: string } | null>(null);
   const type = (from: string, to: string) => {
     const isMissing = ownPeriod(from, to) === null;
@@ -46,7 +46,7 @@ export function usePeriod<Name extends string>(
     if (!isMissing) setAsked(`${from}..${to}`);
   };
   const choose = (next: Choice<Name>) => {
-    // Dates of one's own begin as what is shown now.
+    // The typed dates begin with those of the period that is shown.
     if (next === 'Own') return type(period.from, period.to);
     setTyped(null);
     setAsked(next);
@@ -56,7 +56,7 @@ export function usePeriod<Name extends string>(
   return { name, names: [...names, 'Own'], from, to, period, isMissing: typed !== null, choose, type };
 }
 
-/** Offers periods, and two dates for one's own. */
+/** Chooses one of the offered periods, or two dates. */
 export function PeriodChoice<Name extends string>({
   choice,
   textOf,

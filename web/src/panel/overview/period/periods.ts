@@ -1,10 +1,10 @@
 import { addDays } from '../../../time/venue-time.ts';
 
-/** The ranges that end today. */
+/** The offered periods, which end today. */
 export const OFFERED = ['Today', 'Week', 'FourWeeks', 'TwelveWeeks', 'Year'] as const;
 export type Offered = (typeof OFFERED)[number];
 
-/** Days of the venue, both included, and what they are put together to. */
+/** A range of days of the venue, both ends included. `step`: whether figures are summed by day, week or month. */
 export interface Period {
   from: string;
   to: string;
@@ -12,13 +12,13 @@ export interface Period {
 }
 
 const DAY_MS = 86_400_000;
-/** More bars than these cannot be told apart on a phone. */
+/** A chart with more bars is not readable on a phone. */
 const MOST_DAYS = 45;
 const MOST_WEEKS_IN_DAYS = 370;
-/** The service adds up no longer ranges. */
+/** The longest range for which the service gives figures. */
 const MOST_MONTHS_IN_DAYS = 1_100;
 
-/** An offered range that ends today. Weeks begin on Monday, months on the first. */
+/** The range of an offered period. Weeks begin on Monday, months on the first. */
 export function periodOf(name: Offered, today: string): Period {
   switch (name) {
     case 'Today':
@@ -34,18 +34,18 @@ export function periodOf(name: Offered, today: string): Period {
   }
 }
 
-/** The days for which figures can be read. */
+/** The first and the last day that can be chosen. */
 export const EARLIEST = '2000-01-01';
 export const LATEST = '2099-12-31';
 
-/** Whether a text is such a day. */
+/** Whether a text is a valid date that can be chosen. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST && text <= LATEST && !Number.isNaN(Date.parse(text))
   );
 }
 
-/** A typed range with steps that stay readable; `null` while it cannot be read, or is too long. */
+/** A typed range, with steps that keep its chart readable; `null` if a date is invalid or the range is too long. */
 export function ownPeriod(from: string, to: string): Period | null {
   if (!isDay(from) || !isDay(to) || from > to) return null;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -54,19 +54,19 @@ export function ownPeriod(from: string, to: string): Period | null {
   return { from, to, step: days <= MOST_WEEKS_IN_DAYS ? 'Week' : 'Month' };
 }
 
-/** The Monday of the week of a day. */
+/** The Monday of the week that contains a date. */
 export function mondayOf(date: string): string {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(date, -weekday);
 }
 
-/** The first day of the month that many months before. */
+/** The first day of the month that is `months` months before the month of a date. */
 export function firstOfMonthBefore(date: string, months: number): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }
 
-/** By how many percent a figure grew, rounded; `null` when there was nothing before. */
+/** The growth of a figure in percent, rounded; `null` if it was 0 before. */
 export function percentGrown(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }

@@ -10,7 +10,7 @@ import { OfferedPeriods, useOfferedPeriod } from './offered-periods.tsx';
 import { SellersSection } from './sellers-section.tsx';
 import { TrendSection } from './trend-section.tsx';
 
-/** What was sold in a period, from all sides. @param today  the present day of the venue, which the offered periods end with */
+/** The sales of a period: trend, hours, products, channels and branches. @param today  the present day of the venue */
 export default function SalesTab({ venueId, today }: { venueId: string; today: string }) {
   const t = useTranslations('figures');
   const { venue } = useVenue();

@@ -13,10 +13,10 @@ import type { Period } from './periods.ts';
 
 type Seller = Schemas['ProductFigures'];
 
-/** Enough to see a menu's ends without scrolling for long; the file has all. */
+/** How many products are listed. The file to download has all of them. */
 const SHOWN = 10;
 
-/** What guests order most, and what hardly anyone does. */
+/** The products that guests order most, and those that they order least. */
 export function SellersSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
   const query = useQuery(productsQuery(venueId, period));

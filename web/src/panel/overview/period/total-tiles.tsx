@@ -5,7 +5,7 @@ import { FigureTile } from '../figure/figure-tile.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import css from '../overview.module.css';
 
-/** A whole period in large type, each figure beside what it was before. */
+/** The totals of a period in large type, each compared with the previous period. */
 export function TotalTiles({ trend: { total } }: { trend: Schemas['FigureTrend'] }) {
   const t = useTranslations('figures');
   const { amount, whole } = useFigureFormats();

@@ -20,7 +20,7 @@ type Trend = Schemas['FigureTrend'];
 const MEASURES = ['revenue', 'orders', 'averageBill', 'reservations', 'noShows'] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** The days, weeks or months of a period, beside what came before them. */
+/** A chart of the days, weeks or months of a period, compared with the previous period. */
 export function TrendSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
   const { day } = useFigureFormats();

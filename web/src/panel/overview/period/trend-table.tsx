@@ -6,7 +6,7 @@ import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import type { Period } from './periods.ts';
 import { useStepName } from './use-step-name.ts';
 
-/** The same as the chart of a period, and more, as a table. */
+/** The figures of the chart of a period as a table, with more columns. */
 export function TrendTable({ trend, period }: { trend: Schemas['FigureTrend']; period: Period }) {
   const t = useTranslations('figures');
   const { amount, whole } = useFigureFormats();

@@ -21,7 +21,7 @@ type Booked = SalesDays['days'][number];
 type Sums = Omit<Booked, 'date' | 'reports'>;
 type Method = Sums['methods'][number];
 
-/** What an accountant books of each business day of a range, on one page to print. */
+/** The figures of each business day of a range for the accounts, on one page to print. */
 export function BookedDays({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('sales');
   const tFigures = useTranslations('figures');
@@ -75,7 +75,7 @@ function DaysTable({ booked: { days, total } }: { booked: SalesDays }) {
         {
           key: 'total',
           cells: [t('total'), whole(total.reports), ...cellsOf(total)].map((cell, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns stay in their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the columns never changes
             <strong key={at}>{cell}</strong>
           )),
         },
@@ -94,14 +94,14 @@ function Reports({ numbers }: { numbers: readonly number[] }) {
   ));
 }
 
-/** The columns that the days of a range have: those of its rates and ways to pay between those of every range. */
+/** The columns of the table: fixed ones, and one for each VAT rate and payment method of the range. */
 function useColumns(total: SalesDays['total']): { head: string; cell: (sums: Sums) => ReactNode }[] {
   const t = useTranslations('sales');
   const tFigures = useTranslations('figures');
   const percentOf = usePercent();
   const tKinds = useTranslations('pay.kinds');
   const { amount, whole } = useFigureFormats();
-  // The page is narrow: what the whole range has none of has no column.
+  // The page is narrow: a column that would be 0 for all days is omitted.
   const moved = (name: 'rounding' | 'tips' | 'refunds', of: (method: Method) => number) =>
     total.methods.some((one) => of(one) !== 0)
       ? [

@@ -3,7 +3,7 @@ import { firstOfMonthBefore, mondayOf, type Period } from '../period/periods.ts'
 
 export type RangeName = 'Today' | 'Yesterday' | 'Week' | 'Month' | 'LastMonth';
 
-/** The ranges that are offered on a day: weeks begin on Monday, this week and this month end today. */
+/** The offered ranges. Weeks begin on Monday; this week and this month end today. */
 export function rangesOn(today: string): Record<RangeName, Period> {
   const yesterday = addDays(today, -1);
   const month = firstOfMonthBefore(today, 0);

@@ -16,7 +16,7 @@ import { useRangeText } from './use-range-text.ts';
 const KINDS = ['bills', 'lines', 'payments', 'refunds'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Files of everything that was sold and taken in a range. */
+/** Downloads of all sales and payments in a range. */
 export function RecordFiles({ period }: { period: Period }) {
   const t = useTranslations('sales');
   const rangeText = useRangeText();

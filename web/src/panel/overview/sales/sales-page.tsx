@@ -18,7 +18,7 @@ import { SalesSummary } from './sales-summary.tsx';
 const SALES_WORDS: PartWords = { name: 'sales-words', load: loadWords };
 const VIEWS = ['Summary', 'Days', 'Files'] as const;
 
-/** What was sold and taken on any days, what an accountant books of them, and files of all their bills. */
+/** The sales and payments of a range of days, the figures for the accounts, and downloads of all bills. */
 export default function SalesPage() {
   const { venue, venueId } = useVenue();
   return (
@@ -44,7 +44,7 @@ function LookingBack({ venueId }: { venueId: string }) {
   );
 }
 
-/** @param today  the present day of the venue */
+/** The parts of the page for the chosen range. @param today  the present day of the venue */
 function SalesOfRange({ venueId, today }: { venueId: string; today: string }) {
   const t = useTranslations('sales');
   const choice = usePeriod<RangeName>('days', rangesOn(today), 'Month');

@@ -7,7 +7,7 @@ import type { Sales } from './sales-queries.ts';
 
 type Act = Sales['sums']['acts'][number]['act'];
 
-/** What campaigns and people took off, and what was given back, in all. */
+/** The totals of deductions by campaigns and by people, and of refunds. */
 export function ReductionsTable({ sales: { sums, sumsBefore } }: { sales: Sales }) {
   const t = useTranslations('sales');
   const tFigures = useTranslations('figures');
@@ -50,7 +50,7 @@ function sumsOfActs(acts: Sales['sums']['acts']): Map<Act, { entries: number; li
   );
 }
 
-/** What was charged by category, the largest first. */
+/** The sales by category, the largest first. */
 export function CategoriesTable({ sales: { sums, sumsBefore } }: { sales: Sales }) {
   const t = useTranslations('sales');
   const tFigures = useTranslations('figures');
@@ -80,7 +80,7 @@ export function CategoriesTable({ sales: { sums, sumsBefore } }: { sales: Sales 
   );
 }
 
-/** What each person took and took off, by the amount taken, the largest first. */
+/** The payments that each person took, and their deductions, the largest payments first. */
 export function PeopleTable({ sales: { sums, sumsBefore } }: { sales: Sales }) {
   const t = useTranslations('sales');
   const tFigures = useTranslations('figures');

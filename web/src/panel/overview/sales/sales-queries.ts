@@ -11,7 +11,7 @@ const rangeOf = (venueId: string, { from, to }: Period) => ({
   params: { path: { venueId }, query: { from, to } },
 });
 
-/** What was sold and taken in a range, beside 52 weeks earlier. */
+/** The sales and payments of a range, and those of the same range 52 weeks earlier. */
 export const salesQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'sales', period.from, period.to),
@@ -19,7 +19,7 @@ export const salesQuery = (venueId: string, period: Period) =>
     ...KEEP_PREVIOUS,
   });
 
-/** What was booked on each day of a range. */
+/** The sales and payments of each day of a range. */
 export const salesDaysQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'sales-days', period.from, period.to),

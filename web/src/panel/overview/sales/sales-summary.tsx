@@ -15,7 +15,7 @@ import { type Sales, salesQuery } from './sales-queries.ts';
 import { MethodsTable, VatTable } from './sales-tables.tsx';
 import { useRangeText } from './use-range-text.ts';
 
-/** What was sold, taken and taken off in a range, beside the same weekdays of the year before. */
+/** The sales, payments and deductions of a range, compared with the same weekdays of the previous year. */
 export function SalesSummary({ venueId, period }: { venueId: string; period: Period }) {
   const query = useQuery(salesQuery(venueId, period));
   return <FigureAnswer query={query}>{(sales) => <Summary sales={sales} period={period} />}</FigureAnswer>;

@@ -5,7 +5,7 @@ import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import type { Sales } from './sales-queries.ts';
 
-/** Gross, VAT and net by rate, of closed bills and of refunds. */
+/** Gross, VAT and net amounts by VAT rate, for closed bills and for refunds. */
 export function VatTable({ sales: { sums, sumsBefore } }: { sales: Sales }) {
   const t = useTranslations('sales');
   const tTakings = useTranslations('figures.takings');
@@ -32,7 +32,7 @@ function ratesOf(vat: readonly { percent: number }[]): number[] {
   return [...new Set(vat.map(({ percent }) => percent))].sort((a, b) => a - b);
 }
 
-/** What each way to pay settled, and what was taken by it. */
+/** For each payment method: the amount of bills that it paid, and the money that was taken. */
 export function MethodsTable({ sales: { sums, sumsBefore } }: { sales: Sales }) {
   const t = useTranslations('sales');
   const tTakings = useTranslations('figures.takings');

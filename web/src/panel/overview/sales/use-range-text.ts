@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-/** Writes days of the venue with their year: one, or the first and the last. */
+/** @returns a function that writes a range of days with the year: one date, or the first and the last */
 export function useRangeText(): (range: { from: string; to: string }) => string {
   const format = useFormatter();
   const day = (date: string) =>

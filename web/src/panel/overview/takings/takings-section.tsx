@@ -21,7 +21,7 @@ interface TakingsSectionProps {
   today: string;
 }
 
-/** What was taken on a day, by each way to pay. The day is in the address of the page. */
+/** The payments of a day by payment method. The day is in the URL. */
 export default function TakingsSection({ venueId, today }: TakingsSectionProps) {
   const t = useTranslations('figures.takings');
   const { wholeDay } = useFigureFormats();

@@ -7,7 +7,7 @@ import { useFigureFormats } from '../figure/use-figure-formats.ts';
 
 type Takings = Schemas['Takings'];
 
-/** Each way to pay with all its amounts; then the VAT of the closed bills of the day. */
+/** The amounts of each payment method, and the VAT of the bills that were closed on the day. */
 export function TakingsTables({ takings }: { takings: Takings }) {
   return (
     <>
@@ -33,7 +33,7 @@ function Methods({ takings: { methods, total } }: { takings: Takings }) {
       rows={[
         ...methods.map(({ kind, method, name, ...sums }) => ({
           key: `${kind} ${method}`,
-          // A long name of a kind may be broken on the narrow buttons of the till.
+          // Without soft hyphens: long names of kinds have them for the narrow buttons of the till.
           cells: [
             name === null ? tKinds(kind).replaceAll('\u00AD', '') : <OwnText key="name">{name}</OwnText>,
             ...cellsOf(sums),

@@ -4,7 +4,7 @@ import { FigureTile } from '../figure/figure-tile.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import css from '../overview.module.css';
 
-/** What was taken, cash apart from tips, and what was given back. */
+/** The payments of a day, the cash without tips, and the refunds, in large type. */
 export function TakingsTiles({ takings: { methods, total } }: { takings: Schemas['Takings'] }) {
   const t = useTranslations('figures.takings');
   const { amount, whole } = useFigureFormats();

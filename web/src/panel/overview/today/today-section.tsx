@@ -13,7 +13,7 @@ import { TodayTiles } from './today-tiles.tsx';
 
 type Today = Schemas['TodayFigures'];
 
-/** How today goes, next to the same weekday of the week before. */
+/** The figures of today, compared with the same weekday of the previous week. */
 export function TodaySection({ today }: { today: Today }) {
   const t = useTranslations('figures');
   const { wholeDay } = useFigureFormats();
@@ -34,7 +34,7 @@ export function TodaySection({ today }: { today: Today }) {
   );
 }
 
-/** Compares both days up to the last full hour. A comparison with a whole day would be unfair. */
+/** Compares today with the same day of the previous week, both up to the last full hour. */
 function SoFar({ today: { soFar, before } }: { today: Today }) {
   const t = useTranslations('figures');
   const { amount, hour, wholeDay } = useFigureFormats();
@@ -99,7 +99,7 @@ function HoursOfToday({ today }: { today: Today }) {
   );
 }
 
-/** The hours from the first to the last that either day has, in the order of the day. */
+/** All hours from the first to the last with figures on either day, in the order of the business day. */
 function hoursOf({ hours, before }: Today) {
   const closed = new Map(hours.map((one) => [one.hour, one]));
   const earlier = new Map(before.hours.map((one) => [one.hour, one]));

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useLiveEvents } from '../../../live/live-context.tsx';
 import { figuresKey, todayQuery } from '../figure-queries.ts';
 
-/** How long after a change the figures are read again. A busy evening changes bills many times a second. */
+/** How long after a change the figures are read again: on a busy evening, bills change many times a second. */
 const FOLLOWS_AFTER_MS = 2_000;
 const CHANGES = new Set(['bill', 'reservation', 'ready', 'reload']);
 
-/** Reads the figures of today again, from each side that is shown, soon after a bill or a reservation changed. */
+/** Reads all shown figures of today again, soon after a bill or a reservation changed. */
 export function useLiveToday(venueId: string): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -18,7 +18,7 @@ export function useLiveToday(venueId: string): void {
       const { queryKey } = todayQuery(venueId);
       void client.invalidateQueries({ queryKey });
       const day = client.getQueryData(queryKey)?.day;
-      // Longer ranges change by little, and are read again when they are opened the next time.
+      // Longer ranges change little: they are read again when they are opened the next time.
       if (day !== undefined)
         void client.invalidateQueries({
           queryKey: figuresKey(venueId),

@@ -5,7 +5,7 @@ import { Card } from '../../../card.tsx';
 import { PageHead } from '../../../page-head.tsx';
 import { EntryList } from './entry-list.tsx';
 
-/** What was in a drawer when it was counted. A notice leads here. */
+/** The ledger rows of a drawer up to one of its counts. A notice about a difference links to this page. */
 export function DrawerEntriesPage() {
   const t = useTranslations('days');
   const [search] = useSearchParams();

@@ -16,8 +16,8 @@ import { type AskedFigure, entriesQuery } from './entries-query.ts';
 type Entry = Schemas['FigureEntry'];
 
 /**
- * The ledger rows of a figure, in order. @param isCount  whether the figure is a count, so that each row
- * shows its own
+ * The ledger rows of a figure, in order.
+ * @param isCount  whether the figure is a count: then each row shows its count and not an amount
  */
 export function EntryList({ asked, isCount = false }: { asked: AskedFigure; isCount?: boolean }) {
   const t = useTranslations('days');
@@ -93,7 +93,7 @@ function EntryLine({ entry, isCount }: { entry: Entry; isCount: boolean }) {
   );
 }
 
-/** What was done, in the words of the till. */
+/** @returns a function that names an act with the words of the till */
 function useActName(): (act: Entry['act']) => string {
   const t = useTranslations('days.acts');
   const tOff = useTranslations('figures.takenOff.action');

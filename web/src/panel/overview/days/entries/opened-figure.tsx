@@ -7,18 +7,18 @@ import { EntryList } from './entry-list.tsx';
 import { FigureRange } from './figure-range.ts';
 
 interface OpenedFigureProps extends Pick<AskedFigure, 'figure' | 'day'> {
-  /** Selects one of several such figures, see the API. */
+  /** Selects one of several figures of this name; see `of` in the API. */
   of?: string;
-  /** What it is called, as the title of the list. */
+  /** The title of the list. */
   title: string;
   value: number;
   /** Whether the figure is a count and not an amount. */
   isCount?: boolean;
-  /** The last ledger row, if it is not that of the report. */
+  /** The number of the last ledger row, if it differs from that of the report. */
   last?: number;
 }
 
-/** A figure that opens the list of its ledger rows. A figure of 0 has none. */
+/** A figure as a button that opens the list of its ledger rows. A figure of 0 has no rows and is plain text. */
 export function OpenedFigure({ figure, of, day, title, value, isCount = false, last }: OpenedFigureProps) {
   const { amount, whole } = useFigureFormats();
   const range = useContext(FigureRange);
