@@ -18,7 +18,7 @@ const WORK = {
   Owner: { Icon: KeyRound, screen: 'host' },
 } as const;
 
-/** Signs in to the demo restaurant with one tap, without a password. @param children  another way in, or `false` */
+/** Buttons to sign in to the demo restaurant without a password. @param children  another link of the list, or `false` */
 export function DemoSignIns({ demo, children }: { demo: Schemas['Demo']; children: ReactNode }) {
   const t = useTranslations('front.demo');
   const sentenceOf = useFaultSentence();
@@ -72,7 +72,7 @@ export function DemoSignIns({ demo, children }: { demo: Schemas['Demo']; childre
   );
 }
 
-/** The role to enter as, and whether to watch a played evening. */
+/** The role for the sign-in, and whether to watch a simulated evening. */
 interface Entry extends Pick<DemoSignIn, 'role' | 'venueId'> {
   isWatching?: true;
 }
@@ -86,7 +86,7 @@ function useEnter() {
       const session = await startSession(() =>
         dataOf(api.POST('/venue/v1/demo/sign-in', { body: { role, venueId } })),
       );
-      // One that is played already is watched as it is.
+      // A fault is ignored: if an evening is already running, the person watches that one.
       if (isWatching) await api.POST('/venue/v1/venues/{venueId}/evening', { params: { path: { venueId } } });
       return session;
     },

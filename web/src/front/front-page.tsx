@@ -8,7 +8,7 @@ import { DemoSignIns } from './demo-sign-ins.tsx';
 import css from './front-page.module.css';
 import { OwnRestaurantLink } from './own-restaurant.tsx';
 
-/** `/`: what this service is, and where it leads. */
+/** `/`: the front page with links to the sign-in, the demo, a new restaurant and the documentation. */
 export default function FrontPage() {
   const t = useTranslations('front');
   const { data: session } = useQuery(sessionQuery);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import css from './demo-sign-ins.module.css';
 
-/** The door to a restaurant of one's own. */
+/** A link to the page where a person sets up their own restaurant. */
 export function OwnRestaurantLink() {
   const t = useTranslations('front.demo');
   return (

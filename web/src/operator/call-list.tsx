@@ -2,12 +2,12 @@ import { useFormatter } from 'use-intl';
 import type { OperatorSchemas } from './operator-api.ts';
 import css from './operator-page.module.css';
 
-/** A call, of an error with its trace id. */
+/** An API call. Only a call with an error needs a trace id. */
 type ListedCall = Pick<OperatorSchemas['TracedCall'], 'at' | 'operation' | 'status' | 'code'> & {
   traceId?: string;
 };
 
-/** Calls with their status, and the trace ids of errors. */
+/** A list of API calls with their status, and with trace ids for errors. */
 export function CallList({ calls }: { calls: readonly ListedCall[] }) {
   const format = useFormatter();
   return (

@@ -10,13 +10,13 @@ import css from './operator-page.module.css';
 
 type FoundKey = OperatorSchemas['FoundKey'];
 
-/** A shorter beginning is not searched for. */
+/** The least number of characters for a search. */
 const SHORTEST = 8;
 
-/** Whether a text is an API key, or how one begins. */
+/** Whether a text is an API key or the beginning of one. */
 export const isKeyText = (text: string) => text.startsWith('sfr_') && text.length >= SHORTEST;
 
-/** The API keys that begin with a text. It goes in a body, which no log has. */
+/** The API keys that begin with a text. The text is sent in the body of the request, because URLs are logged. */
 export function KeysFound({ text }: { text: string }) {
   const t = useTranslations('operator');
   const operator = useOperator();

@@ -2,26 +2,26 @@ import type { components } from '../../../dist/api/operator-api.d.ts';
 import { ApiFault, faultOf, NETWORK_FAULT } from '../api/fault.ts';
 import { fetchWhole } from '../api/whole-answer.ts';
 
-/** The types of the operator API's JSON, by the names of its description. */
+/** The types of the JSON of the operator API, by the names in its OpenAPI description. */
 export type OperatorSchemas = components['schemas'];
 
-/** Finding a trace may take seconds. */
+/** Long, because the search for a trace may take many seconds. */
 const TIMEOUT_MS = 60_000;
 const KEPT_AS = 'sofra-operator-token';
 
-/** The token of this tab; `null` when none was given. A tab that is closed forgets it. */
+/** The operator token of this tab; `null` if there is none. It is forgotten when the tab is closed. */
 export function keptToken(): string | null {
   return sessionStorage.getItem(KEPT_AS);
 }
 
-/** Keeps the token in this tab, or with `null` forgets it. */
+/** Stores the operator token in this tab; `null` removes it. */
 export function keepToken(token: string | null): void {
   if (token === null) sessionStorage.removeItem(KEPT_AS);
   else sessionStorage.setItem(KEPT_AS, token);
 }
 
 /**
- * Calls the operator API. The token goes in a header, so that no other site can call in the operator's name.
+ * Calls the operator API. The token is sent in a header and not in a cookie, so that other sites cannot use it.
  * @throws ApiFault
  */
 export async function callOperator<Data>(
@@ -30,7 +30,8 @@ export async function callOperator<Data>(
   { method = 'GET', body, language }: { method?: string; body?: object; language: string },
 ): Promise<Data> {
   const headers = {
-    // A character that no header carries, such as a quotation mark that was pasted along: the token is wrong.
+    // `fetch` throws for characters that are not allowed in a header, such as a typographic quotation mark. The service
+    // refuses the changed token.
     Authorization: `Bearer ${token.replace(/[^\x20-\xff]/g, '?')}`,
     'Accept-Language': language,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import { useLocale } from 'use-intl';
 import { callOperator } from './operator-api.ts';
 
-/** The token of the operator who has opened the page. */
+/** The operator token with which the page calls the API. */
 export const OperatorToken = createContext<string>('');
 
-/** Calls the operator API with the token of the page, in the language of the page. */
+/** @returns a function that calls the operator API with the token and the language of the page */
 export function useOperator() {
   const token = useContext(OperatorToken);
   const language = useLocale();

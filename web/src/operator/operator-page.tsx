@@ -16,7 +16,7 @@ import { VenuesPart } from './venues-part.tsx';
 
 const OPERATOR_WORDS: PartWords = { name: 'operator-words', load: loadWords };
 
-/** `/app/operator`: the state of the service and its venues, for people with an operator token. */
+/** `/app/operator`: the state of the service and its venues. It needs an operator token. */
 export default function OperatorPage() {
   return (
     <MoreWords words={OPERATOR_WORDS}>

@@ -94,11 +94,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The troubles, in sentences; each once, also if several addresses have it, or venues with one name. */
+/** The present troubles as sentences, each only once. */
 function useTroubles({ failing, server, backup, disk }: Status): string[] {
   const t = useTranslations('operator');
   const tTrouble = useTranslations('pay.printers.trouble');
-  // A newer service may know further ones.
+  // A newer service may report a trouble for which this app has no text.
   const printerTrouble = (trouble: string | null) => {
     const name = (trouble ?? 'none') as 'none';
     return tTrouble.has(name) ? tTrouble(name) : name;

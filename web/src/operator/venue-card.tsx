@@ -14,7 +14,7 @@ type Step = 'suspend' | 'resume' | 'close';
 
 const PATHS: Record<Step, string> = { suspend: 'suspend', resume: 'resume', close: 'close-account' };
 
-/** A venue that is open: what it has, who owns it, and what the operator does with it. */
+/** The details of a venue: its records, its owners, and buttons to suspend, resume or close it. */
 export function VenueCard({ venueId, onChanged }: { venueId: string; onChanged: () => void }) {
   const t = useTranslations('operator');
   const operator = useOperator();
@@ -79,7 +79,7 @@ function Owner({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** The possible steps in a state. */
+/** The steps that the operator can take in a state of the venue. */
 function stepsIn(state: VenueState): Step[] {
   if (state === 'Closed') return [];
   return [state === 'Suspended' ? 'resume' : 'suspend', 'close'];
@@ -88,7 +88,7 @@ function stepsIn(state: VenueState): Step[] {
 interface StepsProps {
   venueId: string;
   state: VenueState;
-  /** Reads the state again. */
+  /** Called after a step, to read the state of the venue again. */
   onTaken: () => Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ interface VenuePage {
   nextCursor: string | null;
 }
 
-/** The venues by name, or those that a text finds; one of them is open. */
+/** The list of venues with a search. One venue can be open. */
 export function VenuesPart() {
   const t = useTranslations('operator');
   const operator = useOperator();
@@ -34,7 +34,7 @@ export function VenuesPart() {
       return operator<VenuePage>(`/venues?${query}`);
     },
     initialPageParam: null as string | null,
-    // A key belongs into no address.
+    // An API key must not be in a URL: `KeysFound` searches for it.
     enabled: !search.startsWith('sfr_'),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,

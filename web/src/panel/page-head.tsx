@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './page-head.module.css';
 
-/** The head of a section of the panel: its name, what it is for, and what is done most. Every section has one. */
+/** The head of each page of the panel: its title, its purpose, and buttons for the most frequent actions. */
 export function PageHead({
   title,
   text,

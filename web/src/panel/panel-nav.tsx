@@ -24,7 +24,7 @@ import { classNames } from '../ui/class-names.ts';
 import { scrollEdges } from '../ui/screen/scroll-edges.ts';
 import css from './panel-nav.module.css';
 
-/** The pages of the panel in their order, with their addresses and the right that opens each; no right opens those of owners. */
+/** The sections of the panel in order, each with its path and the right that it needs. Without a right, only owners open it. */
 export const SECTIONS = [
   { name: 'overview', path: '/', Icon: ChartNoAxesColumn, right: 'seeTakings' },
   { name: 'sales', path: '/sales', Icon: TrendingUp, right: 'seeTakings' },
@@ -43,13 +43,13 @@ export const SECTIONS = [
   { name: 'developers', path: '/developers', Icon: CodeXml, right: null },
 ] as const satisfies readonly { name: string; path: string; Icon: LucideIcon; right: Right | null }[];
 
-/** The sections that the person who is signed in may open. */
+/** The sections that the signed-in person may open. */
 export function useSections() {
   const { isOwner, may } = useVenue();
   return SECTIONS.filter(({ right }) => (right === null ? isOwner : may(right)));
 }
 
-/** The sections of the panel: a rail on a wide screen, a row that scrolls on a narrow one. */
+/** The navigation of the panel: a column on a wide screen, a scrolling row on a narrow screen. */
 export function PanelNav() {
   const t = useTranslations('panel');
   const sections = useSections();
@@ -57,7 +57,7 @@ export function PanelNav() {
   const isOpen = (section: string) =>
     section === '/' ? path === '/' || path.startsWith('/overview') : path.startsWith(section);
   const nav = useRef<HTMLElement>(null);
-  // The row of a narrow screen scrolls to the open section.
+  // On a narrow screen, the row scrolls to the open section.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path opens another section
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -4,10 +4,10 @@ import css from './panel-page.module.css';
 
 const FootContext = createContext<HTMLElement | null>(null);
 
-/** The page of a section: what scrolls, and below it the place of its bars. */
+/** The page of a section: the content, which scrolls, and below it the place for {@link PanelFoot} bars. */
 export function PanelPage({ children }: { children: ReactNode }) {
   const [foot] = useState(makeFoot);
-  // Once: what is put in again loses the focus.
+  // A stable callback: if the element were appended again, a button in it would lose the focus.
   const hold = useCallback((place: HTMLElement | null) => place?.append(foot), [foot]);
   return (
     <main className={css.page}>
@@ -19,14 +19,14 @@ export function PanelPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** It is there before it is rendered: a state that is set by its place would render the page twice before it is painted. */
+/** Makes the element for the bars before the first render: if a ref set it later, the page would render twice. */
 function makeFoot(): HTMLElement {
   const foot = document.createElement('div');
   foot.className = css.foot!;
   return foot;
 }
 
-/** A bar at the foot of the page. Bars are placed below each other, so that none covers another one or the page. */
+/** A bar at the bottom of the page. Several bars are below each other and do not cover the page. */
 export function PanelFoot({ children }: { children: ReactNode }) {
   const foot = use(FootContext);
   return foot && createPortal(children, foot);

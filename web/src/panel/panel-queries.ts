@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 
-/** The live stream keeps what an owner sets up fresh. */
+/** For data that the live stream keeps up to date: it need not be read again. */
 const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
 
 export type Settings = Schemas['Settings'];
@@ -14,7 +14,7 @@ export const settingsQuery = (venueId: string) =>
     ...KEPT_FRESH,
   });
 
-/** Who signs in for the venue. Signing in changes nothing that the stream tells, so it is read each time. */
+/** The accounts of the venue. They are read on each visit, because the live stream does not report sign-ins. */
 export const accountsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'accounts'),
@@ -22,7 +22,7 @@ export const accountsQuery = (venueId: string) =>
     refetchInterval: 60_000,
   });
 
-/** The shared devices. When each was last seen changes all the time, so they are read again. */
+/** The shared devices. They are read on each visit, because the time when each was last seen changes constantly. */
 export const devicesQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'devices'),
@@ -30,7 +30,7 @@ export const devicesQuery = (venueId: string) =>
     refetchInterval: 15_000,
   });
 
-/** What each role of the venue may do. */
+/** The roles of the venue with their rights. */
 export const rolesQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'roles'),
@@ -38,7 +38,7 @@ export const rolesQuery = (venueId: string) =>
     ...KEPT_FRESH,
   });
 
-/** The campaigns with their state, which time alone changes. */
+/** The campaigns with their state, which can change just because time passes. */
 export const campaignsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'campaigns'),
@@ -46,7 +46,7 @@ export const campaignsQuery = (venueId: string) =>
     refetchInterval: 60_000,
   });
 
-/** The whole menu as owners set it up, hidden categories included. */
+/** The whole menu with all settings, including hidden categories. */
 export const categoriesQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'setup-menu'),

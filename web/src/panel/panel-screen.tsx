@@ -42,20 +42,20 @@ const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
   developers: lazyPart(() => import('./developers/developers-page.tsx')),
 };
 
-// The texts are on their way while it is found out who is signed in.
+// Starts loading the texts early, while the session is still loading.
 loadWords(preferences().language).catch(() => {});
 
-/** What is read before the panel is shown. */
+/** The queries that are loaded before the panel is shown. */
 export const FIRST_READS = [settingsQuery, () => wordsQuery(PANEL_WORDS, preferences().language)];
 
 let Overview: ComponentType = PAGES.overview;
 
-/** Gives the panel its overview before it is shown, so that it need not wait for it. */
+/** Sets the loaded overview page, so that the panel can render it without waiting. */
 export function beginWith(overview: ComponentType): void {
   Overview = overview;
 }
 
-/** The panel: what the venue is set up with, and how it is doing, as far as the rights of the person open it. */
+/** The panel: the settings and figures of the venue, limited to the sections that the person's rights allow. */
 export default function PanelScreen() {
   useNotedScreen('panel');
   return (
@@ -78,7 +78,7 @@ function Panel() {
         <Link href={`~/app/${venueId}/till`}>{tFault('toStart')}</Link>
       </Message>
     );
-  // A page that was open before continues with what it has read.
+  // Offline with a session from an earlier visit: the panel needs the service. A page that was online keeps its data.
   if (session.isKept && !hasBegun)
     return <Message icon={<CloudOff />} title={t('outOfReach')} text={t('outOfReachText')} />;
   return (

@@ -4,7 +4,7 @@ import { dayHoursDayValues } from '../api/venue-api-lists.generated.ts';
 
 export type Weekday = Schemas['DayHours']['day'];
 
-/** From Monday on. */
+/** The weekdays from Monday to Sunday. */
 export const WEEKDAYS = dayHoursDayValues;
 
 /** The weekday of a date such as `2026-03-04`. */
@@ -12,7 +12,7 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 }
 
-/** Names days in the person's language. Hours and campaigns use it. */
+/** @returns a function that names a weekday in the person's language. Hours and campaigns use it. */
 export function useWeekdayName(): (day: Weekday, style?: 'long' | 'short' | 'narrow') => string {
   const format = useFormatter();
   return (day, style = 'long') =>

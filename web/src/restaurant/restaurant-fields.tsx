@@ -10,14 +10,14 @@ import { LANGUAGES, type Language, OWN_NAMES } from '../words/languages.ts';
 import { type FaultyField, MENU_CHOICES, type MenuChoice, type RestaurantForm } from './restaurant-form.ts';
 import css from './restaurant-page.module.css';
 
-/** The properties that the parts of the form share. */
+/** The props that all parts of the form share. */
 export interface RestaurantPart {
   form: RestaurantForm;
   set: (change: Partial<RestaurantForm>) => void;
   faultOf: (field: FaultyField) => string | undefined;
 }
 
-/** The pass that the operator gave out, if others can reach the service. */
+/** The field for the pass: the operator token, or the code of a link from the operator. A public service requires it. */
 export function PassField({ form, set, faultOf }: RestaurantPart) {
   const t = useTranslations('restaurant');
   return (
@@ -35,7 +35,7 @@ export function PassField({ form, set, faultOf }: RestaurantPart) {
   );
 }
 
-/** The name of the restaurant, where it is, and the language of its menu. */
+/** The fields for the name of the restaurant, its country, and the language of its menu. */
 export function AboutFields({ form, set, faultOf }: RestaurantPart) {
   const t = useTranslations('restaurant');
   const locale = useLocale();
@@ -76,7 +76,7 @@ export function AboutFields({ form, set, faultOf }: RestaurantPart) {
   );
 }
 
-/** Its tables, and what it takes. */
+/** The fields for the number of tables, and whether the restaurant takes takeaway, delivery, bookings and meal cards. */
 export function ServiceFields({ form, set, faultOf }: RestaurantPart) {
   const t = useTranslations('restaurant');
   const hintOf = (field: string) =>
@@ -130,7 +130,7 @@ export function MenuFields({ form, set }: RestaurantPart) {
   );
 }
 
-/** The account of the owner. */
+/** The fields for the owner's account. */
 export function OwnerFields({ form, set, faultOf }: RestaurantPart) {
   const t = useTranslations('restaurant');
   const tSignIn = useTranslations('app.signIn');

@@ -4,11 +4,11 @@ import type { Language } from '../words/languages.ts';
 
 type Answers = Schemas['RestaurantAnswers'];
 
-/** The choices of a first menu; a spreadsheet is imported once the restaurant is there. */
+/** The choices for the first menu. `Sheet`: the owner imports a spreadsheet after the restaurant is made. */
 export const MENU_CHOICES = ['Restaurant', 'Cafe', 'Grill', 'Pizzeria', 'Sheet', 'Empty'] as const;
 export type MenuChoice = (typeof MENU_CHOICES)[number];
 
-/** The answers as a person enters them. */
+/** The values of the form as typed. */
 export interface RestaurantForm {
   name: string;
   countryCode: string;
@@ -23,17 +23,17 @@ export interface RestaurantForm {
   ownerName: string;
   email: string;
   password: string;
-  /** The operator token, or the code of a link. */
+  /** The operator token, or the code of a link that the operator made. */
   pass: string;
 }
 
 /** Countries in which most restaurants take meal cards. */
 const MEAL_CARD_COUNTRIES: readonly string[] = ['TR', 'FR', 'IT', 'ES'];
 
-/** The first answers of a form: the language of the app, and the country of the device if it says one. */
+/** The initial values of the form. The country is that of the device's locale, or else Türkiye. */
 export function firstAnswers(language: Language, deviceLocale: string, pass: string): RestaurantForm {
   const region = new Intl.Locale(deviceLocale).region ?? '';
-  // Of Spanish in Latin America, `es-419`, it is a number: that is no country.
+  // The region can be a number, such as in `es-419` (Spanish in Latin America): that is no country.
   const countryCode = /^[A-Z]{2}$/.test(region) ? region : 'TR';
   return {
     name: '',
@@ -53,10 +53,10 @@ export function firstAnswers(language: Language, deviceLocale: string, pass: str
   };
 }
 
-/** A field that can be wrong, with the name of its sentence. */
+/** A field that can have a fault, which is also the key of the fault's text. */
 export type FaultyField = 'name' | 'tables' | 'seatsPerTable' | 'ownerName' | 'email' | 'password' | 'pass';
 
-/** The fields that are wrong. */
+/** The fields with a fault. */
 export function faultsOf(form: RestaurantForm, needsPass: boolean): ReadonlySet<FaultyField> {
   const isWrong: Record<FaultyField, boolean> = {
     name: form.name.trim() === '',
@@ -99,13 +99,13 @@ export function answersOf(form: RestaurantForm, zoneOfDevice: string): Answers {
   };
 }
 
-/** The time zone of a country that has one. */
+/** The time zone of a country; `undefined` if it has several, or if the browser does not know it. */
 function zoneOf(countryCode: string): string | undefined {
   const zones = new Intl.Locale(`und-${countryCode}`).getTimeZones?.() ?? [];
   return zones.length === 1 ? zones[0] : undefined;
 }
 
-/** The field of the form that a refusal is about; `null` for none. */
+/** The field of the form that a refusal is about; `null` if it is about none. */
 export function refusedFieldOf({
   code,
   problems,
@@ -114,7 +114,7 @@ export function refusedFieldOf({
   return problems.map(({ field }) => fieldOf(field)).find((field) => field !== null) ?? null;
 }
 
-/** The field of the form that a refused property belongs to; `null` for none. */
+/** The field of the form for a property of the request; `null` if it has none. */
 function fieldOf(property: string): FaultyField | null {
   const FIELDS: Partial<Record<string, FaultyField>> = {
     'owner.name': 'ownerName',

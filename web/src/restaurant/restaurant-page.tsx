@@ -29,7 +29,7 @@ import css from './restaurant-page.module.css';
 
 const RESTAURANT_WORDS: PartWords = { name: 'restaurant-words', load: loadWords };
 
-/** `/app/new`: makes a restaurant from a few answers, and leads its owner into the panel. */
+/** `/app/new`: a form that makes a new restaurant, signs its owner in, and opens the panel. */
 export default function RestaurantPage() {
   const { data: offer, error, refetch } = useQuery(restaurantOfferQuery);
   if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
@@ -45,7 +45,7 @@ function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
   const t = useTranslations('restaurant');
   usePageTitle(`${t('title')} · Sofra`);
   const { language } = usePreferences();
-  // A link carries its code behind the #, which no server and no log gets to see.
+  // The code of a link is in the URL fragment, which browsers do not send: it is in no log.
   const [form, setForm] = useState(() => firstAnswers(language, navigator.language, location.hash.slice(1)));
   const element = useRef<HTMLFormElement>(null);
   const make = useMake();
@@ -86,7 +86,7 @@ function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
   );
 }
 
-/** Brings the first wrong field to the person once it is marked. */
+/** Focuses the first field with a fault, after the faults are shown. */
 function focusFirstFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

@@ -4,7 +4,7 @@ import css from './devices-page.module.css';
 
 const CHOICES = [0, 1, 2, 3, 5, 10, 15, 30];
 
-/** After how many minutes without use a till locks itself. */
+/** The setting after how many minutes without use a till locks automatically. */
 export function IdleLock() {
   const t = useTranslations('devices');
   return (

@@ -14,7 +14,7 @@ const ruleQuery = (venueId: string) =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/second-factor', { params: { path: { venueId } } })),
   });
 
-/** Whether owners and managers need two-step sign-in, and which of them have none. An owner decides it. */
+/** Shows whether owners and managers need two-step sign-in, and who of them lacks it. An owner can change the rule. */
 export default function FactorRule({ accounts }: { accounts: readonly Schemas['VenueAccount'][] }) {
   return (
     <SecondFactorWords>

@@ -12,7 +12,7 @@ interface InvitationActionsProps {
   email: string;
 }
 
-/** Sends the invitation of a person again, or withdraws it. An owner needs an address, and is removed instead. */
+/** Buttons to resend or withdraw an invitation. The invitation of an owner cannot be withdrawn: the account is removed instead. */
 export function InvitationActions({ account: { id, role }, email }: InvitationActionsProps) {
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 
-/** An invitation, and what became of its mail. */
+/** An invitation, and whether its e-mail was sent. */
 export interface Invited {
   mail: Schemas['Invitation']['mail'];
   email: string;
 }
 
-/** Says whether an invitation was mailed. */
+/** A message whether the e-mail of an invitation was sent. */
 export function InvitationSaid({ mail, email }: Invited) {
   const t = useTranslations('people');
   if (mail === 'None') return null;

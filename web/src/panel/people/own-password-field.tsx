@@ -8,8 +8,7 @@ interface OwnPasswordFieldProps {
 }
 
 /**
- * The present password of the signed-in person. It is required for changes that a stolen session must not
- * make.
+ * A field for the present password of the signed-in person. Sensitive changes require it, in case the session is stolen.
  */
 export function OwnPasswordField({ value, onChange, error }: OwnPasswordFieldProps) {
   const t = useTranslations('people');

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-/** A password for another person: it can be generated, and shown to be passed on. */
+/** A field for the password of another person. The password can be generated, and shown in order to pass it on. */
 export function PasswordField({ label, hint, value, onChange, error }: PasswordFieldProps) {
   const t = useTranslations('people');
   const tApp = useTranslations('app.signIn');

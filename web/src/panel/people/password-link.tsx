@@ -11,13 +11,13 @@ import { OwnPasswordField } from './own-password-field.tsx';
 import css from './person-sheet.module.css';
 import { makePasswordLink, usePeopleChange } from './save-people.ts';
 
-/** Makes a link with which a person sets a password that no one else knows. */
+/** Makes a link with which a person sets their own password, so that no one else knows it. */
 export function PasswordLink({ account, email }: { account: Schemas['VenueAccount']; email: string }) {
   const t = useTranslations('people');
   const format = useFormatter();
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
-  // A link for an owner gives away everything that an owner may do.
+  // Whoever gets the link of an owner can do everything that an owner may do.
   const needsOwn = account.role === 'Owner';
   const [currentPassword, setCurrentPassword] = useState('');
   const make = usePeopleChange(venueId, () =>

@@ -18,15 +18,15 @@ import { PersonSheet } from './person-sheet.tsx';
 
 const FactorRule = lazyPart(() => import('./factor-rule.tsx'));
 
-/** A shorter list is seen at once. */
+/** A list with fewer people has no search field. */
 const SEARCHED_FROM = 8;
 
-/** The people of the venue, and their roles. */
+/** The people of the venue with their roles. */
 export default function PeoplePage() {
   const t = useTranslations('people');
   const { venueId, isOwner } = useVenue();
   const { data: accounts, error, refetch } = useQuery(accountsQuery(venueId));
-  // The id of an account, `New`, or nothing.
+  // The id of the open account, `New` for a new account, `null` if the sheet is closed.
   const [opened, setOpened] = useState<string | null>(null);
   const [invited, setInvited] = useState<Invited | null>(null);
   const [searchText, setSearchText] = useState('');
@@ -55,7 +55,7 @@ export default function PeoplePage() {
       )}
       <ul className={css.people}>
         {found?.map((one) => {
-          // Who is not an owner changes neither owners nor themselves.
+          // Only an owner may change an owner or their own account.
           const mayChange = isOwner || (one.role !== 'Owner' && !one.isYou);
           return <PersonRow key={one.id} account={one} onOpen={mayChange ? () => setOpened(one.id) : null} />;
         })}
@@ -80,7 +80,7 @@ export default function PeoplePage() {
   );
 }
 
-/** Whether a person is sought: by a part of the name, the address or the role. */
+/** Whether the searched text is part of the name, the e-mail address or the role of a person. */
 function isFound(
   { name, email, invitedEmail }: Schemas['VenueAccount'],
   searchText: string,

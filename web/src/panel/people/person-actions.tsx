@@ -20,14 +20,14 @@ interface PersonActionsProps {
   onRemoved: () => void;
 }
 
-/** Removes an account, makes a link for its password; signs the own one out elsewhere. */
+/** Buttons for an account: remove it, make a password link, or sign the own account out on other devices. */
 export function PersonActions({ account, onRemoved }: PersonActionsProps) {
   const { name, isYou } = account;
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();
   const { venueId, isOwner } = useVenue();
   const { data: accounts = [] } = useQuery(accountsQuery(venueId));
-  // An owner who is only invited does not count.
+  // An owner who is invited but has not joined does not count.
   const owners = accounts.filter(({ role, email }) => role === 'Owner' && email !== null);
   const isLastOwner = owners.length === 1 && owners[0]!.id === account.id;
   const [isRemoving, setIsRemoving] = useState(false);

@@ -27,11 +27,11 @@ const ICONS: Record<Schemas['VenueAccount']['role'], LucideIcon> = {
 
 interface PersonRowProps {
   account: Schemas['VenueAccount'];
-  /** `null` for a person whom the signed-in person may not change. */
+  /** Opens the sheet of the person; `null` if the signed-in person may not change them. */
   onOpen: (() => void) | null;
 }
 
-/** A person with their role and whether they are signed in; opens to change them. */
+/** A row for a person with their role and whether they are signed in. A tap opens the sheet to change them. */
 export function PersonRow({ account, onOpen }: PersonRowProps) {
   const t = useTranslations('people');
   const { name, email, invitedEmail, role, isYou } = account;
@@ -63,7 +63,7 @@ export function PersonRow({ account, onOpen }: PersonRowProps) {
   );
 }
 
-/** Whether a person with an address is invited, signed in or signed out. */
+/** The text whether a person with an e-mail address is invited or has signed in. */
 function WayIn({ account: { email, lastSignInAt } }: Pick<PersonRowProps, 'account'>) {
   const t = useTranslations('people');
   const format = useFormatter();

@@ -28,9 +28,9 @@ interface PersonForm {
 }
 
 interface PersonSheetProps {
-  /** The account to change; without one an account is added. */
+  /** The account to change; `undefined` to add one. */
   account?: Schemas['VenueAccount'];
-  /** Called with the invitation of the person; with `null` without one. */
+  /** Called after the save, with the invitation of the person; `null` if there is none. */
   onSaved: (invited: Invited | null) => void;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ const FIELD_OF: Record<string, 'email' | 'password' | 'ownPassword'> = {
   PASSWORD_WRONG: 'ownPassword',
 };
 
-/** Adds an account or changes one. A password is never kept on the device. */
+/** A sheet to add or change an account. A typed password is never stored on the device. */
 export function PersonSheet({ account, onSaved, onClose }: PersonSheetProps) {
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();
@@ -106,7 +106,7 @@ export function PersonSheet({ account, onSaved, onClose }: PersonSheetProps) {
   );
 }
 
-/** Adds the account or changes it. @returns the invitation that its person has; `null` without one */
+/** Adds or changes an account. @returns the invitation of its person; `null` if there is none */
 async function savePerson(
   venueId: string,
   account: PersonSheetProps['account'],
@@ -123,9 +123,9 @@ async function savePerson(
 
 interface PersonFieldsProps {
   form: DraftForm<PersonForm>;
-  /** Those that the person who is signed in can give. */
+  /** The roles that the signed-in person can assign. */
   roles: readonly Role[];
-  /** Whether the address gets an invitation. */
+  /** Whether the person is invited by e-mail. */
   isInvited: boolean;
   faults: Partial<Record<'name' | 'email', string | undefined>>;
 }
@@ -168,14 +168,14 @@ function PersonFields({ form: { value, set }, roles, isInvited, faults }: Person
   );
 }
 
-/** Whether an address that is entered gets an invitation, and the person chooses the password. */
+/** Whether the person gets an invitation by e-mail and chooses the password there. */
 function useIsInvited(account: Schemas['VenueAccount'] | undefined, role: Role): boolean {
   const { venueId } = useVenue();
   const { data: settings } = useQuery(settingsQuery(venueId));
   return settings?.sendsMail === true && role !== 'Bridge' && !account?.email;
 }
 
-/** Who signs in everywhere has an address. */
+/** Whether accounts of a role must have an e-mail address, because a PIN at a shared device is not enough. */
 function needsEmail(role: Role): boolean {
   return role === 'Owner' || role === 'Bridge';
 }
@@ -183,11 +183,11 @@ function needsEmail(role: Role): boolean {
 interface Passwords {
   password: string;
   needsPassword: boolean;
-  /** Whether the own password is needed and missing. */
+  /** Whether the signed-in person's own password is required and not typed yet. */
   lacksOwn: boolean;
 }
 
-/** What is wrong with what was entered. */
+/** The texts of the faults by field. */
 function usePersonFaults(
   { role, name, email }: PersonForm,
   { password, needsPassword, lacksOwn }: Passwords,
@@ -203,7 +203,7 @@ function usePersonFaults(
   };
 }
 
-/** Whether a password is too short. @param isNeeded  else none is fine, too */
+/** Whether a password is too short. @param isNeeded  whether a password is required; otherwise it can be empty */
 function isShort(password: string, isNeeded: boolean): boolean {
   return (isNeeded || password !== '') && [...password].length < SHORTEST_PASSWORD;
 }

@@ -34,8 +34,7 @@ export const changeAccount = async (venueId: string, seen: SeenRecord, body: Sch
 };
 
 /**
- * Uses the password of a change also as the proof that the service asks for, so that the person types it only
- * once.
+ * Uses the password in a request also as the proof that the service requires, so that the person types it only once.
  */
 async function proveWith({ currentPassword }: { currentPassword?: string | undefined }): Promise<void> {
   if (currentPassword !== undefined) await proveSession({ currentPassword });
@@ -46,21 +45,21 @@ export const removeAccount = (venueId: string, seen: SeenRecord) =>
     dataOf(api.DELETE(ACCOUNT, { params: { path: { venueId, accountId: seen.id }, header } })),
   );
 
-/** Ends every session of the own account but this one. */
+/** Ends all sessions of the own account except this one. */
 export const signOutElsewhere = () => dataOf(api.DELETE('/venue/v1/session/others'));
 
 /** Removes the second factor of a colleague. */
 export const removeFactor = (venueId: string, accountId: string) =>
   dataOf(api.DELETE(`${ACCOUNT}/second-factor`, { params: { path: { venueId, accountId } } }));
 
-/** Mails the invitation of a person again. */
+/** Resends the invitation of a person by e-mail. */
 export const sendInvitation = (venueId: string, accountId: string) =>
   dataOf(api.POST(`${ACCOUNT}/invitation`, { params: { path: { venueId, accountId } } }));
 
-/** Withdraws it: the mailed link stops working. */
+/** Withdraws an invitation: its link stops working. */
 export const withdrawInvitation = (venueId: string, accountId: string) =>
   dataOf(api.DELETE(`${ACCOUNT}/invitation`, { params: { path: { venueId, accountId } } }));
 
-/** Makes a link with which an account gets a new password. */
+/** Makes a link with which the person of an account sets a new password. */
 export const makePasswordLink = (venueId: string, accountId: string, body: Schemas['PasswordLinkWish']) =>
   dataOf(api.POST(`${ACCOUNT}/password-link`, { params: { path: { venueId, accountId } }, body }));

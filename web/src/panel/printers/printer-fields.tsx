@@ -18,7 +18,7 @@ interface PrinterFieldsProps {
   categories: readonly Schemas['CategorySetup'][];
 }
 
-/** Where a printer is, what it prints, and how its paper and its letters are. */
+/** The fields of a printer: its address, what it prints, its paper width and its code page. */
 export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) {
   const t = useTranslations('printers');
   const { value, set } = form;

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
 import { printerCodePageValues } from '../../api/venue-api-lists.generated.ts';
 
-/** A printer as a person enters it. */
+/** A printer as typed in its form. */
 export interface PrinterForm {
   name: string;
   host: string;
@@ -13,12 +13,12 @@ export interface PrinterForm {
   categories: string[];
   isEnabled: boolean;
   purpose: Schemas['Printer']['purpose'];
-  /** Empty without a cash drawer. */
+  /** The pin that opens the cash drawer; empty without a drawer. */
   drawerPin: NonNullable<Schemas['Printer']['drawerPin']> | '';
   isForPractice: boolean;
 }
 
-/** Those with Turkish letters first. */
+/** The code pages of printers. Those with Turkish letters are first. */
 export const CODE_PAGES = printerCodePageValues.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 function rankOf(page: Schemas['Printer']['codePage']): number {
@@ -44,8 +44,8 @@ export function printerFormOf(printer: Schemas['Printer'] | undefined): PrinterF
 }
 
 /**
- * The body with the fields that differ; what depends on a field comes with it.
- * @param menu  its categories: one that was removed since it was chosen is left out
+ * The body of the request, with the changed fields only.
+ * @param menu  the categories of the menu: categories that were removed in the meantime are omitted
  */
 export function printerChangeOf(
   changes: Partial<PrinterForm>,
@@ -81,7 +81,7 @@ export type PrinterFault =
   | 'portWrong'
   | 'codePageWrong';
 
-/** What is still wrong, by field. `others`: the names of the other printers. */
+/** The faults by field. `others`: the names of the other printers. */
 export function printerFaultsOf(
   { name, host, port, codePageNumber }: PrinterForm,
   others: readonly string[],

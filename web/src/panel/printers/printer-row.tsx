@@ -19,7 +19,7 @@ interface PrinterRowProps {
 
 const ICONS = { Unused: CircleDashed, Working: CircleCheck, Failing: PrinterX, Off: Power } as const;
 
-/** A printer with its state and a page to test it; opens to change it. */
+/** A row for a printer with its state and a button for a test page. A tap opens the sheet to change it. */
 export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
   const t = useTranslations('printers');
   const tTrouble = useTranslations('pay.printers.trouble');
@@ -71,7 +71,7 @@ export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
   );
 }
 
-/** Bills, tickets of which categories, or both. */
+/** Text: whether the printer prints bills, and the categories for which it prints tickets. */
 function WhatItPrints({ printer, names }: Pick<PrinterRowProps, 'printer' | 'names'>) {
   const t = useTranslations('printers');
   const { categories, purpose } = printer;
@@ -87,7 +87,7 @@ interface Test {
   isPending: boolean;
 }
 
-/** What became of the last test page. */
+/** The result of the last test page. */
 function TestResult({ test: { data, error, isPending } }: { test: Test }) {
   const t = useTranslations('printers');
   const tTrouble = useTranslations('pay.printers.trouble');

@@ -11,14 +11,14 @@ import { type PrinterForm, printerChangeOf, printerFaultsOf, printerFormOf } fro
 import { addPrinter, changePrinter, removePrinter, usePrinterChange } from './save-printers.ts';
 
 interface PrinterSheetProps {
-  /** The printer to change; without one a printer is added. */
+  /** The printer to change; `undefined` to add one. */
   printer?: Schemas['Printer'];
   printers: readonly Schemas['Printer'][];
   categories: readonly Schemas['CategorySetup'][];
   onClose: () => void;
 }
 
-/** Adds a printer, or changes or removes one. */
+/** A sheet to add, change or remove a printer. */
 export function PrinterSheet({ printer, printers, categories, onClose }: PrinterSheetProps) {
   const t = useTranslations('printers');
   const { venueId } = useVenue();
@@ -34,11 +34,11 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
   const remove = usePrinterChange(venueId, () => removePrinter(venueId, printer!));
   const others = printers.filter(({ id }) => id !== printer?.id).map(({ name }) => name);
   const faults = printerFaultsOf(form.value, others);
-  // Which networks printers may be in is decided where the service runs.
+  // The configuration of the service decides in which networks printers may be.
   const isHostRefused =
     save.error instanceof ApiFault &&
     save.error.problems.some(({ field }) => field === 'host' || field === 'port');
-  // What keeps the form from being sent comes first: the refusal is of what was sent before.
+  // Faults of the typed values are shown rather than a refusal, which is about the values that were sent before.
   const isComplete = Object.keys(faults).length === 0;
   const isWorthSaving = printer === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: printer === undefined, onClose });

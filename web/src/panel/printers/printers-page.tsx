@@ -18,14 +18,14 @@ import css from './printers-page.module.css';
 import { orderPrinters, usePrinterChange } from './save-printers.ts';
 import { WhoPrints } from './who-prints-card.tsx';
 
-/** The printers of the venue, their state, and what comes out of which. */
+/** The printers of the venue with their state, and which printer prints which category. */
 export default function PrintersPage() {
   const t = useTranslations('printers');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const { data: printers, error, refetch } = useQuery(printersQuery(venueId));
   const { data: categories = [] } = useQuery(categoriesQuery(venueId));
-  // The id of a printer, `New`, or nothing.
+  // The id of the open printer, `New` for a new printer, `null` if the sheet is closed.
   const [opened, setOpened] = useState<string | null>(null);
   const printer = printers?.find(({ id }) => id === opened);
   const order = usePrinterChange(venueId, (ids: string[]) => orderPrinters(venueId, ids));

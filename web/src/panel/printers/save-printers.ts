@@ -34,6 +34,6 @@ export const orderPrinters = (venueId: string, ids: string[]) =>
     dataOf(api.PUT(`${PRINTERS}/order`, { params: { path: { venueId } }, body: { ids } })),
   );
 
-/** Prints a page now, or says why it cannot. */
+/** Prints a test page now. The answer tells why if the printer cannot print. */
 export const testPrinter = (venueId: string, printerId: string) =>
   dataOf(api.POST(`${PRINTER}/test`, { params: { path: { venueId, printerId } } }));

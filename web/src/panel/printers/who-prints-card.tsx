@@ -11,7 +11,7 @@ interface WhoPrintsProps {
   printers: readonly Schemas['Printer'][];
 }
 
-/** What comes out of which printer, category by category. */
+/** A card that lists the printers of each category. */
 export function WhoPrints({ categories, printers }: WhoPrintsProps) {
   const t = useTranslations('printers');
   return (

@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/client.ts';
 
 type Printer = Pick<Schemas['Printer'], 'id' | 'name' | 'isEnabled' | 'categories' | 'purpose'>;
 
-/** Where the dishes of a category come out. `isFallback`: no printer is there for it, so the first one prints it. */
+/** The printers that print a category. `isFallback`: no printer is set for the category, so the first printer prints it. */
 export interface CategoryPrinters {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface CategoryPrinters {
   isFallback: boolean;
 }
 
-/** Where each category is printed, by the printers for tickets that are switched on, in their order. */
+/** For each category, the enabled ticket printers that print it, in their order. */
 export function printersOfCategories(
   categories: readonly Pick<Schemas['CategorySetup'], 'id' | 'name'>[],
   printers: readonly Printer[],

@@ -4,7 +4,7 @@ import { NumberSetting } from '../venue-settings/number-setting.tsx';
 
 const CHOICES = [0, 1, 4, 12, 24, 168];
 
-/** How soon owners and managers are asked for their password again in the panel. */
+/** The setting after how many hours the panel asks owners and managers for their password again. */
 export function ProofHours() {
   const t = useTranslations('rights.proof');
   return (

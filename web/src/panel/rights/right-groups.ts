@@ -2,7 +2,7 @@ import type { Right } from '../../session/venue-context.tsx';
 
 export type GroupName = 'orders' | 'reductions' | 'money' | 'bills' | 'records' | 'setup';
 
-/** The rights as they are shown: by what they are about, each in one group. */
+/** All rights in groups by subject. Each right is in one group. */
 export const RIGHT_GROUPS: Record<GroupName, readonly Right[]> = {
   orders: ['takeOrders', 'openItem', 'seeOthersBills', 'moveLines', 'soldOut'],
   reductions: ['changeKitchen', 'void', 'comp', 'discount', 'price', 'changePrinted'],

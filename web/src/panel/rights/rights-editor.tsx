@@ -21,7 +21,7 @@ import {
 import { RightsTable } from './rights-table.tsx';
 import { useSaveRoles } from './save-roles.ts';
 
-/** Roles by rights as one form. On a narrow screen it shows one role at a time. Only owners change it. */
+/** The form with the rights of all roles. On a narrow screen, it shows one role at a time. Only owners can change it. */
 export function RightsEditor({ decided }: { decided: Schemas['Roles'] }) {
   const t = useTranslations('rights');
   const tPeople = useTranslations('people');

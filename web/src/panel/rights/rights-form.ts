@@ -27,7 +27,7 @@ export function rightsFormOf(roles: Roles, rights: readonly Right[]): RightsForm
   return Object.fromEntries(entries) as RightsForm;
 }
 
-/** The roles of a form, as they are saved. */
+/** The roles of a form, as they are sent to the service. */
 export function rolesOf(form: RightsForm, rights: readonly Right[]): Roles {
   const entries = GRANTED_ROLES.map((role) => [
     role,
@@ -39,7 +39,7 @@ export function rolesOf(form: RightsForm, rights: readonly Right[]): Roles {
   return Object.fromEntries(entries) as Roles;
 }
 
-/** A percentage from 0 to 100 with at most two decimals, as it was typed; `null` for anything else. */
+/** Reads a percentage from 0 to 100 with at most two decimals; `null` for anything else. */
 export function percentIn(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed)) return null;

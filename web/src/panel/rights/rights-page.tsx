@@ -12,7 +12,7 @@ import { RightsEditor } from './rights-editor.tsx';
 
 const RIGHTS_WORDS: PartWords = { name: 'rights-words', load: loadWords };
 
-/** What each role may do. */
+/** The page with the rights of each role. */
 export default function RightsPage() {
   return (
     <MoreWords words={RIGHTS_WORDS}>

@@ -10,11 +10,11 @@ interface RightsTableProps {
   /** The role that a narrow screen shows. */
   role: GrantedRole;
   isFixed: boolean;
-  /** Whether faults are shown. */
+  /** Whether the person tried to save: from then on, faults are shown. */
   isTried: boolean;
 }
 
-/** Rights in groups, by roles, and below the limit of each role. */
+/** A table of rights in groups, with a column for each role, and below it the discount limit of each role. */
 export function RightsTable(props: RightsTableProps) {
   const t = useTranslations('rights');
   const tPeople = useTranslations('people');

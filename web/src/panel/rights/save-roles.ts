@@ -5,7 +5,7 @@ import { writeRecord } from '../../api/record-writes.ts';
 import { rolesQuery } from '../panel-queries.ts';
 import type { Roles } from './rights-form.ts';
 
-/** Saves what the roles of a venue may do, unless another person changed it in the meantime. */
+/** Saves the rights of the roles of a venue, unless another person changed them in the meantime. */
 export function useSaveRoles(venueId: string, revision: string) {
   const client = useQueryClient();
   const { queryKey } = rolesQuery(venueId);

@@ -18,12 +18,12 @@ interface AddTablesSheetProps {
   onClose: () => void;
 }
 
-/** Adds one table or many to an area: numbered, or from a list. All are added, or none. */
+/** A sheet to add tables to an area: numbered ones, or from a list of names. Either all tables are added or none. */
 export function AddTablesSheet({ area, areas, onClose }: AddTablesSheetProps) {
   const t = useTranslations('room');
   const tFields = useTranslations('form.tableFields');
   const { venueId } = useVenue();
-  // What is offered stays while the tables arrive.
+  // Computed once: the suggestion must not change while the new tables appear.
   const all = useMemo(() => areas.flatMap(({ tables }) => tables), [areas]);
   const offered = useMemo(() => nextTables(area, all), [area, all]);
   const form = { ...useDraft<TablesEntry>(`${venueId}.tables.${area.id}`, offered), clashes: [] };
@@ -106,7 +106,7 @@ function ListField({ form: { value, set } }: { form: DraftForm<TablesEntry> }) {
   );
 }
 
-/** How many of the tables to come are named. */
+/** How many of the new tables are named in the preview. */
 const MOST_SHOWN = 60;
 
 function ComingTables({ tables }: { tables: readonly NewTable[] }) {

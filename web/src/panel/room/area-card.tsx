@@ -25,7 +25,7 @@ interface AreaCardProps {
 
 type Open = 'Tables' | 'Name' | 'Remove' | { tableId: string } | null;
 
-/** An area with its tables; a table opens to change it. */
+/** An area with its tables. A tap on a table opens the sheet to change it. */
 export function AreaCard({ area, areas }: AreaCardProps) {
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();

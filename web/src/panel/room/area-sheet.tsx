@@ -11,13 +11,13 @@ import { EMPTY_TABLES, tablesOf } from './new-tables.ts';
 import { addArea, renameArea, useRoomChange } from './save-room.ts';
 
 interface AreaSheetProps {
-  /** The area to rename; without one an area is added. */
+  /** The area to rename; `undefined` to add one. */
   area?: Schemas['Area'];
   areas: readonly Schemas['Area'][];
   onClose: () => void;
 }
 
-/** Adds an area, at once with numbered tables if wanted, or renames one. */
+/** A sheet to rename an area, or to add one, with numbered tables if wanted. */
 export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
   const t = useTranslations('room');
   const { venueId } = useVenue();

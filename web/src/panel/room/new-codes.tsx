@@ -9,7 +9,7 @@ import css from './new-codes.module.css';
 import { renewCodes, useRoomChange } from './save-room.ts';
 import { isGuessable } from './table-code.ts';
 
-/** Says that tables have codes that guests can guess, and offers new ones. */
+/** A warning about tables with codes that guests can guess, with a button that makes new codes. */
 export function GuessableCodes({ areas }: { areas: readonly Schemas['Area'][] }) {
   const t = useTranslations('room');
   const [isAsking, setIsAsking] = useState(false);
@@ -29,7 +29,7 @@ export function GuessableCodes({ areas }: { areas: readonly Schemas['Area'][] })
   );
 }
 
-/** Asks before tables get new codes, since their printed cards end with them. */
+/** Asks before tables get new codes: their printed QR cards stop working. */
 export function NewCodes({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const t = useTranslations('room');
   const { venueId } = useVenue();

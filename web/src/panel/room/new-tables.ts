@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
 
-/** What a person enters to add tables: numbered ones, or a list of names. */
+/** The form values to add tables: numbered ones, or a list of names. */
 export interface TablesEntry {
   mode: 'Numbers' | 'List';
   /** The text before each number, such as `Terrace `. */
@@ -8,7 +8,7 @@ export interface TablesEntry {
   from: string;
   to: string;
   seats: string;
-  /** A table a line, with its seats behind a comma if they differ. */
+  /** One table on each line; after a comma its seats, if they differ from `seats`. */
   list: string;
 }
 
@@ -16,7 +16,7 @@ export const EMPTY_TABLES: TablesEntry = {
   ...{ mode: 'Numbers', prefix: '', from: '1', to: '10', seats: '', list: '' },
 };
 
-/** What the venue may have at most. */
+/** The limits of the service for a venue, a table and a name. */
 const MOST_TABLES = 500;
 const MOST_SEATS = 1000;
 const LONGEST_NAME = 50;
@@ -31,7 +31,7 @@ export type TablesFault =
   | 'taken'
   | 'twice';
 
-/** The tables that an entry makes, or its fault; `name` is the table that is. */
+/** The new tables of the form, or its first fault. `name`: the table with the fault, if it is about one. */
 export function tablesOf(
   entry: TablesEntry,
   stored: readonly Schemas['Table'][],
@@ -64,7 +64,7 @@ export function tablesOf(
   return { tables, fault: null };
 }
 
-/** The names of a list with their seats, if they have some: `Terrace 1, 4`, or two columns of a spreadsheet. */
+/** Reads lines with a name and optional seats: `Terrace 1, 4`, or two columns copied from a spreadsheet. */
 function linesOf(list: string): [string, string][] {
   return list
     .split('\n')
@@ -73,7 +73,7 @@ function linesOf(list: string): [string, string][] {
     .filter(([name]) => name !== '');
 }
 
-/** Reads a number of seats; `null` if the text is empty. */
+/** Reads a number of seats; `null` if the text is empty, `Wrong` if it is no valid number. */
 export function seatsOf(text: string): number | null | 'Wrong' {
   if (text.trim() === '') return null;
   const seats = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
@@ -81,8 +81,8 @@ export function seatsOf(text: string): number | null | 'Wrong' {
 }
 
 /**
- * The entry that continues where an area ends: `Terrace 8` makes `Terrace 9` to `Terrace 12`.
- * @param stored  all tables of the venue, whose names are left out: another area may have the next numbers
+ * The suggested form values for an area: after `Terrace 8`, the tables `Terrace 9` to `Terrace 12`.
+ * @param stored  all tables of the venue: numbers that another area uses are skipped
  */
 export function nextTables(
   { name, tables }: Pick<Schemas['Area'], 'name' | 'tables'>,

@@ -25,7 +25,7 @@ export const renameArea = (venueId: string, seen: SeenRecord, name: string) =>
     dataOf(api.PATCH(AREA, { params: { path: { venueId, areaId: seen.id }, header }, body: { name } })),
   );
 
-/** Replaces the plan of an area, in the state that the person has seen. */
+/** Replaces the plan of an area, unless another person changed it since this person saw it. */
 export const changePlan = (
   venueId: string,
   area: { id: string; planRevision: string },
@@ -68,7 +68,7 @@ export const orderTables = (venueId: string, areaId: string, ids: string[]) =>
     dataOf(api.PUT(`${AREA}/tables/order`, { params: { path: { venueId, areaId } }, body: { ids } })),
   );
 
-/** The address of a page with QR cards to print: of all tables, of an area or of a table. */
+/** The URL of a page with QR cards to print, for all tables, for an area or for one table. */
 export function qrCardsAddress(venueId: string, of: { areaId?: string; tableId?: string } = {}): string {
   const query = new URLSearchParams(of).toString();
   return `/venue/v1/venues/${venueId}/qr-cards${query === '' ? '' : `?${query}`}`;

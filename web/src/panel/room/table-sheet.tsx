@@ -28,7 +28,7 @@ interface TableSheetProps {
   onClose: () => void;
 }
 
-/** Changes a table, moves it to another area, prints its card or removes it. */
+/** A sheet to change a table, move it to another area, print its QR card or remove it. */
 export function TableSheet({ table, areas, onClose }: TableSheetProps) {
   const t = useTranslations('room');
   const tFields = useTranslations('form.tableFields');
@@ -67,7 +67,7 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
   );
 }
 
-/** What is wrong with a table as it is typed. */
+/** The texts of the faults by field. */
 function useFaults(
   { name, code, seats }: TableForm,
   { id }: Schemas['Table'],

@@ -7,7 +7,7 @@ import { LogoField } from './logo-field.tsx';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
-/** What the venue is called and its page on the internet. */
+/** The fields for the name of the venue and its web page. */
 export function AboutCard({
   form: { value, changes, set },
   faultOf,
@@ -15,7 +15,7 @@ export function AboutCard({
   hasPage,
 }: SettingsPart & {
   venueId: string;
-  /** Whether the venue has a page already, to which printed cards may lead. */
+  /** Whether the venue already has a page: printed QR cards may link to it. */
   hasPage: boolean;
 }) {
   const t = useTranslations('settings');

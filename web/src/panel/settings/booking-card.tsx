@@ -9,7 +9,7 @@ import { Card } from '../card.tsx';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
-/** How tables are booked: where, and which bookings are accepted without asking. */
+/** The settings for bookings: where guests can book, and which bookings are accepted automatically. */
 export function BookingCard({ form: { value, set }, faultOf, venueId }: SettingsPart & { venueId: string }) {
   const t = useTranslations('settings');
   const limits = value.isEnabled && value.confirmsAutomatically;
@@ -61,7 +61,7 @@ export function BookingCard({ form: { value, set }, faultOf, venueId }: Settings
   );
 }
 
-/** What a share comes to, or why it does nothing: the service counts seats only where every table has a number. */
+/** The number of seats that a share means. It has no effect, which is explained, unless all tables have a number of seats. */
 function SeatShareState({ share, venueId }: { share: number; venueId: string }) {
   const t = useTranslations('settings');
   const { data } = useQuery(tablesQuery(venueId));

@@ -14,7 +14,7 @@ import css from './courses-card.module.css';
 
 type Course = Schemas['Course'];
 
-/** The service takes no more. */
+/** The limit of the service. */
 const MOST_COURSES = 6;
 
 const USUAL = ['starter', 'main', 'dessert'] as const;
@@ -22,12 +22,12 @@ const USUAL = ['starter', 'main', 'dessert'] as const;
 interface CoursesCardProps {
   venueId: string;
   courses: readonly Course[];
-  /** Whether it was tried to save them as they are. */
+  /** Whether the person tried to save the courses. */
   isTried: boolean;
   onChange: (courses: Course[]) => void;
 }
 
-/** The courses of the venue in the order in which they are served: added, renamed, moved and removed. */
+/** The courses of the venue in the order of serving. They can be added, renamed, moved and removed. */
 export default function CoursesCard(props: CoursesCardProps) {
   return (
     <MoreWords words={COURSES_WORDS}>
@@ -75,9 +75,9 @@ function Courses({ venueId, courses, isTried, onChange }: CoursesCardProps) {
 
 interface CourseRowProps {
   course: Course;
-  /** From 1. */
+  /** The number of the course in the order of serving, from 1. */
   place: number;
-  /** The names of what is in this course. */
+  /** The names of the categories and products of this course. */
   uses: readonly string[];
   fault: string | undefined;
   onName: (name: string) => void;

@@ -15,10 +15,10 @@ interface LanguagesCardProps {
   stored: readonly Schemas['Language'][];
 }
 
-/** The service takes no more. */
+/** The limit of the service. */
 const MOST_LANGUAGES = 20;
 
-/** The languages of the menu; the texts themselves are in the first one. */
+/** The languages of the menu. The first is the default language, in which the texts are written. */
 export function LanguagesCard({ form: { value, set }, stored }: LanguagesCardProps) {
   const t = useTranslations('settings');
   const { languages } = value;

@@ -15,7 +15,7 @@ interface LogoFieldProps {
   onChange: (logoUrl: string | null) => void;
 }
 
-/** The logo of the venue: a picture is sent at once and used when the settings are saved. */
+/** The field for the logo of the venue. A picture is sent at once, but only used after the settings are saved. */
 export function LogoField({ venueId, logoUrl, onChange }: LogoFieldProps) {
   const t = useTranslations('settings');
   const sentenceOf = useFaultSentence();

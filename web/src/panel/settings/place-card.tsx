@@ -10,11 +10,11 @@ import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
 interface PlaceCardProps extends SettingsPart {
-  /** Only the service knows which numbers can be called. */
+  /** The fault of the phone number. Only the service can check the number. */
   phoneFault: string | undefined;
 }
 
-/** Where the venue is: its address, its clock, the country of its phone numbers. */
+/** The fields for the address, the phone number, the time zone and the country of the venue. */
 export function PlaceCard({ form: { value, set }, faultOf, phoneFault }: PlaceCardProps) {
   const t = useTranslations('settings');
   return (
@@ -59,7 +59,7 @@ interface ClockAndCountryProps {
   onChange: SettingsPart['form']['set'];
 }
 
-/** The clock of the venue, and the country that phone numbers without a prefix are of. */
+/** The fields for the time zone of the venue, and for the country of phone numbers without a prefix. */
 function ClockAndCountry({ value, onChange }: ClockAndCountryProps) {
   const t = useTranslations('settings');
   const locale = useLocale();

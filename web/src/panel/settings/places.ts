@@ -1,4 +1,4 @@
-/** The time zones of the device, and the stored one. */
+/** The time zones that the browser knows, and the stored one if the browser does not know it. */
 export function timeZonesWith(stored: string): string[] {
   const zones = Intl.supportedValuesOf('timeZone');
   return zones.includes(stored) ? zones : [stored, ...zones];

@@ -5,7 +5,7 @@ import { Card } from '../card.tsx';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
-/** How the venue serves: what it adds to bills, when the kitchen is late, and when tables wait. */
+/** The settings for the service: the service fee, when the kitchen counts as late, and when a table counts as waiting. */
 export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
   const t = useTranslations('settings');
   return (

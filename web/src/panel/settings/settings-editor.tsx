@@ -29,7 +29,7 @@ import { StandingCard } from './standing-card.tsx';
 
 const CoursesCard = lazyPart(() => import('./courses-card.tsx'));
 
-/** All settings as one form. Removing a language asks once: its texts go with it. So does a service charge in Türkiye. */
+/** All settings as one form. It asks before a language and its texts are removed, and before a service fee is set in Türkiye. */
 export function SettingsEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('settings');
   const client = useQueryClient();
@@ -50,10 +50,10 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         form.forget(sent);
         setIsTried(false);
         setAsked(null);
-        // The name of the venue is at the top of every screen.
+        // The session has the name of the venue, which every screen shows.
         void client.invalidateQueries({ queryKey: keys.session });
       },
-      // What the service refuses of a field is said there; a question that is open says it itself.
+      // A refusal is shown in the open question, or else at its field.
       onError: () => asked ?? focusFirstFault(),
     });
   };
@@ -116,7 +116,7 @@ function SettingsCards({ settings, phoneFault, ...part }: SettingsCardsProps) {
   );
 }
 
-/** What is said at the fields: what is wrong with them, and what the service has refused. */
+/** The texts of the faults at the fields, including refusals of the service. */
 function useSettingsFaults(faults: SettingsFaults, error: unknown) {
   const t = useTranslations('settings');
   const sentenceOf = useFaultSentence();

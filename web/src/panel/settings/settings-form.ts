@@ -3,7 +3,7 @@ import type { Settings } from '../panel-queries.ts';
 import { percentOf } from '../percent-of.ts';
 import { hasUnnamed } from '../venue-settings/courses/course-list.ts';
 
-/** The settings as a person enters them. */
+/** The settings as typed in the form. */
 export interface SettingsForm {
   name: string;
   username: string;
@@ -26,11 +26,11 @@ export interface SettingsForm {
   isEnabled: boolean;
   confirmsAutomatically: boolean;
   isOfferedOnPage: boolean;
-  /** Percent of the seats; empty for no limit. */
+  /** The share of seats that can be booked, in percent; empty for no limit. */
   seatShare: string;
   visitMinutes: string;
   languages: Schemas['Language'][];
-  /** In the order in which they are served. */
+  /** In the order of serving. */
   courses: Schemas['Course'][];
 }
 
@@ -67,7 +67,7 @@ export function settingsFormOf(settings: Settings): SettingsForm {
 const ADDRESS = ['line', 'district', 'city', 'country'] as const;
 const BOOKING = ['isEnabled', 'confirmsAutomatically', 'isOfferedOnPage'] as const;
 
-/** The body with the fields that differ. */
+/** The body of the request, with the changed fields only. */
 export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['SettingsChange'] {
   const {
     name,
@@ -127,10 +127,10 @@ function bookingChangeOf(
   };
 }
 
-/** What is asked once before the settings are saved. */
+/** A question that is asked before the settings are saved. */
 export type Question = 'Fee' | 'Languages';
 
-/** What is asked first; `null` for nothing. A service charge is asked about in Türkiye. */
+/** The first question before a save; `null` if there is none. The question about a service fee is only for Türkiye. */
 export function firstQuestion(
   changes: Partial<SettingsForm>,
   countryCode: string,
@@ -164,7 +164,7 @@ type CheckedField =
 
 const MINUTES = ['lateAfter', 'seatedWait', 'readyWait'] as const;
 
-/** What is wrong, by field. */
+/** The faults by field. */
 export function settingsFaultsOf(form: SettingsForm): Partial<Record<CheckedField, SettingsFault>> {
   const { name, username, position, serviceFee, seatShare, visitMinutes } = form;
   return {
@@ -187,7 +187,7 @@ function isWholeWithin(text: string, least: number, most: number): boolean {
 
 const USERNAME = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
 
-/** A point as maps copy it; `null` when it is none. */
+/** Reads latitude and longitude as maps copy them; `null` if the text is no position. */
 export function positionOf(text: string): Schemas['Location'] | null {
   const found = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim());
   if (found === null) return null;

@@ -3,7 +3,7 @@ import { PageHead } from '../page-head.tsx';
 import { WithSettings } from '../venue-settings/with-settings.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 
-/** What the venue is called, where it is, its languages, and how it serves. */
+/** The page with the general settings of the venue. */
 export default function SettingsPage() {
   const t = useTranslations('settings');
   return (

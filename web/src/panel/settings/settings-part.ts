@@ -1,7 +1,7 @@
 import type { DraftForm } from '../form/use-draft.ts';
 import type { SettingsForm, settingsFaultsOf } from './settings-form.ts';
 
-/** What each part of the settings gets: the form they share, and what is wrong at a field. */
+/** The props of each card of the settings: the shared form, and the texts of faults. */
 export interface SettingsPart {
   form: DraftForm<SettingsForm>;
   faultOf: (field: keyof ReturnType<typeof settingsFaultsOf>) => string | undefined;

@@ -12,7 +12,7 @@ interface Run {
 
 interface SettingsQuestionsProps {
   asked: Question | null;
-  /** As it was typed. */
+  /** The service fee in percent, as typed. */
   fee: string;
   removed: readonly { name: string }[];
   /** Saves the settings. */
@@ -20,7 +20,7 @@ interface SettingsQuestionsProps {
   onAsk: (question: Question | null) => void;
 }
 
-/** Asks about a service charge, then about languages that go. */
+/** Asks about the service fee, then about the languages that would be removed. */
 export function SettingsQuestions({ asked, fee, removed, run, onAsk }: SettingsQuestionsProps) {
   const close = () => onAsk(null);
   if (asked === null) return null;
@@ -30,7 +30,7 @@ export function SettingsQuestions({ asked, fee, removed, run, onAsk }: SettingsQ
   return <FeeQuestion fee={fee} run={isLast ? run : next} onClose={close} />;
 }
 
-/** Asks whether a service charge is allowed where the venue is: this page knows no law. */
+/** Asks whether a service fee is allowed where the venue is. The app does not know the law. */
 function FeeQuestion({ fee, run, onClose }: { fee: string; run: Run; onClose: () => void }) {
   const t = useTranslations('settings');
   const percent = usePercent();

@@ -4,7 +4,7 @@ import { Card } from '../card.tsx';
 import type { Settings } from '../panel-queries.ts';
 import css from './standing-card.module.css';
 
-/** What the operator of the service has decided about the venue. */
+/** A card with the state that the operator of the service set for the venue: active, switched off, or closed. */
 export function StandingCard({ settings: { subscription, isActive, closedAt } }: { settings: Settings }) {
   const t = useTranslations('settings');
   const format = useFormatter();

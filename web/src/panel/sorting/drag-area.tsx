@@ -20,7 +20,7 @@ export interface SortedItem {
   name: string;
 }
 
-/** A list that is put in order within a {@link DragArea}. */
+/** A sortable list within a {@link DragArea}. */
 export interface SortedList {
   items: readonly SortedItem[];
   onOrder: (ids: string[]) => void;
@@ -31,19 +31,19 @@ export interface SortedList {
 interface Dragging {
   /** The lists by their id. */
   lists: Map<string, SortedList>;
-  /** The list of the row that is lifted. */
+  /** The list of the row that is being dragged; `null` if none is. */
   held: { listId: string | null; isByKeyboard: boolean } | null;
 }
 
 export const DragAreaContext = createContext<Dragging | null>(null);
 
 interface DragAreaProps {
-  /** Called when a row was dropped onto a row of a list that takes others. */
+  /** Called when a row was dropped onto a row of another list with `takesOthers`. */
   onMoveInto?: (id: string, targetId: string) => void;
   children: ReactNode;
 }
 
-/** Lists whose rows are dragged with the mouse, a finger or the keyboard; with the pointer also from one to another. */
+/** Contains lists whose rows are dragged with the mouse, a finger or the keyboard. A pointer can also drag to another list. */
 export function DragArea({ onMoveInto, children }: DragAreaProps) {
   const t = useTranslations('form');
   const [lists] = useState(() => new Map<string, SortedList>());
@@ -96,7 +96,7 @@ export function DragArea({ onMoveInto, children }: DragAreaProps) {
   );
 }
 
-/** The row of another list under the pointer; without one, the nearest row of the own list. */
+/** The drop target: the row of another list under the pointer or, if there is none, the nearest row of the own list. */
 const pointedOrNearest: CollisionDetection = (args) => {
   const own = listIdOf(args.active);
   const isOwn = ({ data }: { data: Active['data'] }) => listIdOf({ data }) === own;

@@ -15,11 +15,11 @@ interface SortableListProps {
   items: readonly SortedItem[];
   /** Called with all ids in their new order. */
   onOrder: (ids: string[]) => void;
-  /** Whether an order is on its way: it looks so. */
+  /** Whether an order is being saved: then the list is dimmed. */
   isSaving?: boolean;
-  /** Whether the rows are also next to each other. */
+  /** Whether the rows are in a grid, not only below each other. */
   isGrid?: boolean;
-  /** Whether a row of another list of the {@link DragArea} around both can be dropped onto a row of this one. */
+  /** Whether rows of other lists in the same {@link DragArea} can be dropped onto rows of this list. */
   takesOthers?: boolean;
   className?: string | undefined;
   /** A {@link SortableRow} for each item. */
@@ -27,7 +27,7 @@ interface SortableListProps {
 }
 
 /**
- * A list that is put in order by dragging or by keyboard: handles are lifted by space, moved by the arrow keys.
+ * A list that is sorted by dragging its handles or with the keyboard: the space key lifts a row, the arrow keys move it.
  * Menu, room, printers and campaigns use it.
  */
 export function SortableList(props: SortableListProps) {
@@ -79,7 +79,7 @@ const HandleContext = createContext<Handle | null>(null);
 interface SortableRowProps {
   item: SortedItem;
   className?: string | undefined;
-  /** With a {@link DragHandle} in it. */
+  /** The content of the row, with a {@link DragHandle}. */
   children: ReactNode;
 }
 
@@ -121,7 +121,7 @@ export function SortableRow({ item: { id, name }, className, children }: Sortabl
   );
 }
 
-/** The handle that lifts its row. */
+/** The handle by which a row is dragged. */
 export function DragHandle() {
   const t = useTranslations('form');
   const { name, attributes, listeners, ref } = use(HandleContext)!;

@@ -11,17 +11,17 @@ import {
 import { type Undoable, UndoToast } from './undo-toast.tsx';
 
 interface PanelUndo {
-  /** @param page  that was left */
+  /** Offers an undo. @param page  the page that the person has left */
   offer: (page: string, undoable: Undoable) => void;
-  /** Takes back what a page has offered: it has the button itself again. */
+  /** Withdraws the offer of a page, because the person is back there and the page has its own undo button. */
   withdraw: (page: string) => void;
-  /** What pages leave behind for when the person comes back. */
+  /** The states that pages keep until the person comes back, by name. */
   kept: Map<string, unknown>;
 }
 
 const UndoContext = createContext<PanelUndo | null>(null);
 
-/** Lets the pages of the panel below it offer an undo to people who have left them, and keep what can be undone. */
+/** Lets the pages of the panel offer an undo after the person has left them, and keep their state. */
 export function PanelUndoProvider({ children }: { children: ReactNode }) {
   const [offered, setOffered] = useState<{ page: string; undoable: Undoable } | null>(null);
   const undo = useMemo<PanelUndo>(
@@ -41,7 +41,7 @@ export function PanelUndoProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** State of a page that is there again when the person comes back, until the panel is left. Menu and hours use it. */
+/** Like `useState`, but the state is kept until the person leaves the panel, not only the page. Menu and hours use it. */
 export function useKeptState<T>(name: string, initial: () => T): [T, (next: T) => void] {
   const { kept } = usePanelUndo();
   const [state, setState] = useState(() => {
@@ -55,7 +55,7 @@ export function useKeptState<T>(name: string, initial: () => T): [T, (next: T) =
   return [state, keep];
 }
 
-/** Offers to undo once a page is left. @param undoable  asked at that moment; `null` offers nothing */
+/** Offers an undo when the person leaves the page. @param undoable  called at that moment; returns `null` to offer nothing */
 export function useUndoAfterwards(page: string, undoable: () => Undoable | null): void {
   const { offer, withdraw } = usePanelUndo();
   const leave = useEffectEvent(() => {

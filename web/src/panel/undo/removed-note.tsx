@@ -4,7 +4,7 @@ import { UndoButton } from '../../ui/undo/undo-button.tsx';
 import css from './removed-note.module.css';
 import type { Undoable } from './undo-toast.tsx';
 
-/** Says what was removed last from where it was, with the way back. */
+/** A note about the last removal, on the page where it was made, with an undo button. */
 export function RemovedNote({ undoable }: { undoable: Undoable | null }) {
   const sentenceOf = useFaultSentence();
   const undo = useMutation({ networkMode: 'always', mutationFn: async () => undoable?.undo() });

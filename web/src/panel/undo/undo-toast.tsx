@@ -8,15 +8,15 @@ import { useSaveFault } from '../form/use-save-fault.ts';
 import { PanelFoot } from '../panel-page.tsx';
 import css from './undo-toast.module.css';
 
-/** Something removed on a page that was left since: it can still be taken back. */
+/** A removal that can be undone. */
 export interface Undoable {
-  /** What was removed. */
+  /** The name of the removed record. */
   text: string;
-  /** @throws what the service answered */
+  /** @throws the fault of the request */
   undo: () => Promise<void>;
 }
 
-/** Says on another page of the panel what was removed on the last one, with the way back. */
+/** A message about the last removal, shown on the next page of the panel, with an undo button. */
 export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () => void }) {
   const t = useTranslations('app');
   const faultOf = useSaveFault();

@@ -9,12 +9,12 @@ interface NumberSettingProps {
   name: keyof Schemas['Settings'] & ('idleLockMinutes' | 'proofHours');
   label: string;
   hint: string;
-  /** What is offered, next to what is stored. */
+  /** The offered numbers. The stored number is offered, too. */
   choices: readonly number[];
   textOf: (value: number) => string;
 }
 
-/** A setting of the venue that is a number, on a page about something else. It is saved when another is chosen. */
+/** A field for one numeric setting of the venue, outside the settings page. It is saved as soon as a number is chosen. */
 export function NumberSetting({ name, label, hint, choices, textOf }: NumberSettingProps) {
   const sentenceOf = useFaultSentence();
   const client = useQueryClient();

@@ -4,19 +4,19 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { settingsQuery } from '../panel-queries.ts';
 
-/** The attributes of a text or field that a person wrote: its language, and the direction of its text. */
+/** The HTML attributes of an element whose text the venue wrote: language and text direction. */
 interface WrittenText {
-  /** Missing while it is not known. */
+  /** Missing while the language is not loaded. */
   lang?: string;
   dir: 'auto';
 }
 
-/** What bears a text in a language. */
+/** The HTML attributes of an element with a text in a language. */
 export const textIn = (code: string): WrittenText => ({ lang: code, dir: 'auto' });
 
 const OwnLanguage = createContext<WrittenText>({ dir: 'auto' });
 
-/** Tells the pages below in which language the venue writes its names and texts: that of its menu. */
+/** Provides the language in which the venue writes its names and texts: the default language of its menu. */
 export function OwnLanguageProvider({ children }: { children: ReactNode }) {
   const { venueId } = useVenue();
   const { data: settings } = useQuery(settingsQuery(venueId));
@@ -25,17 +25,17 @@ export function OwnLanguageProvider({ children }: { children: ReactNode }) {
   return <OwnLanguage value={written}>{children}</OwnLanguage>;
 }
 
-/** What bears a text in the language of the venue. */
+/** The HTML attributes of an element with a text that the venue wrote. */
 export function useOwnText(): WrittenText {
   return use(OwnLanguage);
 }
 
-/** A name or a text as the venue wrote it, within a page of another language. */
+/** A name or text that the venue wrote, marked with its language: the page may be in another one. */
 export function OwnText({ children }: { children: ReactNode }) {
   return <span {...useOwnText()}>{children}</span>;
 }
 
-/** A field for a name or a text in the language of the venue. */
+/** A field for a name or text in the language of the venue. */
 export function OwnField(props: FieldProps) {
   return <Field {...useOwnText()} {...props} />;
 }

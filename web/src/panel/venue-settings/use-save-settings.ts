@@ -6,19 +6,19 @@ import { type Settings, settingsQuery } from '../panel-queries.ts';
 type Body = Schemas['SettingsChange'];
 
 /**
- * What is saved of the settings. A list is saved as a whole: it is worked out of the settings as they are when its turn
- * comes, with what this page has saved since.
+ * A change of the settings. A list can only be saved as a whole, so its change is a function of the settings when the
+ * request is sent: earlier saves of this page are included.
  */
 export type SettingsChange = Body | ((now: Settings) => Body);
 
-/** The change as it would be sent now. */
+/** The body of the request for a change, if it were sent now. */
 export function bodyOf(change: SettingsChange, now: Settings): Body {
   return typeof change === 'function' ? change(now) : change;
 }
 
 /**
- * Saves some of the settings of a venue, unless another person changed them in the meantime: then they are read again,
- * and the form shows what differs. Hours and settings use it.
+ * Saves some of the settings of a venue, unless another person changed them in the meantime. Then the settings are read
+ * again, and the form shows the differences. Hours and settings use it.
  */
 export function useSaveSettings(seen: Settings) {
   const client = useQueryClient();
@@ -30,17 +30,17 @@ export function useSaveSettings(seen: Settings) {
   });
 }
 
-/** Saves some of the settings that a person has seen. @throws ApiFault  also when another person changed them in the meantime */
+/** Saves some of the settings that a person has seen. @throws ApiFault  also if another person changed them in the meantime */
 export function saveSettings(client: QueryClient, seen: Settings, change: SettingsChange): Promise<Settings> {
   const { id: venueId } = seen;
   const { queryKey } = settingsQuery(venueId);
   let body: Body | undefined;
   return writeRecord(seen, async (header) => {
-    // What is sent again is the same.
+    // A retry sends the same body.
     body ??= bodyOf(change, client.getQueryData(queryKey) ?? seen);
     const params = { path: { venueId }, header };
     const settings = await dataOf(api.PATCH('/venue/v1/venues/{venueId}/settings', { params, body }));
-    // What is being read may be older than this answer, and is read again.
+    // A read that is still running may return older settings: it is cancelled and started again.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, settings);
     void client.invalidateQueries({ queryKey });

@@ -8,12 +8,12 @@ import type { Settings } from '../panel-queries.ts';
 export type VatClass = Schemas['VatClass'];
 export type VatRate = Schemas['VatRate'];
 
-/** The rate that a class has on a date; `undefined` where none has begun. */
+/** The rate of a class on a date; `undefined` if none has begun yet. */
 export function rateOn(rates: readonly VatRate[], date: string): VatRate | undefined {
   return rates.findLast(({ from }) => from === null || from <= date);
 }
 
-/** Names a VAT class with the rate that it has today at the venue: `Food 10 %`. */
+/** @returns a function that names a VAT class with its rate of today at the venue: `Food 10 %` */
 export function useVatClassName({ timeZone, vatClasses }: Settings): (code: string | null) => string {
   const t = useTranslations('money.vat');
   const percent = usePercent();

@@ -5,7 +5,7 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { type Settings, settingsQuery } from '../panel-queries.ts';
 
-/** Shows what needs the settings of the venue once they are read. Hours, money and settings use it. */
+/** Loads the settings of the venue and renders its children with them. Hours, money and settings use it. */
 export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const { venueId } = useVenue();
   const { data: settings, error, refetch } = useQuery(settingsQuery(venueId));

@@ -14,19 +14,19 @@ interface NewTable {
   capacity: number | null;
 }
 
-/** How large a table is drawn first, by its seats. */
+/** The size of a table when it is first put on the plan, by its seats. */
 export function sizeFor(capacity: number | null): Pick<Place, 'width' | 'height' | 'shape'> {
   const seats = capacity ?? 4;
   const width = seats <= 4 ? 4 : Math.min(4 + 2 * Math.ceil((seats - 4) / 2), 16);
   return { width, height: 4, shape: 'Rectangle' };
 }
 
-/** Whether a table can be at a place. @param others  the other tables of the plan */
+/** Whether a place overlaps no other table. @param others  the other tables of the plan */
 export function isFree(place: Place, others: readonly Place[]): boolean {
   return !others.some((other) => overlap(other, place));
 }
 
-/** The next free place in a direction, over other tables if need be; `null` at the edge of the plan. */
+/** The next free place in a direction; other tables in between are skipped. `null` if there is none up to the edge. */
 export function nextFree(place: Place, dx: number, dy: number, others: readonly Place[]): Place | null {
   for (let at = place; ; ) {
     const next = movePlaceTo(at, at.x + dx, at.y + dy);
@@ -36,10 +36,13 @@ export function nextFree(place: Place, dx: number, dy: number, others: readonly 
   }
 }
 
-/** Squares between tables that are laid in rows. */
+/** The gap between tables that are placed in rows, in squares. */
 const GAP = 2;
 
-/** The first place, row by row, with a gap to all others; `null` when the plan is full. */
+/**
+ * The first free place with a gap to all tables, searched row by row; `null` if the plan is full.
+ * @param across  the width to search, in squares
+ */
 export function firstPlace(capacity: number | null, others: readonly Place[], across = 60): Place | null {
   const size = sizeFor(capacity);
   for (let y = 1; y + size.height <= PLAN_SQUARES; y += 1)
@@ -51,7 +54,7 @@ export function firstPlace(capacity: number | null, others: readonly Place[], ac
   return null;
 }
 
-/** Lays tables in rows, below what is on the plan already. A table for which there is no room is left out. */
+/** Places tables in rows, below the placed ones. A table without room is omitted. */
 export function placeAll(tables: readonly NewTable[], placed: readonly Placed[]): Placed[] {
   const others = placed.map(({ place }) => place);
   const below = Math.max(...others.map(({ y, height }) => y + height), 0);

@@ -16,7 +16,7 @@ import { UnplacedTables } from './unplaced-tables.tsx';
 import { type PlanEditing, usePlanEditing } from './use-plan-editing.ts';
 import { type DraggedTable, useTableDrag } from './use-table-drag.ts';
 
-/** Draws the plan of an area: tables are put, moved and sized by hand, by taps or by keys, and walls by two taps. */
+/** The editor for the plan of an area. Tables are placed, moved and resized by dragging, taps or keys; walls are drawn by two taps. */
 export function PlanEditor({ area }: { area: Schemas['Area'] }) {
   const editing = usePlanEditing(area);
   const { chosen, unplaced, choose } = editing;
@@ -43,7 +43,7 @@ export function PlanEditor({ area }: { area: Schemas['Area'] }) {
   );
 }
 
-/** What is done to the whole plan, and whether it is saved. */
+/** Buttons for the whole plan, and whether it is saved. */
 function Bar({ editing: { draft, unplaced, isWalling, turnWalls, layAll } }: { editing: PlanEditing }) {
   const t = useTranslations('plan');
   const tFault = useTranslations('app.fault');
@@ -111,7 +111,7 @@ function DrawnPlan({ editing, dragged, onGrab }: DrawnPlanProps) {
   );
 }
 
-/** The tools of the chosen table; without one, how it is done. */
+/** The buttons for the selected table; without one, instructions. */
 function Tools({ editing: { chosen, isWalling, placeOf, othersThan, put } }: { editing: PlanEditing }) {
   const t = useTranslations('plan');
   if (chosen === null) return <p className={css.hint}>{t(isWalling ? 'wallsHint' : 'hint')}</p>;

@@ -6,12 +6,12 @@ import { cornerAt, type Point, wallTap } from './walls.ts';
 
 interface TableLayerProps {
   extent: Extent;
-  /** The name of the table that a tap moves. */
+  /** The name of the selected table, which a tap moves. */
   name: string;
   onTap: (at: Point) => void;
 }
 
-/** Takes a tap on a free place of the plan: the chosen table goes there. Keys move the table itself. */
+/** A layer over the plan: a tap moves the selected table there. With the keyboard, the table itself is moved. */
 export function TableLayer({ extent, name, onTap }: TableLayerProps) {
   const t = useTranslations('plan');
   return (
@@ -31,10 +31,13 @@ interface WallLayerProps {
   onWalls: (walls: readonly Wall[]) => void;
 }
 
-/** Nearer than this to a wall, in pixels, a finger is on it. */
+/** A tap within this distance of a wall, in pixels, hits the wall. */
 const REACH_PX = 18;
 
-/** Draws a wall by two taps and removes one by a tap; by keyboard, arrows move a cross and Enter taps. */
+/**
+ * A layer over the plan to draw walls: two taps draw a wall, a tap on a wall removes it. With the keyboard, arrow keys
+ * move a cross and Enter taps.
+ */
 export function WallLayer({ extent, walls, onWalls }: WallLayerProps) {
   const t = useTranslations('plan');
   const [begun, setBegun] = useState<Point | null>(null);
@@ -51,7 +54,7 @@ export function WallLayer({ extent, walls, onWalls }: WallLayerProps) {
   };
   const click = (event: MouseEvent) => {
     const square = event.currentTarget.clientWidth / extent.width;
-    // A key presses it without a place.
+    // A click by the keyboard has no position: use the cross.
     tap(event.detail === 0 ? cross : pointOf(event, extent), square);
   };
   const press = (event: KeyboardEvent) => {
@@ -84,7 +87,7 @@ export function WallLayer({ extent, walls, onWalls }: WallLayerProps) {
   );
 }
 
-/** Which way an arrow key goes, in squares: five with Shift. */
+/** The step of an arrow key, in squares: one, or five with Shift. `null` for other keys. */
 export function stepOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Point | null {
   const by = shiftKey ? 5 : 1;
   const steps: Record<string, Point> = {

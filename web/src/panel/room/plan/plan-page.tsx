@@ -15,7 +15,7 @@ import { PlanEditor } from './plan-editor.tsx';
 
 const PLAN_WORDS: PartWords = { name: 'plan-words', load: loadWords };
 
-/** The plan of an area, to be drawn. */
+/** The page to edit the plan of an area. */
 export default function PlanPage({ areaId }: { areaId: string }) {
   return (
     <MoreWords words={PLAN_WORDS}>

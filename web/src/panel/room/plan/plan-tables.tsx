@@ -22,7 +22,7 @@ interface PlanTablesProps {
   onTakeOff: (id: string) => void;
 }
 
-/** The tables on the plan, in the order of the till; the one that is dragged is where it would be dropped. */
+/** The tables on the plan, in the order of the till. A dragged table is shown where it would be dropped. */
 export function PlanTables(props: PlanTablesProps) {
   const { tables, placed, dragged, chosenId, isFree, onChoose, onGrab, onStep, onTakeOff } = props;
   const t = useTranslations('plan');

@@ -9,16 +9,16 @@ import css from './plan-editor.module.css';
 
 interface TableToolsProps {
   name: string;
-  /** `null` for a table that is not on the plan. */
+  /** The place of the table; `null` if it is not on the plan. */
   place: Place | null;
   others: readonly Place[];
-  /** @param place  `null` takes it off the plan */
+  /** @param place  `null` removes the table from the plan */
   onPlace: (place: Place | null) => void;
-  /** Puts it on the first free place. */
+  /** Puts the table on the first free place. */
   onPut: () => void;
 }
 
-/** What can be done with the chosen table by buttons. */
+/** Buttons to place, move, resize and remove the selected table. */
 export function TableTools({ name, place, others, onPlace, onPut }: TableToolsProps) {
   const t = useTranslations('plan');
   if (place === null)
@@ -63,7 +63,7 @@ interface SideProps extends Pick<TableToolsProps, 'others' | 'onPlace'> {
   place: Place;
 }
 
-/** A side of the table with a button for each direction. */
+/** Buttons to make one side of the table longer or shorter. */
 function Side({ side, place, others, onPlace }: SideProps) {
   const t = useTranslations('plan');
   const resized = (by: number) => {

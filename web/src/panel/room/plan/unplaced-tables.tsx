@@ -11,7 +11,7 @@ interface UnplacedTablesProps {
   onGrab: (event: PointerEvent, table: Schemas['Table']) => void;
 }
 
-/** The tables that are not on the plan: one is chosen and then tapped onto it, or dragged there by mouse. */
+/** The tables that are not on the plan. One is selected and then put there by a tap, or dragged there with the mouse. */
 export function UnplacedTables({ tables, chosenId, onChoose, onGrab }: UnplacedTablesProps) {
   const t = useTranslations('plan');
   if (tables.length === 0) return null;
@@ -26,7 +26,7 @@ export function UnplacedTables({ tables, chosenId, onChoose, onGrab }: UnplacedT
               className={css.chip}
               aria-pressed={table.id === chosenId}
               onClick={() => onChoose(table.id)}
-              // A finger scrolls the page here.
+              // Not by finger: here a finger scrolls the page.
               onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event, table)}
             >
               <OwnText>{table.name}</OwnText>

@@ -6,13 +6,13 @@ import { placedTables } from '../../../ui/plan/placed-tables.ts';
 import type { Placed, Wall } from '../../../ui/plan/plan-geometry.ts';
 import { changePlan, useRoomChange } from '../save-room.ts';
 
-/** The plan of an area. */
+/** The walls of an area and its placed tables. */
 export interface Plan {
   walls: readonly Wall[];
   tables: readonly Placed[];
 }
 
-/** The plan as the person sees it, and what they can do to it. */
+/** The plan with unsaved changes, and functions that change and save it. */
 export interface PlanDraft {
   plan: Plan;
   /** @param of  changes with the same `of`, such as steps by keyboard, are undone together */
@@ -25,16 +25,19 @@ export interface PlanDraft {
   again: (() => void) | null;
 }
 
-/** Steps by keyboard are saved together. */
+/** A change is saved after this pause, so that several steps by keyboard are saved together. */
 const PAUSE_MS = 500;
 
 interface Changed {
   plan: Plan;
-  /** The area in the state that the change was made on. */
+  /** The area as the person saw it when they made the first unsaved change. */
   seen: Schemas['Area'];
 }
 
-/** Changes the plan of an area at once, and saves it after a moment. A change by others is shown when nothing is unsaved. */
+/**
+ * The plan of an area. A change is shown at once and saved after a moment. Changes by others are shown once there are no
+ * unsaved changes.
+ */
 export function usePlanDraft(area: Schemas['Area']): PlanDraft {
   const { venueId } = useVenue();
   const [changed, setChanged] = useState<Changed | null>(null);
@@ -53,7 +56,7 @@ export function usePlanDraft(area: Schemas['Area']): PlanDraft {
     unsent.current = null;
     mutate(sent, {
       onSuccess: () => setChanged((now) => (now === sent ? null : now)),
-      // A refused change is no longer shown.
+      // A refused change is discarded; one with an unknown result stays, to be sent again.
       onError: (fault) => isResultUnknown(fault) || setChanged((now) => (now === sent ? null : now)),
     });
   });

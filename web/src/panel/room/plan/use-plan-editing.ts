@@ -14,7 +14,7 @@ import type { Point } from './walls.ts';
 
 export type PlanEditing = ReturnType<typeof usePlanEditing>;
 
-/** The plan of an area with what a person does to it: which table is chosen, where it may go, and whether walls are drawn. */
+/** The state of the plan editor: the plan, the selected table, and whether the person is drawing walls. */
 export function usePlanEditing(area: Schemas['Area']) {
   const t = useTranslations('plan');
   const draft = usePlanDraft(area);
@@ -26,7 +26,7 @@ export function usePlanEditing(area: Schemas['Area']) {
   const othersThan = (id: string) => plan.tables.filter((one) => one.id !== id).map((one) => one.place);
   const unplaced = area.tables.filter(({ id }) => placeOf(id) === null);
   const chosen = area.tables.find(({ id }) => id === chosenId) ?? null;
-  /** @param of  steps of one thing are taken back together */
+  /** @param of  see `change` of {@link usePlanDraft} */
   const put = (id: string, place: Place | null, of?: string) => {
     setNote(null);
     if (place !== null && !isFree(place, othersThan(id))) return setNote(t('taken'));
@@ -48,7 +48,7 @@ export function usePlanEditing(area: Schemas['Area']) {
       setChosenId(id);
       put(id, place);
     },
-    /** Puts the chosen table where the plan was tapped. */
+    /** Moves the selected table to a tapped point, in squares. */
     tap: ({ x, y }: Point) => {
       if (chosen === null) return;
       const place = placeOf(chosen.id) ?? { x: 0, y: 0, ...sizeFor(chosen.capacity) };
@@ -63,7 +63,7 @@ export function usePlanEditing(area: Schemas['Area']) {
   };
 }
 
-/** The part of the plan on which one can draw: what there is, with room to the right and below. */
+/** The visible part of the plan: all tables and walls, with space to the right and below. */
 function extentToDraw({ walls, tables }: Plan): Extent {
   const used = extentOf(
     tables.map(({ place }) => place),

@@ -1,28 +1,28 @@
 import { type PointerEvent, useState } from 'react';
 import { type Extent, movePlaceTo, type Place } from '../../../ui/plan/plan-geometry.ts';
 
-/** A table on its way over the plan. */
+/** A table that is being dragged. */
 export interface DraggedTable {
   id: string;
-  /** `null` while the pointer is not over the plan. */
+  /** Where the table would be dropped; `null` while the pointer is not over the plan. */
   place: Place | null;
 }
 
-/** A pointer that moves less than this means to tap. */
+/** A pointer that moves less than this distance is a tap and not a drag. */
 const TAP_PX = 6;
 const EDGE_PX = 40;
 const STEP_PX = 12;
 
 /**
- * Follows a pointer from where it went down on a table until it is lifted. Escape, a second finger, and whatever the browser does
- * with the pointer instead, end it.
+ * Drags a table with a pointer until it is lifted. Escape, a second finger, or the browser (for example to scroll)
+ * cancels the drag.
  */
 export function useTableDrag(
   extent: Extent,
   onDrop: (id: string, place: Place) => void,
 ): {
   dragged: DraggedTable | null;
-  /** @param grabbed  where the table is on the plan; from beside the plan it is held in its middle */
+  /** @param grabbed  whether the table is on the plan or in the list beside it, from where it is dragged by its middle */
   begin: (event: PointerEvent, id: string, size: Place, grabbed: 'OnPlan' | 'Beside') => void;
 } {
   const [dragged, setDragged] = useState<DraggedTable | null>(null);
@@ -64,7 +64,7 @@ export function useTableDrag(
   return { dragged, begin };
 }
 
-/** Where a point of the screen is on the plan, counted from a place; `null` beside what is seen of the plan. */
+/** The position of a screen point on the plan, in squares relative to `from`; `null` outside the visible plan. */
 function squaresAt(
   clientX: number,
   clientY: number,
@@ -83,7 +83,7 @@ function squaresAt(
   };
 }
 
-/** The plan scrolls while the pointer moves at one of its edges. */
+/** Scrolls the plan if the pointer is near one of its edges. */
 function scrollAtEdge(x: number, y: number): void {
   const view = document.querySelector('[data-plan]');
   if (view === null) return;
@@ -93,7 +93,7 @@ function scrollAtEdge(x: number, y: number): void {
   view.scrollBy(step(x, left, right), step(y, top, bottom));
 }
 
-/** What was dragged was not tapped. */
+/** Ignores the click event that the browser sends after a drag. */
 function swallowClick(): void {
   const swallowed = new AbortController();
   const swallow = (event: Event) => {

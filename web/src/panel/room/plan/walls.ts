@@ -6,14 +6,14 @@ export interface Point {
   y: number;
 }
 
-/** What a tap means while walls are drawn. */
+/** The effect of a tap while the person draws walls. */
 export type WallTap = { kind: 'Begin' | 'End'; at: Point } | { kind: 'Remove'; wall: Wall };
 
 /**
- * What a tap means: the first begins a wall, the second ends it; one on a wall removes it. At the end of a wall another one can
- * begin and end.
- * @param begun  where the wall that is drawn begins
- * @param reach  how near counts, in squares
+ * The effect of a tap: the first tap begins a wall, the second ends it, a tap on a wall removes it. Walls can begin and
+ * end at the end of another wall.
+ * @param begun  the beginning of the wall that is being drawn; `null` if there is none
+ * @param reach  the distance within which a tap hits a wall or its end, in squares
  */
 export function wallTap(tap: Point, begun: Point | null, walls: readonly Wall[], reach: number): WallTap {
   const ends = walls.flatMap(({ x1, y1, x2, y2 }) => [
@@ -27,13 +27,13 @@ export function wallTap(tap: Point, begun: Point | null, walls: readonly Wall[],
   return wall === undefined ? { kind: 'Begin', at: cornerAt(tap) } : { kind: 'Remove', wall };
 }
 
-/** The nearest corner of squares, within the plan. */
+/** The nearest corner of a square within the plan. */
 export function cornerAt({ x, y }: Point): Point {
   const within = (at: number) => Math.min(Math.max(Math.round(at), 0), PLAN_SQUARES);
   return { x: within(x), y: within(y) };
 }
 
-/** Most walls are straight: what is nearly so is meant to be. */
+/** Makes a nearly horizontal or vertical wall exactly straight. */
 function straightened({ x, y }: Point, begun: Point): Point {
   const [dx, dy] = [Math.abs(x - begun.x), Math.abs(y - begun.y)];
   if (dx <= 1 && dy > 1) return { x: begun.x, y };

@@ -2,7 +2,7 @@ import type { Schemas } from '../../../api/client.ts';
 
 type Course = Schemas['Course'];
 
-/** What names a course by its code: it cannot be removed until none does. */
+/** The categories and products that use a course. A course that is used cannot be removed. */
 export function usesOfCourse(
   code: string,
   menu: readonly Pick<Schemas['CategorySetup'], 'name' | 'course' | 'products'>[],
@@ -12,7 +12,7 @@ export function usesOfCourse(
     .map(({ name }) => name);
 }
 
-/** The courses with one of them served one place earlier. */
+/** The courses after one of them was moved one place earlier. */
 export function servedEarlier(courses: readonly Course[], at: number): Course[] {
   const [moved] = courses.slice(at, at + 1);
   return moved === undefined || at === 0
@@ -20,7 +20,7 @@ export function servedEarlier(courses: readonly Course[], at: number): Course[] 
     : courses.toSpliced(at, 1).toSpliced(at - 1, 0, moved);
 }
 
-/** Whether a course has no name. */
+/** Whether any course has no name. */
 export function hasUnnamed(courses: readonly Course[]): boolean {
   return courses.some(({ name }) => name.trim() === '');
 }

@@ -7,14 +7,14 @@ import { COURSES_WORDS } from './courses-words.ts';
 
 export interface CourseSelectProps {
   courses: readonly Schemas['Course'][];
-  /** The code of the chosen course; `null` for that of the category, or none. */
+  /** The code of the chosen course; `null`: the course of the category applies, or none. */
   value: string | null;
-  /** The course of the category of a product; left out for a category. */
+  /** For a product: the course of its category. Omitted for a category. */
   ofCategory?: string | null;
   onChange: (code: string | null) => void;
 }
 
-/** The courses of a venue to choose from. */
+/** Chooses one of the courses of a venue. */
 export default function CourseSelect(props: CourseSelectProps) {
   return (
     <MoreWords words={COURSES_WORDS}>
