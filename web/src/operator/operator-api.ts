@@ -7,17 +7,17 @@ export type OperatorSchemas = components['schemas'];
 
 /** Long, because the search for a trace may take many seconds. */
 const TIMEOUT_MS = 60_000;
-const KEPT_AS = 'sofra-operator-token';
+const STORAGE_KEY = 'sofra-operator-token';
 
 /** The operator token of this tab; `null` if there is none. It is forgotten when the tab is closed. */
-export function keptToken(): string | null {
-  return sessionStorage.getItem(KEPT_AS);
+export function storedToken(): string | null {
+  return sessionStorage.getItem(STORAGE_KEY);
 }
 
 /** Stores the operator token in this tab; `null` removes it. */
-export function keepToken(token: string | null): void {
-  if (token === null) sessionStorage.removeItem(KEPT_AS);
-  else sessionStorage.setItem(KEPT_AS, token);
+export function storeToken(token: string | null): void {
+  if (token === null) sessionStorage.removeItem(STORAGE_KEY);
+  else sessionStorage.setItem(STORAGE_KEY, token);
 }
 
 /**

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { usePageTitle } from '../ui/screen/use-page-title.ts';
-import { keepToken, keptToken } from './operator-api.ts';
+import { storeToken, storedToken } from './operator-api.ts';
 import { OperatorToken } from './operator-context.tsx';
 import css from './operator-page.module.css';
 import { StatusPart } from './status-part.tsx';
@@ -28,10 +28,10 @@ export default function OperatorPage() {
 function Operator() {
   const t = useTranslations('operator');
   usePageTitle(`${t('title')} · Sofra`);
-  const [token, setToken] = useState(keptToken);
+  const [token, setToken] = useState(storedToken);
   const [isRefused, setIsRefused] = useState(false);
   const take = (given: string | null) => {
-    keepToken(given);
+    storeToken(given);
     setToken(given);
   };
   const refuse = () => {

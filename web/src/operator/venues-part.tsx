@@ -6,7 +6,7 @@ import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts';
 import { Loading } from '../ui/loading.tsx';
-import { isKeyText, KeysFound } from './keys-found.tsx';
+import { isKeyText, FoundKeys } from './found-keys.tsx';
 import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
 import css from './operator-page.module.css';
@@ -34,7 +34,7 @@ export function VenuesPart() {
       return operator<VenuePage>(`/venues?${query}`);
     },
     initialPageParam: null as string | null,
-    // An API key must not be in a URL: `KeysFound` searches for it.
+    // An API key must not be in a URL: `FoundKeys` searches for it.
     enabled: !search.startsWith('sfr_'),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
@@ -51,7 +51,7 @@ export function VenuesPart() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {isKeyText(search) && <KeysFound text={search} />}
+      {isKeyText(search) && <FoundKeys text={search} />}
       {error !== null && <FaultMessage fault={error} onRetry={() => void refetch()} />}
       {!isKey && (isPlaceholderData || (venues === undefined && error === null)) && <Loading />}
       {!isKey && venues?.length === 0 && <p role="status">{t('noVenues')}</p>}

@@ -18,7 +18,7 @@ import { PanelPage } from './panel-page.tsx';
 import { settingsQuery } from './panel-queries.ts';
 import css from './panel-screen.module.css';
 import { PanelUndoProvider } from './undo/panel-undo.tsx';
-import { OwnLanguageProvider } from './venue-settings/own-text.tsx';
+import { VenueLanguageProvider } from './venue-settings/venue-text.tsx';
 
 const PANEL_WORDS: PartWords = { name: 'panel-words', load: loadWords };
 
@@ -85,7 +85,7 @@ function Panel() {
     <div className={css.panel}>
       <PanelNav />
       <PanelPage>
-        <OwnLanguageProvider>
+        <VenueLanguageProvider>
           <PanelUndoProvider key={venueId}>
             <Suspense fallback={<Loading />}>
               <Switch>
@@ -101,7 +101,7 @@ function Panel() {
               </Switch>
             </Suspense>
           </PanelUndoProvider>
-        </OwnLanguageProvider>
+        </VenueLanguageProvider>
       </PanelPage>
     </div>
   );

@@ -11,14 +11,14 @@ import { type FaultyField, MENU_CHOICES, type MenuChoice, type RestaurantForm } 
 import css from './restaurant-page.module.css';
 
 /** The props that all parts of the form share. */
-export interface RestaurantPart {
+export interface RestaurantFieldsProps {
   form: RestaurantForm;
   set: (change: Partial<RestaurantForm>) => void;
   faultOf: (field: FaultyField) => string | undefined;
 }
 
 /** The field for the pass: the operator token, or the code of a link from the operator. A public service requires it. */
-export function PassField({ form, set, faultOf }: RestaurantPart) {
+export function PassField({ form, set, faultOf }: RestaurantFieldsProps) {
   const t = useTranslations('restaurant');
   return (
     <Field
@@ -36,7 +36,7 @@ export function PassField({ form, set, faultOf }: RestaurantPart) {
 }
 
 /** The fields for the name of the restaurant, its country, and the language of its menu. */
-export function AboutFields({ form, set, faultOf }: RestaurantPart) {
+export function AboutFields({ form, set, faultOf }: RestaurantFieldsProps) {
   const t = useTranslations('restaurant');
   const locale = useLocale();
   const countries = useMemo(() => countriesIn(locale), [locale]);
@@ -77,7 +77,7 @@ export function AboutFields({ form, set, faultOf }: RestaurantPart) {
 }
 
 /** The fields for the number of tables, and whether the restaurant takes takeaway, delivery, bookings and meal cards. */
-export function ServiceFields({ form, set, faultOf }: RestaurantPart) {
+export function ServiceFields({ form, set, faultOf }: RestaurantFieldsProps) {
   const t = useTranslations('restaurant');
   const hintOf = (field: string) =>
     field === 'takesBookings' || field === 'takesMealCards' ? t(`${field}Hint`) : undefined;
@@ -110,7 +110,7 @@ export function ServiceFields({ form, set, faultOf }: RestaurantPart) {
 }
 
 /** The choice of the first menu. */
-export function MenuFields({ form, set }: RestaurantPart) {
+export function MenuFields({ form, set }: RestaurantFieldsProps) {
   const t = useTranslations('restaurant');
   return (
     <Part title={t('firstMenu')}>
@@ -131,7 +131,7 @@ export function MenuFields({ form, set }: RestaurantPart) {
 }
 
 /** The fields for the owner's account. */
-export function OwnerFields({ form, set, faultOf }: RestaurantPart) {
+export function OwnerFields({ form, set, faultOf }: RestaurantFieldsProps) {
   const t = useTranslations('restaurant');
   const tSignIn = useTranslations('app.signIn');
   const [isShown, setIsShown] = useState(false);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersOf, faultsOf, firstAnswers, refusedFieldOf } from './restaurant-form.ts';
+import { answersOf, faultsOf, initialForm, refusedFieldOf } from './restaurant-form.ts';
 
 const FILLED = {
-  ...firstAnswers('tr', 'tr-TR', ''),
+  ...initialForm('tr', 'tr-TR', ''),
   name: ' Ada Kahvesi ',
   ownerName: 'Ada',
   email: ' ada@example.com ',
@@ -11,14 +11,14 @@ const FILLED = {
 };
 
 test('a form begins with the country of the device and the language of the app', () => {
-  const { countryCode, language } = firstAnswers('de', 'de-AT', '');
+  const { countryCode, language } = initialForm('de', 'de-AT', '');
   assert.deepEqual([countryCode, language], ['AT', 'de']);
-  assert.equal(firstAnswers('en', 'en', '').countryCode, 'TR');
-  assert.equal(firstAnswers('es', 'es-419', '').countryCode, 'TR');
+  assert.equal(initialForm('en', 'en', '').countryCode, 'TR');
+  assert.equal(initialForm('es', 'es-419', '').countryCode, 'TR');
 });
 
 test('what is missing or wrong is named by its field, and a filled form lacks nothing', () => {
-  const empty = firstAnswers('en', 'en-GB', '');
+  const empty = initialForm('en', 'en-GB', '');
   assert.deepEqual([...faultsOf(empty, true)], ['name', 'ownerName', 'email', 'password', 'pass']);
   assert.deepEqual([...faultsOf(FILLED, false)], []);
   assert.deepEqual(

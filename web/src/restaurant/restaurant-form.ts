@@ -31,7 +31,7 @@ export interface RestaurantForm {
 const MEAL_CARD_COUNTRIES: readonly string[] = ['TR', 'FR', 'IT', 'ES'];
 
 /** The initial values of the form. The country is that of the device's locale, or else Türkiye. */
-export function firstAnswers(language: Language, deviceLocale: string, pass: string): RestaurantForm {
+export function initialForm(language: Language, deviceLocale: string, pass: string): RestaurantForm {
   const region = new Intl.Locale(deviceLocale).region ?? '';
   // The region can be a number, such as in `es-419` (Spanish in Latin America): that is no country.
   const countryCode = /^[A-Z]{2}$/.test(region) ? region : 'TR';

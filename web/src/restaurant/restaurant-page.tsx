@@ -21,7 +21,7 @@ import {
   answersOf,
   type FaultyField,
   faultsOf,
-  firstAnswers,
+  initialForm,
   type RestaurantForm,
   refusedFieldOf,
 } from './restaurant-form.ts';
@@ -46,7 +46,7 @@ function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
   usePageTitle(`${t('title')} · Sofra`);
   const { language } = usePreferences();
   // The code of a link is in the URL fragment, which browsers do not send: it is in no log.
-  const [form, setForm] = useState(() => firstAnswers(language, navigator.language, location.hash.slice(1)));
+  const [form, setForm] = useState(() => initialForm(language, navigator.language, location.hash.slice(1)));
   const element = useRef<HTMLFormElement>(null);
   const make = useMake();
   const sentenceOf = useFaultSentence();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterOf, searchOf } from './activity-filter.ts';
+import { readFilter, filterParams } from './activity-filter.ts';
 
 test('the address says which entries are shown, and what it cannot say is left out', () => {
   const account = '01900000-0000-7000-8000-000000000001';
@@ -10,8 +10,8 @@ test('the address says which entries are shown, and what it cannot say is left o
     [`who=${account}`, { part: '', who: account }],
     ['part=Everything&who=me', { part: '', who: '' }],
   ] as const) {
-    const read = filterOf(new URLSearchParams(search));
+    const read = readFilter(new URLSearchParams(search));
     assert.deepEqual(read, filter);
-    assert.deepEqual(filterOf(new URLSearchParams(searchOf(read))), filter);
+    assert.deepEqual(readFilter(new URLSearchParams(filterParams(read))), filter);
   }
 });

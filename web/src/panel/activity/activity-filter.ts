@@ -5,7 +5,7 @@ import { auditEntryByKindValues, auditEntryPartValues } from '../../api/venue-ap
 
 export type AuditEntry = Schemas['AuditEntry'];
 
-export const PARTS = auditEntryPartValues;
+export const AUDITED_PARTS = auditEntryPartValues;
 
 /** The actors that have no account. */
 const ACTORS = auditEntryByKindValues.filter((kind) => kind !== 'Account');
@@ -18,14 +18,14 @@ export interface ActivityFilter {
 }
 
 /** Reads the filter in a URL, such as `?part=Accounts&who=Operator`. Invalid values are ignored. */
-export function filterOf(search: URLSearchParams): ActivityFilter {
+export function readFilter(search: URLSearchParams): ActivityFilter {
   const who = search.get('who') ?? '';
   const isWho = ACTORS.some((actor) => actor === who) || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(who);
-  return { part: PARTS.find((part) => part === search.get('part')) ?? '', who: isWho ? who : '' };
+  return { part: AUDITED_PARTS.find((part) => part === search.get('part')) ?? '', who: isWho ? who : '' };
 }
 
 /** The URL parameters of a filter. */
-export function searchOf({ part, who }: ActivityFilter): Record<string, string> {
+export function filterParams({ part, who }: ActivityFilter): Record<string, string> {
   return { ...(part === '' ? {} : { part }), ...(who === '' ? {} : { who }) };
 }
 

@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { PageHead } from '../page-head.tsx';
 import { accountsQuery } from '../panel-queries.ts';
 import css from './activity.module.css';
-import { type ActivityFilter, activityQuery, filterOf, PARTS, searchOf } from './activity-filter.ts';
+import { type ActivityFilter, activityQuery, readFilter, AUDITED_PARTS, filterParams } from './activity-filter.ts';
 import { ActivityEntry } from './entry.tsx';
 
 /** The audit log of a venue, the newest entry first. The filter is in the URL. */
@@ -19,7 +19,7 @@ export default function ActivityPage() {
   const t = useTranslations('activity');
   const { venueId } = useVenue();
   const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search);
+  const filter = readFilter(search);
   const query = useInfiniteQuery(activityQuery(venueId, filter));
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -27,7 +27,7 @@ export default function ActivityPage() {
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <ActivityChoice filter={filter} onChange={(next) => setSearch(searchOf(next), { replace: true })} />
+      <ActivityChoice filter={filter} onChange={(next) => setSearch(filterParams(next), { replace: true })} />
       {data === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void query.refetch()} />)}
       {data !== undefined && entries.length === 0 && (
@@ -58,7 +58,7 @@ function ActivityChoice({
   const t = useTranslations('activity');
   const { venueId } = useVenue();
   const { data: accounts } = useQuery(accountsQuery(venueId));
-  const part = (value: string) => PARTS.find((one) => one === value) ?? '';
+  const part = (value: string) => AUDITED_PARTS.find((one) => one === value) ?? '';
   return (
     <div className={css.choice}>
       <Select
@@ -67,7 +67,7 @@ function ActivityChoice({
         onChange={({ target }) => onChange({ ...filter, part: part(target.value) })}
       >
         <option value="">{t('allParts')}</option>
-        {PARTS.map((one) => (
+        {AUDITED_PARTS.map((one) => (
           <option key={one} value={one}>
             {t(`parts.${one}`)}
           </option>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { leftToRight } from '../../ui/text/left-to-right.ts';
 import { RecordDifferences } from '../differences/record-differences.tsx';
-import { useExactMoment } from '../use-moment.ts';
+import { useExactInstantText } from '../use-instant-text.ts';
 import css from './activity.module.css';
 import type { AuditEntry } from './activity-filter.ts';
 
@@ -9,7 +9,7 @@ import type { AuditEntry } from './activity-filter.ts';
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('activity');
   const tMenu = useTranslations('panelMenu.history');
-  const moment = useExactMoment();
+  const moment = useExactInstantText();
   const { at, by, address, traceId, records, recordCount } = entry;
   const names = { Account: by.name, Operator: t('operator'), Nobody: t('nobody') };
   return (

@@ -5,7 +5,7 @@ import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Message } from '../../ui/message.tsx';
-import { inPendingOrder } from '../in-pending-order.ts';
+import { sortInPendingOrder } from '../pending-order.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Settings } from '../panel-queries.ts';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
@@ -40,12 +40,12 @@ export function CampaignList({ campaigns, categories, settings }: CampaignsOfVen
       {campaigns.length === 0 && <Message icon={<BadgePercent />} title={t('none')} text={t('noneText')} />}
       {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
       <SortableList
-        items={inPendingOrder(campaigns, order)}
+        items={sortInPendingOrder(campaigns, order)}
         isSaving={order.isPending}
         onOrder={(ids) => order.mutate(ids)}
         className={css.campaigns}
       >
-        {inPendingOrder(campaigns, order).map((campaign) => (
+        {sortInPendingOrder(campaigns, order).map((campaign) => (
           <SortableRow key={campaign.id} item={campaign}>
             <CampaignRow
               campaign={campaign}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DragHandle } from '../sorting/sortable-list.tsx';
-import { OwnText } from '../venue-settings/own-text.tsx';
+import { VenueText } from '../venue-settings/venue-text.tsx';
 import css from './campaign-row.module.css';
 
 interface CampaignRowProps {
@@ -28,10 +28,10 @@ export function CampaignRow({ campaign, summary, timeZone }: CampaignRowProps) {
       <DragHandle />
       <Link href={`/${id}`} className={css.open}>
         <strong>
-          <OwnText>{name}</OwnText>
+          <VenueText>{name}</VenueText>
           {badgeText !== null && (
             <span className={css.badge}>
-              <OwnText>{badgeText}</OwnText>
+              <VenueText>{badgeText}</VenueText>
             </span>
           )}
         </strong>

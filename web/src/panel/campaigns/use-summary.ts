@@ -3,8 +3,8 @@ import type { Schemas } from '../../api/client.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { useWeekdayName, WEEKDAYS, type Weekday } from '../weekdays.ts';
 import type { CampaignForm, CoveredEntry } from './editor/campaign-form.ts';
-import { amountOf } from './editor/campaign-form.ts';
-import { withCapital } from './with-capital.ts';
+import { readAmountOrPercent } from './editor/campaign-form.ts';
+import { capitalizeSentence } from './capitalize-sentence.ts';
 
 /** How many of the covered products a summary names. */
 const MOST_NAMED = 3;
@@ -26,7 +26,7 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
     return more === 0 ? list(names) : t('andMore', { names: names.join(', '), count: more });
   };
   const money = (text: string) => {
-    const value = amountOf(text);
+    const value = readAmountOrPercent(text);
     return value === null ? '…' : amount(value);
   };
   const off = ({ reductionBy, reduction }: CampaignForm) =>
@@ -49,13 +49,13 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
           price: money(form.price),
         });
       case 'BillDiscount':
-        return (amountOf(form.minimum) ?? 0) > 0
+        return (readAmountOrPercent(form.minimum) ?? 0) > 0
           ? t('billFrom', { off: off(form), minimum: money(form.minimum) })
           : t('bill', { off: off(form) });
     }
   };
   const locale = useLocale();
-  return (form) => [what(form), ...when(form)].map((sentence) => withCapital(sentence, locale)).join(' ');
+  return (form) => [what(form), ...when(form)].map((sentence) => capitalizeSentence(sentence, locale)).join(' ');
 }
 
 /** @returns a function that writes when a campaign runs, and for which orders, as sentences. */

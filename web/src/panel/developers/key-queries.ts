@@ -10,7 +10,7 @@ export type Delivery = Schemas['EventDelivery'];
 export type DeliveryState = Delivery['state'];
 
 /** How often a list of calls or events is read again while it is visible. */
-const LOOKED_AT_EVERY_MS = 5_000;
+const REFETCH_INTERVAL_MS = 5_000;
 
 /**
  * The keys of a venue, the newest first. The live stream reports changes of keys, but not the health of their
@@ -28,12 +28,12 @@ export const apiUseQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'api-use'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/api-use', { params: { path: { venueId } } })),
-    refetchInterval: LOOKED_AT_EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 
 /** The refetch interval of a paged list, `false` once a second page is shown: all pages would be read again. */
-const whileAtTop = (query: { state: { data?: { pages: readonly unknown[] } | undefined } }) =>
-  (query.state.data?.pages.length ?? 1) === 1 ? LOOKED_AT_EVERY_MS : false;
+const refetchIntervalOnFirstPage = (query: { state: { data?: { pages: readonly unknown[] } | undefined } }) =>
+  (query.state.data?.pages.length ?? 1) === 1 ? REFETCH_INTERVAL_MS : false;
 
 /** The events that were sent to the webhook of a key, the newest first. */
 export const deliveriesQuery = (venueId: string, keyId: string, state: DeliveryState | 'All') =>
@@ -53,7 +53,7 @@ export const deliveriesQuery = (venueId: string, keyId: string, state: DeliveryS
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextBefore }) => nextBefore,
-    refetchInterval: whileAtTop,
+    refetchInterval: refetchIntervalOnFirstPage,
   });
 
 /** One event with its attempts. */
@@ -66,7 +66,7 @@ export const deliveryQuery = (venueId: string, keyId: string, eventId: string) =
           params: { path: { venueId, keyId, eventId } },
         }),
       ),
-    refetchInterval: LOOKED_AT_EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 
 /** The calls that were made with a key, the newest first. A page may be empty although older calls match. */
@@ -89,7 +89,7 @@ export const callsQuery = (venueId: string, keyId: string, { status, errorCode, 
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextBefore }) => nextBefore,
-    refetchInterval: whileAtTop,
+    refetchInterval: refetchIntervalOnFirstPage,
   });
 
 /** The calls of a trace, of all keys of the venue. */

@@ -11,10 +11,10 @@ import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageHead } from '../page-head.tsx';
 import { devicesQuery } from '../panel-queries.ts';
-import { AddDevice } from './add-device.tsx';
+import { AddDeviceSheet } from './add-device-sheet.tsx';
 import { DeviceRow } from './device-row.tsx';
 import css from './devices-page.module.css';
-import { IdleLock } from './idle-lock.tsx';
+import { IdleLockSetting } from './idle-lock.tsx';
 import { PinCodes } from './pin-codes.tsx';
 
 const DEVICES_WORDS: PartWords = { name: 'devices-words', load: loadWords };
@@ -58,10 +58,10 @@ function Devices() {
       {devices !== undefined && devices.length > 0 && (
         <>
           <PinCodes />
-          <IdleLock />
+          <IdleLockSetting />
         </>
       )}
-      {isAdding && <AddDevice onClose={end} />}
+      {isAdding && <AddDeviceSheet onClose={end} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import css from './devices-page.module.css';
 const CHOICES = [0, 1, 2, 3, 5, 10, 15, 30];
 
 /** The setting after how many minutes without use a till locks automatically. */
-export function IdleLock() {
+export function IdleLockSetting() {
   const t = useTranslations('devices');
   return (
     <section className={css.card}>

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { OwnText, textIn, useOwnText } from '../venue-settings/own-text.tsx';
+import { VenueText, languageAttributes, useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
 import { useWeekdayName, WEEKDAYS } from '../weekdays.ts';
 import css from './differences.module.css';
-import type { DifferingRecord } from './differing-record.ts';
+import type { ChangedRecord } from './changed-record.ts';
 import { usePropertyName } from './use-property-name.ts';
 import { useValueText } from './use-value-text.ts';
 import { type Difference, differencesOf } from './value-differences.ts';
 
 interface PropertyChangeProps {
-  kind: DifferingRecord['kind'];
-  action: DifferingRecord['action'];
-  property: DifferingRecord['properties'][number];
+  kind: ChangedRecord['kind'];
+  action: ChangedRecord['action'];
+  property: ChangedRecord['properties'][number];
 }
 
 /** How many differences are listed for a property. Of the others, only the number is shown. */
@@ -59,9 +59,9 @@ function DifferenceLine({ label, owner, difference }: DifferenceLineProps) {
   const { property, records } = difference;
   const textOf = useValueText();
   const partName = usePartName();
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const language = records.findLast(isLanguage);
-  const written = language === undefined ? ownText : textIn(language);
+  const written = language === undefined ? venueText : languageAttributes(language);
   const own = property === owner ? undefined : partName(property, owner);
   const name = [label, ...records, own].filter((part) => part !== undefined).join(': ');
   const place = () => <Place key="place" owner={owner} label={label} records={records} own={own} />;
@@ -107,7 +107,7 @@ function Place({ label, owner, records, own }: PlaceProps) {
   const written = (record: string) => {
     if (owner === 'reasons') return tReasons(`kinds.${record}` as 'title');
     const day = owner === 'workingHours' ? WEEKDAYS.find((one) => one === record) : undefined;
-    return day === undefined ? <OwnText>{record}</OwnText> : nameOfDay(day);
+    return day === undefined ? <VenueText>{record}</VenueText> : nameOfDay(day);
   };
   return (
     <>
@@ -177,7 +177,7 @@ function usePartName(): (property: string, owner: string) => string | undefined 
 interface LongValueProps {
   label: string;
   text: string;
-  written: ReturnType<typeof useOwnText>;
+  written: ReturnType<typeof useVenueTextAttributes>;
 }
 
 function LongValue({ label, text, written }: LongValueProps) {

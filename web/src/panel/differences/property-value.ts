@@ -3,7 +3,7 @@ import { accountRoleValues } from '../../api/venue-api-lists.generated.ts';
 type AccountRole = (typeof accountRoleValues)[number];
 
 /** A value of the audit log. `kind`: how it is shown. */
-export type Value =
+export type ShownValue =
   | { kind: 'Nothing' }
   | { kind: 'Switch'; isOn: boolean }
   /** Milliseconds since 1970-01-01T00:00Z. */
@@ -18,7 +18,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const MOMENTS = new Set(['validFrom', 'validUntil']);
 
 /** Reads a value by its type, and by the unit in the name of its property, such as `Minutes`. */
-export function readValue(name: string, value: unknown): Value {
+export function readValue(name: string, value: unknown): ShownValue {
   if (value === null || value === '') return { kind: 'Nothing' };
   if (typeof value === 'boolean') return { kind: 'Switch', isOn: value };
   if (typeof value === 'number') {

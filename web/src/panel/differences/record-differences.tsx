@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { OwnText } from '../venue-settings/own-text.tsx';
+import { VenueText } from '../venue-settings/venue-text.tsx';
 import css from './differences.module.css';
-import type { DifferingRecord } from './differing-record.ts';
+import type { ChangedRecord } from './changed-record.ts';
 import { PropertyChange } from './property-change.tsx';
 
 /** The change of a record, with the old and the new value of each property. */
-export function RecordDifferences({ record }: { record: DifferingRecord }) {
+export function RecordDifferences({ record }: { record: ChangedRecord }) {
   const { kind, name, action, properties } = record;
   const text = useActionText();
   return (
@@ -14,7 +14,7 @@ export function RecordDifferences({ record }: { record: DifferingRecord }) {
         {text(record)}{' '}
         {action !== 'SignedIn' && (
           <em>
-            <OwnText>{name}</OwnText>
+            <VenueText>{name}</VenueText>
           </em>
         )}
       </p>
@@ -30,10 +30,10 @@ export function RecordDifferences({ record }: { record: DifferingRecord }) {
 }
 
 /** @returns a function that writes the change in words, such as `changed: product`. */
-function useActionText(): (record: DifferingRecord) => string {
+function useActionText(): (record: ChangedRecord) => string {
   const t = useTranslations('activity');
   const tMenu = useTranslations('panelMenu.history');
-  const kindOf = (kind: DifferingRecord['kind']) => {
+  const kindOf = (kind: ChangedRecord['kind']) => {
     switch (kind) {
       case 'Account':
       case 'Key':

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { DifferingRecord } from './differing-record.ts';
+import type { ChangedRecord } from './changed-record.ts';
 
-type Kind = DifferingRecord['kind'];
+type Kind = ChangedRecord['kind'];
 
 /** @returns a function that gives the name of a property in its form, or its technical name if no form has it. */
-export function usePropertyName(): (kind: Kind, action: DifferingRecord['action'], name: string) => string {
+export function usePropertyName(): (kind: Kind, action: ChangedRecord['action'], name: string) => string {
   const t = useTranslations('activity');
   const ofForms = useFormNames();
   return (kind, action, name) => {

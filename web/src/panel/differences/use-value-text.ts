@@ -5,7 +5,7 @@ import { useAmount } from '../../ui/amount.tsx';
 import { categoriesQuery, settingsQuery } from '../panel-queries.ts';
 import { useWeekdayName, WEEKDAYS } from '../weekdays.ts';
 import { readValue } from './property-value.ts';
-import type { Plain } from './value-differences.ts';
+import type { PlainValue } from './value-differences.ts';
 
 /** The text of a value in the language of the app. */
 interface ValueText {
@@ -18,7 +18,7 @@ interface ValueText {
  * @returns a function that writes a value of a record in the language of the app. For a reference to another record, it
  * writes the name of that record. `null` for values that mean nothing to people, such as ids.
  */
-export function useValueText(): (property: string, value: Plain) => ValueText | null {
+export function useValueText(): (property: string, value: PlainValue) => ValueText | null {
   const t = useTranslations('activity');
   const format = useFormatter();
   const single = useSingleText();
@@ -44,7 +44,7 @@ function useSingleText(): (property: string, value: Single) => ValueText | null 
   const format = useFormatter();
   const amount = useAmount();
   const wordOf = useWord();
-  const referred = useReferred();
+  const referred = useReferenceName();
   return (property, raw) => {
     const word = wordOf(property, raw);
     if (word !== undefined) return said(word);
@@ -110,7 +110,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** @returns a function that gives the name of the category or VAT class that a value refers to. */
-function useReferred(): (property: string, value: Single) => string | undefined {
+function useReferenceName(): (property: string, value: Single) => string | undefined {
   const { venueId } = useVenue();
   const { data: categories = [] } = useQuery(categoriesQuery(venueId));
   const { data: settings } = useQuery(settingsQuery(venueId));

@@ -1,5 +1,5 @@
 /** A value that is shown as text: a plain value, a list of plain values, or `null` if there is none. */
-export type Plain = string | number | boolean | null | readonly (string | number | boolean)[];
+export type PlainValue = string | number | boolean | null | readonly (string | number | boolean)[];
 
 /** One difference between two values. */
 export interface Difference {
@@ -9,8 +9,8 @@ export interface Difference {
    * The innermost property that differs, for its unit and name; if there is none within the value, the property itself.
    */
   property: string;
-  before: Plain;
-  after: Plain;
+  before: PlainValue;
+  after: PlainValue;
 }
 
 type Fields = Record<string, unknown>;
@@ -67,7 +67,7 @@ function ofLists(property: string, before: readonly Fields[], after: readonly Fi
 /** The difference for a record that was added or removed: its price or, without a price, its other values. */
 function comparedWhole(property: string, was: Fields | undefined, is: Fields | undefined) {
   const hasPrice = typeof (is ?? was)!['priceKurus'] === 'number';
-  const said = (record: Fields | undefined): Plain => {
+  const said = (record: Fields | undefined): PlainValue => {
     if (record === undefined) return null;
     return hasPrice ? plainOf(record['priceKurus']) : besideTitle(record);
   };
@@ -78,7 +78,7 @@ function comparedWhole(property: string, was: Fields | undefined, is: Fields | u
  * The values of a record except its title. `true` and `false` are included only if there are no other values, because
  * they are shown without the names of their properties.
  */
-function besideTitle(record: Fields): Plain {
+function besideTitle(record: Fields): PlainValue {
   const title = titleOf(record);
   const others = [plainOf(record) ?? []].flat().filter((each) => each !== title && each !== record['code']);
   const spoken = others.filter((each) => each !== true);
@@ -103,7 +103,7 @@ function titleOf(record: Fields): string {
 }
 
 /** The plain values within a value, in order, without ids. */
-function plainOf(value: unknown): Plain {
+function plainOf(value: unknown): PlainValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   const entries = Array.isArray(value)

@@ -5,12 +5,12 @@ import {
   type Draft,
   dropTyped,
   emptyDraft,
-  forgetSaved,
+  removeSaved,
   keepTyped,
   readDraft,
-  sendTyped,
-  typeInto,
-  withoutStored,
+  startSaving,
+  updateDraft,
+  removeUnchanged,
 } from './draft.ts';
 
 interface Place {
@@ -23,57 +23,57 @@ const stored: Place = { name: 'Salon', seats: 4, days: ['Monday'] };
 const empty: Draft<Place> = emptyDraft();
 
 test('a field that is typed back to what is stored is no longer changed', () => {
-  const typed = typeInto(empty, stored, { name: 'Bahçe', days: ['Tuesday'] });
+  const typed = updateDraft(empty, stored, { name: 'Bahçe', days: ['Tuesday'] });
   assert.deepEqual(typed.typed, { name: 'Bahçe', days: ['Tuesday'] });
-  assert.deepEqual(typeInto(typed, stored, { name: 'Salon', days: ['Monday'] }), empty);
+  assert.deepEqual(updateDraft(typed, stored, { name: 'Salon', days: ['Monday'] }), empty);
 });
 
 test('what others change in another field is no clash', () => {
-  const draft = typeInto(empty, stored, { name: 'Bahçe' });
+  const draft = updateDraft(empty, stored, { name: 'Bahçe' });
   assert.deepEqual(clashesOf(draft, { ...stored, seats: 6 }), []);
 });
 
 test('what others change in a typed field is a clash until the person decides', () => {
-  const draft = typeInto(empty, stored, { name: 'Bahçe' });
+  const draft = updateDraft(empty, stored, { name: 'Bahçe' });
   const theirs = { ...stored, name: 'Teras' };
   assert.deepEqual(clashesOf(draft, theirs), ['name']);
-  assert.deepEqual(clashesOf(typeInto(draft, theirs, { name: 'Bahçe 2' }), theirs), ['name']);
+  assert.deepEqual(clashesOf(updateDraft(draft, theirs, { name: 'Bahçe 2' }), theirs), ['name']);
   assert.deepEqual(clashesOf(keepTyped(draft, theirs), theirs), []);
   assert.deepEqual(dropTyped(draft, ['name']), empty);
 });
 
 test('what is typed on while it is saved clashes with what others store, not with what was sent', () => {
-  const sent = sendTyped(typeInto(empty, stored, { name: 'Bah' }));
-  const draft = typeInto(sent, stored, { name: 'Bahçe' });
+  const sent = startSaving(updateDraft(empty, stored, { name: 'Bah' }));
+  const draft = updateDraft(sent, stored, { name: 'Bahçe' });
   const saved = { ...stored, name: 'Bah' };
-  assert.deepEqual([clashesOf(draft, saved), withoutStored(draft, saved).typed], [[], { name: 'Bahçe' }]);
-  assert.deepEqual(clashesOf(sendTyped(draft), saved), []);
+  assert.deepEqual([clashesOf(draft, saved), removeUnchanged(draft, saved).typed], [[], { name: 'Bahçe' }]);
+  assert.deepEqual(clashesOf(startSaving(draft), saved), []);
   assert.deepEqual(clashesOf(draft, { ...stored, name: 'Teras' }), ['name']);
 });
 
 test('what others store exactly as typed is neither a clash nor a change', () => {
-  const draft = typeInto(empty, stored, { name: 'Bahçe' });
+  const draft = updateDraft(empty, stored, { name: 'Bahçe' });
   assert.deepEqual(clashesOf(draft, { ...stored, name: 'Bahçe' }), []);
-  assert.deepEqual(withoutStored(draft, { ...stored, name: 'Bahçe' }), empty);
+  assert.deepEqual(removeUnchanged(draft, { ...stored, name: 'Bahçe' }), empty);
 });
 
 test('what was typed on after it was sent stays when that is saved', () => {
-  const sent = sendTyped(typeInto(empty, stored, { name: 'Bahçe', seats: 3 }));
-  const draft = typeInto(sent, stored, { name: 'Bahçe 2' });
-  assert.deepEqual(forgetSaved(draft, sent.typed).typed, { name: 'Bahçe 2' });
+  const sent = startSaving(updateDraft(empty, stored, { name: 'Bahçe', seats: 3 }));
+  const draft = updateDraft(sent, stored, { name: 'Bahçe 2' });
+  assert.deepEqual(removeSaved(draft, sent.typed).typed, { name: 'Bahçe 2' });
 });
 
 test('what is typed back while another value of it is being saved is a change once that is saved', () => {
-  const sent = sendTyped(typeInto(empty, stored, { name: 'Bahçe' }));
-  const draft = typeInto(sent, stored, { name: 'Salon' });
+  const sent = startSaving(updateDraft(empty, stored, { name: 'Bahçe' }));
+  const draft = updateDraft(sent, stored, { name: 'Salon' });
   const saved = { ...stored, name: 'Bahçe' };
-  const after = withoutStored(forgetSaved(withoutStored(draft, stored), sent.typed), saved);
+  const after = removeUnchanged(removeSaved(removeUnchanged(draft, stored), sent.typed), saved);
   assert.deepEqual([after.typed, clashesOf(after, saved)], [{ name: 'Salon' }, []]);
-  assert.deepEqual(typeInto(after, saved, { name: 'Bahçe' }).typed, {});
+  assert.deepEqual(updateDraft(after, saved, { name: 'Bahçe' }).typed, {});
 });
 
 test('a draft that cannot be read is empty', () => {
   for (const text of [null, '', '{', '{}', 'null']) assert.deepEqual(readDraft(text), empty);
-  const draft = typeInto(empty, stored, { seats: 9 });
+  const draft = updateDraft(empty, stored, { seats: 9 });
   assert.deepEqual(readDraft(JSON.stringify(draft)), draft);
 });

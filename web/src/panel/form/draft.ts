@@ -15,12 +15,12 @@ export interface Draft<T extends object> {
  * The draft after a person typed more. A field that is back at its stored value is removed from the draft, unless
  * another value of the field is being saved.
  */
-export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: Partial<T>): Draft<T> {
+export function updateDraft<T extends object>(draft: Draft<T>, stored: T, change: Partial<T>): Draft<T> {
   const typed: Partial<T> = { ...draft.typed };
   const bases: Partial<T> = { ...draft.bases };
   for (const field of Object.keys(change) as (keyof T)[]) {
-    const isChanging = field in draft.underWay && !isSame(draft.underWay[field], stored[field]);
-    if (!isChanging && isSame(change[field], stored[field])) {
+    const isChanging = field in draft.underWay && !hasSameJson(draft.underWay[field], stored[field]);
+    if (!isChanging && hasSameJson(change[field], stored[field])) {
       delete typed[field];
       delete bases[field];
       continue;
@@ -34,28 +34,28 @@ export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: P
 const MOST_SENT = 10;
 
 /** The draft while the typed values are being saved. */
-export function sendTyped<T extends object>(draft: Draft<T>): Draft<T> {
+export function startSaving<T extends object>(draft: Draft<T>): Draft<T> {
   return { ...draft, sent: [...draft.sent, draft.typed].slice(-MOST_SENT), underWay: draft.typed };
 }
 
 /** The draft after a save. It keeps the fields that were typed again in the meantime. */
-export function forgetSaved<T extends object>(draft: Draft<T>, saved: Partial<T>): Draft<T> {
+export function removeSaved<T extends object>(draft: Draft<T>, saved: Partial<T>): Draft<T> {
   const underWay = { ...draft.underWay };
   for (const field of sameFields(underWay, saved)) delete underWay[field];
   return { ...dropTyped(draft, sameFields(draft.typed, saved)), underWay };
 }
 
 /** The draft without the fields that are now stored as typed. */
-export function withoutStored<T extends object>(draft: Draft<T>, stored: T): Draft<T> {
-  return typeInto(draft, stored, draft.typed);
+export function removeUnchanged<T extends object>(draft: Draft<T>, stored: T): Draft<T> {
+  return updateDraft(draft, stored, draft.typed);
 }
 
 /** The typed fields that another person has stored with another value in the meantime. */
 export function clashesOf<T extends object>(draft: Draft<T>, stored: T): (keyof T & string)[] {
   const { typed, bases, sent } = draft;
-  const isOwn = (field: keyof T) => sent.some((one) => field in one && isSame(one[field], stored[field]));
+  const isOwn = (field: keyof T) => sent.some((one) => field in one && hasSameJson(one[field], stored[field]));
   return (Object.keys(typed) as (keyof T & string)[]).filter(
-    (field) => !isSame(bases[field], stored[field]) && !isSame(typed[field], stored[field]) && !isOwn(field),
+    (field) => !hasSameJson(bases[field], stored[field]) && !hasSameJson(typed[field], stored[field]) && !isOwn(field),
   );
 }
 
@@ -99,11 +99,11 @@ export function readDraft<T extends object>(text: string | null): Draft<T> {
 /** The fields that have the same value in both. */
 function sameFields<T extends object>(one: Partial<T>, other: Partial<T>): (keyof T)[] {
   return (Object.keys(one) as (keyof T)[]).filter(
-    (field) => field in other && isSame(one[field], other[field]),
+    (field) => field in other && hasSameJson(one[field], other[field]),
   );
 }
 
 /** Whether two values have the same JSON. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function hasSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -5,12 +5,12 @@ import {
   type Draft,
   dropTyped,
   emptyDraft,
-  forgetSaved,
+  removeSaved,
   keepTyped,
   readDraft,
-  sendTyped,
-  typeInto,
-  withoutStored,
+  startSaving,
+  updateDraft,
+  removeUnchanged,
 } from './draft.ts';
 
 /** The state of a form: its values, its unsaved changes, and the functions that change and save them. */
@@ -44,7 +44,7 @@ const PREFIX = 'sofra.draft.';
  * The values that this page has sent, by the name of the draft. A person who leaves a form during a save and comes back
  * must not see their own save as a change of another person.
  */
-const sentOf = new Map<string, readonly object[]>();
+const sentByDraft = new Map<string, readonly object[]>();
 
 /**
  * A form for a stored value, which other people may change in the meantime. The draft is kept in this tab, even after a
@@ -55,12 +55,12 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
   const [draft, setDraft] = useState<Draft<T>>(() => {
     if (name === null) return readDraft<T>(null);
     const kept = readDraft<T>(sessionStorage.getItem(PREFIX + name));
-    return { ...kept, sent: [...kept.sent, ...((sentOf.get(name) ?? []) as Partial<T>[])] };
+    return { ...kept, sent: [...kept.sent, ...((sentByDraft.get(name) ?? []) as Partial<T>[])] };
   });
-  const current = useMemo(() => withoutStored(draft, stored), [draft, stored]);
+  const current = useMemo(() => removeUnchanged(draft, stored), [draft, stored]);
   const isChanged = Object.keys(current.typed).length > 0;
   useEffect(() => {
-    if (name !== null) keep(name, current);
+    if (name !== null) storeDraft(name, current);
   }, [name, current]);
   const clashes = clashesOf(current, stored);
   return {
@@ -68,17 +68,17 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
     changes: current.typed,
     isChanged,
     clashes,
-    set: (change) => setDraft((before) => typeInto(before, stored, change)),
+    set: (change) => setDraft((before) => updateDraft(before, stored, change)),
     keepMine: () => setDraft(keepTyped(current, stored)),
     takeTheirs: () => setDraft(dropTyped(current, clashes)),
     send: () => {
-      setDraft(sendTyped);
-      if (name !== null) sentOf.set(name, sendTyped(current).sent);
+      setDraft(startSaving);
+      if (name !== null) sentByDraft.set(name, startSaving(current).sent);
       return current.typed;
     },
     forget: (saved) => {
-      if (name !== null) keep(name, forgetSaved(readDraft(sessionStorage.getItem(PREFIX + name)), saved));
-      setDraft((before) => forgetSaved(before, saved));
+      if (name !== null) storeDraft(name, removeSaved(readDraft(sessionStorage.getItem(PREFIX + name)), saved));
+      setDraft((before) => removeSaved(before, saved));
     },
     discard: () => {
       // Not in an effect: if the form closes now, its effects no longer run.
@@ -89,7 +89,7 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
 }
 
 /** Stores a draft in this tab, or removes an empty one. */
-function keep(name: string, draft: Draft<object>): void {
+function storeDraft(name: string, draft: Draft<object>): void {
   const isTyped = Object.keys(draft.typed).length > 0;
   if (isTyped) keepOnDevice(sessionStorage, PREFIX + name, JSON.stringify(draft));
   else sessionStorage.removeItem(PREFIX + name);

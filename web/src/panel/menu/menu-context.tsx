@@ -6,7 +6,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { categoriesQuery, type Settings, settingsQuery } from '../panel-queries.ts';
 import { useKeptState } from '../undo/panel-undo.tsx';
 import { type ChangeQueue, type ChangeQueueState, createChangeQueue } from './changes/change-queue.ts';
-import type { MenuPlace } from './changes/menu-change.ts';
+import type { MenuCache } from './changes/menu-change.ts';
 import type { Menu } from './changes/shown-menu.ts';
 
 interface MenuEditing {
@@ -21,7 +21,7 @@ interface MenuEditing {
   defaultLanguage: MenuLanguage;
   username: string | null;
   settings: Settings;
-  place: MenuPlace;
+  menuCache: MenuCache;
   queue: ChangeQueue;
   changes: ChangeQueueState;
 }
@@ -54,7 +54,7 @@ export function MenuProvider({ children }: { children: ReactNode }) {
       defaultLanguage,
       username,
       settings: settings.data,
-      place: { venueId, client },
+      menuCache: { venueId, client },
       ...{ queue, changes },
     };
   }, [menu.data, settings.data, changes, queue, client, venueId]);

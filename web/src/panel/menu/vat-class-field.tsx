@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/select.tsx';
-import { useOwnText } from '../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
 import { useVatClassName } from '../venue-settings/vat-class.ts';
 import { useMenuEditing } from './menu-context.tsx';
 
@@ -17,7 +17,7 @@ export function VatClassField({ value, ofCategory = null, onChange }: VatClassFi
   const t = useTranslations('panelMenu.vatClass');
   const { settings } = useMenuEditing();
   const nameOf = useVatClassName(settings);
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   if (settings.vatClasses.length === 0) return null;
   const usual =
     ofCategory === null
@@ -27,7 +27,7 @@ export function VatClassField({ value, ofCategory = null, onChange }: VatClassFi
     <Select label={t('label')} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
       <option value="">{usual}</option>
       {settings.vatClasses.map(({ code }) => (
-        <option key={code} value={code} {...ownText}>
+        <option key={code} value={code} {...venueText}>
           {nameOf(code)}
         </option>
       ))}

@@ -7,13 +7,13 @@ import { TimeField } from '../../ui/form/time-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
 import css from './money-list.module.css';
-import type { MoneyPart } from './money-part.ts';
+import type { MoneyCardProps } from './money-card-props.ts';
 
 /** The suggested time if the day is to begin at a fixed time. */
 const USUAL_TIME = '05:00';
 
 /** The settings for the rounding of cash, and for the time at which the business day begins. */
-export function CashAndDayCard({ form: { value, set }, faultOf }: MoneyPart) {
+export function CashAndDayCard({ form: { value, set }, faultOf }: MoneyCardProps) {
   const t = useTranslations('money');
   const amount = useAmount();
   return (

@@ -3,10 +3,10 @@ import { settingsFiscalDocumentsValues } from '../../api/venue-api-lists.generat
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
 import css from './money-list.module.css';
-import type { MoneyPart } from './money-part.ts';
+import type { MoneyCardProps } from './money-card-props.ts';
 
 /** Settings: whether a fiscal device issues documents, and whether a bill cannot be closed before they are issued. */
-export function FiscalCard({ form: { value, set } }: MoneyPart) {
+export function FiscalCard({ form: { value, set } }: MoneyCardProps) {
   const t = useTranslations('money.fiscal');
   const tFields = useTranslations('money.fields');
   return (

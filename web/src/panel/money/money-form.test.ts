@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressesOf, type MoneyForm, moneyChangeOf, moneyFaultsOf, tipsOf } from './money-form.ts';
+import { readAddresses, type MoneyForm, moneyChangeOf, moneyFaultsOf, readTips } from './money-form.ts';
 
 const form: MoneyForm = {
   ...{ vatClass: '', serviceFeeVatClass: '', cashStep: '0', dayBeginsAt: '' },
@@ -34,7 +34,7 @@ test('of the paper only what differs is sent, and tips are read as people list t
   assert.deepEqual(moneyChangeOf({ footer: ' ', tips: '5 10', hasQrCode: true }), {
     billPaper: { footer: null, tipPercents: [5, 10], hasQrCode: true },
   });
-  assert.deepEqual(['', '5, 10', '7,5; %10', '5 10 12 15', '5 10 12 15 20', '0', 'x'].map(tipsOf), [
+  assert.deepEqual(['', '5, 10', '7,5; %10', '5 10 12 15', '5 10 12 15 20', '0', 'x'].map(readTips), [
     [],
     [5, 10],
     [7.5, 10],
@@ -61,7 +61,7 @@ test('a notice of reductions is from a whole percentage on, and nothing switches
 });
 
 test('addresses for reports are read as people list them, each once', () => {
-  assert.deepEqual(['', ' a@x.com, A@x.com;b@x.com ', 'a@x', 'a b@x.com'].map(addressesOf), [
+  assert.deepEqual(['', ' a@x.com, A@x.com;b@x.com ', 'a@x', 'a b@x.com'].map(readAddresses), [
     [],
     ['A@x.com', 'b@x.com'],
     null,

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
 import { priceText, readPrice } from '../form/price-text.ts';
 import type { Settings } from '../panel-queries.ts';
-import { percentOf } from '../percent-of.ts';
+import { readPercent } from '../read-percent.ts';
 
 /** The money settings as typed in the form, without the lists that have their own sheets. */
 export interface MoneyForm {
@@ -62,8 +62,8 @@ export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsCha
     ...(dayBeginsAt !== undefined && { dayBeginsAt: dayBeginsAt || null }),
     ...(Object.keys(billPaper).length > 0 && { billPaper }),
     ...(fiscalDocuments !== undefined && { fiscalDocuments }),
-    ...(reportEmails !== undefined && { dayReportEmails: addressesOf(reportEmails) ?? [] }),
-    ...(reductionsNotice !== undefined && { reductionsNoticePercent: percentOf(reductionsNotice) }),
+    ...(reportEmails !== undefined && { dayReportEmails: readAddresses(reportEmails) ?? [] }),
+    ...(reductionsNotice !== undefined && { reductionsNoticePercent: readPercent(reductionsNotice) }),
   };
 }
 
@@ -73,7 +73,7 @@ function paperChangeOf(changes: Partial<MoneyForm>): NonNullable<Schemas['Settin
     ...(legalName !== undefined && { legalName: legalName.trim() || null }),
     ...(taxNumber !== undefined && { taxNumber: taxNumber.trim() || null }),
     ...(footer !== undefined && { footer: footer.trim() || null }),
-    ...(tips !== undefined && { tipPercents: tipsOf(tips) ?? [] }),
+    ...(tips !== undefined && { tipPercents: readTips(tips) ?? [] }),
     ...(hasQrCode !== undefined && { hasQrCode }),
     ...(printsReceipts !== undefined && { printsReceipts }),
   };
@@ -83,9 +83,9 @@ function paperChangeOf(changes: Partial<MoneyForm>): NonNullable<Schemas['Settin
 const MOST_TIPS = 4;
 
 /** The percentages in a text such as `5 10` or `7,5; 10`; `null` if one is not a percentage, or there are too many. */
-export function tipsOf(text: string): number[] | null {
+export function readTips(text: string): number[] | null {
   const said = text.split(/[;\s]+|,\s+/).filter((part) => part !== '');
-  const tips = said.map((part) => percentOf(part.replace(/,$|%/g, '')));
+  const tips = said.map((part) => readPercent(part.replace(/,$|%/g, '')));
   return said.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
 }
 
@@ -93,7 +93,7 @@ export function tipsOf(text: string): number[] | null {
 const MOST_ADDRESSES = 5;
 
 /** The different addresses in a text; `null` if one is not an address, or there are too many. */
-export function addressesOf(text: string): string[] | null {
+export function readAddresses(text: string): string[] | null {
   const said = text.split(/[\s,;]+/).filter((part) => part !== '');
   const addresses = [...new Map(said.map((address) => [address.toLowerCase(), address])).values()];
   const areAddresses = addresses.every((address) => /^[^@]+@[^@]+\.[^@.]+$/.test(address));
@@ -113,9 +113,9 @@ export function moneyFaultsOf({
   return {
     ...(dayBeginsAt > '12:00' && { dayBeginsAt: 'dayWrong' }),
     ...(readPrice(differenceAllowed) === null && { differenceAllowed: 'amountWrong' }),
-    ...(addressesOf(reportEmails) === null && { reportEmails: 'addressWrong' }),
-    ...(tipsOf(tips) === null && { tips: 'tipsWrong' }),
+    ...(readAddresses(reportEmails) === null && { reportEmails: 'addressWrong' }),
+    ...(readTips(tips) === null && { tips: 'tipsWrong' }),
     ...(reductionsNotice.trim() !== '' &&
-      !Number.isInteger(percentOf(reductionsNotice)) && { reductionsNotice: 'percentWrong' }),
+      !Number.isInteger(readPercent(reductionsNotice)) && { reductionsNotice: 'percentWrong' }),
   };
 }

@@ -6,7 +6,7 @@ import type { Period } from './period/periods.ts';
 /** Query options: the figures of the previous range are shown while another range loads. */
 export const KEEP_PREVIOUS = { placeholderData: <Data>(before: Data | undefined) => before };
 
-const TAKEN_OFF_SHOWN = 20;
+const DEDUCTIONS_PER_PAGE = 20;
 
 /** The common beginning of the query keys for figures. The key of a range also contains its two dates. */
 export const figuresKey = (venueId: string) => keys.of(venueId, 'figures');
@@ -97,19 +97,19 @@ export const lossesQuery = (venueId: string, period: Period, summedBy: 'Person' 
   });
 
 /** Filters deductions by the person or API key that made them, by the person who approved them, and by action; `null` for all. */
-export interface TakenOffFilter {
+export interface DeductionFilter {
   actorId: string | null;
   approverId: string | null;
-  action: TakenOffAction | null;
+  action: DeductionAction | null;
 }
 
-export type TakenOffAction = Schemas['TakenOff']['action'];
+export type DeductionAction = Schemas['TakenOff']['action'];
 
 /** The deductions, the newest first. */
-export const takenOffQuery = (
+export const deductionsQuery = (
   venueId: string,
   { from, to }: Period,
-  { actorId, approverId, action }: TakenOffFilter,
+  { actorId, approverId, action }: DeductionFilter,
 ) =>
   infiniteQueryOptions({
     queryKey: keys.of(
@@ -130,7 +130,7 @@ export const takenOffQuery = (
             query: {
               from,
               to,
-              pageSize: TAKEN_OFF_SHOWN,
+              pageSize: DEDUCTIONS_PER_PAGE,
               ...(actorId === null ? {} : { actorId }),
               ...(approverId === null ? {} : { approverId }),
               ...(action === null ? {} : { action }),

@@ -12,8 +12,8 @@ import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useInAddress } from '../../ui/screen/use-in-address.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { todayQuery } from './figure-queries.ts';
-import { FirstHour } from './first-hour/first-hour.tsx';
-import { useHasSold } from './first-hour/use-has-sold.ts';
+import { SetupChecklist } from './setup-checklist/setup-checklist.tsx';
+import { useHasFigures } from './setup-checklist/use-has-figures.ts';
 import css from './overview.module.css';
 import { TodaySection } from './today/today-section.tsx';
 import { useLiveToday } from './today/use-live-today.ts';
@@ -21,7 +21,7 @@ import { useLiveToday } from './today/use-live-today.ts';
 /** The queries that are loaded before the overview is shown. */
 export const FIRST_READS = [todayQuery];
 
-const EveningCard = lazyPart(() => import('./evening/evening-card.tsx'));
+const DemoEveningCard = lazyPart(() => import('./evening/demo-evening-card.tsx'));
 const TakingsSection = lazyPart(() => import('./takings/takings-section.tsx'));
 const SalesTab = lazyPart(() => import('./period/sales-tab.tsx'));
 const LossesTab = lazyPart(() => import('./losses/losses-tab.tsx'));
@@ -45,10 +45,10 @@ export default function OverviewPage() {
   return (
     <div className={css.page}>
       <h1>{t('overview')}</h1>
-      {isOwner && <FirstHour />}
+      {isOwner && <SetupChecklist />}
       {venue.isPlayable && isOwner && (
         <Suspense>
-          <EveningCard venueId={venueId} />
+          <DemoEveningCard venueId={venueId} />
         </Suspense>
       )}
       {venue.isPractice ? <p>{tFigures('practice')}</p> : <Figures key={venueId} venueId={venueId} />}
@@ -70,7 +70,7 @@ function Tabs({ venueId }: { venueId: string }) {
   const [asked, setTab] = useInAddress('tab');
   const tab = TABS.find((one) => one === asked) ?? null;
   const { data: today, error, refetch } = useQuery(todayQuery(venueId));
-  const hasSold = useHasSold(venueId, today);
+  const hasSold = useHasFigures(venueId, today);
   if (today === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   if (tab === null && !hasSold)

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { InvitationSaid } from './invitation-said.tsx';
+import { InvitationMessage } from './invitation-message.tsx';
 import { sendInvitation, usePeopleChange, withdrawInvitation } from './save-people.ts';
 
 interface InvitationActionsProps {
@@ -25,7 +25,7 @@ export function InvitationActions({ account: { id, role }, email }: InvitationAc
       <Button icon={<Send />} disabled={send.isPending} onClick={() => send.mutate(undefined)}>
         {t('inviteAgain')}
       </Button>
-      {send.data !== undefined && <InvitationSaid mail={send.data.mail} email={email} />}
+      {send.data !== undefined && <InvitationMessage mail={send.data.mail} email={email} />}
       {role !== 'Owner' && (
         <Button icon={<MailX />} disabled={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
           {t('withdraw')}

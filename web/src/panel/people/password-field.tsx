@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { generatedPassword } from './generated-password.ts';
+import { generatePassword } from './generate-password.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -42,7 +42,7 @@ export function PasswordField({ label, hint, value, onChange, error }: PasswordF
             icon={<Dices />}
             label={t('makePassword')}
             onClick={() => {
-              onChange(generatedPassword());
+              onChange(generatePassword());
               setIsShown(true);
             }}
           />

@@ -11,12 +11,12 @@ import { Loading } from '../../ui/loading.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { PageHead } from '../page-head.tsx';
 import { accountsQuery } from '../panel-queries.ts';
-import { InvitationSaid, type Invited } from './invitation-said.tsx';
+import { InvitationMessage, type SentInvitation } from './invitation-message.tsx';
 import css from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 
-const FactorRule = lazyPart(() => import('./factor-rule.tsx'));
+const SecondFactorRule = lazyPart(() => import('./second-factor-rule.tsx'));
 
 /** A list with fewer people has no search field. */
 const SEARCHED_FROM = 8;
@@ -28,7 +28,7 @@ export default function PeoplePage() {
   const { data: accounts, error, refetch } = useQuery(accountsQuery(venueId));
   // The id of the open account, `New` for a new account, `null` if the sheet is closed.
   const [opened, setOpened] = useState<string | null>(null);
-  const [invited, setInvited] = useState<Invited | null>(null);
+  const [invited, setInvited] = useState<SentInvitation | null>(null);
   const [searchText, setSearchText] = useState('');
   const found = accounts?.filter((one) => isFound(one, searchText, t(`roles.${one.role}`)));
   const account = accounts?.find(({ id }) => id === opened);
@@ -39,7 +39,7 @@ export default function PeoplePage() {
           {t('add')}
         </Button>
       </PageHead>
-      {invited !== null && <InvitationSaid {...invited} />}
+      {invited !== null && <InvitationMessage {...invited} />}
       {accounts === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
       {(accounts?.length ?? 0) >= SEARCHED_FROM && (
@@ -64,7 +64,7 @@ export default function PeoplePage() {
       {accounts?.length === 1 && <p className={css.hint}>{t('alone')}</p>}
       {accounts !== undefined && (
         <Suspense>
-          <FactorRule accounts={accounts} />
+          <SecondFactorRule accounts={accounts} />
         </Suspense>
       )}
       {opened === 'New' && <PersonSheet onSaved={setInvited} onClose={() => setOpened(null)} />}

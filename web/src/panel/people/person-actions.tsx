@@ -13,7 +13,7 @@ import { InvitationActions } from './invitation-actions.tsx';
 import { PasswordLink } from './password-link.tsx';
 import { removeAccount, signOutElsewhere, usePeopleChange } from './save-people.ts';
 
-const RemoveFactor = lazyPart(() => import('./remove-factor.tsx'));
+const RemoveSecondFactor = lazyPart(() => import('./remove-second-factor.tsx'));
 
 interface PersonActionsProps {
   account: Schemas['VenueAccount'];
@@ -48,7 +48,7 @@ export function PersonActions({ account, onRemoved }: PersonActionsProps) {
       {!isYou && account.email !== null && <PasswordLink account={account} email={account.email} />}
       {!isYou && isOwner && account.hasSecondFactor && (
         <Suspense>
-          <RemoveFactor account={account} />
+          <RemoveSecondFactor account={account} />
         </Suspense>
       )}
       <Button tone="Danger" icon={<Trash2 />} disabled={isLastOwner} onClick={() => setIsRemoving(true)}>

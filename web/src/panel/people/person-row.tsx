@@ -57,14 +57,14 @@ export function PersonRow({ account, onOpen }: PersonRowProps) {
             </bdi>
           )}
         </span>
-        {address !== null && <WayIn account={account} />}
+        {address !== null && <SignInState account={account} />}
       </button>
     </li>
   );
 }
 
 /** The text whether a person with an e-mail address is invited or has signed in. */
-function WayIn({ account: { email, lastSignInAt } }: Pick<PersonRowProps, 'account'>) {
+function SignInState({ account: { email, lastSignInAt } }: Pick<PersonRowProps, 'account'>) {
   const t = useTranslations('people');
   const format = useFormatter();
   if (email === null)

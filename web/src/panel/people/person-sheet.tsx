@@ -12,7 +12,7 @@ import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
 import { settingsQuery } from '../panel-queries.ts';
-import type { Invited } from './invitation-said.tsx';
+import type { SentInvitation } from './invitation-message.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -31,7 +31,7 @@ interface PersonSheetProps {
   /** The account to change; `undefined` to add one. */
   account?: Schemas['VenueAccount'];
   /** Called after the save, with the invitation of the person; `null` if there is none. */
-  onSaved: (invited: Invited | null) => void;
+  onSaved: (invited: SentInvitation | null) => void;
   onClose: () => void;
 }
 
@@ -112,7 +112,7 @@ async function savePerson(
   account: PersonSheetProps['account'],
   { value: { role, name, email }, changes }: DraftForm<PersonForm>,
   said: Pick<Schemas['AccountChange'], 'password' | 'currentPassword'>,
-): Promise<Invited | null> {
+): Promise<SentInvitation | null> {
   const address = email.trim() === '' ? {} : { email: email.trim() };
   const { mail, invitedEmail } =
     account === undefined

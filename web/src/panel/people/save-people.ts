@@ -49,7 +49,7 @@ export const removeAccount = (venueId: string, seen: SeenRecord) =>
 export const signOutElsewhere = () => dataOf(api.DELETE('/venue/v1/session/others'));
 
 /** Removes the second factor of a colleague. */
-export const removeFactor = (venueId: string, accountId: string) =>
+export const removeSecondFactor = (venueId: string, accountId: string) =>
   dataOf(api.DELETE(`${ACCOUNT}/second-factor`, { params: { path: { venueId, accountId } } }));
 
 /** Resends the invitation of a person by e-mail. */

@@ -8,7 +8,7 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DraftForm } from '../form/use-draft.ts';
-import { OwnField, OwnText } from '../venue-settings/own-text.tsx';
+import { VenueField, VenueText } from '../venue-settings/venue-text.tsx';
 import css from './printer-fields.module.css';
 import { CODE_PAGES, type PrinterForm, type printerFaultsOf } from './printer-form.ts';
 
@@ -26,7 +26,7 @@ export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) 
   const faultOf: FaultOf = (field) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <>
-      <OwnField
+      <VenueField
         label={t('fields.name')}
         hint={t('nameHint')}
         value={value.name}
@@ -154,7 +154,7 @@ function PrintedCategories({
           hint={t('chosenHint')}
           values={value.categories}
           options={categories.map(({ id, name }) => ({
-            ...{ value: id, text: <OwnText>{name}</OwnText> },
+            ...{ value: id, text: <VenueText>{name}</VenueText> },
           }))}
           onChange={(chosen) => set({ categories: chosen })}
         />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { DragHandle } from '../sorting/sortable-list.tsx';
-import { OwnText } from '../venue-settings/own-text.tsx';
+import { VenueText } from '../venue-settings/venue-text.tsx';
 import css from './printer-row.module.css';
 import { testPrinter, usePrinterChange } from './save-printers.ts';
 
@@ -38,7 +38,7 @@ export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
         <DragHandle />
         <button type="button" className={css.open} onClick={onOpen}>
           <strong>
-            <OwnText>{name}</OwnText>
+            <VenueText>{name}</VenueText>
           </strong>
           <small>
             <bdi dir="ltr">{port === 9100 ? host : `${host}:${port}`}</bdi>

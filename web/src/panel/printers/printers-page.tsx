@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
-import { inPendingOrder } from '../in-pending-order.ts';
+import { sortInPendingOrder } from '../pending-order.ts';
 import { PageHead } from '../page-head.tsx';
 import { categoriesQuery } from '../panel-queries.ts';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
@@ -16,7 +16,7 @@ import { PrinterRow } from './printer-row.tsx';
 import { PrinterSheet } from './printer-sheet.tsx';
 import css from './printers-page.module.css';
 import { orderPrinters, usePrinterChange } from './save-printers.ts';
-import { WhoPrints } from './who-prints-card.tsx';
+import { CategoryPrintersCard } from './category-printers-card.tsx';
 
 /** The printers of the venue with their state, and which printer prints which category. */
 export default function PrintersPage() {
@@ -44,12 +44,12 @@ export default function PrintersPage() {
       {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
       {printers !== undefined && (
         <SortableList
-          items={inPendingOrder(printers, order)}
+          items={sortInPendingOrder(printers, order)}
           isSaving={order.isPending}
           onOrder={(ids) => order.mutate(ids)}
           className={css.printers}
         >
-          {inPendingOrder(printers, order).map((one) => (
+          {sortInPendingOrder(printers, order).map((one) => (
             <SortableRow key={one.id} item={one}>
               <PrinterRow printer={one} names={names} onOpen={() => setOpened(one.id)} />
             </SortableRow>
@@ -57,7 +57,7 @@ export default function PrintersPage() {
         </SortableList>
       )}
       {printers !== undefined && printers.length > 0 && categories.length > 0 && (
-        <WhoPrints categories={categories} printers={printers} />
+        <CategoryPrintersCard categories={categories} printers={printers} />
       )}
       {opened === 'New' && <PrinterSheet {...sheet} />}
       {printer !== undefined && <PrinterSheet key={printer.id} printer={printer} {...sheet} />}

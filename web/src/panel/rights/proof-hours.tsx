@@ -5,7 +5,7 @@ import { NumberSetting } from '../venue-settings/number-setting.tsx';
 const CHOICES = [0, 1, 4, 12, 24, 168];
 
 /** The setting after how many hours the panel asks owners and managers for their password again. */
-export function ProofHours() {
+export function ProofHoursSetting() {
   const t = useTranslations('rights.proof');
   return (
     <Card title={t('title')} text={t('text')}>

@@ -13,7 +13,7 @@ import css from './rights.module.css';
 import {
   GRANTED_ROLES,
   type GrantedRole,
-  percentIn,
+  readLimitPercent,
   type RightsForm,
   rightsFormOf,
   rolesOf,
@@ -31,7 +31,7 @@ export function RightsEditor({ decided }: { decided: Schemas['Roles'] }) {
   const stored = useMemo(() => rightsFormOf(decided.roles, accountRightsValues), [decided]);
   const form = useDraft<RightsForm>(`${venueId}.rights`, stored);
   const save = useSaveRoles(venueId, decided.revision);
-  const wrong = GRANTED_ROLES.find((one) => percentIn(form.value[`${one}.limit`]) === null);
+  const wrong = GRANTED_ROLES.find((one) => readLimitPercent(form.value[`${one}.limit`]) === null);
   const submit = () => {
     setIsTried(true);
     if (wrong !== undefined) {

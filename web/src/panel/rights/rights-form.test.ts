@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accountRightsValues } from '../../api/venue-api-lists.generated.ts';
-import { GRANTED_ROLES, percentIn, type Roles, rightsFormOf, rolesOf } from './rights-form.ts';
+import { GRANTED_ROLES, readLimitPercent, type Roles, rightsFormOf, rolesOf } from './rights-form.ts';
 
 test('what is shown of roles is what is saved of it', () => {
   const grants = { rights: ['takeOrders', 'void'], mostOffPercent: 12.5 };
@@ -12,7 +12,7 @@ test('what is shown of roles is what is saved of it', () => {
 });
 
 test('a limit is typed with a comma or a point, from 0 to 100', () => {
-  assert.deepEqual(['0', '10', '12,5', '12.25', '100', '101', '-1', '', '5.555', 'x'].map(percentIn), [
+  assert.deepEqual(['0', '10', '12,5', '12.25', '100', '101', '-1', '', '5.555', 'x'].map(readLimitPercent), [
     0,
     10,
     12.5,

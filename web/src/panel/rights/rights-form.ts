@@ -33,14 +33,14 @@ export function rolesOf(form: RightsForm, rights: readonly Right[]): Roles {
     role,
     {
       rights: rights.filter((right) => form[`${role}.${right}`]),
-      mostOffPercent: percentIn(form[`${role}.limit`]) ?? 0,
+      mostOffPercent: readLimitPercent(form[`${role}.limit`]) ?? 0,
     },
   ]);
   return Object.fromEntries(entries) as Roles;
 }
 
 /** Reads a percentage from 0 to 100 with at most two decimals; `null` for anything else. */
-export function percentIn(text: string): number | null {
+export function readLimitPercent(text: string): number | null {
   const typed = text.trim().replace(',', '.');
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed)) return null;
   const percent = Number(typed);

@@ -7,7 +7,7 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHead } from '../page-head.tsx';
 import { rolesQuery } from '../panel-queries.ts';
-import { ProofHours } from './proof-hours.tsx';
+import { ProofHoursSetting } from './proof-hours.tsx';
 import { RightsEditor } from './rights-editor.tsx';
 
 const RIGHTS_WORDS: PartWords = { name: 'rights-words', load: loadWords };
@@ -30,7 +30,7 @@ function Rights() {
     <>
       <PageHead title={t('title')} text={t('text')} />
       {data !== undefined && <RightsEditor decided={data} />}
-      {may('settings') && <ProofHours />}
+      {may('settings') && <ProofHoursSetting />}
       {data === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
     </>

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { DraftForm } from '../form/use-draft.ts';
 import { type GroupName, RIGHT_GROUPS } from './right-groups.ts';
 import css from './rights.module.css';
-import { GRANTED_ROLES, type GrantedRole, percentIn, type RightsForm } from './rights-form.ts';
+import { GRANTED_ROLES, type GrantedRole, readLimitPercent, type RightsForm } from './rights-form.ts';
 
 interface RightsTableProps {
   form: DraftForm<RightsForm>;
@@ -72,7 +72,7 @@ export function RightsTable(props: RightsTableProps) {
 function LimitRow({ form, role: shown, isFixed, isTried }: RightsTableProps) {
   const t = useTranslations('rights');
   const tPeople = useTranslations('people');
-  const isWrong = (role: GrantedRole) => isTried && percentIn(form.value[`${role}.limit`]) === null;
+  const isWrong = (role: GrantedRole) => isTried && readLimitPercent(form.value[`${role}.limit`]) === null;
   return (
     <tr>
       <th scope="row">

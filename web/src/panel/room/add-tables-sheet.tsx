@@ -7,9 +7,9 @@ import { Segments } from '../../ui/segments.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
-import { OwnField, OwnText, useOwnText } from '../venue-settings/own-text.tsx';
+import { VenueField, VenueText, useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
 import css from './add-tables-sheet.module.css';
-import { type NewTable, nextTables, type TablesEntry, tablesOf } from './new-tables.ts';
+import { type NewTable, suggestTables, type TablesEntry, newTablesOf } from './new-tables.ts';
 import { addTables, useRoomChange } from './save-room.ts';
 
 interface AddTablesSheetProps {
@@ -25,10 +25,10 @@ export function AddTablesSheet({ area, areas, onClose }: AddTablesSheetProps) {
   const { venueId } = useVenue();
   // Computed once: the suggestion must not change while the new tables appear.
   const all = useMemo(() => areas.flatMap(({ tables }) => tables), [areas]);
-  const offered = useMemo(() => nextTables(area, all), [area, all]);
+  const offered = useMemo(() => suggestTables(area, all), [area, all]);
   const form = { ...useDraft<TablesEntry>(`${venueId}.tables.${area.id}`, offered), clashes: [] };
   const { mode, seats } = form.value;
-  const { tables, fault } = tablesOf(form.value, all);
+  const { tables, fault } = newTablesOf(form.value, all);
   const save = useRoomChange(venueId, () => addTables(venueId, area.id, tables));
   const sheet = useSheetForm({ form, faults: { tables: fault ?? undefined }, save, adds: true, onClose });
   const shownFault = fault?.kind === 'nothing' ? sheet.shown.tables : fault;
@@ -62,7 +62,7 @@ function NumbersFields({ form: { value, set } }: { form: DraftForm<TablesEntry> 
   const t = useTranslations('room');
   return (
     <>
-      <OwnField
+      <VenueField
         label={t('prefix')}
         hint={t('prefixHint')}
         value={value.prefix}
@@ -90,14 +90,14 @@ function NumbersFields({ form: { value, set } }: { form: DraftForm<TablesEntry> 
 function ListField({ form: { value, set } }: { form: DraftForm<TablesEntry> }) {
   const t = useTranslations('room');
   const id = useId();
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   return (
     <div className={css.list}>
       <label htmlFor={id}>{t('list')}</label>
       <textarea
         id={id}
         rows={8}
-        {...ownText}
+        {...venueText}
         placeholder={t('listExample')}
         value={value.list}
         onChange={({ target }) => set({ list: target.value })}
@@ -117,7 +117,7 @@ function ComingTables({ tables }: { tables: readonly NewTable[] }) {
       <ul>
         {tables.slice(0, MOST_SHOWN).map(({ name }) => (
           <li key={name}>
-            <OwnText>{name}</OwnText>
+            <VenueText>{name}</VenueText>
           </li>
         ))}
         {tables.length > MOST_SHOWN && <li>…</li>}

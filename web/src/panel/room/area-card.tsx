@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
-import { inPendingOrder } from '../in-pending-order.ts';
+import { sortInPendingOrder } from '../pending-order.ts';
 import { DragHandle, SortableList, SortableRow } from '../sorting/sortable-list.tsx';
-import { OwnText } from '../venue-settings/own-text.tsx';
+import { VenueText } from '../venue-settings/venue-text.tsx';
 import { AddTablesSheet } from './add-tables-sheet.tsx';
 import css from './area-card.module.css';
 import { AreaSheet } from './area-sheet.tsx';
@@ -32,7 +32,7 @@ export function AreaCard({ area, areas }: AreaCardProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const order = useRoomChange(venueId, (ids: string[]) => orderTables(venueId, area.id, ids));
-  const tables = inPendingOrder(area.tables, order);
+  const tables = sortInPendingOrder(area.tables, order);
   const opened = typeof open === 'object' && open !== null ? open.tableId : null;
   const table = area.tables.find(({ id }) => id === opened);
   return (
@@ -72,7 +72,7 @@ function AreaHead({ area, onOpen }: AreaHeadProps) {
     <header className={css.head}>
       <DragHandle />
       <h2>
-        <OwnText>{area.name}</OwnText>
+        <VenueText>{area.name}</VenueText>
       </h2>
       <span className={css.count}>{t('count', { count: area.tables.length })}</span>
       <div className={css.actions}>
@@ -121,7 +121,7 @@ function TableTile({ table, onOpen }: { table: Schemas['Table']; onOpen: () => v
       <DragHandle />
       <button type="button" className={css.open} onClick={onOpen}>
         <strong>
-          <OwnText>{table.name}</OwnText>
+          <VenueText>{table.name}</VenueText>
         </strong>
         <small>
           {table.capacity === null ? t('seatsUnset') : t('seats', { count: table.capacity })}

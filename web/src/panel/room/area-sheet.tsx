@@ -6,8 +6,8 @@ import { Field } from '../../ui/field.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
-import { OwnField } from '../venue-settings/own-text.tsx';
-import { EMPTY_TABLES, tablesOf } from './new-tables.ts';
+import { VenueField } from '../venue-settings/venue-text.tsx';
+import { EMPTY_ENTRY, newTablesOf } from './new-tables.ts';
 import { addArea, renameArea, useRoomChange } from './save-room.ts';
 
 interface AreaSheetProps {
@@ -30,7 +30,7 @@ export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
       : renameArea(venueId, area, name.trim()),
   );
   const all = areas.flatMap((one) => one.tables);
-  const tables = tablesOf({ ...EMPTY_TABLES, prefix: `${name.trim()} `, to: count || '1' }, all);
+  const tables = newTablesOf({ ...EMPTY_ENTRY, prefix: `${name.trim()} `, to: count || '1' }, all);
   const isTaken = areas.some((one) => one.id !== area?.id && one.name === name.trim());
   const faults = {
     name: name.trim() === '' ? t('nameMissing') : isTaken ? t('areaTaken') : undefined,
@@ -47,7 +47,7 @@ export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
       record={area}
       nameOf={() => t('areaName')}
     >
-      <OwnField
+      <VenueField
         label={t('areaName')}
         hint={t('areaNameHint')}
         value={name}

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schemas } from '../../api/client.ts';
-import { EMPTY_TABLES, nextTables, type TablesEntry, tablesOf } from './new-tables.ts';
+import { EMPTY_ENTRY, suggestTables, type TablesEntry, newTablesOf } from './new-tables.ts';
 
 const table = (name: string, code = name): Schemas['Table'] => ({
   ...{ id: name, revision: '', areaId: 'area', name, code, capacity: 4, place: null, openBill: null },
 });
-const entry = (change: Partial<TablesEntry>): TablesEntry => ({ ...EMPTY_TABLES, ...change });
-const namesOf = (change: Partial<TablesEntry>) => tablesOf(entry(change), []).tables.map(({ name }) => name);
+const entry = (change: Partial<TablesEntry>): TablesEntry => ({ ...EMPTY_ENTRY, ...change });
+const namesOf = (change: Partial<TablesEntry>) => newTablesOf(entry(change), []).tables.map(({ name }) => name);
 const faultOf = (change: Partial<TablesEntry>, stored: Schemas['Table'][] = []) =>
-  tablesOf(entry(change), stored).fault?.kind;
+  newTablesOf(entry(change), stored).fault?.kind;
 
 test('numbers make a table each, both ends included', () => {
   assert.deepEqual(namesOf({ prefix: 'Teras ', from: '9', to: '11' }), ['Teras 9', 'Teras 10', 'Teras 11']);
   assert.deepEqual(namesOf({ from: '7', to: '7' }), ['7']);
-  assert.deepEqual(tablesOf(entry({ from: '1', to: '1', seats: '6' }), []).tables, [
+  assert.deepEqual(newTablesOf(entry({ from: '1', to: '1', seats: '6' }), []).tables, [
     { name: '1', capacity: 6 },
   ]);
 });
 
 test('a list makes a table a line, with its own seats or those of all', () => {
   const list = 'Köşe, 2\n\n Pencere ;6\nBar\t1\nSalon 12';
-  assert.deepEqual(tablesOf(entry({ mode: 'List', list, seats: '4' }), []).tables, [
+  assert.deepEqual(newTablesOf(entry({ mode: 'List', list, seats: '4' }), []).tables, [
     { name: 'Köşe', capacity: 2 },
     { name: 'Pencere', capacity: 6 },
     { name: 'Bar', capacity: 1 },
@@ -41,13 +41,13 @@ test('what cannot be added is said before anything is sent', () => {
 });
 
 test('an area goes on with its own numbers and seats', () => {
-  const next = nextTables({ name: 'Teras', tables: [table('Teras 7'), table('Teras 8')] }, []);
+  const next = suggestTables({ name: 'Teras', tables: [table('Teras 7'), table('Teras 8')] }, []);
   assert.deepEqual([next.prefix, next.from, next.seats], ['Teras ', '9', '4']);
-  assert.deepEqual(nextTables({ name: 'Bar', tables: [] }, []).prefix, 'Bar ');
+  assert.deepEqual(suggestTables({ name: 'Bar', tables: [] }, []).prefix, 'Bar ');
 });
 
 test('numbers that another area has, or that were dragged to another place, are passed over', () => {
   const own = [table('3'), table('4'), table('1'), table('2')];
-  const next = nextTables({ name: 'Salon', tables: own }, [...own, table('Window', '5'), table('8')]);
+  const next = suggestTables({ name: 'Salon', tables: own }, [...own, table('Window', '5'), table('8')]);
   assert.deepEqual([next.from, next.to], ['9', '12']);
 });

@@ -12,7 +12,7 @@ export interface TablesEntry {
   list: string;
 }
 
-export const EMPTY_TABLES: TablesEntry = {
+export const EMPTY_ENTRY: TablesEntry = {
   ...{ mode: 'Numbers', prefix: '', from: '1', to: '10', seats: '', list: '' },
 };
 
@@ -32,12 +32,12 @@ export type TablesFault =
   | 'twice';
 
 /** The new tables of the form, or its first fault. `name`: the table with the fault, if it is about one. */
-export function tablesOf(
+export function newTablesOf(
   entry: TablesEntry,
   stored: readonly Schemas['Table'][],
 ): { tables: NewTable[]; fault: { kind: TablesFault; name: string } | null } {
   const fail = (kind: TablesFault, name = '') => ({ tables: [], fault: { kind, name } });
-  const seats = seatsOf(entry.seats);
+  const seats = readSeats(entry.seats);
   if (seats === 'Wrong') return fail('seatsWrong');
   const numbers = [entry.from, entry.to].map((text) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null));
   const [from, to] = numbers as [number | null, number | null];
@@ -54,7 +54,7 @@ export function tablesOf(
   const taken = new Set(stored.map((table) => table.name));
   const tables: NewTable[] = [];
   for (const [name, own] of lines as [string, string][]) {
-    const capacity = own === '' ? seats : seatsOf(own);
+    const capacity = own === '' ? seats : readSeats(own);
     if (capacity === 'Wrong') return fail('seatsWrong', name);
     if ([...name].length > LONGEST_NAME) return fail('nameLong', name);
     if (tables.some((table) => table.name === name)) return fail('twice', name);
@@ -74,7 +74,7 @@ function linesOf(list: string): [string, string][] {
 }
 
 /** Reads a number of seats; `null` if the text is empty, `Wrong` if it is no valid number. */
-export function seatsOf(text: string): number | null | 'Wrong' {
+export function readSeats(text: string): number | null | 'Wrong' {
   if (text.trim() === '') return null;
   const seats = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   return seats >= 1 && seats <= MOST_SEATS ? seats : 'Wrong';
@@ -84,7 +84,7 @@ export function seatsOf(text: string): number | null | 'Wrong' {
  * The suggested form values for an area: after `Terrace 8`, the tables `Terrace 9` to `Terrace 12`.
  * @param stored  all tables of the venue: numbers that another area uses are skipped
  */
-export function nextTables(
+export function suggestTables(
   { name, tables }: Pick<Schemas['Area'], 'name' | 'tables'>,
   stored: readonly Schemas['Table'][],
 ): TablesEntry {
@@ -95,7 +95,7 @@ export function nextTables(
   let from = number + 1;
   while ([0, 1, 2, 3].some((more) => taken.has(`${prefix}${from + more}`))) from += 1;
   return {
-    ...EMPTY_TABLES,
+    ...EMPTY_ENTRY,
     ...{
       prefix,
       from: String(from),

@@ -13,12 +13,12 @@ import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { inPendingOrder } from '../in-pending-order.ts';
+import { sortInPendingOrder } from '../pending-order.ts';
 import { PageHead } from '../page-head.tsx';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { AreaCard } from './area-card.tsx';
 import { AreaSheet } from './area-sheet.tsx';
-import { GuessableCodes } from './new-codes.tsx';
+import { GuessableCodesWarning } from './guessable-codes.tsx';
 import css from './room-page.module.css';
 import { orderAreas, qrCardsAddress, useRoomChange } from './save-room.ts';
 
@@ -70,16 +70,16 @@ function Areas() {
       {areas === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
       {areas?.length === 0 && <Message icon={<Grid2x2 />} title={t('none')} text={t('noneText')} />}
-      {areas !== undefined && <GuessableCodes areas={areas} />}
+      {areas !== undefined && <GuessableCodesWarning areas={areas} />}
       {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
       {areas !== undefined && (
         <SortableList
-          items={inPendingOrder(areas, order)}
+          items={sortInPendingOrder(areas, order)}
           isSaving={order.isPending}
           onOrder={(ids) => order.mutate(ids)}
           className={css.areas}
         >
-          {inPendingOrder(areas, order).map((area) => (
+          {sortInPendingOrder(areas, order).map((area) => (
             <SortableRow key={area.id} item={area}>
               <AreaCard area={area} areas={areas} />
             </SortableRow>

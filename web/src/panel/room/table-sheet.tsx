@@ -10,9 +10,9 @@ import { Select } from '../../ui/select.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
-import { OwnField, OwnText, useOwnText } from '../venue-settings/own-text.tsx';
-import { NewCodes } from './new-codes.tsx';
-import { seatsOf } from './new-tables.ts';
+import { VenueField, VenueText, useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
+import { NewCodesSheet } from './guessable-codes.tsx';
+import { readSeats } from './new-tables.ts';
 import { changeTable, qrCardsAddress, removeTable, useRoomChange } from './save-room.ts';
 
 interface TableForm {
@@ -40,10 +40,10 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
   const remove = useRoomChange(venueId, () => removeTable(venueId, table));
   const faults = useFaults(form.value, table, areas);
   const sheet = useSheetForm({ form, faults, save, isWorthSaving: form.isChanged, onClose });
-  if (isAskingCode) return <NewCodes ids={[table.id]} onClose={sheet.finish} />;
+  if (isAskingCode) return <NewCodesSheet ids={[table.id]} onClose={sheet.finish} />;
   return (
     <FormSheet
-      title={<OwnText>{table.name}</OwnText>}
+      title={<VenueText>{table.name}</VenueText>}
       sheet={sheet}
       record={table}
       nameOf={tFields}
@@ -78,7 +78,7 @@ function useFaults(
   return {
     name: name.trim() === '' ? t('nameMissing') : undefined,
     code: code.trim() === '' ? t('codeMissing') : isTaken ? t('codeTaken') : undefined,
-    seats: seatsOf(seats) === 'Wrong' ? t('faults.seatsWrong', { name: '' }) : undefined,
+    seats: readSeats(seats) === 'Wrong' ? t('faults.seatsWrong', { name: '' }) : undefined,
   };
 }
 
@@ -89,12 +89,12 @@ interface TableFieldsProps {
 }
 
 function TableFields({ form: { value, changes, set }, faults, areas }: TableFieldsProps) {
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const t = useTranslations('room');
   const tFields = useTranslations('form.tableFields');
   return (
     <>
-      <OwnField
+      <VenueField
         label={tFields('name')}
         value={value.name}
         maxLength={50}
@@ -115,7 +115,7 @@ function TableFields({ form: { value, changes, set }, faults, areas }: TableFiel
         onChange={({ target }) => set({ areaId: target.value })}
       >
         {areas.map((area) => (
-          <option key={area.id} value={area.id} {...ownText}>
+          <option key={area.id} value={area.id} {...venueText}>
             {area.name}
           </option>
         ))}

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
 import { leftToRight } from '../../ui/text/left-to-right.ts';
 import { Card } from '../card.tsx';
-import { OwnField } from '../venue-settings/own-text.tsx';
+import { VenueField } from '../venue-settings/venue-text.tsx';
 import { LogoField } from './logo-field.tsx';
 import css from './settings-part.module.css';
-import type { SettingsPart } from './settings-part.ts';
+import type { SettingsCardProps } from './settings-card-props.ts';
 
 /** The fields for the name of the venue and its web page. */
 export function AboutCard({
@@ -13,7 +13,7 @@ export function AboutCard({
   faultOf,
   venueId,
   hasPage,
-}: SettingsPart & {
+}: SettingsCardProps & {
   venueId: string;
   /** Whether the venue already has a page: printed QR cards may link to it. */
   hasPage: boolean;
@@ -30,7 +30,7 @@ export function AboutCard({
   return (
     <Card title={t('about')}>
       <div className={css.fields}>
-        <OwnField
+        <VenueField
           label={t('fields.name')}
           value={value.name}
           maxLength={100}

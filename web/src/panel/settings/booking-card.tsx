@@ -7,10 +7,10 @@ import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../card.tsx';
 import css from './settings-part.module.css';
-import type { SettingsPart } from './settings-part.ts';
+import type { SettingsCardProps } from './settings-card-props.ts';
 
 /** The settings for bookings: where guests can book, and which bookings are accepted automatically. */
-export function BookingCard({ form: { value, set }, faultOf, venueId }: SettingsPart & { venueId: string }) {
+export function BookingCard({ form: { value, set }, faultOf, venueId }: SettingsCardProps & { venueId: string }) {
   const t = useTranslations('settings');
   const limits = value.isEnabled && value.confirmsAutomatically;
   return (

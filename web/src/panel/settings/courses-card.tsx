@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Card } from '../card.tsx';
 import { categoriesQuery } from '../panel-queries.ts';
-import { hasUnnamed, servedEarlier, usesOfCourse } from '../venue-settings/courses/course-list.ts';
+import { hasUnnamedCourse, moveCourseEarlier, usesOfCourse } from '../venue-settings/courses/course-list.ts';
 import { COURSES_WORDS } from '../venue-settings/courses/courses-words.ts';
-import { useOwnText } from '../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
 import css from './courses-card.module.css';
 
 type Course = Schemas['Course'];
@@ -39,7 +39,7 @@ export default function CoursesCard(props: CoursesCardProps) {
 function Courses({ venueId, courses, isTried, onChange }: CoursesCardProps) {
   const t = useTranslations('courses');
   const { data: menu = [] } = useQuery(categoriesQuery(venueId));
-  const isWrong = isTried && hasUnnamed(courses);
+  const isWrong = isTried && hasUnnamedCourse(courses);
   const add = (name: string) => onChange([...courses, { code: crypto.randomUUID().slice(0, 8), name }]);
   return (
     <Card title={t('title')} text={t('text')}>
@@ -52,7 +52,7 @@ function Courses({ venueId, courses, isTried, onChange }: CoursesCardProps) {
             uses={usesOfCourse(course.code, menu)}
             fault={isWrong && course.name.trim() === '' ? t('nameMissing') : undefined}
             onName={(name) => onChange(courses.map((one) => (one === course ? { ...one, name } : one)))}
-            onEarlier={() => onChange(servedEarlier(courses, at))}
+            onEarlier={() => onChange(moveCourseEarlier(courses, at))}
             onRemove={() => onChange(courses.filter((one) => one !== course))}
           />
         ))}
@@ -87,12 +87,12 @@ interface CourseRowProps {
 
 function CourseRow({ course: { name }, place, uses, fault, onName, onEarlier, onRemove }: CourseRowProps) {
   const t = useTranslations('courses');
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   return (
     <li className={css.course}>
       <Field
         label={t('name', { place: String(place) })}
-        {...ownText}
+        {...venueText}
         value={name}
         maxLength={60}
         error={fault}

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
 import { otherLanguages } from '../venue-settings/menu-languages.ts';
-import { textIn } from '../venue-settings/own-text.tsx';
+import { languageAttributes } from '../venue-settings/venue-text.tsx';
 import css from './languages-card.module.css';
-import type { SettingsPart } from './settings-part.ts';
+import type { SettingsCardProps } from './settings-card-props.ts';
 
 interface LanguagesCardProps {
-  form: SettingsPart['form'];
+  form: SettingsCardProps['form'];
   stored: readonly Schemas['Language'][];
 }
 
@@ -31,7 +31,7 @@ export function LanguagesCard({ form: { value, set }, stored }: LanguagesCardPro
       <ul className={css.languages}>
         {languages.map(({ code, name, isDefault }) => (
           <li key={code}>
-            <strong {...textIn(code)}>{name}</strong>
+            <strong {...languageAttributes(code)}>{name}</strong>
             {isDefault ? (
               <span className={css.default}>
                 <Star aria-hidden />
@@ -82,7 +82,7 @@ function AddLanguage({ languages, onAdd }: AddLanguageProps) {
     <div className={css.add}>
       <Select label={t('addLanguage')} value={next.code} onChange={({ target }) => setChosen(target.value)}>
         {offered.map(({ code, name }) => (
-          <option key={code} value={code} {...textIn(code)}>
+          <option key={code} value={code} {...languageAttributes(code)}>
             {name}
           </option>
         ))}

@@ -4,12 +4,12 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { countriesIn } from '../../words/countries.ts';
 import { Card } from '../card.tsx';
-import { OwnField } from '../venue-settings/own-text.tsx';
-import { timeZonesWith } from './places.ts';
+import { VenueField } from '../venue-settings/venue-text.tsx';
+import { timeZonesWith } from './time-zones.ts';
 import css from './settings-part.module.css';
-import type { SettingsPart } from './settings-part.ts';
+import type { SettingsCardProps } from './settings-card-props.ts';
 
-interface PlaceCardProps extends SettingsPart {
+interface PlaceCardProps extends SettingsCardProps {
   /** The fault of the phone number. Only the service can check the number. */
   phoneFault: string | undefined;
 }
@@ -22,7 +22,7 @@ export function PlaceCard({ form: { value, set }, faultOf, phoneFault }: PlaceCa
       <div className={css.fields}>
         {(['line', 'district', 'city', 'country'] as const).map((field) => (
           <div key={field} className={field === 'line' ? css.wide : undefined}>
-            <OwnField
+            <VenueField
               label={t(`fields.${field}`)}
               value={value[field]}
               maxLength={field === 'line' ? 300 : 100}
@@ -55,8 +55,8 @@ export function PlaceCard({ form: { value, set }, faultOf, phoneFault }: PlaceCa
 }
 
 interface ClockAndCountryProps {
-  value: SettingsPart['form']['value'];
-  onChange: SettingsPart['form']['set'];
+  value: SettingsCardProps['form']['value'];
+  onChange: SettingsCardProps['form']['set'];
 }
 
 /** The fields for the time zone of the venue, and for the country of phone numbers without a prefix. */

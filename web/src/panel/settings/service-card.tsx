@@ -3,10 +3,10 @@ import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../card.tsx';
 import css from './settings-part.module.css';
-import type { SettingsPart } from './settings-part.ts';
+import type { SettingsCardProps } from './settings-card-props.ts';
 
 /** The settings for the service: the service fee, when the kitchen counts as late, and when a table counts as waiting. */
-export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
+export function ServiceCard({ form: { value, set }, faultOf }: SettingsCardProps) {
   const t = useTranslations('settings');
   return (
     <Card title={t('service')}>

@@ -17,15 +17,15 @@ import { PlaceCard } from './place-card.tsx';
 import { ServiceCard } from './service-card.tsx';
 import {
   firstQuestion,
-  type Question,
+  type SaveQuestion,
   type SettingsForm,
   settingsChangeOf,
   settingsFaultsOf,
   settingsFormOf,
 } from './settings-form.ts';
-import type { SettingsPart } from './settings-part.ts';
+import type { SettingsCardProps } from './settings-card-props.ts';
 import { SettingsQuestions } from './settings-questions.tsx';
-import { StandingCard } from './standing-card.tsx';
+import { VenueStateCard } from './venue-state-card.tsx';
 
 const CoursesCard = lazyPart(() => import('./courses-card.tsx'));
 
@@ -34,7 +34,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('settings');
   const client = useQueryClient();
   const [isTried, setIsTried] = useState(false);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<SaveQuestion | null>(null);
   const stored = useMemo(() => settingsFormOf(settings), [settings]);
   const form = useDraft<SettingsForm>(`${settings.id}.settings`, stored);
   const save = useSaveSettings(settings);
@@ -90,7 +90,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   );
 }
 
-interface SettingsCardsProps extends SettingsPart {
+interface SettingsCardsProps extends SettingsCardProps {
   settings: Settings;
   phoneFault: string | undefined;
 }
@@ -111,7 +111,7 @@ function SettingsCards({ settings, phoneFault, ...part }: SettingsCardsProps) {
         />
       </Suspense>
       <BookingCard {...part} venueId={settings.id} />
-      <StandingCard settings={settings} />
+      <VenueStateCard settings={settings} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   firstQuestion,
-  positionOf,
+  readPosition,
   type SettingsForm,
   settingsChangeOf,
   settingsFaultsOf,
@@ -52,9 +52,9 @@ test('a course needs a name', () => {
 });
 
 test('points are read as maps copy them', () => {
-  assert.deepEqual(positionOf('40.9876, 29.0265'), { latitude: 40.9876, longitude: 29.0265 });
-  assert.deepEqual(positionOf('-33.9 18.4'), { latitude: -33.9, longitude: 18.4 });
-  assert.deepEqual(['40.98', 'Moda', '91, 0', '0, 181'].map(positionOf), [null, null, null, null]);
+  assert.deepEqual(readPosition('40.9876, 29.0265'), { latitude: 40.9876, longitude: 29.0265 });
+  assert.deepEqual(readPosition('-33.9 18.4'), { latitude: -33.9, longitude: 18.4 });
+  assert.deepEqual(['40.98', 'Moda', '91, 0', '0, 181'].map(readPosition), [null, null, null, null]);
 });
 
 test('each fault is at its field', () => {

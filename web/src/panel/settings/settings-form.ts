@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
 import type { Settings } from '../panel-queries.ts';
-import { percentOf } from '../percent-of.ts';
-import { hasUnnamed } from '../venue-settings/courses/course-list.ts';
+import { readPercent } from '../read-percent.ts';
+import { hasUnnamedCourse } from '../venue-settings/courses/course-list.ts';
 
 /** The settings as typed in the form. */
 export interface SettingsForm {
@@ -96,10 +96,10 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     ...(logoUrl !== undefined && { logoUrl }),
     ...(phone !== undefined && { phone: phone.trim() || null }),
     ...(address.length > 0 && { address: Object.fromEntries(address) }),
-    ...(position !== undefined && { location: position.trim() === '' ? null : positionOf(position) }),
+    ...(position !== undefined && { location: position.trim() === '' ? null : readPosition(position) }),
     ...(timeZone !== undefined && { timeZone }),
     ...(countryCode !== undefined && { countryCode }),
-    ...(serviceFee !== undefined && { serviceFeePercent: percentOf(serviceFee) ?? 0 }),
+    ...(serviceFee !== undefined && { serviceFeePercent: readPercent(serviceFee) ?? 0 }),
     ...(lateAfter !== undefined && { lateAfterMinutes: Number(lateAfter) }),
     ...(seatedWait !== undefined && { seatedWaitMinutes: Number(seatedWait) }),
     ...(readyWait !== undefined && { readyWaitMinutes: Number(readyWait) }),
@@ -128,15 +128,15 @@ function bookingChangeOf(
 }
 
 /** A question that is asked before the settings are saved. */
-export type Question = 'Fee' | 'Languages';
+export type SaveQuestion = 'Fee' | 'Languages';
 
 /** The first question before a save; `null` if there is none. The question about a service fee is only for Türkiye. */
 export function firstQuestion(
   changes: Partial<SettingsForm>,
   countryCode: string,
   removedLanguages: number,
-): Question | null {
-  const fee = percentOf(changes.serviceFee ?? '') ?? 0;
+): SaveQuestion | null {
+  const fee = readPercent(changes.serviceFee ?? '') ?? 0;
   if (fee > 0 && countryCode === 'TR') return 'Fee';
   return removedLanguages > 0 ? 'Languages' : null;
 }
@@ -169,10 +169,10 @@ export function settingsFaultsOf(form: SettingsForm): Partial<Record<CheckedFiel
   const { name, username, position, serviceFee, seatShare, visitMinutes } = form;
   return {
     ...(name.trim() === '' && { name: 'nameMissing' }),
-    ...(hasUnnamed(form.courses) && { courses: 'nameMissing' }),
+    ...(hasUnnamedCourse(form.courses) && { courses: 'nameMissing' }),
     ...(username.trim() !== '' && !USERNAME.test(username.trim()) && { username: 'usernameWrong' }),
-    ...(position.trim() !== '' && positionOf(position) === null && { position: 'positionWrong' }),
-    ...(percentOf(serviceFee) === null && { serviceFee: 'feeWrong' }),
+    ...(position.trim() !== '' && readPosition(position) === null && { position: 'positionWrong' }),
+    ...(readPercent(serviceFee) === null && { serviceFee: 'feeWrong' }),
     ...Object.fromEntries(
       MINUTES.filter((field) => !isWholeWithin(form[field], 1, 240)).map((field) => [field, 'lateWrong']),
     ),
@@ -188,7 +188,7 @@ function isWholeWithin(text: string, least: number, most: number): boolean {
 const USERNAME = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
 
 /** Reads latitude and longitude as maps copy them; `null` if the text is no position. */
-export function positionOf(text: string): Schemas['Location'] | null {
+export function readPosition(text: string): Schemas['Location'] | null {
   const found = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim());
   if (found === null) return null;
   const [latitude, longitude] = [Number(found[1]), Number(found[2])];

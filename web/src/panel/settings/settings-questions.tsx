@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { usePercent } from '../../ui/percent.ts';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
-import { percentOf } from '../percent-of.ts';
-import type { Question } from './settings-form.ts';
+import { readPercent } from '../read-percent.ts';
+import type { SaveQuestion } from './settings-form.ts';
 
 interface Run {
   isPending: boolean;
@@ -11,13 +11,13 @@ interface Run {
 }
 
 interface SettingsQuestionsProps {
-  asked: Question | null;
+  asked: SaveQuestion | null;
   /** The service fee in percent, as typed. */
   fee: string;
   removed: readonly { name: string }[];
   /** Saves the settings. */
   run: Run;
-  onAsk: (question: Question | null) => void;
+  onAsk: (question: SaveQuestion | null) => void;
 }
 
 /** Asks about the service fee, then about the languages that would be removed. */
@@ -36,7 +36,7 @@ function FeeQuestion({ fee, run, onClose }: { fee: string; run: Run; onClose: ()
   const percent = usePercent();
   return (
     <ConfirmSheet
-      title={t('askFee', { percent: percent(percentOf(fee) ?? 0) })}
+      title={t('askFee', { percent: percent(readPercent(fee) ?? 0) })}
       text={t('askFeeText')}
       answer={t('setFee')}
       run={run}

@@ -8,11 +8,11 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type Undoable, UndoToast } from './undo-toast.tsx';
+import { type RemovalUndo, UndoToast } from './undo-toast.tsx';
 
 interface PanelUndo {
   /** Offers an undo. @param page  the page that the person has left */
-  offer: (page: string, undoable: Undoable) => void;
+  offer: (page: string, removalUndo: RemovalUndo) => void;
   /** Withdraws the offer of a page, because the person is back there and the page has its own undo button. */
   withdraw: (page: string) => void;
   /** The states that pages keep until the person comes back, by name. */
@@ -23,10 +23,10 @@ const UndoContext = createContext<PanelUndo | null>(null);
 
 /** Lets the pages of the panel offer an undo after the person has left them, and keep their state. */
 export function PanelUndoProvider({ children }: { children: ReactNode }) {
-  const [offered, setOffered] = useState<{ page: string; undoable: Undoable } | null>(null);
+  const [offered, setOffered] = useState<{ page: string; removalUndo: RemovalUndo } | null>(null);
   const undo = useMemo<PanelUndo>(
     () => ({
-      offer: (page, undoable) => setOffered({ page, undoable }),
+      offer: (page, removalUndo) => setOffered({ page, removalUndo }),
       withdraw: (page) => setOffered((now) => (now?.page === page ? null : now)),
       kept: new Map(),
     }),
@@ -36,7 +36,7 @@ export function PanelUndoProvider({ children }: { children: ReactNode }) {
   return (
     <UndoContext value={undo}>
       {children}
-      {offered !== null && <UndoToast key={offered.undoable.text} undoable={offered.undoable} onEnd={end} />}
+      {offered !== null && <UndoToast key={offered.removalUndo.text} removalUndo={offered.removalUndo} onEnd={end} />}
     </UndoContext>
   );
 }
@@ -55,11 +55,11 @@ export function useKeptState<T>(name: string, initial: () => T): [T, (next: T) =
   return [state, keep];
 }
 
-/** Offers an undo when the person leaves the page. @param undoable  called at that moment; returns `null` to offer nothing */
-export function useUndoAfterwards(page: string, undoable: () => Undoable | null): void {
+/** Offers an undo when the person leaves the page. @param removalUndo  called at that moment; returns `null` to offer nothing */
+export function useUndoAfterLeaving(page: string, removalUndo: () => RemovalUndo | null): void {
   const { offer, withdraw } = usePanelUndo();
   const leave = useEffectEvent(() => {
-    const left = undoable();
+    const left = removalUndo();
     if (left !== null) offer(page, left);
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { PanelFoot } from '../panel-page.tsx';
 import css from './undo-toast.module.css';
 
 /** A removal that can be undone. */
-export interface Undoable {
+export interface RemovalUndo {
   /** The name of the removed record. */
   text: string;
   /** @throws the fault of the request */
@@ -17,10 +17,10 @@ export interface Undoable {
 }
 
 /** A message about the last removal, shown on the next page of the panel, with an undo button. */
-export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () => void }) {
+export function UndoToast({ removalUndo, onEnd }: { removalUndo: RemovalUndo; onEnd: () => void }) {
   const t = useTranslations('app');
   const faultOf = useSaveFault();
-  const run = useMutation({ networkMode: 'always', mutationFn: undoable.undo, onSuccess: onEnd });
+  const run = useMutation({ networkMode: 'always', mutationFn: removalUndo.undo, onSuccess: onEnd });
   const isWaiting = run.isIdle;
   useEffect(() => {
     if (!isWaiting) return;
@@ -32,8 +32,8 @@ export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () =
       <div className={css.toast} role="status">
         <p>
           {run.error === null
-            ? t('canBeUndone', { what: undoable.text })
-            : `${undoable.text}: ${faultOf(run.error)}`}
+            ? t('canBeUndone', { what: removalUndo.text })
+            : `${removalUndo.text}: ${faultOf(run.error)}`}
         </p>
         {run.error === null && <UndoButton disabled={run.isPending} onUndo={run.mutate} />}
         <Button tone="Quiet" icon={<X />} label={t('close')} onClick={onEnd} />

@@ -9,12 +9,12 @@ export const MENU_LANGUAGES = [
 export function otherLanguages(chosen: readonly string[]): { code: string; name: string }[] {
   return MENU_LANGUAGES.filter((code) => !chosen.includes(code)).map((code) => ({
     code,
-    name: ownNameOf(code),
+    name: nativeNameOf(code),
   }));
 }
 
 /** The name of a language in that language: `Deutsch` for `de`. */
-export function ownNameOf(code: string): string {
+export function nativeNameOf(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Card } from '../../card.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from './campaign-calendar.module.css';
-import { isWholeDay, runOn, weeksFrom } from './campaign-days.ts';
+import { isWholeDay, campaignHoursOn, datesOfWeeks } from './campaign-days.ts';
 
 interface CampaignCalendarProps {
   campaigns: readonly Schemas['Campaign'][];
@@ -25,7 +25,7 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
   const today = dateAt(useNow(), timeZone);
   const [asked, setAsked] = useInAddress('fortnight', '0');
   const shift = /^-?\d{1,2}$/.test(asked) ? Number(asked) : 0;
-  const dates = weeksFrom(addDays(today, shift * 7 * WEEKS), WEEKS);
+  const dates = datesOfWeeks(addDays(today, shift * 7 * WEEKS), WEEKS);
   const range = [dates[0]!, dates.at(-1)!].map((date) => dayName(date, { day: 'numeric', month: 'long' }));
   return (
     <Card
@@ -43,11 +43,11 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
               .map((campaign) => (
                 <tr key={campaign.id}>
                   <th scope="row">
-                    <OwnText>{campaign.name}</OwnText>
+                    <VenueText>{campaign.name}</VenueText>
                   </th>
                   {dates.map((date) => (
                     <td key={date}>
-                      <Run run={runOn(campaign, date, timeZone)} />
+                      <Run run={campaignHoursOn(campaign, date, timeZone)} />
                     </td>
                   ))}
                 </tr>
@@ -107,7 +107,7 @@ function useDayName(): (date: string, parts: DayParts) => string {
   return (date, parts) => format.dateTime(new Date(`${date}T12:00:00Z`), { ...parts, timeZone: 'UTC' });
 }
 
-function Run({ run }: { run: ReturnType<typeof runOn> }) {
+function Run({ run }: { run: ReturnType<typeof campaignHoursOn> }) {
   const t = useTranslations('campaigns');
   if (run === null) return <span className="unseen">{t('notThen')}</span>;
   return (

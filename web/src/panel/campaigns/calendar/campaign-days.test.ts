@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isWholeDay, runOn, weeksFrom } from './campaign-days.ts';
+import { isWholeDay, campaignHoursOn, datesOfWeeks } from './campaign-days.ts';
 
 const ZONE = 'Europe/Istanbul';
 const always = { validFrom: null, validUntil: null, weekdays: null, dailyFrom: null, dailyUntil: null };
 
 test('a campaign without conditions runs all day, every day', () => {
-  const run = runOn(always, '2026-03-04', ZONE)!;
+  const run = campaignHoursOn(always, '2026-03-04', ZONE)!;
   assert.deepEqual(run, { from: '00:00', until: '00:00' });
   assert.equal(isWholeDay(run), true);
 });
@@ -14,34 +14,34 @@ test('a campaign without conditions runs all day, every day', () => {
 test('it runs on its weekdays, in its window, past midnight too', () => {
   // 4 March 2026 is a Wednesday.
   const night = { ...always, weekdays: ['Wednesday' as const], dailyFrom: '22:00', dailyUntil: '02:00' };
-  assert.deepEqual(runOn(night, '2026-03-04', ZONE), { from: '22:00', until: '02:00' });
-  assert.equal(runOn(night, '2026-03-05', ZONE), null);
+  assert.deepEqual(campaignHoursOn(night, '2026-03-04', ZONE), { from: '22:00', until: '02:00' });
+  assert.equal(campaignHoursOn(night, '2026-03-05', ZONE), null);
 });
 
 test('a window with equal ends is the whole day, as the service takes it', () => {
   const equal = { ...always, dailyFrom: '09:00', dailyUntil: '09:00' };
-  assert.deepEqual(runOn(equal, '2026-03-04', ZONE), { from: '00:00', until: '00:00' });
+  assert.deepEqual(campaignHoursOn(equal, '2026-03-04', ZONE), { from: '00:00', until: '00:00' });
 });
 
 test('a night on which the clock changes has the window of every other', () => {
   // In Santiago, the clock goes forward at the end of 5 September 2026: the next day begins at 01:00.
   for (const date of ['2026-09-05', '2026-09-06'])
-    assert.deepEqual(runOn(always, date, 'America/Santiago'), { from: '00:00', until: '00:00' });
+    assert.deepEqual(campaignHoursOn(always, date, 'America/Santiago'), { from: '00:00', until: '00:00' });
   const late = { ...always, dailyFrom: '18:00', dailyUntil: '00:30' };
-  assert.deepEqual(runOn(late, '2026-09-05', 'America/Santiago'), { from: '18:00', until: '00:30' });
+  assert.deepEqual(campaignHoursOn(late, '2026-09-05', 'America/Santiago'), { from: '18:00', until: '00:30' });
 });
 
 test('its first and its last day are cut where it begins and ends', () => {
   const june = { ...always, validFrom: '2026-06-01T09:00:00Z', validUntil: '2026-06-30T21:00:00Z' };
-  assert.equal(runOn(june, '2026-05-31', ZONE), null);
-  assert.deepEqual(runOn(june, '2026-06-01', ZONE), { from: '12:00', until: '00:00' });
-  assert.deepEqual(runOn(june, '2026-06-30', ZONE), { from: '00:00', until: '00:00' });
-  assert.equal(runOn(june, '2026-07-01', ZONE), null);
+  assert.equal(campaignHoursOn(june, '2026-05-31', ZONE), null);
+  assert.deepEqual(campaignHoursOn(june, '2026-06-01', ZONE), { from: '12:00', until: '00:00' });
+  assert.deepEqual(campaignHoursOn(june, '2026-06-30', ZONE), { from: '00:00', until: '00:00' });
+  assert.equal(campaignHoursOn(june, '2026-07-01', ZONE), null);
 });
 
 test('weeks begin on Monday', () => {
-  assert.deepEqual(weeksFrom('2026-03-04', 1), [
+  assert.deepEqual(datesOfWeeks('2026-03-04', 1), [
     ...['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'],
   ]);
-  assert.equal(weeksFrom('2026-03-02', 4).length, 28);
+  assert.equal(datesOfWeeks('2026-03-02', 4).length, 28);
 });

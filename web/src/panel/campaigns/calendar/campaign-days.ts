@@ -8,7 +8,7 @@ type Schedule = Pick<
 >;
 
 /** The hours of a campaign that begin on a date, on the venue's clock. An end before the beginning is on the next day. */
-export interface DayRun {
+export interface CampaignHours {
   from: string;
   until: string;
 }
@@ -17,7 +17,7 @@ export interface DayRun {
  * The hours of a campaign that begin on a date; `null` if it does not run then. The beginning or the end of
  * the campaign may shorten them.
  */
-export function runOn(schedule: Schedule, date: string, timeZone: string): DayRun | null {
+export function campaignHoursOn(schedule: Schedule, date: string, timeZone: string): CampaignHours | null {
   const { validFrom, validUntil, weekdays, dailyFrom, dailyUntil } = schedule;
   if (weekdays !== null && !weekdays.includes(weekdayOf(date))) return null;
   const isWhole = dailyFrom === dailyUntil;
@@ -35,12 +35,12 @@ export function runOn(schedule: Schedule, date: string, timeZone: string): DayRu
 }
 
 /** Whether a campaign runs the whole day, from midnight to midnight. */
-export function isWholeDay({ from, until }: DayRun): boolean {
+export function isWholeDay({ from, until }: CampaignHours): boolean {
   return from === '00:00' && until === '00:00';
 }
 
 /** The dates of a number of weeks. The first is the Monday of the week that contains `date`. */
-export function weeksFrom(date: string, weeks: number): string[] {
+export function datesOfWeeks(date: string, weeks: number): string[] {
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
   return Array.from({ length: weeks * 7 }, (_, at) => addDays(monday, at));
 }

@@ -11,7 +11,7 @@ import { Card } from '../../card.tsx';
 import { ORDER_TYPES, type OrderType, type StatedCampaign } from '../editor/campaign-form.ts';
 import { dryRunCampaigns } from '../save-campaigns.ts';
 import css from './dry-run.module.css';
-import { linesOf, orderablesOf, type TrialBasket } from './trial-basket.ts';
+import { orderLinesOf, orderablePortionsOf, type TrialBasket } from './trial-basket.ts';
 import { TrialBasketList } from './trial-basket-list.tsx';
 import { TrialPrices } from './trial-prices.tsx';
 
@@ -30,8 +30,8 @@ export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps)
   const [basket, setBasket] = useState<TrialBasket>({});
   const [type, setType] = useState<OrderType>('DineIn');
   const [at, setAt] = useState('');
-  const orderables = useMemo(() => orderablesOf(categories), [categories]);
-  const lines = linesOf(basket, orderables);
+  const orderables = useMemo(() => orderablePortionsOf(categories), [categories]);
+  const lines = orderLinesOf(basket, orderables);
   const instant =
     at === '' ? {} : { at: new Date(instantOf(at.slice(0, 10), at.slice(11, 16), timeZone)).toISOString() };
   // Deferred, so that the calculation of prices does not slow down typing.

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Select } from '../../../ui/select.tsx';
-import { OwnText, useOwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText, useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import css from './dry-run.module.css';
-import { changeBasket, MOST_LINES, type Orderable, type TrialBasket } from './trial-basket.ts';
+import { changeBasket, MOST_LINES, type OrderablePortion, type TrialBasket } from './trial-basket.ts';
 
 interface TrialBasketListProps {
   basket: TrialBasket;
-  orderables: readonly Orderable[];
+  orderables: readonly OrderablePortion[];
   onChange: (basket: TrialBasket) => void;
 }
 
@@ -20,7 +20,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
   const shown = orderables.filter(({ id }) => basket[id] !== undefined);
   // The button adds the choice, not the list: in a closed list, each arrow key changes the choice.
   const [chosen, setChosen] = useState('');
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const isEmpty = chosen === '' || undefined;
   const { submit } = useSubmit({ isEmpty }, () => onChange(changeBasket(basket, chosen, 1)));
   const categories = [...new Set(orderables.map(({ category }) => category))];
@@ -29,7 +29,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
       <ul className={css.lines}>
         {shown.map(({ id, name }) => (
           <li key={id}>
-            <OwnText>{name}</OwnText>
+            <VenueText>{name}</VenueText>
             <Button
               icon={<Minus />}
               label={t('oneLess', { name })}
@@ -49,7 +49,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
           <Select label={t('chooseDish')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="" disabled />
             {categories.map((category) => (
-              <optgroup key={category} label={category} {...ownText}>
+              <optgroup key={category} label={category} {...venueText}>
                 {orderables
                   .filter((one) => one.category === category)
                   .map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schemas } from '../../../api/client.ts';
-import { changeBasket, linesOf, orderablesOf } from './trial-basket.ts';
+import { changeBasket, orderLinesOf, orderablePortionsOf } from './trial-basket.ts';
 
 const portion = (id: string, pricingUnit = 'Piece') => ({ id, name: id, pricingUnit });
 const product = (id: string, portions: unknown[], more: object = {}) => ({
@@ -24,7 +24,7 @@ const categories = [
   },
   { name: 'Secret', isVisible: false, products: [product('secret', [portion('one')])] },
 ] as unknown as Schemas['CategorySetup'][];
-const orderables = orderablesOf(categories);
+const orderables = orderablePortionsOf(categories);
 
 test('only what guests can order is offered, each portion by itself', () => {
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('only what guests can order is offered, each portion by itself', () => {
 
 test('a line has the first choice where one is needed, and what left the menu is left out', () => {
   const basket = changeBasket(changeBasket({ 'gone.one': 2 }, 'adana.full', 1), 'adana.full', 1);
-  assert.deepEqual(linesOf(basket, orderables), [
+  assert.deepEqual(orderLinesOf(basket, orderables), [
     { productId: 'adana', portionId: 'full', extraIds: ['rice'], quantity: 2 },
   ]);
 });

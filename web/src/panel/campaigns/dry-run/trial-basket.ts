@@ -1,7 +1,7 @@
 import type { Schemas } from '../../../api/client.ts';
 
 /** A portion of a product that can be put into the basket of a dry run. */
-export interface Orderable {
+export interface OrderablePortion {
   /** The ids of the product and of its portion. */
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Orderable {
 }
 
 /** Everything that can be ordered, in menu order. Required groups have their first choice. */
-export function orderablesOf(categories: readonly Schemas['CategorySetup'][]): Orderable[] {
+export function orderablePortionsOf(categories: readonly Schemas['CategorySetup'][]): OrderablePortion[] {
   return categories
     .filter(({ isVisible }) => isVisible)
     .flatMap(({ name: category, products }) =>
@@ -49,9 +49,9 @@ export function changeBasket(basket: TrialBasket, id: string, by: number): Trial
 }
 
 /** The order lines of a basket for the service. Orderables that are no longer on the menu are omitted. */
-export function linesOf(
+export function orderLinesOf(
   basket: TrialBasket,
-  orderables: readonly Orderable[],
+  orderables: readonly OrderablePortion[],
 ): Schemas['OrderRequestLine'][] {
   const byId = new Map(orderables.map((one) => [one.id, one]));
   return Object.entries(basket).flatMap(([id, quantity]) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Amount, useAmount } from '../../../ui/amount.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from './dry-run.module.css';
 
 type Pricing = Schemas['Pricing'];
@@ -31,7 +31,7 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
           {names.map((name) => (
             <PriceRow
               key={name}
-              name={<OwnText>{name}</OwnText>}
+              name={<VenueText>{name}</VenueText>}
               amounts={shown.map((one) => -offOf(one, name) || null)}
             />
           ))}

@@ -11,7 +11,7 @@ import { focusFirstFault } from '../../form/focus-first-fault.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { PageHead } from '../../page-head.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import type { CampaignsOfVenue } from '../campaign-list.tsx';
 import { remainingCoverage } from '../covers/covers.ts';
 import { DryRun } from '../dry-run/dry-run.tsx';
@@ -135,7 +135,7 @@ function CampaignHead({ venueId, campaign, onRemoved }: CampaignHeadProps) {
   const remove = useCampaignChange(venueId, () => removeCampaign(venueId, campaign!));
   if (campaign === undefined) return <PageHead title={t('add')} />;
   return (
-    <PageHead title={<OwnText>{campaign.name}</OwnText>}>
+    <PageHead title={<VenueText>{campaign.name}</VenueText>}>
       <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
         {t('removeThis')}
       </Button>

@@ -1,4 +1,4 @@
-import { amountOf, type CampaignForm } from './campaign-form.ts';
+import { readAmountOrPercent, type CampaignForm } from './campaign-form.ts';
 
 const FAULTS = {
   name: ['nameMissing', 'nameTaken'],
@@ -46,7 +46,7 @@ export function campaignFaultsOf(form: CampaignForm, others: readonly string[]):
 }
 
 function reductionFaultsOf({ kind, reductionBy, reduction }: CampaignForm): CampaignFaults {
-  const value = amountOf(reduction);
+  const value = readAmountOrPercent(reduction);
   if (kind === 'BillDiscount' && reductionBy === 'fixedPrice') return { reduction: 'reductionWrong' };
   if (reductionBy === 'percent')
     return value === null || value <= 0 || value > 100 ? { reduction: 'percentWrong' } : {};
@@ -57,7 +57,7 @@ function reductionFaultsOf({ kind, reductionBy, reduction }: CampaignForm): Camp
 }
 
 function isLira(text: string): boolean {
-  const value = amountOf(text);
+  const value = readAmountOrPercent(text);
   return value !== null && value <= MOST_LIRA;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { campaignFaultsOf } from './campaign-faults.ts';
 import {
-  amountOf,
+  readAmountOrPercent,
   type Campaign,
   type CampaignForm,
   campaignChangeOf,
@@ -73,6 +73,6 @@ test('faults are at their fields, and only those of the kind', () => {
 });
 
 test('amounts are read as people write them', () => {
-  assert.deepEqual(['12', '12,5', '0.25', ''].map(amountOf), [12, 12.5, 0.25, null]);
-  assert.deepEqual(['1.234,5', '-1', '1,234'].map(amountOf), [null, null, null]);
+  assert.deepEqual(['12', '12,5', '0.25', ''].map(readAmountOrPercent), [12, 12.5, 0.25, null]);
+  assert.deepEqual(['1.234,5', '-1', '1,234'].map(readAmountOrPercent), [null, null, null]);
 });

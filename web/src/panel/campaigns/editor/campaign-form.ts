@@ -18,7 +18,7 @@ export interface CoveredEntry {
   portion: string | null;
 }
 
-export interface PartEntry {
+export interface SetMenuPart {
   name: string;
   covers: CoveredEntry[];
 }
@@ -35,7 +35,7 @@ export interface CampaignForm {
   covers: CoveredEntry[];
   buy: string;
   pay: string;
-  parts: PartEntry[];
+  parts: SetMenuPart[];
   price: string;
   minimum: string;
   /** On the venue's clock, as `2026-03-04T20:30`; empty for none. */
@@ -48,7 +48,7 @@ export interface CampaignForm {
 }
 
 export const ORDER_TYPES = newPortionDiscountOrderTypesValues;
-export const KINDS = campaignChangeKindValues;
+export const CAMPAIGN_KINDS = campaignChangeKindValues;
 
 export const NEW_CAMPAIGN: CampaignForm = {
   ...{ kind: 'PortionDiscount', name: '', badgeText: '', translations: {} },
@@ -107,7 +107,7 @@ export function campaignOf(form: CampaignForm, timeZone: string): StatedCampaign
     orderTypes: form.orderTypes.length === 0 || form.orderTypes.length === 3 ? null : form.orderTypes,
     translations: translationsOf(form.translations),
   };
-  const reduction = { [form.reductionBy]: amountOf(form.reduction) ?? 0 };
+  const reduction = { [form.reductionBy]: readAmountOrPercent(form.reduction) ?? 0 };
   switch (form.kind) {
     case 'PortionDiscount':
       return { ...shared, kind: form.kind, covers: form.covers, reduction };
@@ -121,10 +121,10 @@ export function campaignOf(form: CampaignForm, timeZone: string): StatedCampaign
       };
     case 'SetMenu': {
       const parts = form.parts.map((part) => ({ name: part.name.trim(), covers: part.covers }));
-      return { ...shared, kind: form.kind, parts, price: amountOf(form.price) ?? 0 };
+      return { ...shared, kind: form.kind, parts, price: readAmountOrPercent(form.price) ?? 0 };
     }
     case 'BillDiscount':
-      return { ...shared, kind: form.kind, minimum: amountOf(form.minimum || '0') ?? 0, reduction };
+      return { ...shared, kind: form.kind, minimum: readAmountOrPercent(form.minimum || '0') ?? 0, reduction };
   }
 }
 
@@ -156,7 +156,7 @@ export function campaignChangeOf(
  * Reads an amount or a percentage with at most two decimals, after a point or a comma; `null` if it is
  * invalid.
  */
-export function amountOf(text: string): number | null {
+export function readAmountOrPercent(text: string): number | null {
   const found = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   return found === null ? null : Number(`${found[1]}.${found[2] ?? 0}`);
 }

@@ -5,12 +5,12 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Card } from '../../card.tsx';
 import css from '../campaign-part.module.css';
-import type { CampaignPart } from '../campaign-part.ts';
-import { CoverPicker } from '../covers/cover-picker.tsx';
-import { KINDS } from './campaign-form.ts';
-import { SetParts } from './set-parts.tsx';
+import type { CampaignCardProps } from '../campaign-card-props.ts';
+import { CoveredProductsPicker } from '../covers/covered-products-picker.tsx';
+import { CAMPAIGN_KINDS } from './campaign-form.ts';
+import { SetMenuParts } from './set-menu-parts.tsx';
 
-interface ReductionCardProps extends CampaignPart {
+interface ReductionCardProps extends CampaignCardProps {
   categories: readonly Schemas['CategorySetup'][];
   /** The kind of a stored campaign cannot change. */
   isNew: boolean;
@@ -29,7 +29,7 @@ export function ReductionCard({ form, faults, categories, isNew }: ReductionCard
           wraps
           label={t('fields.kind')}
           value={kind}
-          options={KINDS.map((one) => ({ value: one, text: t(`kinds.${one}`) }))}
+          options={CAMPAIGN_KINDS.map((one) => ({ value: one, text: t(`kinds.${one}`) }))}
           onChange={(chosen) =>
             set({
               kind: chosen,
@@ -43,7 +43,7 @@ export function ReductionCard({ form, faults, categories, isNew }: ReductionCard
       )}
       <Terms form={form} said={said} />
       {(kind === 'PortionDiscount' || kind === 'BuyXPayY') && (
-        <CoverPicker
+        <CoveredProductsPicker
           label={t('fields.covers')}
           covers={value.covers}
           categories={categories}
@@ -51,16 +51,16 @@ export function ReductionCard({ form, faults, categories, isNew }: ReductionCard
           error={said('covers')}
         />
       )}
-      {kind === 'SetMenu' && <SetParts form={form} categories={categories} error={said('parts')} />}
+      {kind === 'SetMenu' && <SetMenuParts form={form} categories={categories} error={said('parts')} />}
     </Card>
   );
 }
 
 /** Returns the text of the fault of a field; `undefined` if it has no fault. */
-type Said = (field: keyof CampaignPart['faults']) => string | undefined;
+type Said = (field: keyof CampaignCardProps['faults']) => string | undefined;
 
 interface TermsProps {
-  form: CampaignPart['form'];
+  form: CampaignCardProps['form'];
   said: Said;
 }
 

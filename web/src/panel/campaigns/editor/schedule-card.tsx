@@ -5,14 +5,14 @@ import { TimeField } from '../../../ui/form/time-field.tsx';
 import { Card } from '../../card.tsx';
 import { useWeekdayName, WEEKDAYS } from '../../weekdays.ts';
 import css from '../campaign-part.module.css';
-import type { CampaignPart } from '../campaign-part.ts';
+import type { CampaignCardProps } from '../campaign-card-props.ts';
 import { ORDER_TYPES } from './campaign-form.ts';
 
 /** A campaign that ends on a date still runs on that date. */
 const LAST_MINUTE = '23:59';
 
 /** When a campaign runs, and for which orders. */
-export function ScheduleCard({ form: { value, set }, faults }: CampaignPart) {
+export function ScheduleCard({ form: { value, set }, faults }: CampaignCardProps) {
   const t = useTranslations('campaigns');
   const nameOfDay = useWeekdayName();
   return (

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../card.tsx';
-import { OwnField, textIn } from '../../venue-settings/own-text.tsx';
+import { VenueField, languageAttributes } from '../../venue-settings/venue-text.tsx';
 import css from '../campaign-part.module.css';
-import type { CampaignPart } from '../campaign-part.ts';
+import type { CampaignCardProps } from '../campaign-card-props.ts';
 
-interface TextsCardProps extends CampaignPart {
+interface TextsCardProps extends CampaignCardProps {
   languages: readonly Schemas['Language'][];
 }
 
@@ -17,7 +17,7 @@ export function TextsCard({ form: { value, set }, faults, languages }: TextsCard
   return (
     <Card title={t('texts')}>
       <div className={css.fields}>
-        <OwnField
+        <VenueField
           label={t('fields.name')}
           hint={t('nameHint')}
           value={value.name}
@@ -25,7 +25,7 @@ export function TextsCard({ form: { value, set }, faults, languages }: TextsCard
           onChange={({ target }) => set({ name: target.value })}
           error={faults.name && t(`faults.${faults.name}`)}
         />
-        <OwnField
+        <VenueField
           label={t('fields.badgeText')}
           hint={t('badgeHint')}
           value={value.badgeText}
@@ -39,7 +39,7 @@ export function TextsCard({ form: { value, set }, faults, languages }: TextsCard
               <Field
                 key={`${code}.${field}`}
                 label={t(`translated.${field}`, { language: name })}
-                {...textIn(code)}
+                {...languageAttributes(code)}
                 value={translations[code]?.[field] ?? ''}
                 maxLength={field === 'name' ? 100 : 40}
                 onChange={({ target }) =>

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useMedia } from '../../../ui/screen/use-media.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../developers.module.css';
-import { type CallFilter, readErrorCode, readTraceId, STATUSES } from './call-filter.ts';
+import { type CallFilter, readErrorCode, readTraceId, CALL_STATUSES } from './call-filter.ts';
 import calls from './calls.module.css';
 
 interface CallFilterFormProps {
@@ -36,7 +36,7 @@ export function CallFilterForm({ filter, onChange }: CallFilterFormProps) {
       <Segments
         label={t('statusLabel')}
         value={filter.status}
-        options={STATUSES.map((value) => ({ value, text: t(`statuses.${value}`) }))}
+        options={CALL_STATUSES.map((value) => ({ value, text: t(`statuses.${value}`) }))}
         onChange={(status) => onChange({ ...filter, status })}
       />
       <details open={isWide || !isEmpty}>

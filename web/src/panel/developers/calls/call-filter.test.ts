@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filterOf, readErrorCode, readTraceId, searchOf } from './call-filter.ts';
+import { readFilter, readErrorCode, readTraceId, filterParams } from './call-filter.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
@@ -27,7 +27,7 @@ test('a filter is written into the address and read back', () => {
     { status: 'all', errorCode: '', traceId: '' },
     { status: '4xx', errorCode: 'OUTSIDE_WORKING_HOURS', traceId: TRACE },
   ] as const)
-    assert.deepEqual(filterOf(new URLSearchParams(searchOf(filter))), filter);
+    assert.deepEqual(readFilter(new URLSearchParams(filterParams(filter))), filter);
   const broken = new URLSearchParams({ status: '9xx', errorCode: '!', traceId: 'x' });
-  assert.deepEqual(filterOf(broken), { status: 'all', errorCode: '', traceId: '' });
+  assert.deepEqual(readFilter(broken), { status: 'all', errorCode: '', traceId: '' });
 });

@@ -1,8 +1,8 @@
-export const STATUSES = ['all', '2xx', '4xx', '5xx'] as const;
+export const CALL_STATUSES = ['all', '2xx', '4xx', '5xx'] as const;
 
 /** Filters the calls; an empty text means all. */
 export interface CallFilter {
-  status: (typeof STATUSES)[number];
+  status: (typeof CALL_STATUSES)[number];
   errorCode: string;
   traceId: string;
 }
@@ -10,16 +10,16 @@ export interface CallFilter {
 /**
  * Reads the filter in a URL, such as `?status=4xx&errorCode=RATE_LIMIT_EXCEEDED`. Invalid values are ignored.
  */
-export function filterOf(search: URLSearchParams): CallFilter {
+export function readFilter(search: URLSearchParams): CallFilter {
   return {
-    status: STATUSES.find((one) => one === search.get('status')) ?? 'all',
+    status: CALL_STATUSES.find((one) => one === search.get('status')) ?? 'all',
     errorCode: readErrorCode(search.get('errorCode') ?? '') ?? '',
     traceId: readTraceId(search.get('traceId') ?? '') ?? '',
   };
 }
 
 /** The URL parameters of a filter. */
-export function searchOf({ status, errorCode, traceId }: CallFilter): Record<string, string> {
+export function filterParams({ status, errorCode, traceId }: CallFilter): Record<string, string> {
   return {
     ...(status === 'all' ? {} : { status }),
     ...(errorCode === '' ? {} : { errorCode }),

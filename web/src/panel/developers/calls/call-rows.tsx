@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../form/copy-button.tsx';
-import { useExactMoment } from '../../use-moment.ts';
+import { useExactInstantText } from '../../use-instant-text.ts';
 import css from '../developers.module.css';
 import type { ApiCall } from '../key-queries.ts';
 import { type Mark, StateMark } from '../state-mark.tsx';
@@ -34,7 +34,7 @@ export function CallRows({
 
 function CallRow({ call, keyName }: { call: ApiCall; keyName: string | undefined }) {
   const t = useTranslations('developers');
-  const moment = useExactMoment();
+  const moment = useExactInstantText();
   const { at, method, path, operation, status, errorCode, durationMs, traceId } = call;
   const result = resultOf(status);
   return (

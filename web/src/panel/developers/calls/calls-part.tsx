@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Card } from '../../card.tsx';
 import { type ApiKey, callsQuery } from '../key-queries.ts';
-import { filterOf, searchOf } from './call-filter.ts';
+import { readFilter, filterParams } from './call-filter.ts';
 import { CallFilterForm } from './call-filter-form.tsx';
 import { CallRows } from './call-rows.tsx';
 
@@ -17,17 +17,17 @@ export function CallsPart({ apiKey: { id } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.calls');
   const { venueId } = useVenue();
   const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search);
+  const filter = readFilter(search);
   const query = useInfiniteQuery(callsQuery(venueId, id, filter));
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   const calls = data?.pages.flatMap(({ items }) => items) ?? [];
-  const isFiltered = Object.keys(searchOf(filter)).length > 0;
+  const isFiltered = Object.keys(filterParams(filter)).length > 0;
   return (
     <Card title={t('title')} text={t('text')}>
       <CallFilterForm
         key={search.toString()}
         filter={filter}
-        onChange={(next) => setSearch(searchOf(next), { replace: true })}
+        onChange={(next) => setSearch(filterParams(next), { replace: true })}
       />
       {data === undefined && error === null && <Loading />}
       {data === undefined && error !== null && (

@@ -8,7 +8,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { useExactMoment } from '../../use-moment.ts';
+import { useExactInstantText } from '../../use-instant-text.ts';
 import css from '../developers.module.css';
 import { type Delivery, deliveryQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
@@ -43,7 +43,7 @@ export function EventDetails({
 
 function Attempts({ history }: { history: readonly Schemas['DeliveryAttempt'][] }) {
   const t = useTranslations('developers.events');
-  const moment = useExactMoment();
+  const moment = useExactInstantText();
   return (
     <ol className={events.attempts}>
       {history.map(({ attempt, at, statusCode, error, durationMs }) => (

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useExactMoment, useMoment } from '../../use-moment.ts';
+import { useExactInstantText, useInstantText } from '../../use-instant-text.ts';
 import css from '../developers.module.css';
 import type { Delivery, DeliveryState } from '../key-queries.ts';
 import { type Mark, StateMark } from '../state-mark.tsx';
@@ -34,7 +34,7 @@ export function EventRow({
   canResend: boolean;
 }) {
   const t = useTranslations('developers.events');
-  const [exactMoment, moment] = [useExactMoment(), useMoment()];
+  const [exactMoment, moment] = [useExactInstantText(), useInstantText()];
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { eventId, type, state, begunAt, attempts, nextAttemptAt, isRedeliveryDue } = event;

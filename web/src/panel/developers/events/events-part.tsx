@@ -11,7 +11,7 @@ import { Card } from '../../card.tsx';
 import css from '../developers.module.css';
 import { type ApiKey, deliveriesQuery } from '../key-queries.ts';
 import { EventRow } from './event-row.tsx';
-import { RedeliverFailed } from './redeliver-failed.tsx';
+import { RedeliverFailedEvents } from './redeliver-failed-events.tsx';
 
 const STATES = ['All', 'Delivered', 'Waiting', 'Failed', 'Superseded'] as const;
 
@@ -25,7 +25,7 @@ export function EventsPart({ apiKey }: { apiKey: ApiKey }) {
   const events = data?.pages.flatMap(({ items }) => items) ?? [];
   const canResend = apiKey.revokedAt === null && apiKey.webhook !== null;
   return (
-    <Card title={t('title')} text={t('text')} actions={canResend && <RedeliverFailed keyId={apiKey.id} />}>
+    <Card title={t('title')} text={t('text')} actions={canResend && <RedeliverFailedEvents keyId={apiKey.id} />}>
       <Segments
         label={t('stateLabel')}
         value={state}

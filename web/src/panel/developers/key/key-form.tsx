@@ -6,11 +6,11 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Card } from '../../card.tsx';
 import { ChangedByOthers } from '../../form/changed-by-others.tsx';
 import { useDraft } from '../../form/use-draft.ts';
-import { OwnField } from '../../venue-settings/own-text.tsx';
+import { VenueField } from '../../venue-settings/venue-text.tsx';
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
-import { useIsOwnVenue } from '../use-own-venue.ts';
+import { useIsOwnVenue } from '../use-is-own-venue.ts';
 import { AssistantForm } from './assistant-form.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 
@@ -77,7 +77,7 @@ function NameForm({ apiKey: { id, name, revision } }: { apiKey: ApiKey }) {
       <ChangedByOthers form={form} isSaving={rename.isPending} nameOf={() => `${t('key.name')} (${name})`} />
       <div className={css.inline}>
         <div className={css.grow}>
-          <OwnField
+          <VenueField
             label={t('key.name')}
             hint={t('newKey.nameHint')}
             error={shown.name ?? fault}

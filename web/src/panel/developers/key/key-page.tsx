@@ -10,8 +10,8 @@ import { Message } from '../../../ui/message.tsx';
 import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
 import { BackLink } from '../../back-link.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { useMoment } from '../../use-moment.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { useInstantText } from '../../use-instant-text.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { CallsPart } from '../calls/calls-part.tsx';
 import { EventsPart } from '../events/events-part.tsx';
 import { type ApiKey, keysQuery } from '../key-queries.ts';
@@ -45,12 +45,12 @@ export function KeyPage({ keyId, part }: { keyId: string; part: string }) {
 
 function KeyWithParts({ apiKey, part }: { apiKey: ApiKey; part: PartName }) {
   const t = useTranslations('developers.key');
-  const moment = useMoment();
+  const moment = useInstantText();
   const { Part } = PARTS[part];
   return (
     <>
       <BackLink>{t('back')}</BackLink>
-      <PageHead title={<OwnText>{apiKey.name}</OwnText>} />
+      <PageHead title={<VenueText>{apiKey.name}</VenueText>} />
       {apiKey.revokedAt !== null && (
         <p className={css.revoked}>{t('revokedText', { at: moment(apiKey.revokedAt) })}</p>
       )}

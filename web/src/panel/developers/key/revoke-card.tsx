@@ -6,13 +6,13 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../card.tsx';
 import { ConfirmSheet } from '../../confirm-sheet.tsx';
-import { useMoment } from '../../use-moment.ts';
+import { useInstantText } from '../../use-instant-text.ts';
 import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
 
 /** Revokes a key, after the person confirms it. */
 export function RevokeCard({ apiKey: { id, name, prefix, lastUsedAt } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.revoke');
-  const moment = useMoment();
+  const moment = useInstantText();
   const { venueId } = useVenue();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import { WebhookCard } from '../webhook/webhook-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import { RevokeCard } from './revoke-card.tsx';
 import { SecretsCard } from './secrets-card.tsx';
-import { TryIt } from './try-it.tsx';
+import { CommandsCard } from './commands-card.tsx';
 
 /** The settings of a key, its webhook, and commands to try it. */
 export function SettingsPart({ apiKey }: { apiKey: ApiKey }) {
@@ -18,7 +18,7 @@ export function SettingsPart({ apiKey }: { apiKey: ApiKey }) {
           {isWorking && <WebhookCard apiKey={apiKey} />}
           {isWorking && <RevokeCard apiKey={apiKey} />}
         </div>
-        {isWorking && <TryIt apiKey={apiKey} />}
+        {isWorking && <CommandsCard apiKey={apiKey} />}
       </div>
     </>
   );

@@ -5,11 +5,11 @@ import { Link } from 'wouter';
 import type { VenueSummary } from '../../../session/session.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Card } from '../../card.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from '../developers.module.css';
 import { keysQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
-import { useIsOwnVenue } from '../use-own-venue.ts';
+import { useIsOwnVenue } from '../use-is-own-venue.ts';
 
 /** Links from a headquarter to the keys of each branch. */
 export function BranchKeys() {
@@ -41,7 +41,7 @@ function BranchRow({ branch: { id, name } }: { branch: VenueSummary }) {
     <Link href={`~/app/${id}/panel/developers`} className={css.row}>
       <span className={css.main}>
         <strong>
-          <OwnText>{name}</OwnText>
+          <VenueText>{name}</VenueText>
         </strong>
         <span className={css.small}>
           {working !== undefined && t('keys.countAlone', { count: working.length })}

@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Card } from '../../card.tsx';
-import { useMoment } from '../../use-moment.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { useInstantText } from '../../use-instant-text.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from '../developers.module.css';
 import { type ApiKey, apiUseQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
-import { useIsOwnVenue } from '../use-own-venue.ts';
+import { useIsOwnVenue } from '../use-is-own-venue.ts';
 import { useHealthMark } from '../webhook/use-health-mark.ts';
 
 /** The active keys of a venue. A button shows the revoked keys, too. */
@@ -58,7 +58,7 @@ function KeyRow({
 }) {
   const t = useTranslations('developers.keys');
   const tWebhook = useTranslations('developers.webhook');
-  const moment = useMoment();
+  const moment = useInstantText();
   const healthMark = useHealthMark();
   const { placesOrders, takesReservations } = permissions;
   const may = [
@@ -72,7 +72,7 @@ function KeyRow({
     <Link href={`/keys/${id}`} className={css.row}>
       <span className={css.main}>
         <strong>
-          <OwnText>{name}</OwnText>
+          <VenueText>{name}</VenueText>
         </strong>
         <span className={css.small}>{may.length === 0 ? t('readsOnly') : may.join(' · ')}</span>
         <span className={css.small}>

@@ -9,12 +9,12 @@ import { Loading } from '../../../ui/loading.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { FindCall } from '../calls/find-call.tsx';
 import css from '../developers.module.css';
-import { Documents } from '../documents.tsx';
+import { ApiDocuments } from '../api-documents.tsx';
 import { keysQuery } from '../key-queries.ts';
-import { useIsOwnVenue } from '../use-own-venue.ts';
+import { useIsOwnVenue } from '../use-is-own-venue.ts';
 import { BranchKeys } from './branch-keys.tsx';
 import { KeyList } from './key-list.tsx';
-import { Limits } from './limits.tsx';
+import { KeyLimits } from './key-limits.tsx';
 import { NewKeySheet } from './new-key-sheet.tsx';
 
 /** The keys of the venue, their limits, the search for a call, and the documents. */
@@ -38,10 +38,10 @@ export function KeysPage() {
       <KeyList keys={keys} />
       <BranchKeys />
       <div className={css.columns}>
-        <Limits keys={keys} />
+        <KeyLimits keys={keys} />
         <div>
           <FindCall keys={keys} />
-          <Documents />
+          <ApiDocuments />
         </div>
       </div>
       {isMaking && <NewKeySheet keys={keys} onClose={() => setIsMaking(false)} />}

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { OwnField } from '../../venue-settings/own-text.tsx';
+import { VenueField } from '../../venue-settings/venue-text.tsx';
 import css from '../developers.module.css';
 import { PermissionChoice } from '../key/permission-choice.tsx';
 import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
@@ -48,7 +48,7 @@ export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClos
       }
     >
       <form id={FORM} className={css.stack} onSubmit={submit} noValidate inert={make.isPending}>
-        <OwnField
+        <VenueField
           label={t('name')}
           hint={t('nameHint')}
           error={shown.name ?? faults.name}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
-import { useMoment } from '../../use-moment.ts';
+import { useInstantText } from '../../use-instant-text.ts';
 import type { Mark } from '../state-mark.tsx';
 
 const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const satisfies Record<string, Mark>;
@@ -8,7 +8,7 @@ const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const sati
 /** @returns a function that gives the mark and the text of a webhook's health. */
 export function useHealthMark(): (health: Schemas['WebhookHealth']) => { mark: Mark; text: string } {
   const t = useTranslations('developers.health');
-  const moment = useMoment();
+  const moment = useInstantText();
   return ({ state, failingSince }) => ({
     mark: MARKS[state],
     text: t(state, { at: failingSince === null ? '' : moment(failingSince) }),

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../card.tsx';
-import { useMoment } from '../../use-moment.ts';
+import { useInstantText } from '../../use-instant-text.ts';
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
-import { useIsOwnVenue } from '../use-own-venue.ts';
+import { useIsOwnVenue } from '../use-is-own-venue.ts';
 import { useHealthMark } from './use-health-mark.ts';
 import { WebhookAddress } from './webhook-address.tsx';
-import { RemoveWebhook, ReplaceSecret } from './webhook-endings.tsx';
+import { RemoveWebhook, ReplaceSecret } from './webhook-secret-and-removal.tsx';
 import { WebhookTest } from './webhook-test.tsx';
 
 /** The webhook of a key: its address, its health, and buttons to test, change and remove it. */
@@ -53,7 +53,7 @@ function Health({
   webhook: NonNullable<ApiKey['webhook']>;
 }) {
   const t = useTranslations('developers');
-  const moment = useMoment();
+  const moment = useInstantText();
   const { mark, text } = useHealthMark()(health);
   const { lastSuccessAt, lastError, nextAttemptAt, isFailingLong } = health;
   return (

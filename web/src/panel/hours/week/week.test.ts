@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DayEntry, entryOf, isPastMidnight, lengthOf, spansOf, weekOf, workingHoursOf } from './week.ts';
+import { type DayEntry, dayEntryOf, isPastMidnight, openMinutesOf, spansOf, weekOf, workingHoursOf } from './week.ts';
 
 const open = (opensAt: string, closesAt: string): DayEntry => ({ mode: 'Open', opensAt, closesAt });
 const closed: DayEntry = { mode: 'Closed', opensAt: '', closesAt: '' };
@@ -29,7 +29,7 @@ test('hours past midnight are drawn on both dates', () => {
 
 test('an end equal to the beginning is the whole day, from midnight to midnight', () => {
   const round = open('08:00', '08:00');
-  assert.equal(lengthOf(round), 1440);
+  assert.equal(openMinutesOf(round), 1440);
   assert.deepEqual(spansOf(round, closed), [{ from: 0, until: 1440, isFromBefore: false }]);
   assert.deepEqual(spansOf(closed, round), []);
   assert.equal(isPastMidnight(round), false);
@@ -38,5 +38,5 @@ test('an end equal to the beginning is the whole day, from midnight to midnight'
 
 test('a day without complete hours draws nothing', () => {
   assert.deepEqual(spansOf(open('', '02:00'), closed), []);
-  assert.equal(lengthOf(entryOf(undefined)), 0);
+  assert.equal(openMinutesOf(dayEntryOf(undefined)), 0);
 });

@@ -15,7 +15,7 @@ type Hours = Pick<Schemas['DayHours'], 'opensAt' | 'closesAt' | 'isClosed'>;
 /** The hours that the form suggests for a day without hours. */
 const USUAL: Pick<DayEntry, 'opensAt' | 'closesAt'> = { opensAt: '09:00', closesAt: '23:00' };
 
-export function entryOf(hours: Hours | undefined): DayEntry {
+export function dayEntryOf(hours: Hours | undefined): DayEntry {
   if (hours === undefined) return { mode: 'Unset', ...USUAL };
   const { opensAt, closesAt, isClosed } = hours;
   if (isClosed || opensAt === null || closesAt === null) return { mode: 'Closed', ...USUAL };
@@ -24,7 +24,7 @@ export function entryOf(hours: Hours | undefined): DayEntry {
 
 export function weekOf(workingHours: readonly Schemas['DayHours'][]): Week {
   return Object.fromEntries(
-    WEEKDAYS.map((day) => [day, entryOf(workingHours.find((one) => one.day === day))]),
+    WEEKDAYS.map((day) => [day, dayEntryOf(workingHours.find((one) => one.day === day))]),
   ) as Week;
 }
 
@@ -63,7 +63,7 @@ export function spansOf(own: DayEntry, before: DayEntry): Span[] {
 }
 
 /** The length of the opening hours of a day, in minutes. */
-export function lengthOf(entry: DayEntry): number {
+export function openMinutesOf(entry: DayEntry): number {
   return entry.mode !== 'Open' || isIncomplete(entry) ? 0 : endOf(entry) - beginOf(entry);
 }
 

@@ -4,7 +4,7 @@ import { addDays } from '../../../time/venue-time.ts';
 import { useWeekdayName, WEEKDAYS } from '../../weekdays.ts';
 import { MonthDay } from './month-day.tsx';
 import css from './month-grid.module.css';
-import { headsOf, type YearMonth } from './year.ts';
+import { shortWeekdayNames, type YearMonth } from './year.ts';
 
 interface MonthGridProps {
   year: number;
@@ -25,7 +25,7 @@ export function MonthGrid({ year, month, today, focus, onFocus, onOpen }: MonthG
     month: 'long',
     timeZone: 'UTC',
   });
-  const heads = headsOf((style) => WEEKDAYS.map((day) => nameOfDay(day, style)));
+  const heads = shortWeekdayNames((style) => WEEKDAYS.map((day) => nameOfDay(day, style)));
   const cells = [...Array.from({ length: month.lead }, () => null), ...month.days];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, at) =>
     cells.slice(at * 7, at * 7 + 7),

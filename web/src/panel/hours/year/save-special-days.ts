@@ -14,7 +14,7 @@ export type SeenDays = Pick<Settings, 'id' | 'specialDays'>;
  * Saves special days, one date after the other. It stops at a date that another person changed in the meantime; the
  * dates before it are saved. It can be repeated after a fault.
  */
-export function setSpecialDays(
+export function saveSpecialDays(
   client: QueryClient,
   seen: SeenDays,
   dates: readonly string[],

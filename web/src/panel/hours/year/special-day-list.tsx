@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import type { Settings } from '../../panel-queries.ts';
 import { RemovedNote } from '../../undo/removed-note.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { removeSpecialDays } from './save-special-days.ts';
 import css from './special-day-list.module.css';
 import { type RemovedDays, useDateName } from './use-removed-days.ts';
@@ -35,7 +35,7 @@ export function SpecialDayList({ settings, from, removed, onOpen }: SpecialDayLi
   return (
     <div className={css.box}>
       <h3>{t('coming')}</h3>
-      <RemovedNote undoable={removed.undoable} />
+      <RemovedNote removalUndo={removed.removalUndo} />
       {remove.error !== null && <p role="alert">{sentenceOf(remove.error)}</p>}
       {days.length === 0 && <p className={css.none}>{t('noneComing')}</p>}
       <ul className={css.days}>
@@ -49,7 +49,7 @@ export function SpecialDayList({ settings, from, removed, onOpen }: SpecialDayLi
                 {day.name !== null && (
                   <>
                     {' · '}
-                    <OwnText>{day.name}</OwnText>
+                    <VenueText>{day.name}</VenueText>
                   </>
                 )}
               </span>

@@ -8,8 +8,8 @@ import { FormSheet } from '../../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../../form/use-draft.ts';
 import { useSheetForm } from '../../form/use-sheet-form.ts';
 import type { Settings } from '../../panel-queries.ts';
-import { OwnField } from '../../venue-settings/own-text.tsx';
-import { removeSpecialDays, setSpecialDays } from './save-special-days.ts';
+import { VenueField } from '../../venue-settings/venue-text.tsx';
+import { removeSpecialDays, saveSpecialDays } from './save-special-days.ts';
 import css from './special-day-sheet.module.css';
 import { datesBetween, type SpecialDay } from './year.ts';
 
@@ -72,7 +72,7 @@ export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialD
       />
       {mode === 'Open' && <OpenTimes form={form} faults={sheet.shown} />}
       {mode !== 'Weekday' && (
-        <OwnField
+        <VenueField
           label={t('fields.name')}
           hint={t('nameHint')}
           value={form.value.name}
@@ -158,7 +158,7 @@ function useSaveDays(
     mutationFn: async () => {
       if (mode !== 'Weekday') {
         const hours = { name, opensAt, closesAt, isClosed: mode === 'Closed' };
-        await setSpecialDays(client, seen, dates, hours);
+        await saveSpecialDays(client, seen, dates, hours);
         return [];
       }
       await removeSpecialDays(client, seen, dates);

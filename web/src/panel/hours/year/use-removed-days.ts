@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Settings } from '../../panel-queries.ts';
-import { useKeptState, useUndoAfterwards } from '../../undo/panel-undo.tsx';
-import type { Undoable } from '../../undo/undo-toast.tsx';
-import { setSpecialDays } from './save-special-days.ts';
+import { useKeptState, useUndoAfterLeaving } from '../../undo/panel-undo.tsx';
+import type { RemovalUndo } from '../../undo/undo-toast.tsx';
+import { saveSpecialDays } from './save-special-days.ts';
 import type { SpecialDay } from './year.ts';
 
 export interface RemovedDays {
   /** Restores all days of the last removal; `null` if there is none. */
-  undoable: Undoable | null;
+  removalUndo: RemovalUndo | null;
   note: (days: readonly SpecialDay[]) => void;
 }
 
@@ -23,10 +23,10 @@ export function useRemovedDays(settings: Settings): RemovedDays {
   const [removed, note] = useKeptState<readonly SpecialDay[]>('special-days', () => []);
   const [first, last] = [removed[0], removed.at(-1)];
   const undo = async () => {
-    for (const day of removed) await setSpecialDays(client, settings, [day.date], day);
+    for (const day of removed) await saveSpecialDays(client, settings, [day.date], day);
     note([]);
   };
-  const undoable =
+  const removalUndo =
     first === undefined || last === undefined
       ? null
       : {
@@ -35,8 +35,8 @@ export function useRemovedDays(settings: Settings): RemovedDays {
           }),
           undo,
         };
-  useUndoAfterwards('special-days', () => undoable);
-  return { undoable, note };
+  useUndoAfterLeaving('special-days', () => removalUndo);
+  return { removalUndo, note };
 }
 
 /** @returns a function that writes a date with its weekday. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { datesBetween, headsOf, yearOf } from './year.ts';
+import { datesBetween, shortWeekdayNames, yearOf } from './year.ts';
 
 const calendar = {
   workingHours: [{ day: 'Sunday', opensAt: '10:00', closesAt: '18:00', isClosed: false }] as const,
@@ -47,7 +47,7 @@ test('a run that is too long, or is being typed, has no dates', () => {
 
 test('weekdays can be told apart at the head of narrow columns', () => {
   const headsIn = (locale: string) =>
-    headsOf((weekday) => {
+    shortWeekdayNames((weekday) => {
       const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
       return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
     });

@@ -64,7 +64,7 @@ export function datesBetween(from: string, until: string, most: number): string[
  * The short names of the weekdays: three letters, or one letter if the three are the same for several days,
  * as in Arabic.
  */
-export function headsOf(namesIn: (style: 'short' | 'narrow') => string[]): string[] {
+export function shortWeekdayNames(namesIn: (style: 'short' | 'narrow') => string[]): string[] {
   const heads = namesIn('short').map((name) => name.slice(0, 3));
   return new Set(heads).size === heads.length ? heads : namesIn('narrow');
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import { useSaveFault } from '../../form/use-save-fault.ts';
 import { PanelFoot } from '../../panel-page.tsx';
-import { useUndoAfterwards } from '../../undo/panel-undo.tsx';
+import { useUndoAfterLeaving } from '../../undo/panel-undo.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './change-bar.module.css';
 import { ChangedBy } from './changed-by.tsx';
@@ -23,7 +23,7 @@ export function ChangeBar() {
   const fault = refused.at(-1)?.fault;
   const isLost = refused.some((one) => one.isUndo && isChangedByOthers(one.fault));
   const describe = ({ kind, name, count }: ChangeLabel) => t(kind, { name: name ?? '', count });
-  useUndoAfterwards('menu', () => {
+  useUndoAfterLeaving('menu', () => {
     if (last?.label.kind !== 'Removed') return null;
     const undo = async () => {
       if (!(await queue.undo(last))) throw queue.state().refused.at(-1)?.fault;

@@ -15,7 +15,7 @@ import { isChangedByOthers } from '../../../api/revision.ts';
 import { type Category, type Product, setupMenuKey } from '../menu-queries.ts';
 import {
   findProduct,
-  inOrder,
+  sortByIds,
   type Menu,
   withCategory,
   withProductOrder,
@@ -44,7 +44,7 @@ export interface MenuChange {
 }
 
 /** The venue, and the query cache that contains its menu. */
-export interface MenuPlace {
+export interface MenuCache {
   venueId: string;
   client: QueryClient;
 }
@@ -56,7 +56,7 @@ export type ProductChange = Omit<Schemas['ProductChangeOfMany'], 'id' | 'revisio
  * @param changeOf  returns the new values for a product; called with its state when the change is sent
  */
 export function changeOfProducts(
-  place: MenuPlace,
+  menuCache: MenuCache,
   label: ChangeLabel,
   products: readonly Product[],
   changeOf: (product: Product) => ProductChange,
@@ -75,15 +75,15 @@ export function changeOfProducts(
       writeInTurn(ids, async () => {
         try {
           await resolveUnknown(seen);
-          const before = menuOf(place);
+          const before = readCachedMenu(menuCache);
           const stored = seen.map((product) => findProduct(before, product.id) ?? product);
           const changes = stored.map(changeOf);
           const records = seen.map((product) => ({ id: product.id, revision: revisionToWrite(product) }));
-          const after = await writeTracked(records, () => sendProducts(place, records, changes));
-          return undoOfProducts(place, label, { stored, changes, after, before });
+          const after = await writeTracked(records, () => sendProducts(menuCache, records, changes));
+          return undoOfProducts(menuCache, label, { stored, changes, after, before });
         } catch (fault) {
           // After the refusal, the person sees the present state: a retry is based on it.
-          if (isChangedByOthers(fault)) seen = await readAgain(place, seen);
+          if (isChangedByOthers(fault)) seen = await readAgain(menuCache, seen);
           throw fault;
         }
       }),
@@ -91,25 +91,25 @@ export function changeOfProducts(
 }
 
 async function sendProducts(
-  place: MenuPlace,
+  menuCache: MenuCache,
   records: readonly SeenRecord[],
   changes: readonly ProductChange[],
 ): Promise<Product[]> {
-  const params = { path: { venueId: place.venueId } };
+  const params = { path: { venueId: menuCache.venueId } };
   const body = { products: records.map((record, at) => ({ ...record, ...changes[at] })) };
   const products = await repeatUntilKnown(() =>
     dataOf(api.PATCH('/venue/v1/venues/{venueId}/products', { params, body })),
   );
   for (const [at, { id, revision }] of products.entries()) noteWritten(id, records[at]!.revision, revision);
-  setMenu(place, (menu) => withProducts(menu, products));
+  updateCachedMenu(menuCache, (menu) => withProducts(menu, products));
   return products;
 }
 
 /** Reads the products again, after another person changed one of them. */
-async function readAgain(place: MenuPlace, seen: readonly Product[]): Promise<readonly Product[]> {
+async function readAgain(menuCache: MenuCache, seen: readonly Product[]): Promise<readonly Product[]> {
   forgetWritten(idsOf(seen));
-  await place.client.refetchQueries({ queryKey: setupMenuKey(place.venueId) });
-  const menu = menuOf(place);
+  await menuCache.client.refetchQueries({ queryKey: setupMenuKey(menuCache.venueId) });
+  const menu = readCachedMenu(menuCache);
   return seen.map((product) => findProduct(menu, product.id) ?? product);
 }
 
@@ -123,7 +123,7 @@ interface SavedProducts {
 
 /** The change that restores the products, and the order of those that were moved. */
 function undoOfProducts(
-  place: MenuPlace,
+  menuCache: MenuCache,
   label: ChangeLabel,
   { stored, changes, after, before }: SavedProducts,
 ): MenuChange {
@@ -133,7 +133,7 @@ function undoOfProducts(
       return [product.id, Object.fromEntries(names.map((name) => [name, product[name]])) as ProductChange];
     }),
   );
-  const undo = changeOfProducts(place, label, after, ({ id }) => backwards.get(id)!);
+  const undo = changeOfProducts(menuCache, label, after, ({ id }) => backwards.get(id)!);
   const left = new Set(
     stored.filter((_, at) => changes[at]!.categoryId !== undefined).map(({ categoryId }) => categoryId),
   );
@@ -148,7 +148,7 @@ function undoOfProducts(
       ),
     send: async () => {
       const redo = await undo.send();
-      for (const { id, products: old } of orders) await orderProducts(place, id, idsOf(old));
+      for (const { id, products: old } of orders) await orderProducts(menuCache, id, idsOf(old));
       return redo;
     },
   };
@@ -160,7 +160,7 @@ function changed(product: Product, change: ProductChange): Product {
 
 /** A change of the order of products in a category. */
 export function changeOfProductOrder(
-  place: MenuPlace,
+  menuCache: MenuCache,
   category: Category,
   ids: readonly string[],
 ): MenuChange {
@@ -170,40 +170,40 @@ export function changeOfProductOrder(
     subjects: [category.id],
     show: (menu) => withProductOrder(menu, category.id, ids),
     send: async () => {
-      await orderProducts(place, category.id, ids);
-      return changeOfProductOrder(place, { ...category, products: inOrder(category.products, ids) }, before);
+      await orderProducts(menuCache, category.id, ids);
+      return changeOfProductOrder(menuCache, { ...category, products: sortByIds(category.products, ids) }, before);
     },
   };
 }
 
 /** A change of the order of categories. */
-export function changeOfCategoryOrder(place: MenuPlace, menu: Menu, ids: readonly string[]): MenuChange {
-  const { venueId } = place;
+export function changeOfCategoryOrder(menuCache: MenuCache, menu: Menu, ids: readonly string[]): MenuChange {
+  const { venueId } = menuCache;
   const before = idsOf(menu);
   return {
     label: { kind: 'Ordered', name: null, count: menu.length },
     subjects: [],
-    show: (shown) => inOrder(shown, ids),
+    show: (shown) => sortByIds(shown, ids),
     send: async () => {
       const params = { path: { venueId } };
       const body = { ids: [...ids] };
       await repeatUntilKnown(() =>
         dataOf(api.PUT('/venue/v1/venues/{venueId}/categories/order', { params, body })),
       );
-      setMenu(place, (shown) => inOrder(shown, ids));
-      return changeOfCategoryOrder(place, inOrder(menu, ids), before);
+      updateCachedMenu(menuCache, (shown) => sortByIds(shown, ids));
+      return changeOfCategoryOrder(menuCache, sortByIds(menu, ids), before);
     },
   };
 }
 
 /** Like `changeOfProducts`, for one category. */
 export function changeOfCategory(
-  place: MenuPlace,
+  menuCache: MenuCache,
   label: ChangeLabel,
   category: Category,
   changeOf: (category: Category) => Schemas['CategoryChange'],
 ): MenuChange {
-  const { venueId } = place;
+  const { venueId } = menuCache;
   const { id } = category;
   const categoryOf = (menu: Menu) => menu.find((one) => one.id === id);
   let seen = category;
@@ -217,7 +217,7 @@ export function changeOfCategory(
         : withCategory(menu, { id, ...(changeOf(shown) as Partial<Category>) });
     },
     send: async () => {
-      const stored = categoryOf(menuOf(place)) ?? category;
+      const stored = categoryOf(readCachedMenu(menuCache)) ?? category;
       const body = changeOf(stored);
       try {
         const after = await writeRecord(seen, (header) =>
@@ -228,13 +228,13 @@ export function changeOfCategory(
             }),
           ),
         );
-        setMenu(place, (menu) => withCategory(menu, after));
+        updateCachedMenu(menuCache, (menu) => withCategory(menu, after));
         const backwards = Object.keys(body).map((name) => [name, stored[name as keyof Category]]);
-        return changeOfCategory(place, label, after, () => Object.fromEntries(backwards));
+        return changeOfCategory(menuCache, label, after, () => Object.fromEntries(backwards));
       } catch (fault) {
         if (isChangedByOthers(fault)) {
-          await place.client.refetchQueries({ queryKey: setupMenuKey(venueId) });
-          seen = categoryOf(menuOf(place)) ?? seen;
+          await menuCache.client.refetchQueries({ queryKey: setupMenuKey(venueId) });
+          seen = categoryOf(readCachedMenu(menuCache)) ?? seen;
         }
         throw fault;
       }
@@ -243,12 +243,12 @@ export function changeOfCategory(
 }
 
 /** Sends the order of the products of a category. @throws ApiFault */
-async function orderProducts(place: MenuPlace, categoryId: string, ids: readonly string[]): Promise<void> {
-  const params = { path: { venueId: place.venueId, categoryId } };
+async function orderProducts(menuCache: MenuCache, categoryId: string, ids: readonly string[]): Promise<void> {
+  const params = { path: { venueId: menuCache.venueId, categoryId } };
   const body = { ids: [...ids] };
   const path = '/venue/v1/venues/{venueId}/categories/{categoryId}/products/order';
   await repeatUntilKnown(() => dataOf(api.PUT(path, { params, body })));
-  setMenu(place, (menu) => withProductOrder(menu, categoryId, ids));
+  updateCachedMenu(menuCache, (menu) => withProductOrder(menu, categoryId, ids));
 }
 
 function idsOf(records: readonly { id: string }[]): string[] {
@@ -256,7 +256,7 @@ function idsOf(records: readonly { id: string }[]): string[] {
 }
 
 /** The menu in the cache. */
-export function menuOf({ client, venueId }: MenuPlace): Menu {
+export function readCachedMenu({ client, venueId }: MenuCache): Menu {
   return client.getQueryData<Category[]>(setupMenuKey(venueId)) ?? [];
 }
 
@@ -264,7 +264,7 @@ export function menuOf({ client, venueId }: MenuPlace): Menu {
  * Puts an answer of the service into the cached menu. If the menu is being read at the moment, the read starts again:
  * it could return an older state.
  */
-export function setMenu({ client, venueId }: MenuPlace, change: (menu: Menu) => Menu): void {
+export function updateCachedMenu({ client, venueId }: MenuCache, change: (menu: Menu) => Menu): void {
   const queryKey = setupMenuKey(venueId);
   void client.cancelQueries({ queryKey });
   client.setQueryData<Category[]>(queryKey, (menu) => menu && [...change(menu)]);
@@ -275,7 +275,7 @@ export function setMenu({ client, venueId }: MenuPlace, change: (menu: Menu) => 
  * @returns a handler for the fault of an addition. It reads the menu again, because the record may exist, and rethrows
  * the fault.
  */
-export function readingMenu({ client, venueId }: MenuPlace): (fault: unknown) => Promise<never> {
+export function menuReloadHandler({ client, venueId }: MenuCache): (fault: unknown) => Promise<never> {
   return async (fault) => {
     await client.invalidateQueries({ queryKey: setupMenuKey(venueId) });
     throw fault;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Category } from '../menu-queries.ts';
-import { inOrder, productsOf, withProductOrder, withProducts } from './shown-menu.ts';
+import { sortByIds, productsOf, withProductOrder, withProducts } from './shown-menu.ts';
 
 const category = (id: string, ...products: string[]) =>
   ({
@@ -22,7 +22,7 @@ test('a product keeps its place when it changes, and comes last where it moves',
 test('an order puts named records first and leaves out nobody', () => {
   assert.deepEqual(idsOf(withProductOrder(MENU, 'a', ['a3', 'a1', 'a2'])), ['a3 a1 a2', 'b1']);
   assert.deepEqual(
-    inOrder(MENU[0]!.products, ['a3', 'gone']).map(({ id }) => id),
+    sortByIds(MENU[0]!.products, ['a3', 'gone']).map(({ id }) => id),
     ['a3', 'a1', 'a2'],
   );
 });

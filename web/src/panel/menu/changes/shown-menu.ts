@@ -35,7 +35,7 @@ export function withProducts(menu: Menu, changes: readonly (Partial<Product> & {
 }
 
 /** Sorts records in the order of the ids. Records without an id in the list are last. */
-export function inOrder<T extends { id: string }>(records: readonly T[], ids: readonly string[]): T[] {
+export function sortByIds<T extends { id: string }>(records: readonly T[], ids: readonly string[]): T[] {
   const places = new Map(ids.map((id, at) => [id, at]));
   const placeOf = ({ id }: T) => places.get(id) ?? ids.length;
   return records.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -44,7 +44,7 @@ export function inOrder<T extends { id: string }>(records: readonly T[], ids: re
 /** The menu with the products of one category in another order. */
 export function withProductOrder(menu: Menu, categoryId: string, ids: readonly string[]): Menu {
   return menu.map((category) =>
-    category.id === categoryId ? { ...category, products: inOrder(category.products, ids) } : category,
+    category.id === categoryId ? { ...category, products: sortByIds(category.products, ids) } : category,
   );
 }
 

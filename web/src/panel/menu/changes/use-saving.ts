@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The state of a save: whether it is running, and the fault of the last one. */
-export interface Saving {
+export interface SaveState {
   isBusy: boolean;
   /** Whether the person has tried to save: from then on, missing values are shown. */
   isTried: boolean;
@@ -14,7 +14,7 @@ export interface Saving {
 }
 
 /** Follows the saves of a form. A failed save keeps what was typed. */
-export function useSaving(): Saving {
+export function useSaving(): SaveState {
   const [state, setState] = useState({ isBusy: false, isTried: false, fault: null as unknown });
   const isLeft = useRef(false);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { usePercent } from '../../../ui/percent.ts';
-import { ownNameOf } from '../../venue-settings/menu-languages.ts';
+import { nativeNameOf } from '../../venue-settings/menu-languages.ts';
 import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { GuessedColumns } from '../sheet/guess-columns.ts';
 import type { Table } from '../sheet/read-table.ts';
-import { ratesIn } from '../sheet/vat-of-row.ts';
+import { ratesIn } from '../sheet/vat-cells.ts';
 import css from './import.module.css';
 
 interface ColumnNotesProps {
@@ -66,7 +66,7 @@ function LackingLanguage({ language, column, onAdded }: LackingLanguageProps) {
   const t = useTranslations('panelImport.columns');
   const sentenceOf = useFaultSentence();
   const save = useSaveSettings(useMenuEditing().settings);
-  const name = ownNameOf(language);
+  const name = nativeNameOf(language);
   const add = () =>
     save.mutate(
       ({ languages }) => ({ languages: [...languages, { code: language, name, isDefault: false }] }),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/select.tsx';
 import { ALPHABETS } from '../sheet-file/decode-text.ts';
-import { readChoice, type SheetFile } from '../sheet-file/read-sheet-file.ts';
+import { rereadSheetFile, type SheetFile } from '../sheet-file/read-sheet-file.ts';
 
 interface FileChoiceProps {
   file: SheetFile;
@@ -23,7 +23,7 @@ export function FileChoice({ file, onFile }: FileChoiceProps) {
       label={t(file.by === 'Sheet' ? 'sheet' : 'letters')}
       hint={file.by === 'Sheet' ? undefined : t('lettersHint')}
       value={file.chosen}
-      onChange={({ target }) => onFile(readChoice(file, Number(target.value)))}
+      onChange={({ target }) => onFile(rereadSheetFile(file, Number(target.value)))}
     >
       {names.map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sheets may have the same name

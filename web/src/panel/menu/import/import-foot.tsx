@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { PanelFoot } from '../../panel-page.tsx';
 import { SavingFault } from '../changes/saving-fault.tsx';
-import type { ReadRows } from '../sheet/import-rows.ts';
+import type { ImportedRows } from '../sheet/import-rows.ts';
 import type { Table } from '../sheet/read-table.ts';
 import css from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
@@ -15,7 +15,7 @@ import { type Existing, type ImportAnswer, type ImportBody, useImport } from './
 
 interface ImportFootProps {
   table: Table;
-  read: ReadRows;
+  read: ImportedRows;
   existing: Existing;
   /** Whether the list has a stock column. */
   hasStock: boolean;
@@ -79,7 +79,7 @@ export function ImportFoot({ table, read, existing, hasStock, onExisting }: Impo
 }
 
 /** Why the list was refused: each problem with its row. */
-function ImportFault({ fault, read }: { fault: unknown; read: ReadRows }) {
+function ImportFault({ fault, read }: { fault: unknown; read: ImportedRows }) {
   const t = useTranslations('panelImport.foot');
   const problems = fault instanceof ApiFault ? fault.problems : [];
   const located = problems.flatMap(({ field, message }) => {

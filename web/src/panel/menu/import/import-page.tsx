@@ -8,16 +8,16 @@ import { BackLink } from '../../back-link.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { portionWord } from '../portion-word.ts';
 import { PrintedLines } from '../printed/printed-lines.tsx';
-import { linesOf, PRINTED_COLUMNS, type TypedLine } from '../printed/read-printed.ts';
+import { splitLines, PRINTED_COLUMNS, type TypedLine } from '../printed/read-printed.ts';
 import {
-  columnsUnder,
+  columnsByHeader,
   type GuessedColumns,
   guessColumns,
   type MenuLanguages,
   withLanguage,
 } from '../sheet/guess-columns.ts';
 import { readRows } from '../sheet/import-rows.ts';
-import { takesMealCards } from '../sheet/meal-card-of-row.ts';
+import { takesMealCards } from '../sheet/meal-card-cells.ts';
 import type { ImportChoices } from '../sheet/read-row.ts';
 import type { Table } from '../sheet/read-table.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
@@ -67,7 +67,7 @@ function Import() {
         file={list.file}
         onFile={(file) => take(file.table, file)}
         onTable={(table) => take(table, null)}
-        onPrinted={(text) => setLines(linesOf(text))}
+        onPrinted={(text) => setLines(splitLines(text))}
         onClear={() => {
           setList(NO_LIST);
           setLines([]);
@@ -110,7 +110,7 @@ function ListRows({ list, languages, onList }: ListRowsProps) {
         table={table}
         header={columns.header}
         category={category}
-        onHeader={(header) => setColumns(columnsUnder(table, header, languages))}
+        onHeader={(header) => setColumns(columnsByHeader(table, header, languages))}
         onCategory={setCategory}
         needsCategory={lacksCategory || category !== ''}
       />

@@ -2,10 +2,10 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { useOwnText } from '../../venue-settings/own-text.tsx';
-import { type ColumnKind, kindsIn } from '../sheet/column-names.ts';
+import { useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
+import { type ColumnKind, columnKindsFor } from '../sheet/column-names.ts';
 import type { GuessedColumns } from '../sheet/guess-columns.ts';
-import type { FaultKind, ImportRow } from '../sheet/read-row.ts';
+import type { RowFaultKind, ImportRow } from '../sheet/read-row.ts';
 import type { Table } from '../sheet/read-table.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
 import css from './import.module.css';
@@ -156,7 +156,7 @@ function ColumnChoice({ kind, number, languages, onChange }: ColumnChoiceProps) 
       value={kind}
       onChange={({ target }) => onChange(target.value as ColumnKind)}
     >
-      {kindsIn(languages).map((each) => (
+      {columnKindsFor(languages).map((each) => (
         <option key={each} value={each}>
           {headOf(each)}
         </option>
@@ -175,7 +175,7 @@ interface RowProps {
 
 const Row = memo(
   function Row({ row, cells, isOpen, onCell }: RowProps) {
-    const ownText = useOwnText();
+    const venueText = useVenueTextAttributes();
     const id = useId();
     const { at, faults, kind } = row;
     return (
@@ -197,7 +197,7 @@ const Row = memo(
             />
           ) : (
             <td key={columnKey(column)}>
-              <span {...ownText}>{cell}</span>
+              <span {...venueText}>{cell}</span>
             </td>
           ),
         )}
@@ -215,14 +215,14 @@ interface OpenCellProps {
   row: number;
   column: number;
   text: string;
-  fault: FaultKind | undefined;
+  fault: RowFaultKind | undefined;
   onText: (text: string) => void;
 }
 
 /** A cell that can be corrected, with its fault next to it. */
 function OpenCell({ id, row, column, text, fault, onText }: OpenCellProps) {
   const t = useTranslations('panelImport.rows');
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   return (
     <td data-fault={fault !== undefined || undefined}>
       <div className={css.open}>
@@ -232,7 +232,7 @@ function OpenCell({ id, row, column, text, fault, onText }: OpenCellProps) {
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : `${id}-reason`}
           value={text}
-          {...ownText}
+          {...venueText}
           onChange={({ target }) => onText(target.value)}
         />
         {fault !== undefined && <small id={`${id}-reason`}>{t(`faults.${fault}`)}</small>}

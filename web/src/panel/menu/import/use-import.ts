@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { repeatUntilKnown } from '../../../api/record-writes.ts';
 import { ifMatch, isChangedByOthers } from '../../../api/revision.ts';
-import { returnOfRemovals } from '../changes/menu-removal.ts';
-import { type Saving, useSaving } from '../changes/use-saving.ts';
+import { restoreChangeOf } from '../changes/menu-removal.ts';
+import { type SaveState, useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Table } from '../sheet/read-table.ts';
 
@@ -12,7 +12,7 @@ export type ImportBody = Schemas['ProductImport'];
 export type ImportAnswer = Schemas['ImportedProducts'];
 
 interface Importing {
-  saving: Saving;
+  saving: SaveState;
   /** The changes that the list would make; `null` until it was compared with the menu. */
   preview: ImportAnswer | null;
   /** The changes that were made; `null` until the list was saved. */
@@ -26,7 +26,7 @@ interface Importing {
  * @param table  the table from which the list was read
  */
 export function useImport(table: Table, body: ImportBody): Importing {
-  const { place, queue } = useMenuEditing();
+  const { menuCache, queue } = useMenuEditing();
   const saving = useSaving();
   const [compared, setCompared] = useState<{ body: ImportBody; answer: ImportAnswer } | null>(null);
   const [saved, setSaved] = useState<{ table: Table; answer: ImportAnswer } | null>(null);
@@ -34,7 +34,7 @@ export function useImport(table: Table, body: ImportBody): Importing {
   const send = (sent: ImportBody, header: { 'If-Match'?: string } = {}) =>
     dataOf(
       api.POST('/venue/v1/venues/{venueId}/products/import', {
-        params: { path: { venueId: place.venueId }, header },
+        params: { path: { venueId: menuCache.venueId }, header },
         body: sent,
       }),
     );
@@ -54,13 +54,13 @@ export function useImport(table: Table, body: ImportBody): Importing {
           setSaved({ table, answer: preview });
           if (answer.removalId !== null) {
             const count = answer.differences.filter(({ action }) => action === 'Removed').length;
-            queue.note(returnOfRemovals(place, { name: null, count }, [answer.removalId]));
+            queue.note(restoreChangeOf(menuCache, { name: null, count }, [answer.removalId]));
           }
         } catch (fault) {
           if (isChangedByOthers(fault)) setCompared(null);
           throw fault;
         } finally {
-          await place.client.invalidateQueries({ queryKey: ['venue', place.venueId, 'setup-menu'] });
+          await menuCache.client.invalidateQueries({ queryKey: ['venue', menuCache.venueId, 'setup-menu'] });
         }
       }),
   };

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
-import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
+import { languageAttributes, useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import { CourseField } from '../course-field.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { PhotoField } from '../product/photo/photo-field.tsx';
-import { Switch } from '../product/section.tsx';
+import { Checkbox } from '../product/section.tsx';
 import { VatClassField } from '../vat-class-field.tsx';
 import type { CategoryDraft } from './category-draft.ts';
 
@@ -19,13 +19,13 @@ interface CategoryFieldsProps {
 export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: CategoryFieldsProps) {
   const t = useTranslations('panelMenu.category');
   const { languages } = useMenuEditing();
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const { translations } = draft;
   return (
     <>
       <Field
         label={t('name')}
-        {...ownText}
+        {...venueText}
         value={draft.name}
         maxLength={100}
         error={nameFault}
@@ -35,7 +35,7 @@ export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: C
         <Field
           key={code}
           label={t('nameIn', { language: name })}
-          {...textIn(code)}
+          {...languageAttributes(code)}
           maxLength={100}
           value={translations[code]?.name ?? ''}
           onChange={({ target }) =>
@@ -47,7 +47,7 @@ export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: C
       ))}
       <Field
         label={t('description')}
-        {...ownText}
+        {...venueText}
         value={draft.description}
         maxLength={1000}
         onChange={({ target }) => onChange({ description: target.value })}
@@ -59,12 +59,12 @@ export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: C
         onChange={(imageUrl) => onChange({ imageUrl })}
         onSending={onPhotoSending}
       />
-      <Switch
+      <Checkbox
         label={t('mealCard')}
         isOn={draft.acceptsMealCard}
         onChange={(acceptsMealCard) => onChange({ acceptsMealCard })}
       />
-      <Switch
+      <Checkbox
         label={t('isVisible')}
         isOn={draft.isVisible}
         onChange={(isVisible) => onChange({ isVisible })}

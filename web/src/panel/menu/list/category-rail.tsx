@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { changeOfCategoryOrder } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { CategorySheet } from './category-sheet.tsx';
@@ -20,7 +20,7 @@ interface CategoryRailProps {
 /** The list of categories, which can be opened and put in order. */
 export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
   const t = useTranslations('panelMenu.list');
-  const { menu, queue, place, unsaved } = useMenuEditing();
+  const { menu, queue, menuCache, unsaved } = useMenuEditing();
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = menu.find(({ id }) => id === editedId);
   return (
@@ -29,7 +29,7 @@ export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
       <SortableList
         items={menu}
         takesOthers
-        onOrder={(ids) => void queue.add(changeOfCategoryOrder(place, menu, ids))}
+        onOrder={(ids) => void queue.add(changeOfCategoryOrder(menuCache, menu, ids))}
         className={css.categories}
       >
         {menu.map(({ id, name, products, isVisible }) => (
@@ -45,7 +45,7 @@ export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
               aria-current={id === openId ? 'true' : undefined}
               onClick={() => onOpen(id)}
             >
-              <OwnText>{name}</OwnText>
+              <VenueText>{name}</VenueText>
               <small>
                 {!isVisible && <EyeOff className={css.eyeOff} aria-label={t('hidden')} />} {products.length}
               </small>

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import type { Category } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 
@@ -29,7 +29,7 @@ export function CategoryRemoval({ category: { name, products }, isBusy, onRemove
       <ul className={css.going}>
         {products.map((product) => (
           <li key={product.id}>
-            <OwnText>{product.name}</OwnText>
+            <VenueText>{product.name}</VenueText>
           </li>
         ))}
       </ul>

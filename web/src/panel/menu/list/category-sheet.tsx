@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { changeOfCategory, readingMenu, setMenu } from '../changes/menu-change.ts';
-import { removeCategory, returnOfRemovals } from '../changes/menu-removal.ts';
+import { changeOfCategory, menuReloadHandler, updateCachedMenu } from '../changes/menu-change.ts';
+import { removeCategory, restoreChangeOf } from '../changes/menu-removal.ts';
 import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Category } from '../menu-queries.ts';
-import { takesMealCards, usualMealCard } from '../sheet/meal-card-of-row.ts';
+import { takesMealCards, defaultMealCard } from '../sheet/meal-card-cells.ts';
 import { type CategoryDraft, categoryBodyOf, categoryDraftOf } from './category-draft.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { CategoryRemoval } from './category-removal.tsx';
@@ -88,35 +88,35 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
 /** The first draft. A new category accepts meal cards if the venue and most of the menu do. */
 function useFirstDraft(category: Category | undefined): () => CategoryDraft {
   const { settings, stored } = useMenuEditing();
-  const isUsual = () => takesMealCards(settings.paymentMethods) && usualMealCard(stored);
+  const isUsual = () => takesMealCards(settings.paymentMethods) && defaultMealCard(stored);
   return () => categoryDraftOf(category, isUsual());
 }
 
 /** Adds, changes or removes a category. @param seen  the category as the person has seen it; `undefined` to add one */
 function useCategoryWrites(category: Category | undefined, seen: Category | undefined) {
-  const { place, queue } = useMenuEditing();
+  const { menuCache, queue } = useMenuEditing();
   return {
     /** @returns the id of the category if it is new */
     save: async (draft: CategoryDraft): Promise<string | undefined> => {
       const body = categoryBodyOf(draft);
       if (seen === undefined) {
-        const params = { path: { venueId: place.venueId } };
+        const params = { path: { venueId: menuCache.venueId } };
         const added = await dataOf(api.POST('/venue/v1/venues/{venueId}/categories', { params, body })).catch(
-          readingMenu(place),
+          menuReloadHandler(menuCache),
         );
-        setMenu(place, (menu) => [...menu, added]);
+        updateCachedMenu(menuCache, (menu) => [...menu, added]);
         return added.id;
       }
       const label = { kind: 'Changed', name: body.name, count: 1 } as const;
-      await queue.save(changeOfCategory(place, label, seen, () => body));
+      await queue.save(changeOfCategory(menuCache, label, seen, () => body));
       return undefined;
     },
     remove: async () => {
       // The person has just seen the names of the products, so their present state is removed.
       const going = { ...category!, revision: seen!.revision };
-      const removalId = await removeCategory(place, going);
+      const removalId = await removeCategory(menuCache, going);
       if (removalId !== null)
-        queue.note(returnOfRemovals(place, { name: going.name, count: 1 }, [removalId]));
+        queue.note(restoreChangeOf(menuCache, { name: going.name, count: 1 }, [removalId]));
     },
   };
 }

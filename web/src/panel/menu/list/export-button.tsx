@@ -8,7 +8,7 @@ import { loadWithRetry } from '../../../ui/parts/load-with-retry.ts';
 import { saveFile } from '../../form/save-file.ts';
 import { categoriesQuery } from '../../panel-queries.ts';
 import { useMenuEditing } from '../menu-context.tsx';
-import { takesMealCards } from '../sheet/meal-card-of-row.ts';
+import { takesMealCards } from '../sheet/meal-card-cells.ts';
 import { menuSheet } from '../sheet/menu-sheet.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
 import css from './menu-list.module.css';
@@ -16,7 +16,7 @@ import css from './menu-list.module.css';
 /** A button that downloads the whole menu as a CSV file, which the import can read. */
 export default function ExportButton() {
   const t = useTranslations('panelMenu.export');
-  const { place, languages, settings, username } = useMenuEditing();
+  const { menuCache, languages, settings, username } = useMenuEditing();
   const words = useSheetWords();
   const today = dateAt(useNow(), settings.timeZone);
   const download = useMutation({
@@ -24,12 +24,12 @@ export default function ExportButton() {
     mutationFn: async () => {
       const { csvOf } = await loadWithRetry(() => import('../sheet/read-table.ts'));
       // Read again, because the stock in the editor may be out of date.
-      const menu = await place.client.fetchQuery({
-        ...categoriesQuery(place.venueId),
+      const menu = await menuCache.client.fetchQuery({
+        ...categoriesQuery(menuCache.venueId),
         staleTime: 0,
         retry: false,
       });
-      const { locale, decimalMark } = habitOf(settings.countryCode);
+      const { locale, decimalMark } = numberFormatOf(settings.countryCode);
       const vat = { classes: settings.vatClasses, usual: settings.vatClass, today };
       const codes = languages.map(({ code }) => code);
       const { courses, paymentMethods } = settings;
@@ -56,7 +56,7 @@ export default function ExportButton() {
 }
 
 /** The locale of a country and its decimal mark, for numbers in spreadsheets. */
-function habitOf(countryCode: string): { locale: string; decimalMark: string } {
+function numberFormatOf(countryCode: string): { locale: string; decimalMark: string } {
   const locale = new Intl.Locale(`und-${countryCode}`).maximize().toString();
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
   return { locale, decimalMark: parts.find(({ type }) => type === 'decimal')?.value ?? '.' };

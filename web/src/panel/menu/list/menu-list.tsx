@@ -131,14 +131,14 @@ function MenuHead({ categoryId }: { categoryId: string | undefined }) {
 
 /** @returns a function that moves a dragged product into a category. If the product is selected, all selected ones move. */
 function useMoveInto(chosen: ReadonlySet<string>, onMoved: () => void) {
-  const { menu, queue, place } = useMenuEditing();
+  const { menu, queue, menuCache } = useMenuEditing();
   return (dragged: string, categoryId: string) => {
     const ids = chosen.has(dragged) ? chosen : new Set([dragged]);
     const moved = productsOf(menu).filter((one) => ids.has(one.id) && one.categoryId !== categoryId);
     if (moved.length === 0) return;
     const name = moved.length === 1 ? moved[0]!.name : null;
     const label = { kind: 'Moved', name, count: moved.length } as const;
-    void queue.add(changeOfProducts(place, label, moved, () => ({ categoryId })));
+    void queue.add(changeOfProducts(menuCache, label, moved, () => ({ categoryId })));
     onMoved();
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './menu-list.module.css';
 
@@ -20,7 +20,7 @@ export function MoveSheet({ onClose, onMove }: MoveSheetProps) {
         {menu.map(({ id, name }) => (
           <li key={id}>
             <Button isWide onClick={() => onMove(id)}>
-              <OwnText>{name}</OwnText>
+              <VenueText>{name}</VenueText>
             </Button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 import {
@@ -31,7 +31,7 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
   const [direction, setDirection] = useState<'Up' | 'Down'>('Up');
   const [typed, setTyped] = useState('10');
   const [step, setStep] = useState('100');
-  const percent = readPercent(typed);
+  const percent = readChangePercent(typed);
   const isGood = percent !== null && (direction === 'Up' || percent <= 90);
   const change = { percent: (percent ?? 0) * (direction === 'Up' ? 1 : -1), stepKurus: Number(step) };
   const faults = { percent: isGood ? undefined : t('percentFault') };
@@ -135,7 +135,7 @@ function NewPrices({ products, change, withExtras }: NewPricesProps) {
           return before.map(({ id, name, price }, at) => (
             <tr key={id}>
               <th scope="row">
-                <OwnText>{before.length > 1 ? `${product.name}, ${name}` : product.name}</OwnText>
+                <VenueText>{before.length > 1 ? `${product.name}, ${name}` : product.name}</VenueText>
               </th>
               <td>
                 <Amount value={price} />
@@ -152,7 +152,7 @@ function NewPrices({ products, change, withExtras }: NewPricesProps) {
 }
 
 /** Reads a percentage above 0 with at most two decimals; `null` if it is invalid. */
-function readPercent(text: string): number | null {
+function readChangePercent(text: string): number | null {
   const plain = text.trim().replace('%', '').replace(',', '.').trim();
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;
   const percent = Number(plain);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SortableList } from '../../sorting/sortable-list.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { changeOfProductOrder } from '../changes/menu-change.ts';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -19,7 +19,7 @@ interface ProductListProps {
 /** The products of a category. They can be put in order, opened, and selected to change several together. */
 export function ProductList({ category, chosen, onChoose }: ProductListProps) {
   const t = useTranslations('panelMenu.list');
-  const { queue, place, menu } = useMenuEditing();
+  const { queue, menuCache, menu } = useMenuEditing();
   const { products, name } = category;
   const selected = productsOf(menu).filter(({ id }) => chosen.has(id));
   const areAllChosen = products.length > 0 && products.every(({ id }) => chosen.has(id));
@@ -32,7 +32,7 @@ export function ProductList({ category, chosen, onChoose }: ProductListProps) {
     <div className={css.products}>
       <div className={css.productsHead}>
         <h2>
-          <OwnText>{name}</OwnText>
+          <VenueText>{name}</VenueText>
         </h2>
         {products.length > 0 && (
           <label className={css.chooseAll}>
@@ -55,7 +55,7 @@ export function ProductList({ category, chosen, onChoose }: ProductListProps) {
       {products.length === 0 && <p className={css.soft}>{t('noProducts')}</p>}
       <SortableList
         items={products}
-        onOrder={(ids) => void queue.add(changeOfProductOrder(place, category, ids))}
+        onOrder={(ids) => void queue.add(changeOfProductOrder(menuCache, category, ids))}
         className={css.rows}
       >
         {products.map((product) => (

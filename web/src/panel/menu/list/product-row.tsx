@@ -7,7 +7,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DragHandle, SortableRow } from '../../sorting/sortable-list.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { changeOfProducts } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
@@ -24,12 +24,12 @@ interface ProductRowProps {
 export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const t = useTranslations('panelMenu.list');
   const tApp = useTranslations('app');
-  const { queue, place, unsaved, languages } = useMenuEditing();
+  const { queue, menuCache, unsaved, languages } = useMenuEditing();
   const { id, name, imageUrl, isVisible, portions } = product;
   const missing = languages.filter(({ code }) => missingTexts(product, code) > 0);
   const turn = () => {
     const label = { kind: isVisible ? 'Hidden' : 'Shown', name, count: 1 } as const;
-    const change = changeOfProducts(place, label, [product], () => ({ isVisible: !isVisible }));
+    const change = changeOfProducts(menuCache, label, [product], () => ({ isVisible: !isVisible }));
     void queue.add({ ...change, sets: `${id} isVisible` });
   };
   const isUnsaved = unsaved.has(id);
@@ -53,7 +53,7 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
         <img className={css.photo} src={`${photoPath(imageUrl)}?width=320`} alt="" loading="lazy" />
       )}
       <Link href={`/products/${id}`} className={css.name}>
-        <OwnText>{name}</OwnText>
+        <VenueText>{name}</VenueText>
         <small>
           {isUnsaved && <em>{tApp('unsaved')}</em>}
           {!isVisible && <em>{t('hidden')}</em>}

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
-import { removeProduct, returnOfRemovals } from '../changes/menu-removal.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
+import { removeProduct, restoreChangeOf } from '../changes/menu-removal.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
@@ -23,7 +23,7 @@ interface RemoveSheetProps {
 export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
   const t = useTranslations('panelMenu.remove');
   const sentenceOf = useFaultSentence();
-  const { place, queue } = useMenuEditing();
+  const { menuCache, queue } = useMenuEditing();
   const [state, setState] = useState<'Asking' | 'Removing' | { fault: unknown }>('Asking');
   const remove = async () => {
     setState('Removing');
@@ -31,14 +31,14 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
     try {
       try {
         for (const product of products) {
-          const removalId = await removeProduct(place, product);
+          const removalId = await removeProduct(menuCache, product);
           if (removalId !== null) removalIds.push(removalId);
         }
       } finally {
         // If a removal is refused, the undo still covers the earlier ones.
         const { length: count } = removalIds;
         const name = count === 1 ? products[0]!.name : null;
-        if (count > 0) queue.note(returnOfRemovals(place, { name, count }, removalIds));
+        if (count > 0) queue.note(restoreChangeOf(menuCache, { name, count }, removalIds));
       }
       onEnd();
     } catch (fault) {
@@ -65,7 +65,7 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
       <ul className={css.going}>
         {products.map(({ id, name }) => (
           <li key={id}>
-            <OwnText>{name}</OwnText>
+            <VenueText>{name}</VenueText>
           </li>
         ))}
       </ul>

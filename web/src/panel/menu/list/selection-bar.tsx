@@ -24,11 +24,11 @@ interface SelectionBarProps {
 /** Buttons that change all selected products together. */
 export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps) {
   const t = useTranslations('panelMenu.selection');
-  const { queue, place, menu } = useMenuEditing();
+  const { queue, menuCache, menu } = useMenuEditing();
   const [sheet, setSheet] = useState<'Price' | 'Move' | 'Remove' | null>(null);
   const change = (kind: ChangeLabel['kind'], changeOf: (product: Product) => ProductChange) => {
     const name = products.length === 1 ? products[0]!.name : null;
-    void queue.add(changeOfProducts(place, { kind, name, count: products.length }, products, changeOf));
+    void queue.add(changeOfProducts(menuCache, { kind, name, count: products.length }, products, changeOf));
     setSheet(null);
     onEnd();
   };

@@ -1,4 +1,4 @@
-import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
+import { languageAttributes, useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import type { Product } from '../menu-queries.ts';
 
 interface MenuTextProps {
@@ -11,8 +11,8 @@ interface MenuTextProps {
 
 /** A text of the menu in a language; without a translation, in the default language. */
 export function MenuText({ of, text = 'name', language }: MenuTextProps) {
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const translated = language === null ? undefined : of.translations[language]?.[text];
-  if (language === null || !translated) return <span {...ownText}>{of[text]}</span>;
-  return <span {...textIn(language)}>{translated}</span>;
+  if (language === null || !translated) return <span {...venueText}>{of[text]}</span>;
+  return <span {...languageAttributes(language)}>{translated}</span>;
 }

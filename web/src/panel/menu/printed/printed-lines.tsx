@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { OwnText, useOwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText, useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Table } from '../sheet/read-table.ts';
 import css from './printed-lines.module.css';
@@ -78,7 +78,7 @@ interface LineProps {
 function Line({ number, line: { text, kind, name, portions, doubt }, onText, onKind }: LineProps) {
   const t = useTranslations('panelImport.printed');
   const amount = useAmount();
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const sold = portions.map((portion) =>
     portions.length === 1 ? amount(portion.price) : `${portion.name} ${amount(portion.price)}`,
   );
@@ -98,14 +98,14 @@ function Line({ number, line: { text, kind, name, portions, doubt }, onText, onK
       <input
         aria-label={t('line', { number })}
         value={text}
-        {...ownText}
+        {...venueText}
         onChange={({ target }) => onText(target.value)}
       />
       <p>
         {kind === 'Product' && (
           <>
             <strong>
-              <OwnText>{name}</OwnText>
+              <VenueText>{name}</VenueText>
             </strong>{' '}
             {sold.join(' · ')}
           </>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type LineKind, linesOf, looksLikeTable, readPrinted, tableOfPrinted } from './read-printed.ts';
+import { type LineKind, splitLines, looksLikeTable, readPrinted, tableOfPrinted } from './read-printed.ts';
 
-const read = (text: string) => readPrinted(linesOf(text), 'tr').filter(({ text: line }) => line !== '');
+const read = (text: string) => readPrinted(splitLines(text), 'tr').filter(({ text: line }) => line !== '');
 const summaryOf = (text: string) =>
   read(text).map(({ kind, name, portions, doubt }) =>
     [kind, name, ...portions.map((portion) => `${portion.name}=${portion.price}`), doubt ?? '']

@@ -9,7 +9,7 @@ export const LINE_KINDS = ['Category', 'Product', 'Description', 'Ignored'] as c
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /** Why the reading of a line may be wrong. */
-export type Doubt =
+export type LineDoubt =
   | 'category'
   | 'description'
   | 'noPrice'
@@ -25,7 +25,7 @@ export interface PrintedLine {
   /** The name of a category or a product, or the text of a description. */
   name: string;
   portions: { name: string; price: number }[];
-  doubt: Doubt | null;
+  doubt: LineDoubt | null;
 }
 
 /** A line as typed. `chosen`: the kind that the person chose; `null` to guess it. */
@@ -35,7 +35,7 @@ export interface TypedLine {
 }
 
 /** The lines of a text, trimmed. Consecutive empty lines become one. */
-export function linesOf(text: string): TypedLine[] {
+export function splitLines(text: string): TypedLine[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.replaceAll(/[\u00a0\t]/g, '  ').trim())
@@ -71,7 +71,7 @@ export function readPrinted(lines: readonly TypedLine[], language: string): Prin
 function lineOf(
   { text, chosen }: TypedLine,
   kind: LineKind,
-  doubt: Doubt | null,
+  doubt: LineDoubt | null,
   prices: PrintedPrice[],
   language: string,
 ): PrintedLine {
@@ -189,7 +189,7 @@ function portionsOf(
   return { name, portions, doubt: doubt ?? 'portions' };
 }
 
-function doubtOf(prices: readonly PrintedPrice[]): Doubt | null {
+function doubtOf(prices: readonly PrintedPrice[]): LineDoubt | null {
   if (prices.some(({ isForeign }) => isForeign)) return 'currency';
   return prices.some(({ isSure }) => isSure) ? null : 'bareNumber';
 }
@@ -222,7 +222,7 @@ function guessKind(
   at: number,
   prices: readonly PrintedPrice[],
   last: PrintedLine | undefined,
-): [LineKind, Doubt | null] {
+): [LineKind, LineDoubt | null] {
   const { text } = lines[at]!;
   if (text === '') return ['Ignored', null];
   if (NOISE.test(text) && !prices.some(({ isSure }) => isSure)) return ['Ignored', 'ignored'];

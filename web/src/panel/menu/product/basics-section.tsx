@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
-import { useOwnText } from '../../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
 import css from './product.module.css';
-import { Section, type SectionProps, Switch, useFaultText } from './section.tsx';
+import { ProductSection, type ProductSectionProps, Checkbox, useFaultText } from './section.tsx';
 
-interface BasicsSectionProps extends SectionProps {
+interface BasicsSectionProps extends ProductSectionProps {
   onPhotoSending: (isSending: boolean) => void;
 }
 
@@ -16,13 +16,13 @@ export function BasicsSection({ draft, set, faults, onPhotoSending }: BasicsSect
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   const { stored } = useMenuEditing();
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const id = useId();
   return (
-    <Section title={t('basics')}>
+    <ProductSection title={t('basics')}>
       <Field
         label={t('name')}
-        {...ownText}
+        {...venueText}
         value={draft.name}
         maxLength={100}
         error={faultAt('name')}
@@ -33,7 +33,7 @@ export function BasicsSection({ draft, set, faults, onPhotoSending }: BasicsSect
         <textarea
           id={`${id}-description`}
           rows={3}
-          {...ownText}
+          {...venueText}
           maxLength={1000}
           value={draft.description}
           onChange={({ target }) => set({ description: target.value })}
@@ -47,7 +47,7 @@ export function BasicsSection({ draft, set, faults, onPhotoSending }: BasicsSect
           onChange={({ target }) => set({ categoryId: target.value })}
         >
           {stored.map((category) => (
-            <option key={category.id} value={category.id} {...ownText}>
+            <option key={category.id} value={category.id} {...venueText}>
               {category.name}
             </option>
           ))}
@@ -58,7 +58,7 @@ export function BasicsSection({ draft, set, faults, onPhotoSending }: BasicsSect
         onChange={(imageUrl) => set({ imageUrl })}
         onSending={onPhotoSending}
       />
-      <Switch label={t('isVisible')} isOn={draft.isVisible} onChange={(isVisible) => set({ isVisible })} />
-    </Section>
+      <Checkbox label={t('isVisible')} isOn={draft.isVisible} onChange={(isVisible) => set({ isVisible })} />
+    </ProductSection>
   );
 }

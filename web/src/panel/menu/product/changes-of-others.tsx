@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedBy } from '../changes/changed-by.tsx';
-import type { Edited, ProductDraft } from './draft/product-draft.ts';
+import type { ProductProperty, ProductDraft } from './draft/product-draft.ts';
 import type { useProductDraft } from './draft/use-product-draft.ts';
 import css from './product.module.css';
 
@@ -15,7 +15,7 @@ interface ChangesOfOthersProps {
 export function ChangesOfOthers({ editing, recordId }: ChangesOfOthersProps) {
   const t = useTranslations('panelMenu.meanwhile');
   const tField = useTranslations('panelMenu.properties');
-  const { conflicts, taken, base, draft, settle } = editing;
+  const { conflicts, taken, base, draft, resolveConflict } = editing;
   if (conflicts.length === 0 && taken.length === 0) return null;
   return (
     <div className={css.meanwhile} role="alert">
@@ -32,8 +32,8 @@ export function ChangesOfOthers({ editing, recordId }: ChangesOfOthersProps) {
           <p>
             {t('mine')}: <q>{textOf(draft, name)}</q>
           </p>
-          <Button onClick={() => settle(name, false)}>{t('takeTheirs')}</Button>
-          <Button onClick={() => settle(name, true)}>{t('keepMine')}</Button>
+          <Button onClick={() => resolveConflict(name, false)}>{t('takeTheirs')}</Button>
+          <Button onClick={() => resolveConflict(name, true)}>{t('keepMine')}</Button>
         </div>
       ))}
     </div>
@@ -41,7 +41,7 @@ export function ChangesOfOthers({ editing, recordId }: ChangesOfOthersProps) {
 }
 
 /** A short text for the value of a property; parts are listed by name and price. */
-function textOf(draft: ProductDraft, name: Edited): string {
+function textOf(draft: ProductDraft, name: ProductProperty): string {
   const value = draft[name];
   if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value);
   return value

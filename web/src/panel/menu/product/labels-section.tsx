@@ -5,19 +5,19 @@ import { useMenuEditing } from '../menu-context.tsx';
 import { VatClassField } from '../vat-class-field.tsx';
 import { MealCardField } from './meal-card-field.tsx';
 import css from './product.module.css';
-import { Section, type SectionProps, Switch } from './section.tsx';
+import { ProductSection, type ProductSectionProps, Checkbox } from './section.tsx';
 
 /** The fields for allergens, alcohol, pork, meal cards, VAT and course. */
-export function LabelsSection({ draft, set }: SectionProps) {
+export function LabelsSection({ draft, set }: ProductSectionProps) {
   const t = useTranslations('panelMenu.product');
   const { allergens } = draft;
   const { stored } = useMenuEditing();
   const category = stored.find(({ id }) => id === draft.categoryId);
   return (
-    <Section title={t('labels')}>
+    <ProductSection title={t('labels')}>
       <fieldset className={css.ticks} aria-label={t('allergens')}>
         {ALLERGENS.map((name) => (
-          <Switch
+          <Checkbox
             key={name}
             label={t(`allergen.${name}`)}
             isOn={allergens.includes(name)}
@@ -28,12 +28,12 @@ export function LabelsSection({ draft, set }: SectionProps) {
         ))}
       </fieldset>
       <div className={css.ticks}>
-        <Switch
+        <Checkbox
           label={t('alcohol')}
           isOn={draft.containsAlcohol}
           onChange={(containsAlcohol) => set({ containsAlcohol })}
         />
-        <Switch
+        <Checkbox
           label={t('pork')}
           isOn={draft.containsPorkDerivatives}
           onChange={(containsPorkDerivatives) => set({ containsPorkDerivatives })}
@@ -54,6 +54,6 @@ export function LabelsSection({ draft, set }: SectionProps) {
         ofCategory={category?.course ?? null}
         onChange={(course) => set({ course })}
       />
-    </Section>
+    </ProductSection>
   );
 }

@@ -10,9 +10,9 @@ import type { Product } from '../menu-queries.ts';
 import { GuestProduct } from '../preview/guest-product.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { ChangesOfOthers } from './changes-of-others.tsx';
-import { bodyOf } from './draft/product-draft.ts';
+import { productBodyOf } from './draft/product-draft.ts';
 import { faultsOf } from './draft/product-faults.ts';
-import { type NewDraft, useProductDraft } from './draft/use-product-draft.ts';
+import { type NewProductDraft, useProductDraft } from './draft/use-product-draft.ts';
 import { useProductSaving } from './draft/use-product-saving.ts';
 import { LabelsSection } from './labels-section.tsx';
 import { ExtrasSection } from './parts/extras-section.tsx';
@@ -26,7 +26,7 @@ import { TranslationsSection } from './translations-section.tsx';
 interface ProductFormProps {
   product: Product | null;
   /** The first draft of a new product. */
-  begin: NewDraft;
+  begin: NewProductDraft;
   onAdded: (product: Product) => void;
 }
 
@@ -82,7 +82,7 @@ export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
       </form>
       <aside className={css.preview} aria-label={t('preview')}>
         <h2>{t('preview')}</h2>
-        <GuestProduct product={bodyOf(draft)} language={null} />
+        <GuestProduct product={productBodyOf(draft)} language={null} />
       </aside>
     </div>
   );

@@ -4,12 +4,12 @@ import { Link, useLocation } from 'wouter';
 import buttonCss from '../../../ui/button.module.css';
 import { Message } from '../../../ui/message.tsx';
 import { BackLink } from '../../back-link.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { findProduct } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { portionWord } from '../portion-word.ts';
-import { copyOf, emptyDraft, nameOfCopy } from './draft/product-draft.ts';
-import type { NewDraft } from './draft/use-product-draft.ts';
+import { copyOfProduct, emptyProductDraft, nameOfCopy } from './draft/product-draft.ts';
+import type { NewProductDraft } from './draft/use-product-draft.ts';
 import css from './product.module.css';
 import { ProductForm } from './product-form.tsx';
 
@@ -42,13 +42,13 @@ export default function ProductPage({ productId, copiedId, categoryId }: Product
     <section className={css.page}>
       <header className={css.head}>
         <BackLink to={`/?category=${category.id}`}>
-          <OwnText>{category.name}</OwnText>
+          <VenueText>{category.name}</VenueText>
         </BackLink>
         <h1>
           {product === null ? (
             t(copied === null ? 'new' : 'newCopy', { name: copied?.name ?? '' })
           ) : (
-            <OwnText>{product.name}</OwnText>
+            <VenueText>{product.name}</VenueText>
           )}
         </h1>
         {product !== null && (
@@ -68,17 +68,17 @@ export default function ProductPage({ productId, copiedId, categoryId }: Product
 }
 
 /** The first draft of a new product: a copy of another product, or an empty product with one portion. */
-function useBegin(copiedId: string | null, categoryId: string): NewDraft {
+function useBegin(copiedId: string | null, categoryId: string): NewProductDraft {
   const t = useTranslations('panelMenu.product');
   const locale = useLocale();
   const { menu, defaultLanguage } = useMenuEditing();
   const copied = copiedId === null ? undefined : findProduct(menu, copiedId);
   if (copied === undefined)
-    return { place: categoryId, draft: () => emptyDraft(categoryId, portionWord(defaultLanguage.code)) };
+    return { draftName: categoryId, draft: () => emptyProductDraft(categoryId, portionWord(defaultLanguage.code)) };
   const siblings = menu.find(({ id }) => id === categoryId)?.products.map(({ name }) => name) ?? [];
   const { name } = copied;
   const named = nameOfCopy(siblings, t('copyName', { name }), (number) =>
     t('copyNameNumber', { name, number }),
   );
-  return { place: `copy.${copied.id}`, draft: () => copyOf(copied, locale, named) };
+  return { draftName: `copy.${copied.id}`, draft: () => copyOfProduct(copied, locale, named) };
 }

@@ -5,14 +5,14 @@ import type { ProductFaults } from './draft/product-faults.ts';
 import css from './product.module.css';
 
 /** The props of each section of the product form. */
-export interface SectionProps {
+export interface ProductSectionProps {
   draft: ProductDraft;
   set: (change: Partial<ProductDraft>) => void;
   faults: ProductFaults;
 }
 
 /** A section of the product form with its title. */
-export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function ProductSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className={css.section}>
       <legend>{title}</legend>
@@ -38,7 +38,7 @@ interface SwitchProps {
 }
 
 /** A checkbox with its label. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+export function Checkbox({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className={css.switch}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />

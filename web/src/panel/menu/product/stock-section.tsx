@@ -12,7 +12,7 @@ import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './product.module.css';
-import { Section } from './section.tsx';
+import { ProductSection } from './section.tsx';
 
 type Stock = Schemas['ProductStock'];
 
@@ -33,7 +33,7 @@ function StockOfProduct({ stock }: { stock: Stock }) {
   const { typed, type, send, saving } = useStockForm(stock);
   const isTracked = stock.quantity !== null;
   return (
-    <Section title={t('title')} hint={t('hint')}>
+    <ProductSection title={t('title')} hint={t('hint')}>
       {saving.fault !== null && <SavingFault fault={saving.fault} />}
       <p className={css.left} role="status">
         {isTracked ? t('left', { count: stock.quantity ?? 0 }) : t('untracked')}
@@ -64,7 +64,7 @@ function StockOfProduct({ stock }: { stock: Stock }) {
           {t('stop')}
         </Button>
       )}
-    </Section>
+    </ProductSection>
   );
 }
 
@@ -76,7 +76,7 @@ function isNumber(name: NumberName, text: string): boolean {
 /** The typed stock, and a function that sends one of the numbers; `null` stops the counting of stock. */
 function useStockForm({ productId, revision }: Stock) {
   const { venueId } = useVenue();
-  const { place } = useMenuEditing();
+  const { menuCache } = useMenuEditing();
   const saving = useSaving();
   const [typed, setTyped] = useState({ quantity: '', add: '', low: '' });
   // A delivery keeps its key until the service has confirmed it, so that a repeat does not add it twice.
@@ -99,7 +99,7 @@ function useStockForm({ productId, revision }: Stock) {
         // Keep text that was typed in the meantime.
         if (name !== null) setTyped((now) => (now[name] === typed[name] ? { ...now, [name]: '' } : now));
       } finally {
-        await place.client.invalidateQueries(stockQuery(venueId));
+        await menuCache.client.invalidateQueries(stockQuery(venueId));
       }
     });
   return { typed, type, send, saving };

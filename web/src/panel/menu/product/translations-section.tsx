@@ -5,7 +5,7 @@ import { useMenuEditing } from '../menu-context.tsx';
 import { missingTexts, withTranslation } from '../translations/product-texts.ts';
 import { TextRows } from '../translations/text-rows.tsx';
 import type { ProductDraft } from './draft/product-draft.ts';
-import { Section } from './section.tsx';
+import { ProductSection } from './section.tsx';
 
 interface TranslationsSectionProps {
   draft: ProductDraft;
@@ -21,7 +21,7 @@ export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
   const language = languages.find(({ code }) => code === chosen);
   if (language === undefined) return null;
   return (
-    <Section title={t('title')} hint={t('hint')}>
+    <ProductSection title={t('title')} hint={t('hint')}>
       <Segments
         label={t('language')}
         value={chosen}
@@ -37,6 +37,6 @@ export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
         isDraft
         onTranslate={(text, translated) => set(withTranslation(draft, text, language.code, translated))}
       />
-    </Section>
+    </ProductSection>
   );
 }

@@ -7,8 +7,8 @@ import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { BackLink } from '../../back-link.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
-import { returnOfRemovals } from '../changes/menu-removal.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
+import { restoreChangeOf } from '../changes/menu-removal.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { removalsQuery } from '../menu-queries.ts';
 import css from './removed.module.css';
@@ -16,8 +16,8 @@ import css from './removed.module.css';
 /** The products and categories that were recently removed from the menu, each with a button that restores it. */
 export default function RemovedPage() {
   const t = useTranslations('panelMenu.removed');
-  const { place } = useMenuEditing();
-  const { data, error, refetch } = useQuery(removalsQuery(place.venueId));
+  const { menuCache } = useMenuEditing();
+  const { data, error, refetch } = useQuery(removalsQuery(menuCache.venueId));
   if (data === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   return (
@@ -39,7 +39,7 @@ function Removal({ removal }: { removal: Schemas['MenuRemoval'] }) {
   const t = useTranslations('panelMenu.removed');
   const tHistory = useTranslations('panelMenu.history');
   const format = useFormatter();
-  const { place, queue, changes } = useMenuEditing();
+  const { menuCache, queue, changes } = useMenuEditing();
   const { id, at, by, categories, products, productCount } = removal;
   const [category] = categories;
   const count = category === undefined ? productCount : 1;
@@ -50,11 +50,11 @@ function Removal({ removal }: { removal: Schemas['MenuRemoval'] }) {
     <li className={css.removal}>
       <div>
         <strong>
-          {category === undefined ? <OwnText>{names}</OwnText> : t('category', { name: category.name })}
+          {category === undefined ? <VenueText>{names}</VenueText> : t('category', { name: category.name })}
         </strong>
         {category !== undefined && productCount > 0 && (
           <span>
-            <OwnText>{names}</OwnText>
+            <VenueText>{names}</VenueText>
             {more > 0 && ` ${tHistory('more', { count: more })}`}
           </span>
         )}
@@ -69,7 +69,7 @@ function Removal({ removal }: { removal: Schemas['MenuRemoval'] }) {
         icon={<Undo2 />}
         aria-label={t('bringBackOf', { name: category?.name ?? names })}
         disabled={changes.pending.length > 0}
-        onClick={() => void queue.add(returnOfRemovals(place, { name, count }, [id]))}
+        onClick={() => void queue.add(restoreChangeOf(menuCache, { name, count }, [id]))}
       >
         {t('bringBack')}
       </Button>

@@ -1,4 +1,4 @@
-import { attribute, elements } from './xml-elements.ts';
+import { readAttribute, findElements } from './xml-elements.ts';
 
 /** For each cell style of a workbook, the format code of its numbers, such as `0.00` or `d.mmm`. */
 export type CellFormats = readonly string[];
@@ -25,16 +25,16 @@ const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /** Reads the number formats of the cell styles, in the order of the styles. @param xml  the styles part of the workbook */
-export function cellFormats(xml: string): CellFormats {
+export function readCellFormats(xml: string): CellFormats {
   const own = new Map(
-    [...elements(xml, 'numFmt')].map(({ head }) => [
-      Number(attribute(head, 'numFmtId')),
-      attribute(head, 'formatCode') ?? '',
+    [...findElements(xml, 'numFmt')].map(({ attributes }) => [
+      Number(readAttribute(attributes, 'numFmtId')),
+      readAttribute(attributes, 'formatCode') ?? '',
     ]),
   );
-  const [formats] = elements(xml, 'cellXfs');
-  return [...elements(formats?.inner ?? '', 'xf')].map(({ head }) => {
-    const id = Number(attribute(head, 'numFmtId') ?? 0);
+  const [formats] = findElements(xml, 'cellXfs');
+  return [...findElements(formats?.inner ?? '', 'xf')].map(({ attributes }) => {
+    const id = Number(readAttribute(attributes, 'numFmtId') ?? 0);
     return own.get(id) ?? BUILT_IN[id] ?? (isBuiltInDate(id) ? 'yyyy-mm-dd' : '');
   });
 }
@@ -44,12 +44,12 @@ export function cellFormats(xml: string): CellFormats {
  * `2026-01-31`, so that it can be recognised as a date.
  * @param is1904  whether days are counted from 1904, as older programs for the Mac did
  */
-export function shownNumber(value: number, format: string, is1904: boolean): string {
+export function formatCellNumber(value: number, format: string, is1904: boolean): string {
   const code = sectionOf(format, value);
-  if (/[ymdhs]/i.test(code)) return shownDate(value, code, is1904);
+  if (/[ymdhs]/i.test(code)) return formatDate(value, code, is1904);
   if (code.includes('%')) return `${plainNumber(rounded(value * 100, code))} %`;
   const fraction = /([?#]*)\s*[?#0]+\/([?#]+|\d+)/.exec(code);
-  if (fraction !== null) return shownFraction(value, fraction[2]!);
+  if (fraction !== null) return formatFraction(value, fraction[2]!);
   return plainNumber(rounded(value, code));
 }
 
@@ -78,7 +78,7 @@ function plainNumber(value: number): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-function shownFraction(value: number, denominators: string): string {
+function formatFraction(value: number, denominators: string): string {
   const whole = Math.floor(Math.abs(value));
   const rest = Math.abs(value) - whole;
   const given = /^\d+$/.test(denominators) ? [Number(denominators)] : null;
@@ -94,7 +94,7 @@ function shownFraction(value: number, denominators: string): string {
 
 const DAY_MS = 86_400_000;
 
-function shownDate(value: number, code: string, is1904: boolean): string {
+function formatDate(value: number, code: string, is1904: boolean): string {
   // Spreadsheets that count from 1900 have a 29 February 1900, which did not exist: dates before it are one day off.
   const days = is1904 ? value + 1462 : value < 60 ? value + 1 : value;
   const at = new Date(Date.UTC(1899, 11, 30) + Math.round((days * DAY_MS) / 1000) * 1000);

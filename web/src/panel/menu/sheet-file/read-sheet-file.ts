@@ -33,7 +33,7 @@ export async function readSheetFile(file: Blob): Promise<SheetFile> {
 }
 
 /** Reads the file in another way. @param chosen  the index of a sheet, or of an alphabet in {@link ALPHABETS} */
-export function readChoice(file: SheetFile, chosen: number): SheetFile {
+export function rereadSheetFile(file: SheetFile, chosen: number): SheetFile {
   if (file.by === 'Sheet') return { ...file, chosen, table: file.sheets[chosen]!.read() };
   if (file.by === 'Alphabet') return inAlphabet(file.bytes, ALPHABETS[chosen]!);
   return file;

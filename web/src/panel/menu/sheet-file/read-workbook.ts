@@ -1,6 +1,6 @@
 import { type Table, tableOf } from '../sheet/read-table.ts';
-import { type CellFormats, cellFormats, shownNumber } from './cell-formats.ts';
-import { attribute, elements, plainXml, type XmlElement, xmlText } from './xml-elements.ts';
+import { type CellFormats, readCellFormats, formatCellNumber } from './cell-formats.ts';
+import { readAttribute, findElements, simplifyXml, type XmlElement, unescapeXml } from './xml-elements.ts';
 import { openZip } from './zip-entries.ts';
 
 /** Cells in later columns are ignored. */
@@ -38,32 +38,32 @@ interface Relationship {
  */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const readEntry = openZip(bytes);
-  const read = (path: string | undefined) => plainXml((path === undefined ? null : readEntry(path)) ?? '');
+  const read = (path: string | undefined) => simplifyXml((path === undefined ? null : readEntry(path)) ?? '');
   const relationshipsOf = (path: string) => {
     const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(path)!;
-    return [...elements(read(`${folder}_rels/${file}.rels`), 'Relationship')].map(({ head }) => ({
-      id: attribute(head, 'Id'),
-      kind: /\w*$/.exec(attribute(head, 'Type') ?? '')![0],
-      path: pathFrom(folder, attribute(head, 'Target') ?? ''),
+    return [...findElements(read(`${folder}_rels/${file}.rels`), 'Relationship')].map(({ attributes }) => ({
+      id: readAttribute(attributes, 'Id'),
+      kind: /\w*$/.exec(readAttribute(attributes, 'Type') ?? '')![0],
+      path: pathFrom(folder, readAttribute(attributes, 'Target') ?? ''),
     }));
   };
   const main = relationshipsOf('').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
   const book = read(main);
   const parts: Relationship[] = relationshipsOf(main);
   const pathOf = (kind: string) => parts.find((part) => part.kind === kind)?.path;
-  const [properties] = elements(book, 'workbookPr');
+  const [properties] = findElements(book, 'workbookPr');
   const common: Workbook = {
-    strings: [...elements(read(pathOf('sharedStrings') ?? 'xl/sharedStrings.xml'), 'si')].map(({ inner }) =>
+    strings: [...findElements(read(pathOf('sharedStrings') ?? 'xl/sharedStrings.xml'), 'si')].map(({ inner }) =>
       runsOf(inner),
     ),
-    formats: cellFormats(read(pathOf('styles') ?? 'xl/styles.xml')),
-    is1904: ['1', 'true'].includes(attribute(properties?.head ?? '', 'date1904') ?? ''),
+    formats: readCellFormats(read(pathOf('styles') ?? 'xl/styles.xml')),
+    is1904: ['1', 'true'].includes(readAttribute(properties?.attributes ?? '', 'date1904') ?? ''),
   };
-  const sheets = [...elements(book, 'sheet')].flatMap(({ head }): Sheet[] => {
-    const part = parts.find(({ id }) => id === attribute(head, 'id'));
-    const isShown = (attribute(head, 'state') ?? 'visible') === 'visible';
+  const sheets = [...findElements(book, 'sheet')].flatMap(({ attributes }): Sheet[] => {
+    const part = parts.find(({ id }) => id === readAttribute(attributes, 'id'));
+    const isShown = (readAttribute(attributes, 'state') ?? 'visible') === 'visible';
     if (part === undefined || !isShown || !['worksheet', ''].includes(part.kind)) return [];
-    return [{ name: attribute(head, 'name') ?? '', read: () => readSheet(read(part.path), common) }];
+    return [{ name: readAttribute(attributes, 'name') ?? '', read: () => readSheet(read(part.path), common) }];
   });
   if (sheets.length === 0) throw new Error('is no workbook');
   return sheets;
@@ -81,11 +81,11 @@ function pathFrom(folder: string, target: string): string {
 
 function readSheet(xml: string, common: Workbook): Table {
   const rows: string[][] = [];
-  for (const { inner } of elements(xml, 'row')) {
+  for (const { inner } of findElements(xml, 'row')) {
     if (rows.length === MOST_SHEET_ROWS) break;
     const cells: string[] = [];
-    for (const cell of elements(inner, 'c')) {
-      const column = columnOf(attribute(cell.head, 'r')) ?? cells.length;
+    for (const cell of findElements(inner, 'c')) {
+      const column = columnOf(readAttribute(cell.attributes, 'r')) ?? cells.length;
       if (column >= MOST_COLUMNS) continue;
       while (cells.length < column) cells.push('');
       cells[column] = textOf(cell, common);
@@ -98,7 +98,7 @@ function readSheet(xml: string, common: Workbook): Table {
 /** The text of all its runs together, without the phonetic hints of Japanese texts. */
 function runsOf(xml: string): string {
   const spoken = xml.replaceAll(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '');
-  return [...elements(spoken, 't')].map(({ inner }) => cellText(inner)).join('');
+  return [...findElements(spoken, 't')].map(({ inner }) => cellText(inner)).join('');
 }
 
 /**
@@ -106,7 +106,7 @@ function runsOf(xml: string): string {
  * @see ECMA-376, part 1, section 22.9.2.19
  */
 function cellText(xml: string): string {
-  return xmlText(xml)
+  return unescapeXml(xml)
     .replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll(/\r\n?/g, '\n');
 }
@@ -114,20 +114,20 @@ function cellText(xml: string): string {
 /** The text of a formula whose result is not in the file. */
 const NO_RESULT = '#FORMULA!';
 
-function textOf({ head, inner }: XmlElement, { strings, formats, is1904 }: Workbook): string {
-  const kind = attribute(head, 't') ?? 'n';
+function textOf({ attributes, inner }: XmlElement, { strings, formats, is1904 }: Workbook): string {
+  const kind = readAttribute(attributes, 't') ?? 'n';
   if (kind === 'inlineStr') return runsOf(inner);
-  const [value] = elements(inner, 'v');
+  const [value] = findElements(inner, 'v');
   const text = value === undefined ? '' : cellText(value.inner);
   if (text === '') {
     const isResult = kind === 'str' && value !== undefined;
-    return !isResult && elements(inner, 'f').next().done !== true ? NO_RESULT : '';
+    return !isResult && findElements(inner, 'f').next().done !== true ? NO_RESULT : '';
   }
   if (kind === 's') return strings[Number(text)] ?? '';
   if (kind === 'b') return text === '0' ? 'FALSE' : 'TRUE';
   if (kind === 'd') return text.replace(/T(?:00:00.*)?/, ' ').trim();
   if (kind !== 'n' || !Number.isFinite(Number(text))) return text;
-  return shownNumber(Number(text), formats[Number(attribute(head, 's') ?? 0)] ?? '', is1904);
+  return formatCellNumber(Number(text), formats[Number(readAttribute(attributes, 's') ?? 0)] ?? '', is1904);
 }
 
 /** The column index of a cell reference such as `AB12`; `null` if it is none. */

@@ -23,7 +23,7 @@ export function translationOf(kind: ColumnKind): { column: TextColumn; language:
 }
 
 /** All kinds of columns for a menu with translations into the given languages. */
-export function kindsIn(languages: readonly string[]): ColumnKind[] {
+export function columnKindsFor(languages: readonly string[]): ColumnKind[] {
   return [
     'Ignore',
     ...COLUMN_NAMES,
@@ -102,7 +102,7 @@ export interface NamedColumn {
  * `English description`. Returns `null` if the name is unknown.
  * @param codes  the languages of the menu
  */
-export function columnNamed(head: string, codes: readonly string[]): NamedColumn | null {
+export function readColumnName(head: string, codes: readonly string[]): NamedColumn | null {
   const named = withoutLanguage(head, codes);
   const text = named === null ? undefined : TEXT_COLUMNS.find((column) => column === nameOf(named.plain));
   if (text !== undefined) return { name: text, language: named!.language };

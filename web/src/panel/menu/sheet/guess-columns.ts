@@ -1,6 +1,6 @@
 import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { readPrice } from '../../form/price-text.ts';
-import { type ColumnKind, columnNamed, type NamedColumn, type TextColumn } from './column-names.ts';
+import { type ColumnKind, readColumnName, type NamedColumn, type TextColumn } from './column-names.ts';
 import type { Table } from './read-table.ts';
 
 /** The contents of the columns of a table, as guessed. */
@@ -9,11 +9,11 @@ export interface GuessedColumns {
   header: number | null;
   kinds: ColumnKind[];
   /** Columns that are known but ignored, each with the reason. */
-  leftOut: readonly LeftOutColumn[];
+  leftOut: readonly IgnoredColumn[];
 }
 
 /** An ignored column: its ids are those of another system, or the menu does not have its language. */
-export type LeftOutColumn = { at: number } & (
+export type IgnoredColumn = { at: number } & (
   | { why: 'ForeignIds' }
   | { why: 'Language'; column: TextColumn; language: string }
 );
@@ -32,15 +32,15 @@ export function guessColumns(
   table: Table,
   languages: MenuLanguages = { own: '', further: [] },
 ): GuessedColumns {
-  return columnsUnder(table, headerIn(table, codesOf(languages)), languages);
+  return columnsByHeader(table, headerIn(table, codesOf(languages)), languages);
 }
 
 /** Like {@link guessColumns}, with a given row of names. @param header  the index of the row; `null` for none */
-export function columnsUnder(table: Table, header: number | null, languages: MenuLanguages): GuessedColumns {
+export function columnsByHeader(table: Table, header: number | null, languages: MenuLanguages): GuessedColumns {
   if (header === null) return { header, kinds: byContent(table), leftOut: [] };
   const rows = table.slice(header + 1);
   const { kinds, leftOut } = namedKinds(table[header]!, rows, languages);
-  return { header, kinds: completed(kinds, rows), leftOut };
+  return { header, kinds: addGuesses(kinds, rows), leftOut };
 }
 
 /** The columns after a language was added to the menu: its columns are no longer ignored. */
@@ -69,7 +69,7 @@ function headerIn(table: Table, codes: readonly string[]): number | null {
   const counts = table.slice(0, SOUGHT_ROWS).map((row, at) => {
     if (row.some((cell) => readPrice(cell) !== null)) return 0;
     const named = new Set(
-      row.map((cell) => columnNamed(cell, codes)?.name).filter((name) => name !== undefined),
+      row.map((cell) => readColumnName(cell, codes)?.name).filter((name) => name !== undefined),
     );
     return named.size === 1 && at > 0 ? 0 : named.size;
   });
@@ -81,13 +81,13 @@ function namedKinds(
   head: readonly string[],
   rows: Table,
   languages: MenuLanguages,
-): { kinds: ColumnKind[]; leftOut: LeftOutColumn[] } {
+): { kinds: ColumnKind[]; leftOut: IgnoredColumn[] } {
   const { own, further } = languages;
-  const named = head.map((cell) => columnNamed(cell, codesOf(languages)));
+  const named = head.map((cell) => readColumnName(cell, codesOf(languages)));
   const listed = listLanguage(named, own);
   const isOwn = ({ language }: NamedColumn) => language === null || language === own || language === listed;
   const kinds: ColumnKind[] = [];
-  const leftOut: LeftOutColumn[] = [];
+  const leftOut: IgnoredColumn[] = [];
   for (const [at, found] of named.entries()) {
     const kind =
       found === null
@@ -130,7 +130,7 @@ function hasForeignIds(rows: Table, at: number): boolean {
 }
 
 /** Finds the columns of names and prices by their cells if the header does not name them. */
-function completed(kinds: ColumnKind[], rows: Table): ColumnKind[] {
+function addGuesses(kinds: ColumnKind[], rows: Table): ColumnKind[] {
   const guessed = byContent(rows, kinds);
   return kinds.map((kind, at) => {
     const found = guessed[at]!;
@@ -141,7 +141,7 @@ function completed(kinds: ColumnKind[], rows: Table): ColumnKind[] {
 }
 
 /** Figures about the cells of a column, by which its content is guessed. */
-interface Look {
+interface ColumnStatistics {
   at: number;
   prices: number;
   distinct: number;
@@ -154,22 +154,22 @@ interface Look {
 
 function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[] {
   const width = rows[0]?.length ?? 0;
-  const looks = Array.from({ length: width }, (_, at) => lookOf(rows, at)).filter(
+  const columns = Array.from({ length: width }, (_, at) => statisticsOf(rows, at)).filter(
     ({ at, filled }) => filled > 0 && (taken[at] ?? 'Ignore') === 'Ignore',
   );
   const kinds = Array.from({ length: width }, (): ColumnKind => 'Ignore');
   // The last column of numbers: prices often come after others, such as a code.
-  const price = looks.findLast(({ prices, filled }) => prices >= filled * 0.6);
+  const price = columns.findLast(({ prices, filled }) => prices >= filled * 0.6);
   const priced = price === undefined ? rows : rows.filter((row) => readPrice(row[price.at]!) !== null);
-  const texts = looks
+  const texts = columns
     .filter(({ prices, filled }) => prices < filled * 0.6)
-    .map((look) => ({ ...look, share: lookOf(priced, look.at).filled / Math.max(1, priced.length) }));
+    .map((column) => ({ ...column, share: statisticsOf(priced, column.at).filled / Math.max(1, priced.length) }));
   const long = texts.filter(({ length }) => length > 30).toSorted((a, b) => b.length - a.length)[0];
-  const short = texts.filter((look) => look !== long || texts.length === 1);
+  const short = texts.filter((column) => column !== long || texts.length === 1);
   const category = categoryIn(short);
   const name =
-    short.find((look) => look !== category && !isSeldom(look)) ?? short.find((look) => look !== category);
-  const portion = short.find((look) => look !== category && look !== name && look.distinct < look.filled);
+    short.find((column) => column !== category && !isSeldom(column)) ?? short.find((column) => column !== category);
+  const portion = short.find((column) => column !== category && column !== name && column.distinct < column.filled);
   if (price !== undefined) kinds[price.at] = 'Price';
   if (long !== undefined && long !== name) kinds[long.at] = 'Description';
   if (category !== undefined) kinds[category.at] = 'Category';
@@ -179,20 +179,20 @@ function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[]
 }
 
 /** The column of categories: left of the names, with repeated texts, or with a text only now and then for the rows below. */
-function categoryIn(short: readonly Look[]): Look | undefined {
-  return short.find((look, place) => {
+function categoryIn(short: readonly ColumnStatistics[]): ColumnStatistics | undefined {
+  return short.find((column, place) => {
     const follows = short[place + 1];
     if (follows === undefined) return false;
-    if (isSeldom(look)) return !isSeldom(follows);
-    return look.distinct < look.filled && look.distinct < follows.distinct;
+    if (isSeldom(column)) return !isSeldom(follows);
+    return column.distinct < column.filled && column.distinct < follows.distinct;
   });
 }
 
-function isSeldom({ share }: Look): boolean {
+function isSeldom({ share }: ColumnStatistics): boolean {
   return share < 0.5;
 }
 
-function lookOf(rows: Table, at: number): Look {
+function statisticsOf(rows: Table, at: number): ColumnStatistics {
   const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
   return {
     at,

@@ -1,13 +1,13 @@
 import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import { type ColumnKind, type TextColumn, translationOf } from './column-names.ts';
-import { usualMealCard } from './meal-card-of-row.ts';
+import { defaultMealCard } from './meal-card-cells.ts';
 import {
-  faultAt,
+  locateFault,
   type ImportChoices,
   type ImportRow,
-  type KnownMenu,
-  knownMenu,
+  type MenuNames,
+  indexMenuNames,
   readRow,
 } from './read-row.ts';
 import { MOST_ROWS, type Table } from './read-table.ts';
@@ -51,7 +51,7 @@ export interface ImportedProduct extends ImportedCategory {
   optionGroups?: ImportedGroup[];
 }
 
-export interface ReadRows {
+export interface ImportedRows {
   rows: ImportRow[];
   /** The categories that the rows without faults add or change, in order. */
   categories: ImportedCategory[];
@@ -66,8 +66,8 @@ export interface ReadRows {
  * menu only in case or accents is the same name, so that nothing is added twice.
  * @param isWhole  whether the table replaces the menu: then an empty cell removes the stored value, otherwise it keeps it
  */
-export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhole = false): ReadRows {
-  const known = knownMenu(menu);
+export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhole = false): ImportedRows {
+  const known = indexMenuNames(menu);
   const rows: ImportRow[] = [];
   let heading = '';
   const spellingOf = categorySpelling(known);
@@ -86,7 +86,7 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
     rows.push(row);
     if (rows.length > MOST_ROWS) addFault(row, 'tooMany', choices);
   }
-  const saying = { kinds, isWhole };
+  const mode = { kinds, isWhole };
   const groups = [...Map.groupBy(rows.filter(isOfProduct), productKey).values()];
   for (const group of groups) {
     for (const row of repeatedIn(group)) addFault(row, 'twice', choices);
@@ -99,10 +99,10 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
     rows,
     categories: categoriesOf(
       rows.filter(({ faults }) => faults.length === 0),
-      saying,
-      (name) => (stated.takesMealCards && known.categoryOf(name) === undefined ? usualMealCard(menu) : null),
+      mode,
+      (name) => (stated.takesMealCards && known.categoryOf(name) === undefined ? defaultMealCard(menu) : null),
     ),
-    products: whole.map((group) => productOf(group, saying)),
+    products: whole.map((group) => productOf(group, mode)),
     productRows: whole.map(([first]) => first!.at),
   };
 }
@@ -111,7 +111,7 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
  * @returns a function that gives the spelling of a row's category: the one on the menu, else that of a row for the
  * category itself, else that of the first row. `ÇORBALAR` and `Çorbalar` are the same category.
  */
-function categorySpelling({ categoryOf }: KnownMenu): (row: ImportRow) => string {
+function categorySpelling({ categoryOf }: MenuNames): (row: ImportRow) => string {
   const own = new Set<string>();
   const first = new Map<string, string>();
   return ({ kind, category }) => {
@@ -134,13 +134,13 @@ function readKinds(table: Table, { kinds, header }: ImportChoices): ColumnKind[]
 }
 
 /** The columns of the table, and whether an empty cell removes the stored value. */
-interface Saying {
+interface ReadMode {
   kinds: readonly ColumnKind[];
   isWhole: boolean;
 }
 
-function addFault(row: ImportRow, kind: Parameters<typeof faultAt>[0], { kinds }: ImportChoices): void {
-  row.faults.push(faultAt(kind, row, kinds));
+function addFault(row: ImportRow, kind: Parameters<typeof locateFault>[0], { kinds }: ImportChoices): void {
+  row.faults.push(locateFault(kind, row, kinds));
 }
 
 function isOfProduct({ kind }: ImportRow): boolean {
@@ -171,7 +171,7 @@ function repeatedIn(group: readonly ImportRow[]): ImportRow[] {
  */
 function categoriesOf(
   rows: readonly ImportRow[],
-  saying: Saying,
+  mode: ReadMode,
   mealCardIn: (category: string) => boolean | null,
 ): ImportedCategory[] {
   const byName = Map.groupBy(
@@ -182,30 +182,30 @@ function categoriesOf(
     const own = group.filter(({ kind }) => kind === 'Category');
     const acceptsMealCard = mealCardOf(own) ?? mealCardIn(name);
     const mealCard = acceptsMealCard === null ? {} : { acceptsMealCard };
-    if (own.length > 0) return [{ name, ...described(own, 'Category', saying), ...mealCard }];
+    if (own.length > 0) return [{ name, ...described(own, 'Category', mode), ...mealCard }];
     const isMade = acceptsMealCard !== null && group.some(({ kind }) => kind === 'Portion');
-    return saying.isWhole || isMade ? [{ name, ...mealCard }] : [];
+    return mode.isWhole || isMade ? [{ name, ...mealCard }] : [];
   });
 }
 
-function productOf(group: readonly ImportRow[], saying: Saying): ImportedProduct {
+function productOf(group: readonly ImportRow[], mode: ReadMode): ImportedProduct {
   const [{ id, category, name }] = group as [ImportRow];
   const partsOf = (kind: ImportRow['kind']) => group.filter((row) => row.kind === kind);
-  const extras = partsOf('Extra').map((row) => extraOf(row, saying));
-  const optionGroups = groupsOf(group, saying);
+  const extras = partsOf('Extra').map((row) => extraOf(row, mode));
+  const optionGroups = groupsOf(group, mode);
   const acceptsMealCard = mealCardOf(group);
   const allergens = partsOf('Portion').find(({ cell }) => cell('Allergens') !== '')?.allergens;
   const stock = group.find(({ cell }) => cell('Stock') !== '')?.stock ?? null;
   return {
     ...(id === '' ? {} : { id }),
     ...{ category, name },
-    ...described(group, 'Name', saying),
-    ...stated('MealCard', acceptsMealCard, acceptsMealCard !== null, saying, 'acceptsMealCard'),
-    ...stated('Allergens', allergens ?? [], allergens != null, saying, 'allergens'),
-    ...stated('Stock', { quantity: stock }, stock !== null, saying, 'stock'),
-    portions: partsOf('Portion').map((row) => partOf(row, 'Portion', row.portion, saying)),
-    ...stated('Extra', extras, extras.length > 0, saying, 'extras'),
-    ...stated('Group', optionGroups, optionGroups.length > 0, saying, 'optionGroups'),
+    ...described(group, 'Name', mode),
+    ...stated('MealCard', acceptsMealCard, acceptsMealCard !== null, mode, 'acceptsMealCard'),
+    ...stated('Allergens', allergens ?? [], allergens != null, mode, 'allergens'),
+    ...stated('Stock', { quantity: stock }, stock !== null, mode, 'stock'),
+    portions: partsOf('Portion').map((row) => partOf(row, 'Portion', row.portion, mode)),
+    ...stated('Extra', extras, extras.length > 0, mode, 'extras'),
+    ...stated('Group', optionGroups, optionGroups.length > 0, mode, 'optionGroups'),
   };
 }
 
@@ -221,14 +221,14 @@ function stated<Name extends string, T>(
   column: ColumnKind,
   value: T,
   isSaid: boolean,
-  { kinds, isWhole }: Saying,
+  { kinds, isWhole }: ReadMode,
   name: Name,
 ): Partial<Record<Name, T>> {
   const isStated = isSaid || (isWhole && kinds.includes(column));
   return (isStated ? { [name]: value } : {}) as Partial<Record<Name, T>>;
 }
 
-function groupsOf(group: readonly ImportRow[], saying: Saying): ImportedGroup[] {
+function groupsOf(group: readonly ImportRow[], mode: ReadMode): ImportedGroup[] {
   const rows = group.filter(({ kind }) => kind === 'Group' || kind === 'Choice');
   return [...Map.groupBy(rows, ({ cell }) => cell('Group'))].map(([name, own]) => {
     const rule = own.find(({ rule: said }) => said !== null)?.rule;
@@ -236,22 +236,22 @@ function groupsOf(group: readonly ImportRow[], saying: Saying): ImportedGroup[] 
     return {
       name,
       ...rule,
-      choices: choices.map((row) => extraOf(row, saying)),
-      ...translated(own, { name: 'Group' }, saying),
+      choices: choices.map((row) => extraOf(row, mode)),
+      ...translated(own, { name: 'Group' }, mode),
     };
   });
 }
 
-function partOf(row: ImportRow, column: 'Portion' | 'Extra', name: string, saying: Saying): ImportedPart {
-  return { name, price: row.price ?? 0, ...translated([row], { name: column }, saying) };
+function partOf(row: ImportRow, column: 'Portion' | 'Extra', name: string, mode: ReadMode): ImportedPart {
+  return { name, price: row.price ?? 0, ...translated([row], { name: column }, mode) };
 }
 
 /** An extra or a choice. */
-function extraOf(row: ImportRow, saying: Saying): ImportedPart {
+function extraOf(row: ImportRow, mode: ReadMode): ImportedPart {
   const allergens = row.cell('Allergens') === '' ? null : row.allergens;
   return {
-    ...partOf(row, 'Extra', row.cell('Extra'), saying),
-    ...stated('Allergens', allergens ?? [], allergens !== null, saying, 'allergens'),
+    ...partOf(row, 'Extra', row.cell('Extra'), mode),
+    ...stated('Allergens', allergens ?? [], allergens !== null, mode, 'allergens'),
   };
 }
 
@@ -259,16 +259,16 @@ function extraOf(row: ImportRow, saying: Saying): ImportedPart {
 function described(
   group: readonly ImportRow[],
   column: 'Category' | 'Name',
-  saying: Saying,
+  mode: ReadMode,
 ): Pick<ImportedCategory, 'description' | 'vatClass' | 'course' | 'translations'> {
   const description = firstText(group, 'Description');
   const vatClass = group.find((row) => row.vatClass !== null)?.vatClass?.code ?? null;
   const course = group.find((row) => row.course !== null)?.course ?? null;
   return {
-    ...stated('Description', description, description !== null, saying, 'description'),
-    ...stated('Vat', vatClass, vatClass !== null, saying, 'vatClass'),
-    ...stated('Course', course, course !== null, saying, 'course'),
-    ...translated(group, { name: column, description: 'Description' }, saying),
+    ...stated('Description', description, description !== null, mode, 'description'),
+    ...stated('Vat', vatClass, vatClass !== null, mode, 'vatClass'),
+    ...stated('Course', course, course !== null, mode, 'course'),
+    ...translated(group, { name: column, description: 'Description' }, mode),
   };
 }
 
@@ -276,16 +276,16 @@ function described(
 function translated(
   group: readonly ImportRow[],
   columns: { name: TextColumn; description?: TextColumn },
-  saying: Saying,
+  mode: ReadMode,
 ): { translations?: Texts } {
   const translations: Texts = {};
-  for (const kind of saying.kinds) {
+  for (const kind of mode.kinds) {
     const translation = translationOf(kind);
     if (translation === null) continue;
     for (const [name, column] of Object.entries(columns)) {
       if (column !== translation.column) continue;
       const text = firstText(group, kind);
-      if (text === null && !saying.isWhole) continue;
+      if (text === null && !mode.isWhole) continue;
       const { language } = translation;
       translations[language] = { ...translations[language], [name]: text };
     }

@@ -9,14 +9,14 @@ import {
   TEXT_COLUMNS,
   translationOf,
 } from './column-names.ts';
-import { courseCell } from './course-of-row.ts';
-import { type YesNo, yesNoCell } from './meal-card-of-row.ts';
+import { courseCell } from './course-cells.ts';
+import { type YesNo, yesNoCell } from './meal-card-cells.ts';
 import type { Table } from './read-table.ts';
 import { type AllergenNames, allergensCell, ruleCell } from './sheet-cells.ts';
-import { type VatChoices, vatCell } from './vat-of-row.ts';
+import { type VatChoices, vatCell } from './vat-cells.ts';
 
 /** The choices with which a sheet is written. */
-export interface SheetChoices {
+export interface SheetOptions {
   /** The other languages of the menu. */
   languages: readonly string[];
   /** The locale whose decimal mark prices have. */
@@ -41,7 +41,7 @@ type Texts = Product['translations'];
  * The menu as a sheet, which the import reads back as the same menu. It has a row for each category, portion, extra and
  * choice, each with its category and product. The first row of a product has the values of the whole product.
  */
-export function menuSheet(menu: Menu, choices: SheetChoices): Table {
+export function menuSheet(menu: Menu, choices: SheetOptions): Table {
   const kinds = columnsOf(choices);
   const rows = menu.flatMap((category) => [
     categoryRow(category, choices),
@@ -50,7 +50,7 @@ export function menuSheet(menu: Menu, choices: SheetChoices): Table {
   return [kinds.map(choices.headOf), ...rows.map((cells) => kinds.map((kind) => cells[kind] ?? ''))];
 }
 
-function columnsOf({ languages, vat, takesMealCards, courses }: SheetChoices): ColumnKind[] {
+function columnsOf({ languages, vat, takesMealCards, courses }: SheetOptions): ColumnKind[] {
   const leftOut = new Set<ColumnName>([
     'Id',
     ...(vat.classes.length > 0 ? [] : (['Vat'] as const)),
@@ -64,7 +64,7 @@ function columnsOf({ languages, vat, takesMealCards, courses }: SheetChoices): C
   return [...own, ...further, 'Id'];
 }
 
-function categoryRow(category: Category, { vat, yesNo, courses }: SheetChoices): Cells {
+function categoryRow(category: Category, { vat, yesNo, courses }: SheetOptions): Cells {
   return {
     Category: category.name,
     Description: category.description ?? '',
@@ -76,7 +76,7 @@ function categoryRow(category: Category, { vat, yesNo, courses }: SheetChoices):
   };
 }
 
-function productRows(category: Category, product: Product, choices: SheetChoices): Cells[] {
+function productRows(category: Category, product: Product, choices: SheetOptions): Cells[] {
   const place: Cells = { Category: category.name, Name: product.name, Id: product.id };
   const price = (amount: number) => priceText(amount, choices.locale);
   const [first, ...others] = product.portions.map(
@@ -104,7 +104,7 @@ function productRows(category: Category, product: Product, choices: SheetChoices
 }
 
 /** The cells with the values of a whole product. */
-function productCells(product: Product, { allergens, vat, yesNo, courses }: SheetChoices): Cells {
+function productCells(product: Product, { allergens, vat, yesNo, courses }: SheetOptions): Cells {
   const { quantity } = product.stock;
   return {
     Description: product.description ?? '',

@@ -5,9 +5,9 @@ import type { VatClass } from '../../venue-settings/vat-class.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import type { Category, Product } from '../menu-queries.ts';
 import type { ColumnKind, ColumnName } from './column-names.ts';
-import { courseOf } from './course-of-row.ts';
+import { readCourse } from './course-cells.ts';
 import { type GuessedColumns, isProductId } from './guess-columns.ts';
-import { readYesNo } from './meal-card-of-row.ts';
+import { readYesNo } from './meal-card-cells.ts';
 import {
   type Allergen,
   type AllergenNames,
@@ -16,10 +16,10 @@ import {
   readRule,
   readStock,
 } from './sheet-cells.ts';
-import { classOf, type VatChoices } from './vat-of-row.ts';
+import { readVatClass, type VatChoices } from './vat-cells.ts';
 
 /** The kind of a fault in a row, which is also the key of its text. */
-export type FaultKind =
+export type RowFaultKind =
   | 'noName'
   | 'noPrice'
   | 'price'
@@ -40,11 +40,11 @@ export type FaultKind =
   | 'tooMany';
 
 /** The faults that do not come from a special value of the spreadsheet. */
-type TableFault = Exclude<FaultKind, 'date' | 'noValue'>;
+type TableFault = Exclude<RowFaultKind, 'date' | 'noValue'>;
 
 /** A fault with the index of its column; `null` if it belongs to no column. */
 export interface RowFault {
-  kind: FaultKind;
+  kind: RowFaultKind;
   column: number | null;
 }
 
@@ -96,7 +96,7 @@ export function readRow(
   at: number,
   choices: ImportChoices,
   heading: string,
-  menu: KnownMenu,
+  menu: MenuNames,
 ): ImportRow {
   const { kinds, category: fallback, vat } = choices;
   const cell = (kind: ColumnKind) => cells[kinds.indexOf(kind)] ?? '';
@@ -117,17 +117,17 @@ export function readRow(
     portion:
       cell('Portion') || (stored?.portions.find(({ isDefault }) => isDefault)?.name ?? choices.portion),
     price: readPrice(cell('Price')),
-    vatClass: cell('Vat') === '' ? null : classOf(cell('Vat'), vat),
+    vatClass: cell('Vat') === '' ? null : readVatClass(cell('Vat'), vat),
     mealCard: readYesNo(cell('MealCard')),
-    course: courseOf(cell('Course'), choices.courses)?.code ?? null,
+    course: readCourse(cell('Course'), choices.courses)?.code ?? null,
     allergens: readAllergens(cell('Allergens'), choices.allergens),
     stock: readStock(cell('Stock')),
     rule: readRule(cell('Rule')),
     faults: [],
   };
   const faults = [
-    ...kinds.flatMap((of, column) => unmeant(cell, of, column)),
-    ...(kind === 'Heading' ? [] : faultsOf(row).map((fault) => faultAt(fault, row, kinds))),
+    ...kinds.flatMap((of, column) => spreadsheetFaults(cell, of, column)),
+    ...(kind === 'Heading' ? [] : faultsOf(row).map((fault) => locateFault(fault, row, kinds))),
   ];
   // Each cell shows only its first fault, so a date or an error value is shown rather than the fault that it causes.
   const isFirst = ({ column }: RowFault, place: number) =>
@@ -140,7 +140,7 @@ const DATE = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d\S*)?$/;
 /** The error values of spreadsheets in their languages: `#REF!`, `#YOK`, `#####`. */
 const NO_VALUE = /^#(?:[\p{Lu}\d_/ ]+[!?]|N\/A|YOK|NV|Н\/Д|#+)$/u;
 
-function unmeant(cell: ImportRow['cell'], kind: ColumnKind, column: number): RowFault[] {
+function spreadsheetFaults(cell: ImportRow['cell'], kind: ColumnKind, column: number): RowFault[] {
   if (kind === 'Ignore') return [];
   if (DATE.test(cell(kind))) return [{ kind: 'date', column }];
   return NO_VALUE.test(cell(kind)) ? [{ kind: 'noValue', column }] : [];
@@ -197,7 +197,7 @@ const COLUMNS_OF: Record<TableFault, readonly ColumnName[]> = {
 };
 
 /** The fault of a row with the column that is marked. */
-export function faultAt(
+export function locateFault(
   kind: TableFault,
   { cell }: Pick<ImportRow, 'cell'>,
   kinds: readonly ColumnKind[],
@@ -209,7 +209,7 @@ export function faultAt(
 }
 
 /** Finds the categories and products of the menu by name: the exact name first, else one that differs in case or accents. */
-export interface KnownMenu {
+export interface MenuNames {
   byId: ReadonlyMap<string, Product>;
   categoryOf: (name: string) => KnownCategory | undefined;
 }
@@ -219,7 +219,7 @@ interface KnownCategory {
   productOf: (name: string) => Product | undefined;
 }
 
-export function knownMenu(menu: Menu): KnownMenu {
+export function indexMenuNames(menu: Menu): MenuNames {
   const known = menu.map(
     (category): KnownCategory => ({ name: category.name, productOf: finder(category.products) }),
   );

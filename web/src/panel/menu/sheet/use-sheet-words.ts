@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { productSetupAllergensValues } from '../../../api/venue-api-lists.generated.ts';
 import type { ColumnKind, ColumnName } from './column-names.ts';
-import type { YesNo } from './meal-card-of-row.ts';
+import type { YesNo } from './meal-card-cells.ts';
 import { columnHead } from './menu-sheet.ts';
 import type { AllergenNames } from './sheet-cells.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
+import { languageAttributes, useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import type { MenuLanguage } from '../menu-context.tsx';
 import { type ProductText, type TextSource, textsOf } from './product-texts.ts';
 import css from './translations.module.css';
@@ -36,11 +36,11 @@ interface TextRowProps extends Pick<TextRowsProps, 'language' | 'isDraft' | 'onT
 
 function TextRow({ text, language, ...told }: TextRowProps) {
   const t = useTranslations('panelMenu.translations');
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const id = useId();
   const field = {
     id,
-    ...textIn(language.code),
+    ...languageAttributes(language.code),
     ...useTyped(text, told),
     'aria-label': t('field', { text: text.text, language: language.name }),
     placeholder: t('missing'),
@@ -49,7 +49,7 @@ function TextRow({ text, language, ...told }: TextRowProps) {
     <li className={css.text} data-missing={text.translated === '' || undefined}>
       <label htmlFor={id}>
         <small>{t(`kinds.${text.kind}`)}</small>
-        <span {...ownText}>{text.text}</span>
+        <span {...venueText}>{text.text}</span>
       </label>
       {text.kind === 'Description' ? (
         <textarea rows={2} maxLength={1000} {...field} />

@@ -4,7 +4,7 @@ import { Message } from '../../../ui/message.tsx';
 import { useChoiceInAddress, useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { BackLink } from '../../back-link.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { changeOfCategory, changeOfProducts } from '../changes/menu-change.ts';
 import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
 import type { Category, Product } from '../menu-queries.ts';
@@ -76,18 +76,18 @@ interface CategoryTextsProps {
 }
 
 function CategoryTexts({ category, language, isMissingOnly }: CategoryTextsProps) {
-  const { queue, place } = useMenuEditing();
+  const { queue, menuCache } = useMenuEditing();
   const label = (name: string) => ({ kind: 'Translated', name, count: 1 }) as const;
   const setsOf = ({ id }: { id: string }, text: ProductText) =>
     `${id} ${language.code} ${text.kind} ${text.path}`;
   const translateCategory = (text: ProductText, translated: string) => {
-    const change = changeOfCategory(place, label(category.name), category, (now) => ({
+    const change = changeOfCategory(menuCache, label(category.name), category, (now) => ({
       translations: withTranslation(textsOnly(now), text, language.code, translated).translations ?? {},
     }));
     void queue.add({ ...change, sets: setsOf(category, text) });
   };
   const translate = (product: Product) => (text: ProductText, translated: string) => {
-    const change = changeOfProducts(place, label(product.name), [product], (now) => {
+    const change = changeOfProducts(menuCache, label(product.name), [product], (now) => {
       const found = findText(now, text);
       return found === undefined ? {} : withTranslation(now, found, language.code, translated);
     });
@@ -101,7 +101,7 @@ function CategoryTexts({ category, language, isMissingOnly }: CategoryTextsProps
   return (
     <section className={css.category}>
       <h2>
-        <OwnText>{category.name}</OwnText>
+        <VenueText>{category.name}</VenueText>
       </h2>
       <TextRows
         source={own}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { DraftForm } from '../../form/use-draft.ts';
-import { OwnField } from '../../venue-settings/own-text.tsx';
+import { VenueField } from '../../venue-settings/venue-text.tsx';
 import type { Drawer, DrawerForm, drawerFaultsOf } from './drawer-form.ts';
 
 /** The printers that can open a drawer, and the devices that can use it; missing while they are not loaded. */
@@ -27,7 +27,7 @@ export function DrawerFields({ form, faults, others, printers = [], devices }: D
   const free = devices?.filter(({ id, kind }) => kind !== 'Board' && !taken.includes(id));
   return (
     <>
-      <OwnField
+      <VenueField
         label={t('fields.name')}
         hint={t('nameHint')}
         value={value.name}

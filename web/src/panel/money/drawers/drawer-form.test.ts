@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawerFaultsOf, drawerFormOf, drawersOf, drawersWith, usualDrawerOf } from './drawer-form.ts';
+import { drawerFaultsOf, drawerFormOf, drawersOf, upsertDrawer, usualDrawerOf } from './drawer-form.ts';
 
 const [only] = drawersOf({ drawers: [] }, 'Cash drawer');
 const bar = { name: ' Bar ', printerId: '', deviceId: 'till-2' };
 
 test('a venue without a list has one drawer, and the first that is added stands beside it with its money', () => {
   assert.deepEqual(only, { code: 'main', name: 'Cash drawer', printerId: null, deviceId: null });
-  assert.deepEqual(drawersWith([only!], null, bar), [
+  assert.deepEqual(upsertDrawer([only!], null, bar), [
     only,
     { code: 'bar', name: 'Bar', printerId: null, deviceId: 'till-2' },
   ]);
-  assert.deepEqual(drawersOf({ drawers: drawersWith([only!], null, bar) }, 'Cash drawer')[0], only);
+  assert.deepEqual(drawersOf({ drawers: upsertDrawer([only!], null, bar) }, 'Cash drawer')[0], only);
 });
 
 test('a changed drawer keeps its code and its place, and comes back from its form', () => {
-  const after = drawersWith(drawersWith([only!], null, bar), 'main', { ...bar, name: 'Salon', deviceId: '' });
+  const after = upsertDrawer(upsertDrawer([only!], null, bar), 'main', { ...bar, name: 'Salon', deviceId: '' });
   assert.deepEqual(
     after.map(({ code, name }) => [code, name]),
     [
@@ -23,11 +23,11 @@ test('a changed drawer keeps its code and its place, and comes back from its for
       ['bar', 'Bar'],
     ],
   );
-  assert.deepEqual(drawersWith(after, 'bar', drawerFormOf(after[1])), after);
+  assert.deepEqual(upsertDrawer(after, 'bar', drawerFormOf(after[1])), after);
 });
 
 test('a drawer of a name that has gone gets a code that no other has', () => {
-  const after = drawersWith(drawersWith([only!], null, bar), null, { ...bar, name: 'bär' });
+  const after = upsertDrawer(upsertDrawer([only!], null, bar), null, { ...bar, name: 'bär' });
   assert.deepEqual(
     after.map(({ code }) => code),
     ['main', 'bar', 'bar-2'],

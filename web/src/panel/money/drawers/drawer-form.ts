@@ -1,5 +1,5 @@
 import type { Settings } from '../../panel-queries.ts';
-import { codeFor } from '../code-for.ts';
+import { makeCode } from '../make-code.ts';
 
 export type Drawer = Settings['drawers'][number];
 
@@ -44,14 +44,14 @@ export function drawerFaultsOf(
  * @param code  the code of the changed drawer, by which the ledger knows it; `null` for a new drawer, whose code is made
  * from its name
  */
-export function drawersWith(
+export function upsertDrawer(
   drawers: readonly Drawer[],
   code: string | null,
   { name, printerId, deviceId }: DrawerForm,
 ): Drawer[] {
   const codes = drawers.map((one) => one.code);
   const entered: Drawer = {
-    ...{ code: code ?? codeFor(name, codes), name: name.trim() },
+    ...{ code: code ?? makeCode(name, codes), name: name.trim() },
     ...{ printerId: printerId || null, deviceId: deviceId || null },
   };
   return codes.includes(entered.code)

@@ -12,7 +12,7 @@ import {
   drawerFaultsOf,
   drawerFormOf,
   drawersOf,
-  drawersWith,
+  upsertDrawer,
 } from './drawer-form.ts';
 
 interface DrawerSheetProps extends DrawerChoices {
@@ -35,7 +35,7 @@ export function DrawerSheet({ settings, drawers, drawer, printers, devices, onCl
     others.map(({ name }) => name),
   );
   const save = useSheetSave(settings, (now) => ({
-    drawers: drawersWith(drawersOf(now, t('usual')), code, form.value),
+    drawers: upsertDrawer(drawersOf(now, t('usual')), code, form.value),
   }));
   const remove = useSheetSave(settings, (now) => ({
     drawers: now.drawers.filter((one) => one.code !== code),

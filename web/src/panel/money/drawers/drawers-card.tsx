@@ -8,7 +8,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../card.tsx';
 import { devicesQuery, type Settings } from '../../panel-queries.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from '../money-list.module.css';
 import { type Drawer, drawersOf, usualDrawerOf } from './drawer-form.ts';
 import { DrawerSheet } from './drawer-sheet.tsx';
@@ -60,7 +60,7 @@ function Drawers({ settings }: { settings: Settings }) {
         {drawers.map((one) => (
           <button key={one.code} type="button" className={css.row} onClick={() => setOpened(one.code)}>
             <strong>
-              <OwnText>{one.name}</OwnText>
+              <VenueText>{one.name}</VenueText>
             </strong>
             <small>{factsOf(one).join(' · ')}</small>
           </button>

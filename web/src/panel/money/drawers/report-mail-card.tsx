@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { MoreWords } from '../../../device/more-words.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../card.tsx';
-import type { MoneyPart } from '../money-part.ts';
+import type { MoneyCardProps } from '../money-card-props.ts';
 import { DRAWER_WORDS } from './drawer-words.ts';
 
-interface ReportMailProps extends Pick<MoneyPart, 'settings' | 'form'> {
+interface ReportMailProps extends Pick<MoneyCardProps, 'settings' | 'form'> {
   /** Whether the person tried to save invalid addresses. */
   isWrong: boolean;
 }

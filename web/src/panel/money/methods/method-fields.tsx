@@ -4,9 +4,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DraftForm } from '../../form/use-draft.ts';
-import { OwnField } from '../../venue-settings/own-text.tsx';
+import { VenueField } from '../../venue-settings/venue-text.tsx';
 import type { MethodForm, methodFaultsOf } from './method-form.ts';
-import { type PaymentKind, usualOf } from './payment-methods.ts';
+import { type PaymentKind, usualSwitchesOf } from './payment-methods.ts';
 
 interface MethodFieldsProps {
   form: DraftForm<MethodForm>;
@@ -21,10 +21,10 @@ const SWITCHES = ['givesChange', 'opensDrawer', 'isForMealsOnly', 'isActive'] as
 export function MethodFields({ form: { value, set }, faults, isNew }: MethodFieldsProps) {
   const t = useTranslations('money.methods');
   const tKinds = useTranslations('pay.kinds');
-  const choose = (kind: PaymentKind) => set(isNew ? { kind, ...usualOf(kind) } : { kind });
+  const choose = (kind: PaymentKind) => set(isNew ? { kind, ...usualSwitchesOf(kind) } : { kind });
   return (
     <>
-      <OwnField
+      <VenueField
         label={t('fields.name')}
         hint={t('nameHint')}
         value={value.name}
@@ -45,7 +45,7 @@ export function MethodFields({ form: { value, set }, faults, isNew }: MethodFiel
         ))}
       </Select>
       {value.kind === 'MealCard' && (
-        <OwnField
+        <VenueField
           label={t('fields.brand')}
           value={value.brand}
           maxLength={30}

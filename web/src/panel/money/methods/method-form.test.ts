@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { methodFaultsOf, methodFormOf, methodsWith } from './method-form.ts';
-import { methodsOf, methodsWithRestored, otherMealCards } from './payment-methods.ts';
+import { methodFaultsOf, methodFormOf, upsertMethod } from './method-form.ts';
+import { methodsOf, restoreMethod, unusedMealCards } from './payment-methods.ts';
 
 const usual = methodsOf([], (kind) => kind);
 const card = { ...methodFormOf(undefined), name: ' Pluxee ', brand: 'Pluxee' };
@@ -12,7 +12,7 @@ test('a venue without a list pays in one way of each kind, and goes on with thei
     ['Cash', 'Card', 'MealCard', 'Online', 'BankTransfer', 'Other'],
   );
   const meal = { ...card, kind: 'MealCard' as const, isForMealsOnly: true };
-  const after = methodsWith(usual, null, meal);
+  const after = upsertMethod(usual, null, meal);
   assert.deepEqual(
     [after.length, after.at(-1)],
     [
@@ -27,11 +27,11 @@ test('a venue without a list pays in one way of each kind, and goes on with thei
     methodsOf(after, () => ''),
     after,
   );
-  assert.ok(!otherMealCards(after).includes('Pluxee'));
+  assert.ok(!unusedMealCards(after).includes('Pluxee'));
 });
 
 test('a changed way to pay keeps its code, and only meal cards have a brand', () => {
-  const changed = methodsWith(usual, 'Card', { ...card, name: 'POS 1' })[1];
+  const changed = upsertMethod(usual, 'Card', { ...card, name: 'POS 1' })[1];
   assert.deepEqual([changed?.code, changed?.name, changed?.brand], ['Card', 'POS 1', null]);
 });
 
@@ -44,7 +44,7 @@ test('a name is needed, and is nobody else’s', () => {
 test('a removed way to pay comes back at its place, and once', () => {
   const removed = { method: usual[1]!, at: 1 };
   const without = usual.filter(({ code }) => code !== 'Card');
-  assert.deepEqual(methodsWithRestored(without, removed), usual);
-  assert.deepEqual(methodsWithRestored(usual, removed), usual);
-  assert.deepEqual(methodsWithRestored([usual[0]!], { ...removed, at: 5 }), usual.slice(0, 2));
+  assert.deepEqual(restoreMethod(without, removed), usual);
+  assert.deepEqual(restoreMethod(usual, removed), usual);
+  assert.deepEqual(restoreMethod([usual[0]!], { ...removed, at: 5 }), usual.slice(0, 2));
 });

@@ -1,5 +1,5 @@
-import { codeFor } from '../code-for.ts';
-import { type PaymentKind, type PaymentMethod, usualOf } from './payment-methods.ts';
+import { makeCode } from '../make-code.ts';
+import { type PaymentKind, type PaymentMethod, usualSwitchesOf } from './payment-methods.ts';
 
 /** A payment method as typed in its form. */
 export interface MethodForm {
@@ -16,7 +16,7 @@ export interface MethodForm {
 /** The form values of a payment method. Without one: those of a new card. */
 export function methodFormOf(method: PaymentMethod | undefined): MethodForm {
   if (method === undefined)
-    return { name: '', kind: 'Card', brand: '', ...usualOf('Card'), fiscalCode: '', isActive: true };
+    return { name: '', kind: 'Card', brand: '', ...usualSwitchesOf('Card'), fiscalCode: '', isActive: true };
   const { code: _, brand, fiscalCode, ...rest } = method;
   return { ...rest, brand: brand ?? '', fiscalCode: fiscalCode ?? '' };
 }
@@ -36,7 +36,7 @@ export function methodFaultsOf(
  * The payment methods after one was added or changed in a form without faults.
  * @param code  the code of the changed method; `null` for a new method, whose code is made from its name
  */
-export function methodsWith(
+export function upsertMethod(
   methods: readonly PaymentMethod[],
   code: string | null,
   { name, brand, fiscalCode, ...rest }: MethodForm,
@@ -44,7 +44,7 @@ export function methodsWith(
   const codes = methods.map((one) => one.code);
   const entered: PaymentMethod = {
     ...rest,
-    code: code ?? codeFor(name, codes),
+    code: code ?? makeCode(name, codes),
     name: name.trim(),
     brand: rest.kind === 'MealCard' ? brand.trim() || null : null,
     fiscalCode: fiscalCode.trim() || null,

@@ -8,7 +8,7 @@ import { useSheetForm } from '../../form/use-sheet-form.ts';
 import type { Settings } from '../../panel-queries.ts';
 import { useSheetSave } from '../use-sheet-save.ts';
 import { MethodFields } from './method-fields.tsx';
-import { type MethodForm, methodFaultsOf, methodFormOf, methodsWith } from './method-form.ts';
+import { type MethodForm, methodFaultsOf, methodFormOf, upsertMethod } from './method-form.ts';
 import type { PaymentMethod, RemovedMethod } from './payment-methods.ts';
 import { useMethodsOf } from './use-methods-of.ts';
 
@@ -34,7 +34,7 @@ export function MethodSheet({ settings, methods, method, onRemoved, onClose }: M
   );
   const methodsOf = useMethodsOf();
   const save = useSheetSave(settings, (now) => ({
-    paymentMethods: methodsWith(methodsOf(now), code, form.value),
+    paymentMethods: upsertMethod(methodsOf(now), code, form.value),
   }));
   const remove = useSheetSave(settings, (now) => ({
     paymentMethods: methodsOf(now).filter((one) => one.code !== code),

@@ -4,16 +4,16 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Card } from '../../card.tsx';
-import { inPendingOrder } from '../../in-pending-order.ts';
+import { sortInPendingOrder } from '../../pending-order.ts';
 import type { Settings } from '../../panel-queries.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
 import { RemovedNote } from '../../undo/removed-note.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { bodyOf, useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import css from '../money-list.module.css';
-import { methodFormOf, methodsWith } from './method-form.ts';
+import { methodFormOf, upsertMethod } from './method-form.ts';
 import { MethodSheet } from './method-sheet.tsx';
-import { methodsInOrder, otherMealCards, type PaymentMethod, usualOf } from './payment-methods.ts';
+import { methodsInOrder, unusedMealCards, type PaymentMethod, usualSwitchesOf } from './payment-methods.ts';
 import { useMethodsOf } from './use-methods-of.ts';
 import { useRemovedMethod } from './use-removed-method.ts';
 
@@ -33,14 +33,14 @@ export function MethodsCard({ settings }: { settings: Settings }) {
     isPending: save.isPending,
     variables: save.variables && bodyOf(save.variables, settings).paymentMethods?.map(({ code }) => code),
   };
-  const shown = inPendingOrder(
+  const shown = sortInPendingOrder(
     methods.map((one) => ({ ...one, id: one.code })),
     order,
   );
   const addCard = (brand: string) => {
     const kind = 'MealCard';
-    const entered = { ...methodFormOf(undefined), ...usualOf(kind), name: brand, brand, kind } as const;
-    save.mutate((now) => ({ paymentMethods: methodsWith(methodsOf(now), null, entered) }));
+    const entered = { ...methodFormOf(undefined), ...usualSwitchesOf(kind), name: brand, brand, kind } as const;
+    save.mutate((now) => ({ paymentMethods: upsertMethod(methodsOf(now), null, entered) }));
   };
   return (
     <Card
@@ -52,7 +52,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
         </Button>
       }
     >
-      <RemovedNote undoable={removed.undoable} />
+      <RemovedNote removalUndo={removed.removalUndo} />
       {save.error !== null && <p role="alert">{sentenceOf(save.error)}</p>}
       <SortableList
         items={shown}
@@ -68,7 +68,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
         ))}
       </SortableList>
       {settings.countryCode === 'TR' && (
-        <MealCards brands={otherMealCards(methods)} isBusy={save.isPending} onAdd={addCard} />
+        <MealCards brands={unusedMealCards(methods)} isBusy={save.isPending} onAdd={addCard} />
       )}
       {opened === null && <MethodSheet {...sheet} />}
       {method !== undefined && <MethodSheet key={method.code} method={method} {...sheet} />}
@@ -90,7 +90,7 @@ function MethodButton({ method, onOpen }: { method: PaymentMethod; onOpen: () =>
   return (
     <button type="button" className={css.row} onClick={onOpen}>
       <strong>
-        <OwnText>{name}</OwnText>
+        <VenueText>{name}</VenueText>
       </strong>
       <small>{facts.join(' · ')}</small>
     </button>

@@ -5,7 +5,7 @@ export type PaymentMethod = Schemas['PaymentMethod'];
 export type PaymentKind = PaymentMethod['kind'];
 
 /** The usual switches of a payment method of a kind. */
-export function usualOf(
+export function usualSwitchesOf(
   kind: PaymentKind,
 ): Pick<PaymentMethod, 'givesChange' | 'opensDrawer' | 'isForMealsOnly'> {
   const isCash = kind === 'Cash';
@@ -20,7 +20,7 @@ export function methodsOf(
   if (stored.length > 0) return stored;
   return paymentKindValues.map((kind) => ({
     ...{ code: kind, name: nameOf(kind), kind, brand: null, fiscalCode: null, isActive: true },
-    ...usualOf(kind),
+    ...usualSwitchesOf(kind),
   }));
 }
 
@@ -37,7 +37,7 @@ export interface RemovedMethod {
 }
 
 /** The payment methods with a removed one back in its place. It keeps its code, by which bills and devices know it. */
-export function methodsWithRestored(
+export function restoreMethod(
   methods: readonly PaymentMethod[],
   { method, at }: RemovedMethod,
 ): PaymentMethod[] {
@@ -58,6 +58,6 @@ const MEAL_CARDS = [
 ];
 
 /** The offered meal cards that a venue does not take yet. */
-export function otherMealCards(methods: readonly PaymentMethod[]): string[] {
+export function unusedMealCards(methods: readonly PaymentMethod[]): string[] {
   return MEAL_CARDS.filter((brand) => !methods.some((one) => one.brand === brand || one.name === brand));
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type Settings, settingsQuery } from '../../panel-queries.ts';
-import { useKeptState, useUndoAfterwards } from '../../undo/panel-undo.tsx';
-import type { Undoable } from '../../undo/undo-toast.tsx';
+import { useKeptState, useUndoAfterLeaving } from '../../undo/panel-undo.tsx';
+import type { RemovalUndo } from '../../undo/undo-toast.tsx';
 import { saveSettings } from '../../venue-settings/use-save-settings.ts';
-import { methodsWithRestored, type RemovedMethod } from './payment-methods.ts';
+import { restoreMethod, type RemovedMethod } from './payment-methods.ts';
 
 export interface MethodRemoval {
   /** Restores the payment method that was removed last; `null` if there is none. */
-  undoable: Undoable | null;
+  removalUndo: RemovalUndo | null;
   note: (removed: RemovedMethod) => void;
 }
 
@@ -21,14 +21,14 @@ export function useRemovedMethod({ id: venueId }: Settings): MethodRemoval {
     if (removed === null) return;
     // The list may have changed in the meantime: the method is added to the present list.
     const now = await client.fetchQuery({ ...settingsQuery(venueId), staleTime: 0, retry: false });
-    const paymentMethods = methodsWithRestored(now.paymentMethods, removed);
+    const paymentMethods = restoreMethod(now.paymentMethods, removed);
     await saveSettings(client, now, { paymentMethods });
     note(null);
   };
-  const undoable = removed && {
+  const removalUndo = removed && {
     ...{ text: t('removed', { name: removed.method.name }) },
     undo,
   };
-  useUndoAfterwards('payment-method', () => undoable);
-  return { undoable, note };
+  useUndoAfterLeaving('payment-method', () => removalUndo);
+  return { removalUndo, note };
 }

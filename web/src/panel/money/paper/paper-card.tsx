@@ -3,16 +3,16 @@ import { Link } from 'wouter';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../card.tsx';
-import { OwnField } from '../../venue-settings/own-text.tsx';
+import { VenueField } from '../../venue-settings/venue-text.tsx';
 import css from '../money-list.module.css';
-import type { MoneyPart } from '../money-part.ts';
+import type { MoneyCardProps } from '../money-card-props.ts';
 import paperCss from './paper-card.module.css';
 
 const TEXTS = ['legalName', 'taxNumber', 'footer'] as const;
 const MOST = { legalName: 100, taxNumber: 50, footer: 300 } as const;
 
 /** The texts on printed bills and receipts, with a preview of a bill next to them. */
-export function PaperCard({ settings, form: { value, isChanged, set }, faultOf }: MoneyPart) {
+export function PaperCard({ settings, form: { value, isChanged, set }, faultOf }: MoneyCardProps) {
   const t = useTranslations('money');
   const tPaper = useTranslations('money.paper');
   const { id, username, revision } = settings;
@@ -21,7 +21,7 @@ export function PaperCard({ settings, form: { value, isChanged, set }, faultOf }
       <div className={paperCss.sides}>
         <div className={css.fields}>
           {TEXTS.map((name) => (
-            <OwnField
+            <VenueField
               key={name}
               label={t(`fields.${name}`)}
               value={value[name]}

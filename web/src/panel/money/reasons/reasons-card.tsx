@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../card.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from '../money-list.module.css';
-import type { MoneyPart } from '../money-part.ts';
+import type { MoneyCardProps } from '../money-card-props.ts';
 import { REASON_KINDS, type ReasonKind } from './reasons-form.ts';
 import { ReasonsSheet } from './reasons-sheet.tsx';
 
 /** The reasons for discounts, voids and comps by kind, whether a reason is required, and when reductions cause a notice. */
-export function ReasonsCard({ settings, form: { value, set }, faultOf }: MoneyPart) {
+export function ReasonsCard({ settings, form: { value, set }, faultOf }: MoneyCardProps) {
   const t = useTranslations('money.reasons');
   const tFields = useTranslations('money.fields');
   const [opened, setOpened] = useState<ReasonKind | null>(null);
@@ -23,7 +23,7 @@ export function ReasonsCard({ settings, form: { value, set }, faultOf }: MoneyPa
               <strong>{t(`kinds.${kind}`)}</strong>
               <small>
                 {t(isNeeded ? 'needed' : 'optional')} ·{' '}
-                {usual.length === 0 ? t('empty') : <OwnText>{usual.join(', ')}</OwnText>}
+                {usual.length === 0 ? t('empty') : <VenueText>{usual.join(', ')}</VenueText>}
               </small>
             </button>
           );

@@ -5,7 +5,7 @@ import { FormSheet } from '../../form/form-sheet.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { useSheetForm } from '../../form/use-sheet-form.ts';
 import type { Settings } from '../../panel-queries.ts';
-import { useOwnText } from '../../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import { useSheetSave } from '../use-sheet-save.ts';
 import css from './reasons.module.css';
 import {
@@ -61,7 +61,7 @@ interface ReasonLinesProps {
 
 function ReasonLines({ value, error, onChange }: ReasonLinesProps) {
   const t = useTranslations('money.reasons');
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const id = useId();
   return (
     <div className={css.lines}>
@@ -69,7 +69,7 @@ function ReasonLines({ value, error, onChange }: ReasonLinesProps) {
       <textarea
         id={id}
         rows={8}
-        {...ownText}
+        {...venueText}
         value={value}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-described`}

@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/select.tsx';
 import { Card } from '../../card.tsx';
-import { useOwnText } from '../../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import { useVatClassName } from '../../venue-settings/vat-class.ts';
 import css from '../money-list.module.css';
-import type { MoneyPart } from '../money-part.ts';
+import type { MoneyCardProps } from '../money-card-props.ts';
 
 /** Chooses the default VAT class of the venue, and the class of the service fee. */
-export function UsualVatCard({ settings, form: { value, set } }: MoneyPart) {
+export function UsualVatCard({ settings, form: { value, set } }: MoneyCardProps) {
   const t = useTranslations('money.vat');
   const tFields = useTranslations('money.fields');
   const nameOf = useVatClassName(settings);
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const choices = settings.vatClasses.map(({ code }) => (
-    <option key={code} value={code} {...ownText}>
+    <option key={code} value={code} {...venueText}>
       {nameOf(code)}
     </option>
   ));

@@ -9,7 +9,7 @@ import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { usePercent } from '../../../ui/percent.ts';
 import { Card } from '../../card.tsx';
 import { categoriesQuery, type Settings } from '../../panel-queries.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import { rateOn, type VatClass } from '../../venue-settings/vat-class.ts';
 import css from '../money-list.module.css';
@@ -40,7 +40,7 @@ export function VatCard({ settings }: { settings: Settings }) {
           <li key={one.code}>
             <button type="button" className={css.row} onClick={() => setOpened(one.code)}>
               <strong>
-                <OwnText>{one.name}</OwnText>
+                <VenueText>{one.name}</VenueText>
               </strong>
               <RatesText vatClass={one} settings={settings} />
             </button>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classesWith, vatClassFaultsOf, vatClassFormOf } from './vat-class-form.ts';
+import { upsertVatClass, vatClassFaultsOf, vatClassFormOf } from './vat-class-form.ts';
 
 const food = {
   code: 'food',
@@ -12,7 +12,7 @@ const next = { key: 'new', from: '2027-01-01', percent: '12,5', takeaway: '1' };
 
 test('a rate that begins later is stored behind the present one', () => {
   const form = vatClassFormOf(food);
-  const [changed] = classesWith([food], 'food', { ...form, rates: [next, ...form.rates] });
+  const [changed] = upsertVatClass([food], 'food', { ...form, rates: [next, ...form.rates] });
   assert.deepEqual(changed, {
     ...food,
     rates: [food.rates[0], { from: '2027-01-01', percent: 12.5, takeawayPercent: 1 }],
@@ -21,7 +21,7 @@ test('a rate that begins later is stored behind the present one', () => {
 
 test('a new class gets a code that no other one has', () => {
   const form = { name: ' Food ', section: '', rates: vatClassFormOf(food).rates };
-  const [, added] = classesWith([food], null, form);
+  const [, added] = upsertVatClass([food], null, form);
   assert.deepEqual([added?.code, added?.name, added?.section], ['food-2', 'Food', null]);
 });
 

@@ -1,6 +1,6 @@
-import { percentOf } from '../../percent-of.ts';
+import { readPercent } from '../../read-percent.ts';
 import type { VatClass, VatRate } from '../../venue-settings/vat-class.ts';
-import { codeFor } from '../code-for.ts';
+import { makeCode } from '../make-code.ts';
 
 /** A VAT rate as typed in the form. */
 export interface RateForm {
@@ -57,8 +57,8 @@ export function vatClassFaultsOf(
     const dates = rates.slice(0, at).map((one) => one.from);
     if (at > 0 && from === '') faults[`from-${at}`] = 'dateMissing';
     else if (dates.includes(from)) faults[`from-${at}`] = 'dateTwice';
-    if (percentOf(percent) === null) faults[`percent-${at}`] = 'percentWrong';
-    if (takeaway.trim() !== '' && percentOf(takeaway) === null) faults[`takeaway-${at}`] = 'percentWrong';
+    if (readPercent(percent) === null) faults[`percent-${at}`] = 'percentWrong';
+    if (takeaway.trim() !== '' && readPercent(takeaway) === null) faults[`takeaway-${at}`] = 'percentWrong';
   }
   return faults;
 }
@@ -67,7 +67,7 @@ export function vatClassFaultsOf(
  * The VAT classes after one was added or changed in a form without faults.
  * @param code  the code of the changed class; `null` for a new class, whose code is made from its name
  */
-export function classesWith(
+export function upsertVatClass(
   classes: readonly VatClass[],
   code: string | null,
   { name, section, rates }: VatClassForm,
@@ -75,7 +75,7 @@ export function classesWith(
   const entered: VatClass = {
     code:
       code ??
-      codeFor(
+      makeCode(
         name,
         classes.map((one) => one.code),
       ),
@@ -89,7 +89,7 @@ export function classesWith(
 function rateOf({ from, percent, takeaway }: RateForm): VatRate {
   return {
     from: from === '' ? null : from,
-    percent: percentOf(percent) ?? 0,
-    takeawayPercent: takeaway.trim() === '' ? null : percentOf(takeaway),
+    percent: readPercent(percent) ?? 0,
+    takeawayPercent: takeaway.trim() === '' ? null : readPercent(takeaway),
   };
 }

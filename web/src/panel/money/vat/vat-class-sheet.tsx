@@ -6,13 +6,13 @@ import { FormSheet } from '../../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../../form/use-draft.ts';
 import { useSheetForm } from '../../form/use-sheet-form.ts';
 import type { Settings } from '../../panel-queries.ts';
-import { OwnField, OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueField, VenueText } from '../../venue-settings/venue-text.tsx';
 import type { VatClass } from '../../venue-settings/vat-class.ts';
 import { useSheetSave } from '../use-sheet-save.ts';
 import { RatesFields } from './rates-fields.tsx';
-import { useUsesText } from './use-uses-text.ts';
-import { classesWith, type VatClassForm, vatClassFaultsOf, vatClassFormOf } from './vat-class-form.ts';
-import { isUsed, usesOf } from './vat-uses.ts';
+import { useVatUsesText } from './use-vat-uses-text.ts';
+import { upsertVatClass, type VatClassForm, vatClassFaultsOf, vatClassFormOf } from './vat-class-form.ts';
+import { isVatClassUsed, vatUsesOf } from './vat-uses.ts';
 
 interface VatClassSheetProps {
   settings: Settings;
@@ -25,7 +25,7 @@ interface VatClassSheetProps {
 /** A sheet to add, change or remove a VAT class. */
 export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassSheetProps) {
   const t = useTranslations('money.vat');
-  const textOf = useUsesText();
+  const textOf = useVatUsesText();
   const { vatClasses } = settings;
   const code = vatClass?.code ?? null;
   const stored = useMemo(() => vatClassFormOf(vatClass), [vatClass]);
@@ -36,25 +36,25 @@ export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassShe
     others.map(({ name }) => name),
   );
   const save = useSheetSave(settings, (now) => {
-    const after = classesWith(now.vatClasses, code, form.value);
+    const after = upsertVatClass(now.vatClasses, code, form.value);
     // The first class of a venue becomes its default class.
     return { vatClasses: after, ...(now.vatClasses.length === 0 && { vatClass: after[0]!.code }) };
   });
   const remove = useSheetSave(settings, (now) => ({
     vatClasses: now.vatClasses.filter((one) => one.code !== code),
   }));
-  const uses = vatClass && usesOf(vatClass.code, settings, menu);
+  const uses = vatClass && vatUsesOf(vatClass.code, settings, menu);
   const isWorthSaving = vatClass === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: vatClass === undefined, onClose });
   return (
     <FormSheet
-      title={vatClass === undefined ? t('add') : <OwnText>{vatClass.name}</OwnText>}
+      title={vatClass === undefined ? t('add') : <VenueText>{vatClass.name}</VenueText>}
       sheet={sheet}
       record={settings}
       nameOf={(field) => t(`fields.${field}`)}
-      more={uses && isUsed(uses) && <p>{t('inUse', { uses: textOf(uses) })}</p>}
+      more={uses && isVatClassUsed(uses) && <p>{t('inUse', { uses: textOf(uses) })}</p>}
       removal={
-        vatClass && uses && !isUsed(uses)
+        vatClass && uses && !isVatClassUsed(uses)
           ? {
               ...{ ask: t('removeThis'), title: t('remove', { name: vatClass.name }) },
               ...{ text: t('removeText'), answer: t('removeAnswer'), run: remove },
@@ -77,7 +77,7 @@ function ClassFields({ form: { value, set }, faults }: ClassFieldsProps) {
   const faultOf = (field: string) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <>
-      <OwnField
+      <VenueField
         label={t('fields.name')}
         hint={t('nameHint')}
         value={value.name}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isUsed, usesOf } from './vat-uses.ts';
+import { isVatClassUsed, vatUsesOf } from './vat-uses.ts';
 
 const settings = { vatClass: 'food', serviceFeeVatClass: null };
 const product = (name: string, vatClass: string | null) => ({ name, vatClass }) as never;
@@ -10,12 +10,12 @@ const menu = [
 ];
 
 test('a class says what names it', () => {
-  assert.deepEqual(usesOf('alcohol', settings, menu), {
-    ...{ isOfVenue: false, isOfFee: false },
+  assert.deepEqual(vatUsesOf('alcohol', settings, menu), {
+    ...{ isVenueDefault: false, isForServiceFee: false },
     ...{ categories: [], products: ['Rakı'] },
   });
   assert.deepEqual(
-    ['food', 'drinks', 'alcohol', 'other'].map((code) => isUsed(usesOf(code, settings, menu))),
+    ['food', 'drinks', 'alcohol', 'other'].map((code) => isVatClassUsed(vatUsesOf(code, settings, menu))),
     [true, true, true, false],
   );
 });

@@ -7,7 +7,7 @@ import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import type { SoFar } from './day-queries.ts';
 import css from './days.module.css';
-import { OpenedFigure } from './entries/opened-figure.tsx';
+import { ExpandableFigure } from './entries/expandable-figure.tsx';
 
 interface ActsPartProps {
   total: SoFar['total'];
@@ -62,7 +62,7 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
           cells: [
             ...[nameOfAct(act), nameOf(person), nameOf(approver)],
             ...(['entries', 'amount'] as const).map((part) => (
-              <OpenedFigure
+              <ExpandableFigure
                 key={part}
                 figure="Act"
                 of={`${act} ${person?.id ?? '-'} ${approver?.id ?? '-'}`}

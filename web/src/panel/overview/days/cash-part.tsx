@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../card.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import type { SoFar } from './day-queries.ts';
-import { OpenedFigure } from './entries/opened-figure.tsx';
-import { Facts } from './facts.tsx';
+import { ExpandableFigure } from './entries/expandable-figure.tsx';
+import { FactList } from './fact-list.tsx';
 import { useMethodName, useMethodText } from './use-method-name.tsx';
 
 type Total = SoFar['total'];
@@ -40,13 +40,13 @@ function Drawer({ drawer }: { drawer: Total['drawers'][number] }) {
   const countedText = t(ofRow === null ? 'countedBy' : 'recountedBy', { name: by });
   return (
     <Card title={name ?? t('main')} text={counted === null ? t('notCounted') : countedText}>
-      <Facts
+      <FactList
         facts={[
           ...moved.filter(([, value]) => value !== 0).map(([text, value]) => [text, amount(value)] as const),
           ...(openings === 0 ? [] : [[t('openings'), whole(openings)] as const]),
           [
             t('period.expected'),
-            <OpenedFigure
+            <ExpandableFigure
               key="expected"
               figure="DrawerExpected"
               of={drawer.drawer}
@@ -80,7 +80,7 @@ function Declared({ declared }: { declared: Total['declared'] }) {
           key: `${one.row} ${one.kind} ${one.method}`,
           cells: [
             nameOf(one),
-            <OpenedFigure
+            <ExpandableFigure
               key="expected"
               figure="Declared"
               of={`${one.kind} ${one.method}`}
@@ -107,7 +107,7 @@ function People({ people }: { people: Total['people'] }) {
         rows={people.map(({ person, taken, cash, tips, tipsPaidOut, lost }) => ({
           key: person.id,
           cells: [
-            person.name === null ? t('removed') : <OwnText key="name">{person.name}</OwnText>,
+            person.name === null ? t('removed') : <VenueText key="name">{person.name}</VenueText>,
             ...(
               [
                 ['PersonTaken', t('taken'), taken],
@@ -117,7 +117,7 @@ function People({ people }: { people: Total['people'] }) {
                 ['PersonLost', t('takenOff'), lost],
               ] as const
             ).map(([figure, head, value]) => (
-              <OpenedFigure
+              <ExpandableFigure
                 key={figure}
                 figure={figure}
                 of={person.id}
@@ -144,7 +144,7 @@ function Fiscal({ fiscal }: { fiscal: Total['fiscal'] }) {
           cells: [
             device ?? '—',
             zNumber ?? '—',
-            <OpenedFigure
+            <ExpandableFigure
               key="documents"
               figure="Documents"
               of={`${zNumber ?? '-'} ${device ?? '-'}`}

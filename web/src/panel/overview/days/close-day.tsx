@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Card } from '../../card.tsx';
-import { useMoment } from '../../use-moment.ts';
+import { useInstantText } from '../../use-instant-text.ts';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { daysKey, reportsQuery, soFarQuery } from './day-queries.ts';
 import css from './days.module.css';
-import { Facts } from './facts.tsx';
+import { FactList } from './fact-list.tsx';
 
 /** The main figures of the day so far, and the button that closes the day. */
 export function CloseDay() {
@@ -20,7 +20,7 @@ export function CloseDay() {
   const tFigures = useTranslations('figures');
   const { venueId, may } = useVenue();
   const { amount, whole } = useFigureFormats();
-  const moment = useMoment();
+  const moment = useInstantText();
   const { data, error, refetch } = useQuery(soFarQuery(venueId));
   if (data === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
@@ -36,7 +36,7 @@ export function CloseDay() {
         <p className={css.soft}>{t('nothing')}</p>
       ) : (
         <>
-          <Facts
+          <FactList
             facts={[
               [tFigures('closedBills'), whole(total.bills)],
               [t('sales'), amount(total.sales)],

@@ -11,7 +11,7 @@ import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { reportsQuery } from './day-queries.ts';
 import css from './days.module.css';
-import { useDates } from './use-dates.ts';
+import { useDatesText } from './use-dates-text.ts';
 
 /** A list of all day reports, the newest first, with links to them. */
 export function DayList() {
@@ -39,7 +39,7 @@ function Reports({ reports }: { reports: readonly Schemas['DayReportSummary'][] 
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
   const { amount, whole } = useFigureFormats();
-  const datesOf = useDates();
+  const datesOf = useDatesText();
   return (
     <FigureTable
       label={t('reports')}

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Card } from '../../card.tsx';
-import { useMoment } from '../../use-moment.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { useInstantText } from '../../use-instant-text.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { ActsPart } from './acts-part.tsx';
@@ -11,8 +11,8 @@ import { CashPart } from './cash-part.tsx';
 import type { SoFar } from './day-queries.ts';
 import css from './days.module.css';
 import { FigureRange } from './entries/figure-range.ts';
-import { OpenedFigure } from './entries/opened-figure.tsx';
-import { Facts } from './facts.tsx';
+import { ExpandableFigure } from './entries/expandable-figure.tsx';
+import { FactList } from './fact-list.tsx';
 import { SalesPart } from './sales-part.tsx';
 
 /** The figures of a report, or of the day so far. Figures of days, bills and losses open their ledger rows. */
@@ -29,7 +29,7 @@ export function ReportBody({ figures }: { figures: SoFar }) {
       {carriedOver.length > 0 && <CarriedOver bills={carriedOver} />}
       {unsentActs.length > 0 && <UnsentActs devices={unsentActs} />}
       <Card title={t('lifetime')}>
-        <Facts
+        <FactList
           facts={[
             [t('bills'), whole(lifetime.bills)],
             [t('sales'), amount(lifetime.sales)],
@@ -64,7 +64,7 @@ function Days({ figures: { days } }: { figures: SoFar }) {
                 ['Sales', t('sales'), sales],
               ] as const
             ).map(([figure, head, value]) => (
-              <OpenedFigure
+              <ExpandableFigure
                 key={head}
                 figure={figure}
                 day={date}
@@ -99,7 +99,7 @@ function CarriedOver({ bills }: { bills: SoFar['carriedOver'] }) {
             <Link key="bill" href={`~/app/${venueId}/till/bills/${billId}`} className={css.link}>
               {number}
             </Link>,
-            table === null ? tFigures(`type.${type}`) : <OwnText key="table">{table}</OwnText>,
+            table === null ? tFigures(`type.${type}`) : <VenueText key="table">{table}</VenueText>,
             weekday(openedOn),
             amount(total),
             amount(paid),
@@ -113,7 +113,7 @@ function CarriedOver({ bills }: { bills: SoFar['carriedOver'] }) {
 function UnsentActs({ devices }: { devices: SoFar['unsentActs'] }) {
   const t = useTranslations('days.unsent');
   const { whole } = useFigureFormats();
-  const moment = useMoment();
+  const moment = useInstantText();
   return (
     <Card title={t('title')} text={t('text')}>
       <FigureTable
@@ -122,7 +122,7 @@ function UnsentActs({ devices }: { devices: SoFar['unsentActs'] }) {
         rows={devices.map(({ device, count, since, heardAt }) => ({
           key: device.id,
           cells: [
-            <OwnText key="device">{device.name ?? ''}</OwnText>,
+            <VenueText key="device">{device.name ?? ''}</VenueText>,
             whole(count),
             moment(since),
             moment(heardAt),

@@ -10,10 +10,10 @@ import { Loading } from '../../../ui/loading.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { saveFile } from '../../form/save-file.ts';
 import { PageHead } from '../../page-head.tsx';
-import { useMoment } from '../../use-moment.ts';
+import { useInstantText } from '../../use-instant-text.ts';
 import { type Report, reportQuery } from './day-queries.ts';
 import css from './days.module.css';
-import { Facts } from './facts.tsx';
+import { FactList } from './fact-list.tsx';
 import { ReportBody } from './report-body.tsx';
 
 /** A day report, which can be printed and downloaded. */
@@ -44,9 +44,9 @@ export function ReportPage({ number }: { number: string }) {
 function ReportHead({ report: { beginsAt, madeAt, person, hash } }: { report: Report }) {
   const t = useTranslations('days');
   const { venue } = useVenue();
-  const moment = useMoment();
+  const moment = useInstantText();
   return (
-    <Facts
+    <FactList
       facts={[
         [t('venue'), venue.name],
         [t('from'), beginsAt === null ? t('sinceBeginning') : moment(beginsAt)],

@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePercent } from '../../../ui/percent.ts';
 import { Card } from '../../card.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import type { SoFar } from './day-queries.ts';
-import { OpenedFigure } from './entries/opened-figure.tsx';
-import { Facts } from './facts.tsx';
+import { ExpandableFigure } from './entries/expandable-figure.tsx';
+import { FactList } from './fact-list.tsx';
 import { useMethodName, useMethodText } from './use-method-name.tsx';
 
 type Total = SoFar['total'];
-type Opened = ComponentProps<typeof OpenedFigure>;
+type Opened = ComponentProps<typeof ExpandableFigure>;
 
 /** The part of a report about sales: what was sold, the payments, and the VAT. */
 export function SalesPart({ figures: { total, beginsAt } }: { figures: SoFar }) {
@@ -18,10 +18,10 @@ export function SalesPart({ figures: { total, beginsAt } }: { figures: SoFar }) 
   const tFigures = useTranslations('figures');
   const { broughtIn } = total;
   const figure = (title: string, name: Opened['figure'], value: number, more: Partial<Opened> = {}) =>
-    [title, <OpenedFigure key={title} figure={name} title={title} value={value} {...more} />] as const;
+    [title, <ExpandableFigure key={title} figure={name} title={title} value={value} {...more} />] as const;
   return (
     <Card title={t('sales')}>
-      <Facts
+      <FactList
         facts={[
           figure(t('sales'), 'Sales', total.sales),
           figure(t('bills'), 'Sales', total.bills, { isCount: true }),
@@ -67,7 +67,7 @@ function Methods({ total: { methods } }: { total: Total }) {
               ['MethodTaken', 'taken', taken],
             ] as const
           ).map(([figure, head, value]) => (
-            <OpenedFigure
+            <ExpandableFigure
               key={head}
               figure={figure}
               of={`${one.kind} ${one.method}`}
@@ -84,17 +84,17 @@ function Methods({ total: { methods } }: { total: Total }) {
 
 function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
   const t = useTranslations('figures.takings');
-  const percentOf = usePercent();
+  const formatPercent = usePercent();
   const rows = [
     ...vat.map((one) => ({
       ...one,
       ...{ key: `sold ${one.percent}`, figure: 'Vat' as const, sign: 1 },
-      name: percentOf(one.percent),
+      name: formatPercent(one.percent),
     })),
     ...vatGivenBack.map((one) => ({
       ...one,
       ...{ key: `back ${one.percent}`, figure: 'VatGivenBack' as const, sign: -1 },
-      name: t('vatGivenBack', { percent: percentOf(one.percent) }),
+      name: t('vatGivenBack', { percent: formatPercent(one.percent) }),
     })),
   ];
   if (rows.length === 0) return null;
@@ -113,7 +113,7 @@ function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
               [`${figure}Net`, 'net', net],
             ] as const
           ).map(([part, head, value]) => (
-            <OpenedFigure
+            <ExpandableFigure
               key={head}
               figure={part}
               of={String(percent)}
@@ -130,7 +130,7 @@ function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
 function Sold({ total: { channels, categories, products } }: { total: Total }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
-  const own = (name: string) => <OwnText key="name">{name}</OwnText>;
+  const own = (name: string) => <VenueText key="name">{name}</VenueText>;
   return (
     <>
       <Channels channels={channels} />
@@ -175,8 +175,8 @@ function unitsAndDue(
   asked: Pick<Opened, 'figure' | 'of' | 'title'>,
 ) {
   return [
-    <OpenedFigure key="units" {...asked} value={units} isCount />,
-    <OpenedFigure key="due" {...asked} value={due} />,
+    <ExpandableFigure key="units" {...asked} value={units} isCount />,
+    <ExpandableFigure key="due" {...asked} value={due} />,
   ];
 }
 
@@ -195,9 +195,9 @@ function Channels({ channels }: { channels: Total['channels'] }) {
           key: of,
           cells: [
             tFigures(`type.${type}`),
-            key === null ? tFigures('staff') : <OwnText key="name">{key.name}</OwnText>,
-            <OpenedFigure key="bills" figure="Channel" of={of} title={title} value={bills} isCount />,
-            <OpenedFigure key="sales" figure="Channel" of={of} title={title} value={sales} />,
+            key === null ? tFigures('staff') : <VenueText key="name">{key.name}</VenueText>,
+            <ExpandableFigure key="bills" figure="Channel" of={of} title={title} value={bills} isCount />,
+            <ExpandableFigure key="sales" figure="Channel" of={of} title={title} value={sales} />,
           ],
         };
       })}

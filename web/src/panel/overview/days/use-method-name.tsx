@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import type { SoFar } from './day-queries.ts';
 
 type Method = Pick<SoFar['total']['methods'][number], 'kind' | 'name'>;
@@ -15,5 +15,5 @@ export function useMethodText(): (method: Method) => string {
 /** Like {@link useMethodText}, as an element: a name by the venue has the attribute for its language. */
 export function useMethodName(): (method: Method) => ReactNode {
   const textOf = useMethodText();
-  return (method) => (method.name === null ? textOf(method) : <OwnText key="name">{method.name}</OwnText>);
+  return (method) => (method.name === null ? textOf(method) : <VenueText key="name">{method.name}</VenueText>);
 }

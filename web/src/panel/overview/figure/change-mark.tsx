@@ -1,12 +1,12 @@
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import css from '../overview.module.css';
-import { percentGrown } from '../period/periods.ts';
+import { growthPercent } from '../period/periods.ts';
 
 /** Shows how much a figure grew or shrank, with an arrow and words: not everyone can see a colour. */
 export function ChangeMark({ now, before }: { now: number; before: number }) {
   const t = useTranslations('figures');
-  const percent = percentGrown(now, before);
+  const percent = growthPercent(now, before);
   if (percent === null) return null;
   const Icon = percent === 0 ? Equal : percent > 0 ? TrendingUp : TrendingDown;
   const text =

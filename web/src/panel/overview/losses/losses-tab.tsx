@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { trendQuery } from '../figure-queries.ts';
 import { OfferedPeriods, useOfferedPeriod } from '../period/offered-periods.tsx';
-import { TakenOff } from './taken-off.tsx';
-import { TakenOffSection } from './taken-off-section.tsx';
+import { DeductionTiles } from './deduction-tiles.tsx';
+import { DeductionsSection } from './deductions-section.tsx';
 
 interface LossesTabProps {
   venueId: string;
@@ -22,9 +22,9 @@ export default function LossesTab({ venueId, today, timeZone }: LossesTabProps) 
     <>
       <OfferedPeriods choice={choice} />
       <FigureAnswer query={trend}>
-        {({ total }) => <TakenOff figures={total.figures} before={total.figuresBefore} />}
+        {({ total }) => <DeductionTiles figures={total.figures} before={total.figuresBefore} />}
       </FigureAnswer>
-      <TakenOffSection venueId={venueId} period={period} timeZone={timeZone} />
+      <DeductionsSection venueId={venueId} period={period} timeZone={timeZone} />
     </>
   );
 }

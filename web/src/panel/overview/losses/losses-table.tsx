@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { takenOffActionValues } from '../../../api/venue-api-lists.generated.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import type { TakenOffAction, TakenOffFilter } from '../figure-queries.ts';
+import type { DeductionAction, DeductionFilter } from '../figure-queries.ts';
 import css from '../overview.module.css';
 
 export type Losses = Schemas['LossOfPerson'][];
@@ -14,16 +14,16 @@ interface LossesTableProps {
   people: Losses;
   /** Whether the sums are of the people who made the deductions, or of those who approved them. */
   of: 'actorId' | 'approverId';
-  filter: TakenOffFilter;
+  filter: DeductionFilter;
   /** Called to show the single deductions of a sum. */
-  onShow: (filter: TakenOffFilter) => void;
+  onShow: (filter: DeductionFilter) => void;
 }
 
 /** Actions that change no bill: their amount is shown instead of a loss. */
-const COST_NOTHING: readonly TakenOffAction[] = ['PaymentReversed', 'BillHidden'];
+const ACTIONS_WITHOUT_LOSS: readonly DeductionAction[] = ['PaymentReversed', 'BillHidden'];
 
 /** The filter that lets all deductions pass. */
-export const ALL: TakenOffFilter = { actorId: null, approverId: null, action: null };
+export const NO_FILTER: DeductionFilter = { actorId: null, approverId: null, action: null };
 
 /**
  * The deductions that each person made or approved: the total, the part after the bill was printed, and the sums by
@@ -35,13 +35,13 @@ export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
   const { amount, whole, percent } = useFigureFormats();
   const total = totalOf(people);
   const actions = takenOffActionValues.filter((action) => total.actions.some((one) => one.action === action));
-  const toggle = (id: string | null, action: TakenOffAction | null, text: string, count?: number) => (
+  const toggle = (id: string | null, action: DeductionAction | null, text: string, count?: number) => (
     <button
       key={action}
       type="button"
       className={css.sum}
       aria-pressed={filter[of] === id && filter.action === action}
-      onClick={() => onShow({ ...ALL, [of]: id, action })}
+      onClick={() => onShow({ ...NO_FILTER, [of]: id, action })}
     >
       <span>{text}</span>
       {count !== undefined && <small>{t('count', { count })}</small>}
@@ -54,7 +54,7 @@ export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
     ...actions.map((action) => {
       const one = theirs.find((each) => each.action === action);
       if (one === undefined) return '–';
-      return toggle(id, action, amount(COST_NOTHING.includes(action) ? one.amount : one.lost), one.entries);
+      return toggle(id, action, amount(ACTIONS_WITHOUT_LOSS.includes(action) ? one.amount : one.lost), one.entries);
     }),
   ];
   return (
@@ -68,14 +68,14 @@ export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
         rows={[
           ...people.map(({ by, ...sums }) => ({
             key: `${by.kind} ${by.id}`,
-            cells: [<OwnText key="name">{by.name}</OwnText>, ...cellsOf(by.id, sums)],
+            cells: [<VenueText key="name">{by.name}</VenueText>, ...cellsOf(by.id, sums)],
           })),
           ...(people.length > 1
             ? [{ key: 'total', cells: [tTakings('total'), ...cellsOf(null, total)] }]
             : []),
         ]}
       />
-      {COST_NOTHING.some((action) => actions.includes(action)) && (
+      {ACTIONS_WITHOUT_LOSS.some((action) => actions.includes(action)) && (
         <p className={css.note}>{t('costNothing')}</p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { ChangeMark } from '../figure/change-mark.tsx';
 import { CsvButton } from '../figure/csv-button.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
@@ -36,7 +36,7 @@ export function BranchesSection({ venueId, period }: { venueId: string; period: 
                 key: venue.id,
                 cells: [
                   <Link key="link" href={`~/app/${venue.id}/panel?tab=Sales`}>
-                    <OwnText>{venue.name}</OwnText>
+                    <VenueText>{venue.name}</VenueText>
                   </Link>,
                   amount(figures.revenue),
                   <ShareBar key="share" part={figures.revenue} whole={revenue} />,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hourRange, withQuietHours } from './hour-range.ts';
+import { hourRange, fillQuietHours } from './hour-range.ts';
 
 describe('the hours of a chart', () => {
   test('they run from the first to the last of both days, quiet ones included', () => {
@@ -16,8 +16,8 @@ describe('the hours of a chart', () => {
   test('between lunch and dinner the kitchen has quiet hours', () => {
     const [lunch, dinner, night] = [14, 17, 0].map((hour) => ({ hour, preparation: 9 }));
     const quiet = (hour: number) => ({ hour, preparation: null });
-    assert.deepEqual(withQuietHours([lunch!, dinner!]), [lunch, quiet(15), quiet(16), dinner]);
-    assert.deepEqual(withQuietHours([{ ...dinner!, hour: 22 }, night!])[1], quiet(23));
-    assert.deepEqual(withQuietHours([]), []);
+    assert.deepEqual(fillQuietHours([lunch!, dinner!]), [lunch, quiet(15), quiet(16), dinner]);
+    assert.deepEqual(fillQuietHours([{ ...dinner!, hour: 22 }, night!])[1], quiet(23));
+    assert.deepEqual(fillQuietHours([]), []);
   });
 });

@@ -13,7 +13,7 @@ export function hourRange(...days: readonly (readonly number[])[]): number[] {
 }
 
 /** The figures of the kitchen by hour, in the order of the day. Hours between them without a round are added. */
-export function withQuietHours<Preparation>(
+export function fillQuietHours<Preparation>(
   hours: readonly { hour: number; preparation: Preparation | null }[],
 ): { hour: number; preparation: Preparation | null }[] {
   return hourRange(hours.map(({ hour }) => hour)).map(

@@ -10,7 +10,7 @@ import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { hoursQuery } from '../figure-queries.ts';
-import { withQuietHours } from './hour-range.ts';
+import { fillQuietHours } from './hour-range.ts';
 import type { Period } from './periods.ts';
 
 /** The orders by hour, and how long the kitchen takes at each hour. */
@@ -44,7 +44,7 @@ function HoursChart({ hours }: { hours: Hours }) {
   const t = useTranslations('figures');
   const { hour, whole } = useFigureFormats();
   const minutes = (value: number) => t('minutes', { minutes: value });
-  const shown = withQuietHours(hours);
+  const shown = fillQuietHours(hours);
   return (
     <FigureChart
       label={t('hours')}

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { PeriodChoice, usePeriod } from './period-choice.tsx';
-import { OFFERED, type Offered, type Period, periodOf } from './periods.ts';
+import { PERIOD_NAMES, type PeriodName, type Period, periodOf } from './periods.ts';
 
 type Choice = ReturnType<typeof useOfferedPeriod>;
 
 /** The chosen period of the overview. @param today  the present day of the venue, on which the offered periods end */
 export function useOfferedPeriod(today: string) {
-  const offered = Object.fromEntries(OFFERED.map((name) => [name, periodOf(name, today)]));
-  return usePeriod<Offered>('period', offered as Record<Offered, Period>, 'FourWeeks');
+  const offered = Object.fromEntries(PERIOD_NAMES.map((name) => [name, periodOf(name, today)]));
+  return usePeriod<PeriodName>('period', offered as Record<PeriodName, Period>, 'FourWeeks');
 }
 
 /** Chooses one of the periods that end today, or two dates. */

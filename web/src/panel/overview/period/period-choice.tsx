@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../overview.module.css';
-import { EARLIEST, LATEST, ownPeriod, type Period } from './periods.ts';
+import { EARLIEST_DAY, LATEST_DAY, readPeriod, type Period } from './periods.ts';
 
 /** The name of an offered period. `Own`: a period with typed dates. */
 type Choice<Name extends string> = Name | 'Own';
@@ -35,13 +35,13 @@ export function usePeriod<Name extends string>(
   const names = Object.keys(offered) as Name[];
   const [asked, setAsked] = useInAddress(inAddress, usual);
   const [first = '', last = ''] = asked.split('..');
-  const own = ownPeriod(first, last);
+  const own = readPeriod(first, last);
   const known = names.find((one) => one === asked) ?? usual;
   const period = own ?? offered[known];
   // Invalid dates are kept here and not in the URL.
   const [typed, setTyped] = useState<{ from: string; to: string } | null>(null);
   const type = (from: string, to: string) => {
-    const isMissing = ownPeriod(from, to) === null;
+    const isMissing = readPeriod(from, to) === null;
     setTyped(isMissing ? { from, to } : null);
     if (!isMissing) setAsked(`${from}..${to}`);
   };
@@ -80,16 +80,16 @@ export function PeriodChoice<Name extends string>({
             type="date"
             label={t('from')}
             value={from}
-            min={EARLIEST}
-            max={LATEST}
+            min={EARLIEST_DAY}
+            max={LATEST_DAY}
             onChange={({ target }) => type(target.value, to)}
           />
           <Field
             type="date"
             label={t('to')}
             value={to}
-            min={EARLIEST}
-            max={LATEST}
+            min={EARLIEST_DAY}
+            max={LATEST_DAY}
             error={isMissing ? t('ownMissing') : undefined}
             onChange={({ target }) => type(from, target.value)}
           />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ownPeriod, percentGrown, periodOf } from './periods.ts';
+import { readPeriod, growthPercent, periodOf } from './periods.ts';
 
 describe('the periods of the overview', () => {
   test('they end today; weeks begin on Monday, months on the first', () => {
@@ -16,17 +16,17 @@ describe('the periods of the overview', () => {
   });
 
   test('a typed range has steps that stay readable, and none while its dates are missing, too far apart or in the wrong order', () => {
-    assert.equal(ownPeriod('2026-03-01', '2026-03-31')?.step, 'Day');
-    assert.equal(ownPeriod('2026-01-01', '2026-06-30')?.step, 'Week');
-    assert.equal(ownPeriod('2024-01-01', '2026-06-30')?.step, 'Month');
-    assert.equal(ownPeriod('2026-03-02', '2026-03-01'), null);
-    assert.equal(ownPeriod('', '2026-03-01'), null);
-    assert.equal(ownPeriod('2023-01-01', '2026-03-01'), null);
+    assert.equal(readPeriod('2026-03-01', '2026-03-31')?.step, 'Day');
+    assert.equal(readPeriod('2026-01-01', '2026-06-30')?.step, 'Week');
+    assert.equal(readPeriod('2024-01-01', '2026-06-30')?.step, 'Month');
+    assert.equal(readPeriod('2026-03-02', '2026-03-01'), null);
+    assert.equal(readPeriod('', '2026-03-01'), null);
+    assert.equal(readPeriod('2023-01-01', '2026-03-01'), null);
   });
 
   test('growth is told in whole percent, and not at all from nothing', () => {
-    assert.equal(percentGrown(112, 100), 12);
-    assert.equal(percentGrown(50, 200), -75);
-    assert.equal(percentGrown(5, 0), null);
+    assert.equal(growthPercent(112, 100), 12);
+    assert.equal(growthPercent(50, 200), -75);
+    assert.equal(growthPercent(5, 0), null);
   });
 });

@@ -1,8 +1,8 @@
 import { addDays } from '../../../time/venue-time.ts';
 
 /** The offered periods, which end today. */
-export const OFFERED = ['Today', 'Week', 'FourWeeks', 'TwelveWeeks', 'Year'] as const;
-export type Offered = (typeof OFFERED)[number];
+export const PERIOD_NAMES = ['Today', 'Week', 'FourWeeks', 'TwelveWeeks', 'Year'] as const;
+export type PeriodName = (typeof PERIOD_NAMES)[number];
 
 /** A range of days of the venue, both ends included. `step`: whether figures are summed by day, week or month. */
 export interface Period {
@@ -19,7 +19,7 @@ const MOST_WEEKS_IN_DAYS = 370;
 const MOST_MONTHS_IN_DAYS = 1_100;
 
 /** The range of an offered period. Weeks begin on Monday, months on the first. */
-export function periodOf(name: Offered, today: string): Period {
+export function periodOf(name: PeriodName, today: string): Period {
   switch (name) {
     case 'Today':
       return { from: today, to: today, step: 'Day' };
@@ -35,19 +35,19 @@ export function periodOf(name: Offered, today: string): Period {
 }
 
 /** The first and the last day that can be chosen. */
-export const EARLIEST = '2000-01-01';
-export const LATEST = '2099-12-31';
+export const EARLIEST_DAY = '2000-01-01';
+export const LATEST_DAY = '2099-12-31';
 
 /** Whether a text is a valid date that can be chosen. */
-export function isDay(text: string): boolean {
+export function isSelectableDay(text: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST && text <= LATEST && !Number.isNaN(Date.parse(text))
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST_DAY && text <= LATEST_DAY && !Number.isNaN(Date.parse(text))
   );
 }
 
 /** A typed range, with steps that keep its chart readable; `null` if a date is invalid or the range is too long. */
-export function ownPeriod(from: string, to: string): Period | null {
-  if (!isDay(from) || !isDay(to) || from > to) return null;
+export function readPeriod(from: string, to: string): Period | null {
+  if (!isSelectableDay(from) || !isSelectableDay(to) || from > to) return null;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days > MOST_MONTHS_IN_DAYS) return null;
   if (days <= MOST_DAYS) return { from, to, step: 'Day' };
@@ -67,6 +67,6 @@ export function firstOfMonthBefore(date: string, months: number): string {
 }
 
 /** The growth of a figure in percent, rounded; `null` if it was 0 before. */
-export function percentGrown(now: number, before: number): number | null {
+export function growthPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }

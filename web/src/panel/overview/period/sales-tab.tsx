@@ -7,7 +7,7 @@ import { BranchesSection } from './branches-section.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { OfferedPeriods, useOfferedPeriod } from './offered-periods.tsx';
-import { SellersSection } from './sellers-section.tsx';
+import { BestSellersSection } from './best-sellers-section.tsx';
 import { TrendSection } from './trend-section.tsx';
 
 /** The sales of a period: trend, hours, products, channels and branches. @param today  the present day of the venue */
@@ -27,7 +27,7 @@ export default function SalesTab({ venueId, today }: { venueId: string; today: s
       </div>
       {venue.type === 'Headquarter' && <BranchesSection venueId={venueId} period={period} />}
       <TrendSection venueId={venueId} period={period} />
-      <SellersSection venueId={venueId} period={period} />
+      <BestSellersSection venueId={venueId} period={period} />
       <HoursSection venueId={venueId} period={period} />
       <ChannelsSection venueId={venueId} period={period} />
     </>

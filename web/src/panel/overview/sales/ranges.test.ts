@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rangesOn } from './ranges.ts';
+import { offeredRanges } from './ranges.ts';
 
 const datesOf = (today: string) =>
-  Object.entries(rangesOn(today)).map(([name, { from, to }]) => [name, from, to]);
+  Object.entries(offeredRanges(today)).map(([name, { from, to }]) => [name, from, to]);
 
 test('this week and this month end today, last month is whole', () => {
   assert.deepEqual(datesOf('2026-03-03'), [

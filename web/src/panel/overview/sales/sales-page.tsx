@@ -9,9 +9,9 @@ import { PageHead } from '../../page-head.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { todayQuery } from '../figure-queries.ts';
 import { PeriodChoice, usePeriod } from '../period/period-choice.tsx';
-import { BookedDays } from './booked-days.tsx';
-import { type RangeName, rangesOn } from './ranges.ts';
-import { RecordFiles } from './record-files.tsx';
+import { AccountingDays } from './accounting-days.tsx';
+import { type RangeName, offeredRanges } from './ranges.ts';
+import { SalesDownloads } from './sales-downloads.tsx';
 import css from './sales.module.css';
 import { SalesSummary } from './sales-summary.tsx';
 
@@ -47,7 +47,7 @@ function LookingBack({ venueId }: { venueId: string }) {
 /** The parts of the page for the chosen range. @param today  the present day of the venue */
 function SalesOfRange({ venueId, today }: { venueId: string; today: string }) {
   const t = useTranslations('sales');
-  const choice = usePeriod<RangeName>('days', rangesOn(today), 'Month');
+  const choice = usePeriod<RangeName>('days', offeredRanges(today), 'Month');
   const [view, setView] = useChoiceInAddress('view', VIEWS, 'Summary');
   const { period } = choice;
   return (
@@ -62,8 +62,8 @@ function SalesOfRange({ venueId, today }: { venueId: string; today: string }) {
         />
       </div>
       {view === 'Summary' && <SalesSummary venueId={venueId} period={period} />}
-      {view === 'Days' && <BookedDays venueId={venueId} period={period} />}
-      {view === 'Files' && <RecordFiles period={period} />}
+      {view === 'Days' && <AccountingDays venueId={venueId} period={period} />}
+      {view === 'Files' && <SalesDownloads period={period} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { ChangeMark } from '../figure/change-mark.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
@@ -69,7 +69,7 @@ export function CategoriesTable({ sales: { sums, sumsBefore } }: { sales: Sales 
         return {
           key: id ?? '',
           cells: [
-            category === null ? t('noCategory') : <OwnText key="name">{category.name}</OwnText>,
+            category === null ? t('noCategory') : <VenueText key="name">{category.name}</VenueText>,
             whole(now.get(id)?.units ?? 0),
             ...[due, dueBefore].map((lira) => amount(lira)),
             <ChangeMark key="change" now={due} before={dueBefore} />,
@@ -101,7 +101,7 @@ export function PeopleTable({ sales: { sums, sumsBefore } }: { sales: Sales }) {
         return {
           key: id,
           cells: [
-            person.name === null ? t('removed') : <OwnText key="name">{person.name}</OwnText>,
+            person.name === null ? t('removed') : <VenueText key="name">{person.name}</VenueText>,
             ...[one?.taken, other?.taken].map((lira = 0) => amount(lira)),
             <ChangeMark key="change" now={one?.taken ?? 0} before={other?.taken ?? 0} />,
             ...[one?.tips, one?.lost, other?.lost].map((lira = 0) => amount(lira)),

@@ -9,14 +9,14 @@ import type { Sales } from './sales-queries.ts';
 export function VatTable({ sales: { sums, sumsBefore } }: { sales: Sales }) {
   const t = useTranslations('sales');
   const tTakings = useTranslations('figures.takings');
-  const percentOf = usePercent();
+  const formatPercent = usePercent();
   const { amount } = useFigureFormats();
   const rows = (['vat', 'vatGivenBack'] as const).flatMap((list) =>
     ratesOf([...sums[list], ...sumsBefore[list]]).map((percent) => {
       const sign = list === 'vat' ? 1 : -1;
       const now = sums[list].find((one) => one.percent === percent);
       const before = sumsBefore[list].find((one) => one.percent === percent);
-      const name = percentOf(percent);
+      const name = formatPercent(percent);
       const written = [now?.gross, now?.vat, now?.net, before?.gross].map((lira = 0) => amount(sign * lira));
       return {
         key: `${list} ${percent}`,

@@ -11,7 +11,7 @@ import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { takingsQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
-import { isDay } from '../period/periods.ts';
+import { isSelectableDay } from '../period/periods.ts';
 import { TakingsTables } from './takings-tables.tsx';
 import { TakingsTiles } from './takings-tiles.tsx';
 
@@ -26,7 +26,7 @@ export default function TakingsSection({ venueId, today }: TakingsSectionProps) 
   const t = useTranslations('figures.takings');
   const { wholeDay } = useFigureFormats();
   const [asked, choose] = useInAddress('takings', today);
-  const day = isDay(asked) ? asked : today;
+  const day = isSelectableDay(asked) ? asked : today;
   const query = useQuery(takingsQuery(venueId, day));
   const yesterday = addDays(today, -1);
   return (
@@ -51,7 +51,7 @@ export default function TakingsSection({ venueId, today }: TakingsSectionProps) 
           label={t('otherDay')}
           value={day}
           max={today}
-          onChange={({ target }) => isDay(target.value) && choose(target.value)}
+          onChange={({ target }) => isSelectableDay(target.value) && choose(target.value)}
         />
       </div>
       <Link href={`~/app/${venueId}/till/?find=&day=${day}`} className={css.toBills}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { usePercent } from '../../../ui/percent.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 
@@ -35,7 +35,7 @@ function Methods({ takings: { methods, total } }: { takings: Takings }) {
           key: `${kind} ${method}`,
           // Without soft hyphens: long names of kinds have them for the narrow buttons of the till.
           cells: [
-            name === null ? tKinds(kind).replaceAll('\u00AD', '') : <OwnText key="name">{name}</OwnText>,
+            name === null ? tKinds(kind).replaceAll('\u00AD', '') : <VenueText key="name">{name}</VenueText>,
             ...cellsOf(sums),
           ],
         })),
@@ -47,18 +47,18 @@ function Methods({ takings: { methods, total } }: { takings: Takings }) {
 
 function Vat({ takings: { vat, vatGivenBack } }: { takings: Takings }) {
   const t = useTranslations('figures.takings');
-  const percentOf = usePercent();
+  const formatPercent = usePercent();
   const { amount } = useFigureFormats();
   const rows = [
     ...vat.map(({ percent, ...one }) => ({
       key: `sold ${percent}`,
-      name: percentOf(percent),
+      name: formatPercent(percent),
       sign: 1,
       ...one,
     })),
     ...vatGivenBack.map(({ percent, ...one }) => ({
       key: `back ${percent}`,
-      name: t('vatGivenBack', { percent: percentOf(percent) }),
+      name: t('vatGivenBack', { percent: formatPercent(percent) }),
       ...{ sign: -1, ...one },
     })),
   ];

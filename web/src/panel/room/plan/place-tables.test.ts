@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PLAN_SQUARES, type Place } from '../../../ui/plan/plan-geometry.ts';
-import { firstPlace, isFree, nextFree, placeAll, sizeFor } from './place-tables.ts';
+import { firstFreePlace, isFree, nextFreePlace, placeInRows, sizeFor } from './place-tables.ts';
 
 const place = (x: number, y: number): Place => ({ x, y, width: 4, height: 4, shape: 'Rectangle' });
 const tables = (count: number, capacity: number | null = 4) =>
@@ -15,7 +15,7 @@ function assertApart(places: readonly Place[]): void {
 }
 
 test('tables are laid in rows that are as wide as a room, and none on another', () => {
-  const laid = placeAll(tables(40), []).map(({ place }) => place);
+  const laid = placeInRows(tables(40), []).map(({ place }) => place);
   assert.equal(laid.length, 40);
   assertApart(laid);
   assert.equal(new Set(laid.map(({ y }) => y)).size, 5);
@@ -23,14 +23,14 @@ test('tables are laid in rows that are as wide as a room, and none on another', 
 
 test('what is on the plan already stays: the others come below it', () => {
   const placed = [{ id: 'p', place: place(20, 30) }];
-  const laid = placeAll(tables(9, 12), placed).map(({ place }) => place);
+  const laid = placeInRows(tables(9, 12), placed).map(({ place }) => place);
   assertApart([...laid, placed[0]!.place]);
   assert.ok(laid.every(({ y }) => y >= 34));
 });
 
 test('five hundred tables of any size have a place on one plan', () => {
   const many = Array.from({ length: 500 }, (_, at) => ({ id: `t${at}`, capacity: (at % 12) + 1 }));
-  const laid = placeAll(many, [{ id: 'p', place: place(0, 190) }]).map(({ place }) => place);
+  const laid = placeInRows(many, [{ id: 'p', place: place(0, 190) }]).map(({ place }) => place);
   assert.equal(laid.length, 500);
   assertApart(laid);
 });
@@ -43,13 +43,13 @@ test('a table for more guests is drawn wider', () => {
 });
 
 test('a table steps over another one, and stops at the edge', () => {
-  assert.deepEqual(nextFree(place(0, 0), 1, 0, [place(5, 0)]), place(1, 0));
-  assert.deepEqual(nextFree(place(1, 0), 1, 0, [place(5, 0)]), place(9, 0));
-  assert.equal(nextFree(place(0, 0), -1, 0, []), null);
-  assert.equal(nextFree(place(4, 0), -1, 0, [place(0, 0)]), null);
+  assert.deepEqual(nextFreePlace(place(0, 0), 1, 0, [place(5, 0)]), place(1, 0));
+  assert.deepEqual(nextFreePlace(place(1, 0), 1, 0, [place(5, 0)]), place(9, 0));
+  assert.equal(nextFreePlace(place(0, 0), -1, 0, []), null);
+  assert.equal(nextFreePlace(place(4, 0), -1, 0, [place(0, 0)]), null);
 });
 
 test('the first place has a gap to all others', () => {
-  assert.deepEqual(firstPlace(4, []), place(1, 1));
-  assert.deepEqual(firstPlace(4, [place(1, 1)]), place(7, 1));
+  assert.deepEqual(firstFreePlace(4, []), place(1, 1));
+  assert.deepEqual(firstFreePlace(4, [place(1, 1)]), place(7, 1));
 });

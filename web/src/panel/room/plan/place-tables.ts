@@ -7,9 +7,9 @@ import {
 } from '../../../ui/plan/plan-geometry.ts';
 
 /** The shortest and the longest side of a table, in squares. */
-export const SIDES = { least: 3, most: 40 };
+export const SIDE_LENGTHS = { least: 3, most: 40 };
 
-interface NewTable {
+interface UnplacedTable {
   id: string;
   capacity: number | null;
 }
@@ -27,7 +27,7 @@ export function isFree(place: Place, others: readonly Place[]): boolean {
 }
 
 /** The next free place in a direction; other tables in between are skipped. `null` if there is none up to the edge. */
-export function nextFree(place: Place, dx: number, dy: number, others: readonly Place[]): Place | null {
+export function nextFreePlace(place: Place, dx: number, dy: number, others: readonly Place[]): Place | null {
   for (let at = place; ; ) {
     const next = movePlaceTo(at, at.x + dx, at.y + dy);
     if (next.x === at.x && next.y === at.y) return null;
@@ -43,7 +43,7 @@ const GAP = 2;
  * The first free place with a gap to all tables, searched row by row; `null` if the plan is full.
  * @param across  the width to search, in squares
  */
-export function firstPlace(capacity: number | null, others: readonly Place[], across = 60): Place | null {
+export function firstFreePlace(capacity: number | null, others: readonly Place[], across = 60): Place | null {
   const size = sizeFor(capacity);
   for (let y = 1; y + size.height <= PLAN_SQUARES; y += 1)
     for (let x = 1; x + size.width <= Math.max(across, size.width + 1); x += 1) {
@@ -55,7 +55,7 @@ export function firstPlace(capacity: number | null, others: readonly Place[], ac
 }
 
 /** Places tables in rows, below the placed ones. A table without room is omitted. */
-export function placeAll(tables: readonly NewTable[], placed: readonly Placed[]): Placed[] {
+export function placeInRows(tables: readonly UnplacedTable[], placed: readonly Placed[]): Placed[] {
   const others = placed.map(({ place }) => place);
   const below = Math.max(...others.map(({ y, height }) => y + height), 0);
   const across = Math.max(Math.ceil(Math.sqrt(tables.length * 1.6)), 4) * (4 + GAP) + 1;
@@ -65,7 +65,7 @@ export function placeAll(tables: readonly NewTable[], placed: readonly Placed[])
     const size = sizeFor(capacity);
     if (x > 1 && x + size.width > across) [x, y] = [1, y + size.height + GAP];
     const inRow = { x, y, ...size };
-    const place = y + size.height <= PLAN_SQUARES ? inRow : firstPlace(capacity, others, PLAN_SQUARES);
+    const place = y + size.height <= PLAN_SQUARES ? inRow : firstFreePlace(capacity, others, PLAN_SQUARES);
     x += size.width + GAP;
     if (place === null) continue;
     others.push(place);

@@ -7,9 +7,9 @@ import type { Place } from '../../../ui/plan/plan-geometry.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import { useSaveFault } from '../../form/use-save-fault.ts';
-import { firstPlace, isFree, sizeFor } from './place-tables.ts';
+import { firstFreePlace, isFree, sizeFor } from './place-tables.ts';
 import css from './plan-editor.module.css';
-import { TableLayer, WallLayer } from './plan-layer.tsx';
+import { TableTapLayer, WallLayer } from './plan-layer.tsx';
 import { PlanTables } from './plan-tables.tsx';
 import { TableTools } from './table-tools.tsx';
 import { UnplacedTables } from './unplaced-tables.tsx';
@@ -44,7 +44,7 @@ export function PlanEditor({ area }: { area: Schemas['Area'] }) {
 }
 
 /** Buttons for the whole plan, and whether it is saved. */
-function Bar({ editing: { draft, unplaced, isWalling, turnWalls, layAll } }: { editing: PlanEditing }) {
+function Bar({ editing: { draft, unplaced, isDrawingWalls, toggleWalls, placeUnplaced } }: { editing: PlanEditing }) {
   const t = useTranslations('plan');
   const tFault = useTranslations('app.fault');
   const faultOf = useSaveFault();
@@ -52,11 +52,11 @@ function Bar({ editing: { draft, unplaced, isWalling, turnWalls, layAll } }: { e
   return (
     <div className={css.bar}>
       <UndoButton disabled={undo === null} onUndo={() => undo?.()} />
-      <Button icon={<BrickWall />} aria-pressed={isWalling} onClick={turnWalls}>
+      <Button icon={<BrickWall />} aria-pressed={isDrawingWalls} onClick={toggleWalls}>
         {t('walls')}
       </Button>
       {unplaced.length > 0 && (
-        <Button tone="Main" icon={<Rows3 />} onClick={layAll}>
+        <Button tone="Main" icon={<Rows3 />} onClick={placeUnplaced}>
           {t('placeAll', { count: unplaced.length })}
         </Button>
       )}
@@ -78,7 +78,7 @@ interface DrawnPlanProps {
 }
 
 function DrawnPlan({ editing, dragged, onGrab }: DrawnPlanProps) {
-  const { area, plan, extent, chosen, isWalling, draft, put, othersThan } = editing;
+  const { area, plan, extent, chosen, isDrawingWalls, draft, put, othersThan } = editing;
   const walls = (
     <WallLayer
       extent={extent}
@@ -86,15 +86,15 @@ function DrawnPlan({ editing, dragged, onGrab }: DrawnPlanProps) {
       onWalls={(changed) => draft.change({ ...plan, walls: changed })}
     />
   );
-  const tap = chosen !== null && <TableLayer extent={extent} name={chosen.name} onTap={editing.tap} />;
+  const tap = chosen !== null && <TableTapLayer extent={extent} name={chosen.name} onTap={editing.tap} />;
   return (
     <PlanView
       name={area.name}
       places={plan.tables.map(({ place }) => place)}
       walls={plan.walls}
       extent={extent}
-      className={isWalling ? css.walling : css.placing}
-      layer={isWalling ? walls : tap}
+      className={isDrawingWalls ? css.walling : css.placing}
+      layer={isDrawingWalls ? walls : tap}
     >
       <PlanTables
         tables={area.tables}
@@ -112,9 +112,9 @@ function DrawnPlan({ editing, dragged, onGrab }: DrawnPlanProps) {
 }
 
 /** The buttons for the selected table; without one, instructions. */
-function Tools({ editing: { chosen, isWalling, placeOf, othersThan, put } }: { editing: PlanEditing }) {
+function Tools({ editing: { chosen, isDrawingWalls, placeOf, othersThan, put } }: { editing: PlanEditing }) {
   const t = useTranslations('plan');
-  if (chosen === null) return <p className={css.hint}>{t(isWalling ? 'wallsHint' : 'hint')}</p>;
+  if (chosen === null) return <p className={css.hint}>{t(isDrawingWalls ? 'wallsHint' : 'hint')}</p>;
   const { id, name, capacity } = chosen;
   return (
     <TableTools
@@ -122,7 +122,7 @@ function Tools({ editing: { chosen, isWalling, placeOf, othersThan, put } }: { e
       place={placeOf(id)}
       others={othersThan(id)}
       onPlace={(place) => put(id, place, `tools ${id}`)}
-      onPut={() => put(id, firstPlace(capacity, othersThan(id)))}
+      onPut={() => put(id, firstFreePlace(capacity, othersThan(id)))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Extent, Wall } from '../../../ui/plan/plan-geometry.ts';
 import css from './plan-editor.module.css';
-import { cornerAt, type Point, wallTap } from './walls.ts';
+import { nearestCorner, type Point, effectOfTap } from './walls.ts';
 
 interface TableLayerProps {
   extent: Extent;
@@ -12,7 +12,7 @@ interface TableLayerProps {
 }
 
 /** A layer over the plan: a tap moves the selected table there. With the keyboard, the table itself is moved. */
-export function TableLayer({ extent, name, onTap }: TableLayerProps) {
+export function TableTapLayer({ extent, name, onTap }: TableLayerProps) {
   const t = useTranslations('plan');
   return (
     <button
@@ -41,9 +41,9 @@ const REACH_PX = 18;
 export function WallLayer({ extent, walls, onWalls }: WallLayerProps) {
   const t = useTranslations('plan');
   const [begun, setBegun] = useState<Point | null>(null);
-  const [cross, setCross] = useState<Point>(() => cornerAt({ x: extent.x + 2, y: extent.y + 2 }));
+  const [cross, setCross] = useState<Point>(() => nearestCorner({ x: extent.x + 2, y: extent.y + 2 }));
   const tap = (at: Point, square: number) => {
-    const meant = wallTap(at, begun, walls, REACH_PX / square);
+    const meant = effectOfTap(at, begun, walls, REACH_PX / square);
     setBegun(meant.kind === 'Begin' ? meant.at : null);
     if (meant.kind === 'Begin') return setCross(meant.at);
     if (meant.kind === 'Remove') return onWalls(walls.filter((wall) => wall !== meant.wall));
@@ -59,10 +59,10 @@ export function WallLayer({ extent, walls, onWalls }: WallLayerProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setBegun(null);
-    const step = stepOf(event);
+    const step = arrowStep(event);
     if (step === null) return;
     event.preventDefault();
-    setCross(cornerAt({ x: cross.x + step.x, y: cross.y + step.y }));
+    setCross(nearestCorner({ x: cross.x + step.x, y: cross.y + step.y }));
   };
   return (
     <>
@@ -81,14 +81,14 @@ export function WallLayer({ extent, walls, onWalls }: WallLayerProps) {
         aria-label={t(begun === null ? 'beginWall' : 'endWall')}
         onClick={click}
         onKeyDown={press}
-        onPointerMove={(event) => begun !== null && setCross(cornerAt(pointOf(event, extent)))}
+        onPointerMove={(event) => begun !== null && setCross(nearestCorner(pointOf(event, extent)))}
       />
     </>
   );
 }
 
 /** The step of an arrow key, in squares: one, or five with Shift. `null` for other keys. */
-export function stepOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Point | null {
+export function arrowStep({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Point | null {
   const by = shiftKey ? 5 : 1;
   const steps: Record<string, Point> = {
     ArrowLeft: { x: -by, y: 0 },

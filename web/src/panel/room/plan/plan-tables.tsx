@@ -4,9 +4,9 @@ import type { Schemas } from '../../../api/client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Place, Placed } from '../../../ui/plan/plan-geometry.ts';
 import { PLAN_TABLE, PlanPlace } from '../../../ui/plan/plan-view.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from './plan-editor.module.css';
-import { stepOf } from './plan-layer.tsx';
+import { arrowStep } from './plan-layer.tsx';
 import type { DraggedTable } from './use-table-drag.ts';
 import type { Point } from './walls.ts';
 
@@ -46,14 +46,14 @@ export function PlanTables(props: PlanTablesProps) {
           onKeyDown={(event) => {
             if (stored === undefined) return;
             if (event.key === 'Delete' || event.key === 'Backspace') return onTakeOff(id);
-            const step = stepOf(event);
+            const step = arrowStep(event);
             if (step === null) return;
             event.preventDefault();
             onStep(id, stored, step);
           }}
         >
           <strong>
-            <OwnText>{name}</OwnText>
+            <VenueText>{name}</VenueText>
           </strong>
           {capacity !== null && <span data-word>{tRoom('seats', { count: capacity })}</span>}
         </button>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { movePlaceTo, type Place } from '../../../ui/plan/plan-geometry.ts';
 import { Segments } from '../../../ui/segments.tsx';
-import { OwnText } from '../../venue-settings/own-text.tsx';
-import { isFree, SIDES } from './place-tables.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
+import { isFree, SIDE_LENGTHS } from './place-tables.ts';
 import css from './plan-editor.module.css';
 
 interface TableToolsProps {
@@ -25,7 +25,7 @@ export function TableTools({ name, place, others, onPlace, onPut }: TableToolsPr
     return (
       <fieldset className={css.tools} aria-label={t('tools', { name })}>
         <strong className={css.name}>
-          <OwnText>{name}</OwnText>
+          <VenueText>{name}</VenueText>
         </strong>
         <Button icon={<Plus />} onClick={onPut}>
           {t('put')}
@@ -36,7 +36,7 @@ export function TableTools({ name, place, others, onPlace, onPut }: TableToolsPr
   return (
     <fieldset className={css.tools} aria-label={t('tools', { name })}>
       <strong className={css.name}>
-        <OwnText>{name}</OwnText>
+        <VenueText>{name}</VenueText>
       </strong>
       <Side side="width" place={place} others={others} onPlace={onPlace} />
       <Side side="height" place={place} others={others} onPlace={onPlace} />
@@ -68,7 +68,7 @@ function Side({ side, place, others, onPlace }: SideProps) {
   const t = useTranslations('plan');
   const resized = (by: number) => {
     const length = place[side] + by;
-    if (length < SIDES.least || length > SIDES.most) return null;
+    if (length < SIDE_LENGTHS.least || length > SIDE_LENGTHS.most) return null;
     const next = movePlaceTo({ ...place, [side]: length }, place.x, place.y);
     return isFree(next, others) ? next : null;
   };

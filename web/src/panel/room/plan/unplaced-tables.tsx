@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
-import { OwnText } from '../../venue-settings/own-text.tsx';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from './plan-editor.module.css';
 
 interface UnplacedTablesProps {
@@ -29,7 +29,7 @@ export function UnplacedTables({ tables, chosenId, onChoose, onGrab }: UnplacedT
               // Not by finger: here a finger scrolls the page.
               onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event, table)}
             >
-              <OwnText>{table.name}</OwnText>
+              <VenueText>{table.name}</VenueText>
             </button>
           </li>
         ))}

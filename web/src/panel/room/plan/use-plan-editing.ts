@@ -8,7 +8,7 @@ import {
   PLAN_SQUARES,
   type Place,
 } from '../../../ui/plan/plan-geometry.ts';
-import { isFree, nextFree, placeAll, sizeFor } from './place-tables.ts';
+import { isFree, nextFreePlace, placeInRows, sizeFor } from './place-tables.ts';
 import { type Plan, usePlanDraft } from './use-plan-draft.ts';
 import type { Point } from './walls.ts';
 
@@ -20,7 +20,7 @@ export function usePlanEditing(area: Schemas['Area']) {
   const draft = usePlanDraft(area);
   const { plan, change } = draft;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [isWalling, setIsWalling] = useState(false);
+  const [isDrawingWalls, setIsDrawingWalls] = useState(false);
   const [note, setNote] = useState<string | null>(null);
   const placeOf = (id: string) => plan.tables.find((one) => one.id === id)?.place ?? null;
   const othersThan = (id: string) => plan.tables.filter((one) => one.id !== id).map((one) => one.place);
@@ -34,15 +34,15 @@ export function usePlanEditing(area: Schemas['Area']) {
     change({ ...plan, tables: place === null ? others : [...others, { id, place }] }, of);
   };
   return {
-    ...{ area, draft, plan, chosen, isWalling, note, unplaced, placeOf, othersThan, put },
+    ...{ area, draft, plan, chosen, isDrawingWalls, note, unplaced, placeOf, othersThan, put },
     extent: extentToDraw(plan),
     choose: (id: string) => {
-      setIsWalling(false);
+      setIsDrawingWalls(false);
       setChosenId(id === chosenId ? null : id);
     },
-    turnWalls: () => {
+    toggleWalls: () => {
       setChosenId(null);
-      setIsWalling(!isWalling);
+      setIsDrawingWalls(!isDrawingWalls);
     },
     drop: (id: string, place: Place) => {
       setChosenId(id);
@@ -56,10 +56,10 @@ export function usePlanEditing(area: Schemas['Area']) {
     },
     step: (id: string, place: Place, { x, y }: Point) => {
       setChosenId(id);
-      const next = nextFree(place, x, y, othersThan(id));
+      const next = nextFreePlace(place, x, y, othersThan(id));
       if (next !== null) put(id, next, `steps ${id}`);
     },
-    layAll: () => change({ ...plan, tables: [...plan.tables, ...placeAll(unplaced, plan.tables)] }),
+    placeUnplaced: () => change({ ...plan, tables: [...plan.tables, ...placeInRows(unplaced, plan.tables)] }),
   };
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wallTap } from './walls.ts';
+import { effectOfTap } from './walls.ts';
 
 const wall = { x1: 0, y1: 0, x2: 20, y2: 0 };
 const tap = (x: number, y: number, begun: { x: number; y: number } | null = null, walls = [wall]) =>
-  wallTap({ x, y }, begun, walls, 1.5);
+  effectOfTap({ x, y }, begun, walls, 1.5);
 
 test('two taps draw a wall between corners of squares', () => {
   assert.deepEqual(tap(3.4, 7.6), { kind: 'Begin', at: { x: 3, y: 8 } });

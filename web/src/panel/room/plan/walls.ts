@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** The effect of a tap while the person draws walls. */
-export type WallTap = { kind: 'Begin' | 'End'; at: Point } | { kind: 'Remove'; wall: Wall };
+export type TapEffect = { kind: 'Begin' | 'End'; at: Point } | { kind: 'Remove'; wall: Wall };
 
 /**
  * The effect of a tap: the first tap begins a wall, the second ends it, a tap on a wall removes it. Walls can begin and
@@ -15,20 +15,20 @@ export type WallTap = { kind: 'Begin' | 'End'; at: Point } | { kind: 'Remove'; w
  * @param begun  the beginning of the wall that is being drawn; `null` if there is none
  * @param reach  the distance within which a tap hits a wall or its end, in squares
  */
-export function wallTap(tap: Point, begun: Point | null, walls: readonly Wall[], reach: number): WallTap {
+export function effectOfTap(tap: Point, begun: Point | null, walls: readonly Wall[], reach: number): TapEffect {
   const ends = walls.flatMap(({ x1, y1, x2, y2 }) => [
     { x: x1, y: y1 },
     { x: x2, y: y2 },
   ]);
   const end = ends.find(({ x, y }) => Math.hypot(x - tap.x, y - tap.y) <= reach);
-  if (begun !== null) return { kind: 'End', at: end ?? straightened(cornerAt(tap), begun) };
+  if (begun !== null) return { kind: 'End', at: end ?? straightened(nearestCorner(tap), begun) };
   if (end !== undefined) return { kind: 'Begin', at: end };
   const wall = walls.find((one) => distanceTo(one, tap) <= reach);
-  return wall === undefined ? { kind: 'Begin', at: cornerAt(tap) } : { kind: 'Remove', wall };
+  return wall === undefined ? { kind: 'Begin', at: nearestCorner(tap) } : { kind: 'Remove', wall };
 }
 
 /** The nearest corner of a square within the plan. */
-export function cornerAt({ x, y }: Point): Point {
+export function nearestCorner({ x, y }: Point): Point {
   const within = (at: number) => Math.min(Math.max(Math.round(at), 0), PLAN_SQUARES);
   return { x: within(x), y: within(y) };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasUnnamed, servedEarlier, usesOfCourse } from './course-list.ts';
+import { hasUnnamedCourse, moveCourseEarlier, usesOfCourse } from './course-list.ts';
 
 const COURSES = ['starter', 'main', 'dessert'].map((code) => ({ code, name: code }));
 
@@ -15,12 +15,12 @@ test('a course is used by the categories and the products that name it themselve
 });
 
 test('a course moves one place forward, the first one stays', () => {
-  const codes = (at: number) => servedEarlier(COURSES, at).map(({ code }) => code);
+  const codes = (at: number) => moveCourseEarlier(COURSES, at).map(({ code }) => code);
   assert.deepEqual(codes(2), ['starter', 'dessert', 'main']);
   assert.deepEqual(codes(0), ['starter', 'main', 'dessert']);
 });
 
 test('a course without a name is found', () => {
-  assert.equal(hasUnnamed(COURSES), false);
-  assert.equal(hasUnnamed([...COURSES, { code: 'x', name: ' ' }]), true);
+  assert.equal(hasUnnamedCourse(COURSES), false);
+  assert.equal(hasUnnamedCourse([...COURSES, { code: 'x', name: ' ' }]), true);
 });

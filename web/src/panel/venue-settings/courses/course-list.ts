@@ -13,7 +13,7 @@ export function usesOfCourse(
 }
 
 /** The courses after one of them was moved one place earlier. */
-export function servedEarlier(courses: readonly Course[], at: number): Course[] {
+export function moveCourseEarlier(courses: readonly Course[], at: number): Course[] {
   const [moved] = courses.slice(at, at + 1);
   return moved === undefined || at === 0
     ? [...courses]
@@ -21,6 +21,6 @@ export function servedEarlier(courses: readonly Course[], at: number): Course[] 
 }
 
 /** Whether any course has no name. */
-export function hasUnnamed(courses: readonly Course[]): boolean {
+export function hasUnnamedCourse(courses: readonly Course[]): boolean {
   return courses.some(({ name }) => name.trim() === '');
 }

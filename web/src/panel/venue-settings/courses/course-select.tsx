@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { MoreWords } from '../../../device/more-words.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { useOwnText } from '../own-text.tsx';
+import { useVenueTextAttributes } from '../venue-text.tsx';
 import { COURSES_WORDS } from './courses-words.ts';
 
 export interface CourseSelectProps {
@@ -25,7 +25,7 @@ export default function CourseSelect(props: CourseSelectProps) {
 
 function Courses({ courses, value, ofCategory = null, onChange }: CourseSelectProps) {
   const t = useTranslations('courses');
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const inherited = courses.find(({ code }) => code === ofCategory);
   return (
     <Select label={t('label')} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
@@ -33,7 +33,7 @@ function Courses({ courses, value, ofCategory = null, onChange }: CourseSelectPr
         {inherited === undefined ? t('none') : t('asCategory', { name: inherited.name })}
       </option>
       {courses.map(({ code, name }) => (
-        <option key={code} value={code} {...ownText}>
+        <option key={code} value={code} {...venueText}>
           {name}
         </option>
       ))}

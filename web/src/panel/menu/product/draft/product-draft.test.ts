@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../../menu-queries.ts';
-import { bodyOf, changeOf, copyOf, differing, draftOf, emptyDraft, nameOfCopy } from './product-draft.ts';
+import { productBodyOf, productChangeOf, copyOfProduct, changedProperties, productDraftOf, emptyProductDraft, nameOfCopy } from './product-draft.ts';
 import { faultsOf } from './product-faults.ts';
 import { mergeDraft } from './product-merge.ts';
 
@@ -35,12 +35,12 @@ const PRODUCT = {
   translations: {},
 } as unknown as Product;
 
-const draft = () => draftOf(PRODUCT, 'tr');
+const draft = () => productDraftOf(PRODUCT, 'tr');
 
 test('a draft that nobody typed in sends nothing, and its JSON is that of the product', () => {
-  assert.deepEqual(changeOf(draft(), draft()), {});
+  assert.deepEqual(productChangeOf(draft(), draft()), {});
   const { id: _, revision: __, stock: ___, ...expected } = PRODUCT;
-  assert.deepEqual(bodyOf(draft()), expected);
+  assert.deepEqual(productBodyOf(draft()), expected);
   assert.deepEqual(faultsOf(draft(), ['Urfa']), {});
 });
 
@@ -50,13 +50,13 @@ test('only what was typed is sent', () => {
     description: ' Acılı ',
     portions: [{ ...draft().portions[0]!, price: '1.130,5' }],
   };
-  const change = changeOf(typed, draft());
+  const change = productChangeOf(typed, draft());
   assert.deepEqual(Object.keys(change).toSorted(), ['description', 'portions']);
   assert.deepEqual([change.description, change.portions![0]!.price], ['Acılı', 1130.5]);
 });
 
 test('faults are found at their field', () => {
-  const empty = emptyDraft('c', 'Porsiyon');
+  const empty = emptyProductDraft('c', 'Porsiyon');
   assert.deepEqual(faultsOf(empty, []), { name: 'missing', 'portions.0.price': 'missing' });
   const [extra] = draft().extras;
   const wrong = {
@@ -86,7 +86,7 @@ test('what somebody else changed is taken over where nothing was typed, and a co
     [merged.draft.name, merged.draft.description, merged.draft.allergens],
     ['Adana Kebap', 'Benim', []],
   );
-  assert.deepEqual(differing(mergeDraft(draft(), draft(), theirs).draft, theirs), []);
+  assert.deepEqual(changedProperties(mergeDraft(draft(), draft(), theirs).draft, theirs), []);
 });
 
 test('what was sent is nobody else’s change when it is stored, and what was typed on meanwhile stays', () => {
@@ -107,17 +107,17 @@ test('what was sent is nobody else’s change when it is stored, and what was ty
 });
 
 test('a copy has everything of the product under another name, and no id of it', () => {
-  const copy = copyOf(
+  const copy = copyOfProduct(
     { ...PRODUCT, translations: { en: { name: 'Adana', description: 'Hot' } } },
     'tr',
     'Adana (kopya)',
   );
   const ids = (value: unknown) => JSON.stringify(value).match(/"id":"[^"]*"/g) ?? [];
-  assert.deepEqual(ids(bodyOf(copy)), []);
-  const essence = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(/"id":"[^"]*",?/g, ''));
-  const { name, translations, ...rest } = essence(bodyOf(copy));
+  assert.deepEqual(ids(productBodyOf(copy)), []);
+  const comparableJson = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(/"id":"[^"]*",?/g, ''));
+  const { name, translations, ...rest } = comparableJson(productBodyOf(copy));
   assert.deepEqual([name, translations], ['Adana (kopya)', { en: { description: 'Hot' } }]);
-  const { name: _, translations: __, ...original } = essence(bodyOf(draft()));
+  const { name: _, translations: __, ...original } = comparableJson(productBodyOf(draft()));
   assert.deepEqual(rest, original);
 });
 

@@ -58,7 +58,7 @@ export interface ProductDraft {
 }
 
 /** The name of a property of the product form. */
-export type Edited = keyof ProductDraft;
+export type ProductProperty = keyof ProductDraft;
 
 /** A key for a new part. */
 export function newKey(): string {
@@ -66,7 +66,7 @@ export function newKey(): string {
 }
 
 /** The draft of a stored product, with prices in the format of the language. */
-export function draftOf(product: Product, locale: string): ProductDraft {
+export function productDraftOf(product: Product, locale: string): ProductDraft {
   const { id: _, revision: __, stock: ___, ...rest } = product;
   const part = <P extends { id: string }>(value: P) => ({ ...value, key: value.id });
   const priced = <P extends { id: string; price: number }>(value: P) => ({
@@ -91,7 +91,7 @@ export function draftOf(product: Product, locale: string): ProductDraft {
 }
 
 /** The draft of a new product in a category: empty, with one portion. */
-export function emptyDraft(categoryId: string, portionName: string): ProductDraft {
+export function emptyProductDraft(categoryId: string, portionName: string): ProductDraft {
   return {
     ...{ categoryId, name: '', description: '', imageUrl: null, isVisible: true },
     portions: [newPortion(portionName, true)],
@@ -108,8 +108,8 @@ export function emptyDraft(categoryId: string, portionName: string): ProductDraf
 }
 
 /** The draft of a new product that copies another one. Its parts are new, too. */
-export function copyOf(product: Product, locale: string, name: string): ProductDraft {
-  const draft = draftOf(product, locale);
+export function copyOfProduct(product: Product, locale: string, name: string): ProductDraft {
+  const draft = productDraftOf(product, locale);
   const part = <P extends PartDraft>({ id: _id, ...copied }: P) => ({ ...copied, key: newKey() }) as P;
   return {
     ...draft,
@@ -150,7 +150,7 @@ export function newExtra(): ExtraDraft {
 }
 
 /** The body of the request for a draft without faults. An extra without a price is free. */
-export function bodyOf(draft: ProductDraft) {
+export function productBodyOf(draft: ProductDraft) {
   const part = ({ key: _, ...value }: PartDraft) => ({ ...value, name: value.name.trim() });
   const priced = ({ price, ...value }: PricedDraft) => ({ ...part(value), price: readPrice(price) ?? 0 });
   return {
@@ -174,20 +174,20 @@ export function bodyOf(draft: ProductDraft) {
 }
 
 /** The properties that differ between two drafts. */
-export function differing(a: ProductDraft, b: ProductDraft): Edited[] {
-  return (Object.keys(a) as Edited[]).filter((name) => essence(a[name]) !== essence(b[name]));
+export function changedProperties(a: ProductDraft, b: ProductDraft): ProductProperty[] {
+  return (Object.keys(a) as ProductProperty[]).filter((name) => comparableJson(a[name]) !== comparableJson(b[name]));
 }
 
 /**
  * Whether a property was stored as it was sent. Ids are ignored, because the service gives them to new parts.
  */
-export function isSavedAs(name: Edited, sent: ProductDraft, stored: ProductDraft): boolean {
-  const asSent = (draft: ProductDraft) => essence(bodyOf(draft)[name], ['key', 'id']);
+export function isSavedAs(name: ProductProperty, sent: ProductDraft, stored: ProductDraft): boolean {
+  const asSent = (draft: ProductDraft) => comparableJson(productBodyOf(draft)[name], ['key', 'id']);
   return asSent(sent) === asSent(stored);
 }
 
 /** A value as JSON for comparison, without the keys of its parts: keys only identify parts on the page. */
-function essence(value: unknown, leftOut: readonly string[] = ['key']): string {
+function comparableJson(value: unknown, leftOut: readonly string[] = ['key']): string {
   return JSON.stringify(value, (name, each: unknown) => {
     if (leftOut.includes(name)) return undefined;
     if (typeof each !== 'object' || each === null || Array.isArray(each)) return each;
@@ -196,9 +196,9 @@ function essence(value: unknown, leftOut: readonly string[] = ['key']): string {
 }
 
 /** The body of the request: only the properties of a draft that differ from its base. */
-export function changeOf(draft: ProductDraft, base: ProductDraft): ProductChange {
-  const body = bodyOf(draft);
-  return Object.fromEntries(differing(draft, base).map((name) => [name, body[name]])) as ProductChange;
+export function productChangeOf(draft: ProductDraft, base: ProductDraft): ProductChange {
+  const body = productBodyOf(draft);
+  return Object.fromEntries(changedProperties(draft, base).map((name) => [name, body[name]])) as ProductChange;
 }
 
 function blankAsNull(text: string): string | null {

@@ -3,17 +3,17 @@ import { readPrice } from '../../../form/price-text.ts';
 import type { PartDraft, PricedDraft, ProductDraft } from './product-draft.ts';
 
 /** The kind of a fault, which is also the key of its text. */
-export type FaultKind = 'missing' | 'price' | 'twice' | 'calories' | 'noPortion' | 'noChoice' | 'taken';
+export type ProductFaultKind = 'missing' | 'price' | 'twice' | 'calories' | 'noPortion' | 'noChoice' | 'taken';
 
 /** The faults of a draft by the path of their field, such as `portions.0.price`. */
-export type ProductFaults = Readonly<Record<string, FaultKind>>;
+export type ProductFaults = Readonly<Record<string, ProductFaultKind>>;
 
 /**
  * The faults of a draft that the service would refuse. They are shown at their fields before the draft is sent.
  * @param namesakes  the names of the other products of the category
  */
 export function faultsOf(draft: ProductDraft, namesakes: readonly string[]): ProductFaults {
-  const faults: Record<string, FaultKind> = {};
+  const faults: Record<string, ProductFaultKind> = {};
   if (draft.name.trim() === '') faults['name'] = 'missing';
   else if (namesakes.includes(draft.name.trim())) faults['name'] = 'taken';
   if (draft.portions.length === 0) faults['portions'] = 'noPortion';
@@ -32,7 +32,7 @@ export function faultsOf(draft: ProductDraft, namesakes: readonly string[]): Pro
 }
 
 function addPriced(
-  faults: Record<string, FaultKind>,
+  faults: Record<string, ProductFaultKind>,
   path: string,
   parts: readonly PricedDraft[],
   needsPrice: boolean,
@@ -45,7 +45,7 @@ function addPriced(
   }
 }
 
-function addNames(faults: Record<string, FaultKind>, path: string, parts: readonly PartDraft[]): void {
+function addNames(faults: Record<string, ProductFaultKind>, path: string, parts: readonly PartDraft[]): void {
   const seen = new Set<string>();
   for (const [at, { name }] of parts.entries()) {
     const folded = foldText(name);

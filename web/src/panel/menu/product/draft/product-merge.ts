@@ -1,12 +1,12 @@
-import { differing, type Edited, isSavedAs, type ProductDraft } from './product-draft.ts';
+import { changedProperties, type ProductProperty, isSavedAs, type ProductDraft } from './product-draft.ts';
 
 /** A draft with the changes of another person merged in. */
 export interface MergedDraft {
   draft: ProductDraft;
   /** The properties that only the other person changed: the draft has their values now. */
-  taken: Edited[];
+  taken: ProductProperty[];
   /** The properties that both changed: the draft keeps this person's values until they resolve the conflict. */
-  conflicts: Edited[];
+  conflicts: ProductProperty[];
 }
 
 /**
@@ -22,11 +22,11 @@ export function mergeDraft(
   theirs: ProductDraft,
   sent: ProductDraft | null = null,
 ): MergedDraft {
-  const own = sent === null ? [] : differing(base, sent).filter((name) => isSavedAs(name, sent, theirs));
-  const typedOn = new Set(sent === null ? [] : differing(sent, draft));
-  const mine = new Set(differing(base, draft));
-  const unlike = new Set(differing(draft, theirs));
-  const changed = differing(base, theirs).filter((name) => !own.includes(name));
+  const own = sent === null ? [] : changedProperties(base, sent).filter((name) => isSavedAs(name, sent, theirs));
+  const typedOn = new Set(sent === null ? [] : changedProperties(sent, draft));
+  const mine = new Set(changedProperties(base, draft));
+  const unlike = new Set(changedProperties(draft, theirs));
+  const changed = changedProperties(base, theirs).filter((name) => !own.includes(name));
   const conflicts = changed.filter((name) => mine.has(name) && unlike.has(name));
   const taken = changed.filter((name) => !mine.has(name));
   const saved = own.filter((name) => !typedOn.has(name));
@@ -38,6 +38,6 @@ export function mergeDraft(
 }
 
 /** A draft with one property taken from another draft. */
-export function withProperty(draft: ProductDraft, name: Edited, from: ProductDraft): ProductDraft {
+export function withProperty(draft: ProductDraft, name: ProductProperty, from: ProductDraft): ProductDraft {
   return { ...draft, [name]: from[name] };
 }

@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 import { revisionToWrite } from '../../../../api/record-writes.ts';
 import { keepOnDevice } from '../../../../device/keep-on-device.ts';
 import type { Product } from '../../menu-queries.ts';
-import { differing, draftOf, type Edited, type ProductDraft } from './product-draft.ts';
+import { changedProperties, productDraftOf, type ProductProperty, type ProductDraft } from './product-draft.ts';
 import { mergeDraft, withProperty } from './product-merge.ts';
 
 interface Editing {
@@ -14,14 +14,14 @@ interface Editing {
   product: Product | null;
   /** The draft that was sent last, until its save is confirmed. */
   sent: ProductDraft | null;
-  conflicts: readonly Edited[];
+  conflicts: readonly ProductProperty[];
   /** The properties for which the draft took over a change of another person. */
-  taken: readonly Edited[];
+  taken: readonly ProductProperty[];
 }
 
-/** The first draft of a new product. `place`: identifies the draft in the browser's storage. */
-export interface NewDraft {
-  place: string;
+/** The first draft of a new product. `draftName`: identifies the draft in the browser's storage. */
+export interface NewProductDraft {
+  draftName: string;
   draft: () => ProductDraft;
 }
 
@@ -29,12 +29,12 @@ export interface NewDraft {
  * The draft of a product with its state. It survives a reload of the page, and merges the changes that other people save.
  * @param isChanging  whether this page is saving another change of the product at the moment, such as an undo
  */
-export function useProductDraft(stored: Product | null, begin: NewDraft, isChanging: boolean) {
+export function useProductDraft(stored: Product | null, begin: NewProductDraft, isChanging: boolean) {
   const locale = useLocale();
-  const place = `sofra.product-draft.${stored?.id ?? `new.${begin.place}`}`;
+  const storageKey = `sofra.product-draft.${stored?.id ?? `new.${begin.draftName}`}`;
   const [editing, setEditing] = useState<Editing>(() => {
-    const base = stored === null ? begin.draft() : draftOf(stored, locale);
-    const kept = readKept(place);
+    const base = stored === null ? begin.draft() : productDraftOf(stored, locale);
+    const kept = readKept(storageKey);
     const first = { base, draft: base, product: stored, sent: null, conflicts: [], taken: [] };
     if (kept === null) return first;
     // A draft from before the reload is merged with the present state of the product.
@@ -49,19 +49,19 @@ export function useProductDraft(stored: Product | null, begin: NewDraft, isChang
     setEditing(isOwn ? { ...now, taken: [] } : now);
   }
   const { base, draft, sent, conflicts } = editing;
-  const changed = differing(base, draft);
+  const changed = changedProperties(base, draft);
   const isTouched = changed.length > 0;
   useEffect(() => {
-    if (isTouched) keepOnDevice(sessionStorage, place, JSON.stringify({ base, draft, sent, conflicts }));
-    else sessionStorage.removeItem(place);
-  }, [place, isTouched, base, draft, sent, conflicts]);
+    if (isTouched) keepOnDevice(sessionStorage, storageKey, JSON.stringify({ base, draft, sent, conflicts }));
+    else sessionStorage.removeItem(storageKey);
+  }, [storageKey, isTouched, base, draft, sent, conflicts]);
   return {
     ...editing,
     isTouched,
     set: (change: Partial<ProductDraft>) =>
       setEditing((before) => ({ ...before, draft: { ...before.draft, ...change } })),
     /** Resolves a conflict. @param isMine  whether the person's own value is kept */
-    settle: (name: Edited, isMine: boolean) =>
+    resolveConflict: (name: ProductProperty, isMine: boolean) =>
       setEditing((before) => ({
         ...before,
         draft: isMine ? before.draft : withProperty(before.draft, name, before.base),
@@ -71,9 +71,9 @@ export function useProductDraft(stored: Product | null, begin: NewDraft, isChang
     send: () => setEditing((before) => ({ ...before, sent: before.draft })),
     /** Called after the save. Text that was typed in the meantime stays in the draft. */
     saved: (product: Product) => {
-      sessionStorage.removeItem(place);
+      sessionStorage.removeItem(storageKey);
       setEditing((before) => {
-        const base = draftOf(product, locale);
+        const base = productDraftOf(product, locale);
         const { draft } = mergeDraft(before.sent ?? before.draft, before.draft, base);
         return { base, draft, product, sent: null, conflicts: [], taken: [] };
       });
@@ -84,7 +84,7 @@ export function useProductDraft(stored: Product | null, begin: NewDraft, isChang
 }
 
 function broughtUpToDate(editing: Editing, stored: Product, locale: string): Editing {
-  const theirs = draftOf(stored, locale);
+  const theirs = productDraftOf(stored, locale);
   const { draft, conflicts, taken } = mergeDraft(editing.base, editing.draft, theirs, editing.sent);
   const unsettled = [...new Set([...editing.conflicts, ...conflicts])];
   return { ...editing, base: theirs, draft, product: stored, conflicts: unsettled, taken };
@@ -92,9 +92,9 @@ function broughtUpToDate(editing: Editing, stored: Product, locale: string): Edi
 
 type Kept = Pick<Editing, 'base' | 'draft' | 'sent' | 'conflicts'>;
 
-function readKept(place: string): Kept | null {
+function readKept(storageKey: string): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;
   } catch {
     return null;
   }

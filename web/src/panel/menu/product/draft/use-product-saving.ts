@@ -1,10 +1,10 @@
 import { api, dataOf } from '../../../../api/client.ts';
-import { changeOfProducts, menuOf, readingMenu, setMenu } from '../../changes/menu-change.ts';
+import { changeOfProducts, readCachedMenu, menuReloadHandler, updateCachedMenu } from '../../changes/menu-change.ts';
 import { findProduct } from '../../changes/shown-menu.ts';
 import { useSaving } from '../../changes/use-saving.ts';
 import { useMenuEditing } from '../../menu-context.tsx';
 import type { Product } from '../../menu-queries.ts';
-import { bodyOf, changeOf } from './product-draft.ts';
+import { productBodyOf, productChangeOf } from './product-draft.ts';
 import type { useProductDraft } from './use-product-draft.ts';
 
 /** Saves the draft of a product: adds a new product, or changes a stored one if no other person changed it since. */
@@ -13,17 +13,17 @@ export function useProductSaving(
   editing: ReturnType<typeof useProductDraft>,
   onAdded: (product: Product) => void,
 ) {
-  const { place, queue } = useMenuEditing();
+  const { menuCache, queue } = useMenuEditing();
   const saving = useSaving();
   const { draft, base } = editing;
 
   const add = async () => {
-    const { categoryId, ...body } = bodyOf(draft);
-    const params = { path: { venueId: place.venueId, categoryId } };
+    const { categoryId, ...body } = productBodyOf(draft);
+    const params = { path: { venueId: menuCache.venueId, categoryId } };
     const added = await dataOf(
       api.POST('/venue/v1/venues/{venueId}/categories/{categoryId}/products', { params, body }),
-    ).catch(readingMenu(place));
-    setMenu(place, (menu) =>
+    ).catch(menuReloadHandler(menuCache));
+    updateCachedMenu(menuCache, (menu) =>
       menu.map((category) =>
         category.id === categoryId ? { ...category, products: [...category.products, added] } : category,
       ),
@@ -34,11 +34,11 @@ export function useProductSaving(
 
   const change = async (stored: Product) => {
     const label = { kind: 'Changed', name: draft.name, count: 1 } as const;
-    const change = changeOf(draft, base);
-    const sent = changeOfProducts(place, label, [stored], () => change);
+    const change = productChangeOf(draft, base);
+    const sent = changeOfProducts(menuCache, label, [stored], () => change);
     editing.send();
     await queue.save(sent);
-    const saved = findProduct(menuOf(place), stored.id);
+    const saved = findProduct(readCachedMenu(menuCache), stored.id);
     if (saved !== undefined) editing.saved(saved);
   };
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { extraSetupAllergensValues as ALLERGENS } from '../../../../api/venue-api-lists.generated.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { CheckChips } from '../../../../ui/form/check-chips.tsx';
-import { useOwnText } from '../../../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../../../venue-settings/venue-text.tsx';
 import type { ExtraDraft } from '../draft/product-draft.ts';
 import css from '../product.module.css';
 
@@ -17,13 +17,13 @@ interface ExtraFieldsProps {
 /** The fields of an extra or a choice: name, price and allergens. */
 export function ExtraFields({ part, set, path, faultAt }: ExtraFieldsProps) {
   const t = useTranslations('panelMenu.product');
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const names = part.allergens.map((one) => t(`allergen.${one}`)).join(', ');
   return (
     <>
       <Field
         label={t('partName')}
-        {...ownText}
+        {...venueText}
         value={part.name}
         maxLength={100}
         error={faultAt(`${path}.name`)}

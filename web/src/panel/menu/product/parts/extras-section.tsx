@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { newExtra } from '../draft/product-draft.ts';
-import { Section, type SectionProps, useFaultText } from '../section.tsx';
+import { ProductSection, type ProductSectionProps, useFaultText } from '../section.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { PartList } from './part-list.tsx';
 
 /** The extras that guests may add to a product. */
-export function ExtrasSection({ draft, set, faults }: SectionProps) {
+export function ExtrasSection({ draft, set, faults }: ProductSectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   return (
-    <Section title={t('extras')} hint={t('extrasHint')}>
+    <ProductSection title={t('extras')} hint={t('extrasHint')}>
       <PartList
         parts={draft.extras}
         onChange={(extras) => set({ extras })}
@@ -20,6 +20,6 @@ export function ExtrasSection({ draft, set, faults }: SectionProps) {
           <ExtraFields part={part} set={change} path={`extras.${at}`} faultAt={faultAt} />
         )}
       </PartList>
-    </Section>
+    </ProductSection>
   );
 }

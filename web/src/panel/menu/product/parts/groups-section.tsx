@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
-import { useOwnText } from '../../../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../../../venue-settings/venue-text.tsx';
 import { type GroupDraft, newExtra, newKey } from '../draft/product-draft.ts';
 import css from '../product.module.css';
-import { Section, type SectionProps, Switch, useFaultText } from '../section.tsx';
+import { ProductSection, type ProductSectionProps, Checkbox, useFaultText } from '../section.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { PartList } from './part-list.tsx';
 
@@ -14,12 +14,12 @@ const newGroup = (): GroupDraft => ({
 });
 
 /** The option groups of a product: a guest chooses from each, such as a sauce. */
-export function GroupsSection({ draft, set, faults }: SectionProps) {
-  const ownText = useOwnText();
+export function GroupsSection({ draft, set, faults }: ProductSectionProps) {
+  const venueText = useVenueTextAttributes();
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   return (
-    <Section title={t('groups')} hint={t('groupsHint')}>
+    <ProductSection title={t('groups')} hint={t('groupsHint')}>
       <PartList
         parts={draft.optionGroups}
         onChange={(optionGroups) => set({ optionGroups })}
@@ -31,7 +31,7 @@ export function GroupsSection({ draft, set, faults }: SectionProps) {
             <Field
               label={t('groupName')}
               value={group.name}
-              {...ownText}
+              {...venueText}
               maxLength={100}
               error={faultAt(`optionGroups.${at}.name`)}
               onChange={({ target }) => change({ name: target.value })}
@@ -45,7 +45,7 @@ export function GroupsSection({ draft, set, faults }: SectionProps) {
               ]}
               onChange={(selectionType) => change({ selectionType })}
             />
-            <Switch
+            <Checkbox
               label={t('isRequired')}
               isOn={group.isRequired}
               onChange={(isRequired) => change({ isRequired })}
@@ -71,6 +71,6 @@ export function GroupsSection({ draft, set, faults }: SectionProps) {
           </div>
         )}
       </PartList>
-    </Section>
+    </ProductSection>
   );
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
-import { useOwnText } from '../../../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../../../venue-settings/venue-text.tsx';
 import { newKey } from '../draft/product-draft.ts';
-import { Section, type SectionProps, useFaultText } from '../section.tsx';
+import { ProductSection, type ProductSectionProps, useFaultText } from '../section.tsx';
 import { PartList } from './part-list.tsx';
 
 /** The ingredients that guests may leave out. */
-export function IngredientsSection({ draft, set, faults }: SectionProps) {
-  const ownText = useOwnText();
+export function IngredientsSection({ draft, set, faults }: ProductSectionProps) {
+  const venueText = useVenueTextAttributes();
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   return (
-    <Section title={t('ingredients')} hint={t('ingredientsHint')}>
+    <ProductSection title={t('ingredients')} hint={t('ingredientsHint')}>
       <PartList
         parts={draft.removableIngredients}
         onChange={(removableIngredients) => set({ removableIngredients })}
@@ -22,13 +22,13 @@ export function IngredientsSection({ draft, set, faults }: SectionProps) {
           <Field
             label={t('partName')}
             value={part.name}
-            {...ownText}
+            {...venueText}
             maxLength={100}
             error={faultAt(`removableIngredients.${at}.name`)}
             onChange={({ target }) => change({ name: target.value })}
           />
         )}
       </PartList>
-    </Section>
+    </ProductSection>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { DragHandle, SortableList, SortableRow } from '../../../sorting/sortable-list.tsx';
-import { inOrder } from '../../changes/shown-menu.ts';
+import { sortByIds } from '../../changes/shown-menu.ts';
 
 import type { PartDraft } from '../draft/product-draft.ts';
 import css from '../product.module.css';
@@ -30,7 +30,7 @@ export function PartList<P extends PartDraft>({
   const items = parts.map(({ key, name }) => ({ id: key, name }));
   const order = (ids: string[]) =>
     onChange(
-      inOrder(
+      sortByIds(
         parts.map((part) => ({ part, id: part.key })),
         ids,
       ).map(({ part }) => part),

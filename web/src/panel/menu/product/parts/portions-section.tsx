@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { portionPricingUnitValues } from '../../../../api/venue-api-lists.generated.ts';
 import { Field } from '../../../../ui/field.tsx';
-import { useOwnText } from '../../../venue-settings/own-text.tsx';
+import { useVenueTextAttributes } from '../../../venue-settings/venue-text.tsx';
 import { newPortion, type PortionDraft } from '../draft/product-draft.ts';
 import css from '../product.module.css';
-import { Section, type SectionProps, useFaultText } from '../section.tsx';
+import { ProductSection, type ProductSectionProps, useFaultText } from '../section.tsx';
 import { PartList } from './part-list.tsx';
 
 /** The portions in which a product is sold, each with its price. */
-export function PortionsSection({ draft, set, faults }: SectionProps) {
+export function PortionsSection({ draft, set, faults }: ProductSectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   const setPortions = (portions: PortionDraft[]) => {
@@ -18,7 +18,7 @@ export function PortionsSection({ draft, set, faults }: SectionProps) {
   const makeDefault = (key: string) =>
     set({ portions: draft.portions.map((each) => ({ ...each, isDefault: each.key === key })) });
   return (
-    <Section title={t('portions')} hint={t('portionsHint')}>
+    <ProductSection title={t('portions')} hint={t('portionsHint')}>
       {faultAt('portions') !== undefined && <p className={css.fault}>{faultAt('portions')}</p>}
       <PartList
         parts={draft.portions}
@@ -47,7 +47,7 @@ export function PortionsSection({ draft, set, faults }: SectionProps) {
           </>
         )}
       </PartList>
-    </Section>
+    </ProductSection>
   );
 }
 
@@ -58,14 +58,14 @@ interface PortionFieldsProps {
 }
 
 function PortionFields({ portion, change, faultOf }: PortionFieldsProps) {
-  const ownText = useOwnText();
+  const venueText = useVenueTextAttributes();
   const t = useTranslations('panelMenu.product');
   return (
     <>
       <Field
         label={t('portionName')}
         value={portion.name}
-        {...ownText}
+        {...venueText}
         maxLength={100}
         error={faultOf('name')}
         onChange={({ target }) => change({ name: target.value })}

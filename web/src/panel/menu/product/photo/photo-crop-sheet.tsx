@@ -7,18 +7,18 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../../ui/way-back/use-has-changed.ts';
 import css from './photo-field.module.css';
-import { cutPhoto } from './upload-photo.ts';
+import { cropPhoto } from './upload-photo.ts';
 
 const SHAPES = { Wide: 4 / 3, Square: 1, Tall: 3 / 4 };
 
 interface PhotoCropSheetProps {
   file: File;
   onClose: () => void;
-  onCut: (photo: Blob) => void;
+  onCropped: (photo: Blob) => void;
 }
 
 /** A sheet to crop a photo before it is sent. If the browser cannot show the file, it is sent uncropped: the service gives the reason for a refusal. */
-export default function PhotoCropSheet({ file, onClose, onCut }: PhotoCropSheetProps) {
+export default function PhotoCropSheet({ file, onClose, onCropped }: PhotoCropSheetProps) {
   const t = useTranslations('panelMenu.photo');
   const [shape, setShape] = useState<keyof typeof SHAPES>('Wide');
   const [place, setPlace] = useState({ x: 0, y: 0 });
@@ -29,8 +29,8 @@ export default function PhotoCropSheet({ file, onClose, onCut }: PhotoCropSheetP
     return () => URL.revokeObjectURL(url);
   }, [url]);
   const cut = () => {
-    if (area === null) onCut(file);
-    else cutPhoto(url, area).then(onCut, () => onCut(file));
+    if (area === null) onCropped(file);
+    else cropPhoto(url, area).then(onCropped, () => onCropped(file));
   };
   const hasChosen = useHasChanged([shape, place, zoom]);
   return (
@@ -41,7 +41,7 @@ export default function PhotoCropSheet({ file, onClose, onCut }: PhotoCropSheetP
       hasChosen={hasChosen}
       foot={
         <>
-          <Button isWide onClick={() => onCut(file)}>
+          <Button isWide onClick={() => onCropped(file)}>
             {t('whole')}
           </Button>
           <Button tone="Main" isWide onClick={cut}>

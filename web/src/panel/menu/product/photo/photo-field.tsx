@@ -68,7 +68,7 @@ export function PhotoField({ url, onChange, onSending }: PhotoFieldProps) {
           <PhotoCropSheet
             file={file}
             onClose={() => setFile(null)}
-            onCut={(photo) => {
+            onCropped={(photo) => {
               setFile(null);
               send(photo);
             }}

@@ -13,7 +13,7 @@ export interface Crop {
 const WIDEST = 1_600;
 
 /** Crops a picture and scales it down: photos of phones have many megabytes. */
-export async function cutPhoto(url: string, crop: Crop): Promise<Blob> {
+export async function cropPhoto(url: string, crop: Crop): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();

@@ -6,10 +6,10 @@ import { keys } from '../../../../api/queries.ts';
 type Query = operations['listFigureEntries']['parameters']['query'];
 
 /** A figure, and the range of ledger rows from which it is calculated. */
-export type AskedFigure = Pick<Query, 'figure' | 'of' | 'day' | 'after' | 'last'>;
+export type FigureQuery = Pick<Query, 'figure' | 'of' | 'day' | 'after' | 'last'>;
 
 /** The ledger rows of a figure. Rows of the ledger never change. */
-export const entriesQuery = (venueId: string, asked: AskedFigure) =>
+export const entriesQuery = (venueId: string, asked: FigureQuery) =>
   infiniteQueryOptions({
     queryKey: [...keys.of(venueId, 'figure-entries'), asked],
     queryFn: ({ pageParam }) =>

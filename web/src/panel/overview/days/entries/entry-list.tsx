@@ -6,12 +6,12 @@ import { useVenue } from '../../../../session/venue-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FaultMessage } from '../../../../ui/fault-message.tsx';
 import { Loading } from '../../../../ui/loading.tsx';
-import { useMoment } from '../../../use-moment.ts';
-import { OwnText } from '../../../venue-settings/own-text.tsx';
+import { useInstantText } from '../../../use-instant-text.ts';
+import { VenueText } from '../../../venue-settings/venue-text.tsx';
 import { useFigureFormats } from '../../figure/use-figure-formats.ts';
 import { useMethodName } from '../use-method-name.tsx';
 import css from './entries.module.css';
-import { type AskedFigure, entriesQuery } from './entries-query.ts';
+import { type FigureQuery, entriesQuery } from './entries-query.ts';
 
 type Entry = Schemas['FigureEntry'];
 
@@ -19,7 +19,7 @@ type Entry = Schemas['FigureEntry'];
  * The ledger rows of a figure, in order.
  * @param isCount  whether the figure is a count: then each row shows its count and not an amount
  */
-export function EntryList({ asked, isCount = false }: { asked: AskedFigure; isCount?: boolean }) {
+export function EntryList({ asked, isCount = false }: { asked: FigureQuery; isCount?: boolean }) {
   const t = useTranslations('days');
   const { venueId } = useVenue();
   const query = useInfiniteQuery(entriesQuery(venueId, asked));
@@ -51,7 +51,7 @@ function EntryLine({ entry, isCount }: { entry: Entry; isCount: boolean }) {
   const tOff = useTranslations('figures.takenOff');
   const { venueId } = useVenue();
   const { amount, whole } = useFigureFormats();
-  const moment = useMoment();
+  const moment = useInstantText();
   const nameOfAct = useActName();
   const nameOfMethod = useMethodName();
   const { at, act, bill, person, approver, method, reason, note } = entry;
@@ -74,7 +74,7 @@ function EntryLine({ entry, isCount }: { entry: Entry; isCount: boolean }) {
             {note !== null && (
               <>
                 {' · '}
-                <OwnText>{note}</OwnText>
+                <VenueText>{note}</VenueText>
               </>
             )}
           </small>

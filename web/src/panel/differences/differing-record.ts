@@ -1,4 +1,0 @@
-import type { Schemas } from '../../api/client.ts';
-
-/** A record with the values that were changed, or would be changed by an import. */
-export type DifferingRecord = Schemas['AuditedRecord'];

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
+import { CsvButton } from '../figure/csv-button.tsx';
+import { FigureAnswer } from '../figure/figure-answer.tsx';
+import { FigureSection } from '../figure/figure-section.tsx';
+import { FigureTable } from '../figure/figure-table.tsx';
+import { useFigureFormats } from '../figure/use-figure-formats.ts';
+import { productsQuery } from '../figure-queries.ts';
+import css from '../overview.module.css';
+import type { Period } from './periods.ts';
+
+type Seller = Schemas['ProductFigures'];
+
+/** How many products are listed. The file to download has all of them. */
+const SHOWN = 10;
+
+/** The products that guests order most, and those that they order least. */
+export function BestSellersSection({ venueId, period }: { venueId: string; period: Period }) {
+  const t = useTranslations('figures');
+  const query = useQuery(productsQuery(venueId, period));
+  return (
+    <FigureAnswer query={query}>
+      {({ best, slowest }) => (
+        <FigureSection
+          title={t('sellers')}
+          action={<CsvButton table="products" period={period} title={t('sellers')} />}
+        >
+          <div className={css.pair}>
+            <Sellers title={t('best')} sellers={best} />
+            <Sellers title={t('slowest')} sellers={slowest} />
+          </div>
+        </FigureSection>
+      )}
+    </FigureAnswer>
+  );
+}
+
+function Sellers({ title, sellers }: { title: string; sellers: readonly Seller[] }) {
+  const t = useTranslations('figures');
+  const { amount, whole } = useFigureFormats();
+  return (
+    <div>
+      <h3>{title}</h3>
+      {sellers.length === 0 ? (
+        <p className={css.soft}>{t('nothing')}</p>
+      ) : (
+        <FigureTable
+          label={title}
+          heads={[t('product'), t('sold'), t('amount')]}
+          rows={sellers.slice(0, SHOWN).map((seller) => ({
+            key: seller.productId,
+            cells: [
+              seller.isOnMenu ? (
+                <VenueText key="name">{seller.name}</VenueText>
+              ) : (
+                <>
+                  <VenueText>{seller.name}</VenueText> <small className={css.soft}>({t('removed')})</small>
+                </>
+              ),
+              whole(seller.units),
+              amount(seller.amount),
+            ],
+          }))}
+        />
+      )}
+    </div>
+  );
+}

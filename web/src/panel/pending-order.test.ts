@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sortInPendingOrder } from './pending-order.ts';
+
+const LIST = ['a', 'b', 'c'].map((id) => ({ id }));
+const idsIn = (order: Parameters<typeof sortInPendingOrder>[1]) =>
+  sortInPendingOrder(LIST, order)
+    .map(({ id }) => id)
+    .join('');
+
+test('a list stands as the service has it while no order is on its way', () => {
+  assert.equal(idsIn({ isPending: false, variables: undefined }), 'abc');
+  assert.equal(idsIn({ isPending: false, variables: ['c', 'b', 'a'] }), 'abc');
+});
+
+test('it stands in the order that is on its way, and what was added meanwhile last', () => {
+  assert.equal(idsIn({ isPending: true, variables: ['c', 'a', 'b'] }), 'cab');
+  assert.equal(idsIn({ isPending: true, variables: ['c', 'b'] }), 'cba');
+  assert.deepEqual(LIST.map(({ id }) => id).join(''), 'abc');
+});

@@ -1,9 +1,0 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { generatedPassword } from './generated-password.ts';
-
-test('a made password is long enough for the service, and another one each time', () => {
-  const made = Array.from({ length: 200 }, generatedPassword);
-  for (const password of made) assert.match(password, /^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
-  assert.equal(new Set(made).size, 200);
-});

@@ -1,8 +1,0 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { percentOf } from './percent-of.ts';
-
-test('percentages are read as people write them', () => {
-  assert.deepEqual(['10', '12,5', '0.25', '100'].map(percentOf), [10, 12.5, 0.25, 100]);
-  assert.deepEqual(['', 'x', '101', '-1', '1.234'].map(percentOf), [null, null, null, null, null]);
-});

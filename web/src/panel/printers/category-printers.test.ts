@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printersOfCategories } from './category-printers.ts';
+
+const categories = [
+  { id: 'grill', name: 'Grill' },
+  { id: 'drinks', name: 'Drinks' },
+];
+const printer = (name: string, chosen: string[] | null, isEnabled = true) => ({
+  ...{ id: name, name, categories: chosen, isEnabled, purpose: 'Kitchen' as 'Kitchen' | 'Bills' },
+});
+const shown = (...printers: ReturnType<typeof printer>[]) =>
+  printersOfCategories(categories, printers).map(({ printers, isFallback }) => [printers.join(), isFallback]);
+
+test('a category comes out of every printer that is there for it', () => {
+  assert.deepEqual(shown(printer('Kitchen', null), printer('Bar', ['drinks'])), [
+    ['Kitchen', false],
+    ['Kitchen,Bar', false],
+  ]);
+});
+
+test('what no printer is there for comes out of the first one that is on', () => {
+  assert.deepEqual(shown(printer('Old', null, false), printer('Kitchen', ['grill']), printer('Bar', [])), [
+    ['Kitchen', false],
+    ['Kitchen', true],
+  ]);
+});
+
+test('a printer for bills alone prints no dish', () => {
+  const till = { ...printer('Till', null), purpose: 'Bills' as const };
+  assert.deepEqual(shown(till, printer('Bar', ['drinks'])), [
+    ['Bar', true],
+    ['Bar', false],
+  ]);
+});
+
+test('without a printer nothing is printed', () => {
+  assert.deepEqual(shown(printer('Old', null, false)), [
+    ['', true],
+    ['', true],
+  ]);
+});
