@@ -35,13 +35,13 @@ export function StatusPart({ onRefused }: { onRefused: () => void }) {
   return (
     <>
       {error !== null && <FaultMessage fault={error} onRetry={() => void refetch()} />}
-      <Now status={data} />
+      <CurrentState status={data} />
       <Load status={data} />
     </>
   );
 }
 
-function Now({ status }: { status: Status }) {
+function CurrentState({ status }: { status: Status }) {
   const t = useTranslations('operator');
   const format = useFormatter();
   const at = (instant: string) =>
@@ -103,15 +103,15 @@ function useTroubles({ failing, server, backup, disk }: Status): string[] {
     const name = (trouble ?? 'none') as 'none';
     return tTrouble.has(name) ? tTrouble(name) : name;
   };
-  const placed = (name: string, venue: string) => `${name} (${venue})`;
+  const withVenueName = (name: string, venue: string) => `${name} (${venue})`;
   const said = [
     ...(disk.state === 'Full' ? [t('diskFull')] : []),
     ...(disk.state === 'Little' ? [t('diskLittle')] : []),
     ...failing.printers.map(({ name, venueName, trouble }) =>
-      t('printerFails', { name: placed(name, venueName), trouble: printerTrouble(trouble) }),
+      t('printerFails', { name: withVenueName(name, venueName), trouble: printerTrouble(trouble) }),
     ),
     ...failing.endpoints.map(({ name, venueName, lastError }) =>
-      t('webhookFails', { name: placed(name, venueName), trouble: lastError ?? t('noAnswer') }),
+      t('webhookFails', { name: withVenueName(name, venueName), trouble: lastError ?? t('noAnswer') }),
     ),
     ...server.failingJobs.map((name) => t('jobFails', { name })),
     ...(backup?.isMade === false ? [t('backupsNotMade')] : []),

@@ -18,7 +18,7 @@ const PATHS: Record<Step, string> = { suspend: 'suspend', resume: 'resume', clos
 export function VenueCard({ venueId, onChanged }: { venueId: string; onChanged: () => void }) {
   const t = useTranslations('operator');
   const operator = useOperator();
-  const textOf = useTextOfUse();
+  const textOf = useVenueUseText();
   const { data, error, refetch } = useQuery({
     queryKey: ['operator-venue', venueId],
     queryFn: () => operator<OperatorSchemas['VenueCard']>(`/venues/${venueId}`),
@@ -95,7 +95,7 @@ interface StepsProps {
 function Steps({ venueId, state, onTaken }: StepsProps) {
   const t = useTranslations('operator');
   const operator = useOperator();
-  const textOf = useTextOfUse();
+  const textOf = useVenueUseText();
   const [asked, setAsked] = useState<Step | null>(null);
   const call = (step: Step, isDryRun: boolean) =>
     operator<OperatorSchemas['VenueStep']>(`/venues/${venueId}/${PATHS[step]}?dryRun=${isDryRun}`, {
@@ -152,7 +152,7 @@ function Steps({ venueId, state, onTaken }: StepsProps) {
   );
 }
 
-function useTextOfUse() {
+function useVenueUseText() {
   const t = useTranslations('operator');
   return ({ openBills, comingReservations, workingKeys, endpoints, accounts, sessions }: VenueUse) =>
     t('use', {

@@ -17,9 +17,9 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
   const t = useTranslations('campaigns.summary');
   const amount = useAmount();
   const list = useList();
-  const when = useWhen();
+  const timeText = useTimeText();
   const nameOf = coveredNames(categories);
-  const covered = (covers: readonly CoveredEntry[]) => {
+  const coveredText = (covers: readonly CoveredEntry[]) => {
     if (covers.length === 0) return '…';
     const names = covers.slice(0, MOST_NAMED).map(nameOf);
     const more = covers.length - names.length;
@@ -31,15 +31,15 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
   };
   const off = ({ reductionBy, reduction }: CampaignForm) =>
     reductionBy === 'percent' ? t('percent', { percent: reduction.trim() || '…' }) : money(reduction);
-  const what = (form: CampaignForm) => {
+  const actionText = (form: CampaignForm) => {
     switch (form.kind) {
       case 'PortionDiscount':
         return form.reductionBy === 'fixedPrice'
-          ? t('fixedPrice', { names: covered(form.covers), price: money(form.reduction) })
-          : t('portion', { names: covered(form.covers), off: off(form) });
+          ? t('fixedPrice', { names: coveredText(form.covers), price: money(form.reduction) })
+          : t('portion', { names: coveredText(form.covers), off: off(form) });
       case 'BuyXPayY':
         return t('buy', {
-          names: covered(form.covers),
+          names: coveredText(form.covers),
           buy: form.buy || '…',
           pay: form.pay || '…',
         });
@@ -55,11 +55,11 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
     }
   };
   const locale = useLocale();
-  return (form) => [what(form), ...when(form)].map((sentence) => capitalizeSentence(sentence, locale)).join(' ');
+  return (form) => [actionText(form), ...timeText(form)].map((sentence) => capitalizeSentence(sentence, locale)).join(' ');
 }
 
 /** @returns a function that writes when a campaign runs, and for which orders, as sentences. */
-function useWhen(): (form: CampaignForm) => string[] {
+function useTimeText(): (form: CampaignForm) => string[] {
   const t = useTranslations('campaigns.summary');
   const tType = useTranslations('campaigns.types');
   const format = useFormatter();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './devices-page.module.css';
-import { changeDevice, type Device, liftWrongPins, useDeviceChange, withdrawDevice } from './save-devices.ts';
+import { changeDevice, type Device, resetWrongPins, useDeviceChange, withdrawDevice } from './save-devices.ts';
 
 /** A shared device, with the person who used it last. One tap withdraws the device; this can be undone. */
 export function DeviceRow({ device }: { device: Device }) {
@@ -18,7 +18,7 @@ export function DeviceRow({ device }: { device: Device }) {
   const change = useDeviceChange(venueId, (isWithdrawn: boolean) =>
     isWithdrawn ? withdrawDevice(venueId, id) : changeDevice(venueId, id, { isWithdrawn: false }),
   );
-  const lift = useDeviceChange(venueId, (accountId: string) => liftWrongPins(venueId, accountId));
+  const lift = useDeviceChange(venueId, (accountId: string) => resetWrongPins(venueId, accountId));
   const at = (instant: string) => write(Date.parse(instant));
   const fault = change.error ?? lift.error;
   return (

@@ -29,7 +29,7 @@ export const makeDeviceCode = (venueId: string, body: Schemas['NewDevice']) =>
 export const makePinCode = (venueId: string, accountId: string) =>
   dataOf(api.POST(`${ACCOUNT}/pin-code`, { params: { path: { venueId, accountId } } }));
 
-export const liftWrongPins = (venueId: string, accountId: string) =>
+export const resetWrongPins = (venueId: string, accountId: string) =>
   dataOf(api.DELETE(`${ACCOUNT}/wrong-pins`, { params: { path: { venueId, accountId } } }));
 
 /** A code in two halves: it is easier to read and type. */

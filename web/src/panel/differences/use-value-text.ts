@@ -44,33 +44,33 @@ function useSingleText(): (property: string, value: Single) => ValueText | null 
   const format = useFormatter();
   const amount = useAmount();
   const wordOf = useWord();
-  const referred = useReferenceName();
+  const referenceName = useReferenceName();
   return (property, raw) => {
     const word = wordOf(property, raw);
-    if (word !== undefined) return said(word);
-    const name = referred(property, raw);
+    if (word !== undefined) return appText(word);
+    const name = referenceName(property, raw);
     if (name !== undefined) return { text: name, isWritten: true };
     const value = readValue(property, raw);
     switch (value.kind) {
       case 'Nothing':
-        return said(t('nothing'));
+        return appText(t('nothing'));
       case 'Switch':
-        return said(t(value.isOn ? 'yes' : 'no'));
+        return appText(t(value.isOn ? 'yes' : 'no'));
       case 'Moment':
-        return said(format.dateTime(new Date(value.at), { dateStyle: 'medium', timeStyle: 'short' }));
+        return appText(format.dateTime(new Date(value.at), { dateStyle: 'medium', timeStyle: 'short' }));
       case 'Percent':
-        return said(format.number(value.share, { style: 'percent', maximumFractionDigits: 2 }));
+        return appText(format.number(value.share, { style: 'percent', maximumFractionDigits: 2 }));
       case 'Amount':
-        return said(amount(value.lira));
+        return appText(amount(value.lira));
       case 'Role':
-        return said(tRoles(value.role));
+        return appText(tRoles(value.role));
       default:
         return ID.test(value.text) ? null : { text: value.text, isWritten: typeof raw === 'string' };
     }
   };
 }
 
-const said = (text: string): ValueText => ({ text, isWritten: false });
+const appText = (text: string): ValueText => ({ text, isWritten: false });
 
 /** @returns a function that gives the word for a value of an enumeration. */
 function useWord(): (property: string, value: Single) => string | undefined {

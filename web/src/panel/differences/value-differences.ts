@@ -26,12 +26,12 @@ const KEYS = ['id', 'code', 'name', 'date', 'day', 'from'] as const;
  */
 export function differencesOf(property: string, before: unknown, after: unknown): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (isRecordList(before) && isRecordList(after)) return ofLists(property, before ?? [], after ?? []);
-  if (isFields(before) && isFields(after)) return ofFields(before ?? {}, after ?? {});
+  if (isRecordList(before) && isRecordList(after)) return listDifferences(property, before ?? [], after ?? []);
+  if (isFields(before) && isFields(after)) return fieldDifferences(before ?? {}, after ?? {});
   return [{ records: [], property, before: plainOf(before), after: plainOf(after) }];
 }
 
-function ofFields(before: Fields, after: Fields): Difference[] {
+function fieldDifferences(before: Fields, after: Fields): Difference[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names
     .filter((name) => !HIDDEN.has(name))
@@ -49,15 +49,15 @@ function isReasonTerms(value: unknown): boolean {
   return isFields(value) && value !== null && 'isNeeded' in value;
 }
 
-function ofLists(property: string, before: readonly Fields[], after: readonly Fields[]): Difference[] {
+function listDifferences(property: string, before: readonly Fields[], after: readonly Fields[]): Difference[] {
   const [old, now] = [byKey(before), byKey(after)];
   const keys = [...new Set([...now.keys(), ...old.keys()])];
   const within = keys.flatMap((key): Difference[] => {
     const [was, is] = [old.get(key), now.get(key)];
     const records = [titleOf((is ?? was)!)].filter((title) => title !== '');
     if (was !== undefined && is !== undefined)
-      return ofFields(was, is).map((each) => ({ ...each, records: [...records, ...each.records] }));
-    return [{ records, ...comparedWhole(property, was, is) }];
+      return fieldDifferences(was, is).map((each) => ({ ...each, records: [...records, ...each.records] }));
+    return [{ records, ...wholeDifference(property, was, is) }];
   });
   if (within.length > 0) return within;
   // Only the order of the records differs.
@@ -65,20 +65,20 @@ function ofLists(property: string, before: readonly Fields[], after: readonly Fi
 }
 
 /** The difference for a record that was added or removed: its price or, without a price, its other values. */
-function comparedWhole(property: string, was: Fields | undefined, is: Fields | undefined) {
+function wholeDifference(property: string, was: Fields | undefined, is: Fields | undefined) {
   const hasPrice = typeof (is ?? was)!['priceKurus'] === 'number';
-  const said = (record: Fields | undefined): PlainValue => {
+  const shownValueOf = (record: Fields | undefined): PlainValue => {
     if (record === undefined) return null;
-    return hasPrice ? plainOf(record['priceKurus']) : besideTitle(record);
+    return hasPrice ? plainOf(record['priceKurus']) : valuesWithoutTitle(record);
   };
-  return { property: hasPrice ? 'priceKurus' : property, before: said(was), after: said(is) };
+  return { property: hasPrice ? 'priceKurus' : property, before: shownValueOf(was), after: shownValueOf(is) };
 }
 
 /**
  * The values of a record except its title. `true` and `false` are included only if there are no other values, because
  * they are shown without the names of their properties.
  */
-function besideTitle(record: Fields): PlainValue {
+function valuesWithoutTitle(record: Fields): PlainValue {
   const title = titleOf(record);
   const others = [plainOf(record) ?? []].flat().filter((each) => each !== title && each !== record['code']);
   const spoken = others.filter((each) => each !== true);

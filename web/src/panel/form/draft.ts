@@ -8,7 +8,7 @@ export interface Draft<T extends object> {
    */
   sent: readonly Partial<T>[];
   /** The values that are being saved now. */
-  underWay: Partial<T>;
+  saving: Partial<T>;
 }
 
 /**
@@ -19,7 +19,7 @@ export function updateDraft<T extends object>(draft: Draft<T>, stored: T, change
   const typed: Partial<T> = { ...draft.typed };
   const bases: Partial<T> = { ...draft.bases };
   for (const field of Object.keys(change) as (keyof T)[]) {
-    const isChanging = field in draft.underWay && !hasSameJson(draft.underWay[field], stored[field]);
+    const isChanging = field in draft.saving && !hasSameJson(draft.saving[field], stored[field]);
     if (!isChanging && hasSameJson(change[field], stored[field])) {
       delete typed[field];
       delete bases[field];
@@ -35,14 +35,14 @@ const MOST_SENT = 10;
 
 /** The draft while the typed values are being saved. */
 export function startSaving<T extends object>(draft: Draft<T>): Draft<T> {
-  return { ...draft, sent: [...draft.sent, draft.typed].slice(-MOST_SENT), underWay: draft.typed };
+  return { ...draft, sent: [...draft.sent, draft.typed].slice(-MOST_SENT), saving: draft.typed };
 }
 
 /** The draft after a save. It keeps the fields that were typed again in the meantime. */
 export function removeSaved<T extends object>(draft: Draft<T>, saved: Partial<T>): Draft<T> {
-  const underWay = { ...draft.underWay };
-  for (const field of sameFields(underWay, saved)) delete underWay[field];
-  return { ...dropTyped(draft, sameFields(draft.typed, saved)), underWay };
+  const saving = { ...draft.saving };
+  for (const field of sameFields(saving, saved)) delete saving[field];
+  return { ...dropTyped(draft, sameFields(draft.typed, saved)), saving };
 }
 
 /** The draft without the fields that are now stored as typed. */
@@ -78,7 +78,7 @@ export function dropTyped<T extends object>(draft: Draft<T>, fields: readonly (k
 }
 
 export function emptyDraft<T extends object>(): Draft<T> {
-  return { typed: {}, bases: {}, sent: [], underWay: {} };
+  return { typed: {}, bases: {}, sent: [], saving: {} };
 }
 
 /** Reads a draft from its JSON. If the JSON is missing or cannot be read, the draft is empty. */

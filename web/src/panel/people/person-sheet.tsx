@@ -117,7 +117,7 @@ async function savePerson(
   const { mail, invitedEmail } =
     account === undefined
       ? await addAccount(venueId, { role, name: name.trim(), ...address, ...said })
-      : await changeAccount(venueId, account, { ...trimmed(changes), ...said });
+      : await changeAccount(venueId, account, { ...trimValues(changes), ...said });
   return invitedEmail === null ? null : { mail, email: invitedEmail };
 }
 
@@ -229,7 +229,7 @@ function formOf(account: Schemas['VenueAccount'] | undefined): PersonForm {
   };
 }
 
-function trimmed({ role, name, email }: Partial<PersonForm>): Schemas['AccountChange'] {
+function trimValues({ role, name, email }: Partial<PersonForm>): Schemas['AccountChange'] {
   return {
     ...(role !== undefined && { role }),
     ...(name !== undefined && { name: name.trim() }),

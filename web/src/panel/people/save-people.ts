@@ -22,12 +22,12 @@ export function usePeopleChange<Input, Answer>(venueId: string, change: (input: 
 const ACCOUNT = '/venue/v1/venues/{venueId}/accounts/{accountId}';
 
 export const addAccount = async (venueId: string, body: Schemas['NewAccount']) => {
-  await proveWith(body);
+  await proveByPassword(body);
   return dataOf(api.POST('/venue/v1/venues/{venueId}/accounts', { params: { path: { venueId } }, body }));
 };
 
 export const changeAccount = async (venueId: string, seen: SeenRecord, body: Schemas['AccountChange']) => {
-  await proveWith(body);
+  await proveByPassword(body);
   return writeRecord(seen, (header) =>
     dataOf(api.PATCH(ACCOUNT, { params: { path: { venueId, accountId: seen.id }, header }, body })),
   );
@@ -36,7 +36,7 @@ export const changeAccount = async (venueId: string, seen: SeenRecord, body: Sch
 /**
  * Uses the password in a request also as the proof that the service requires, so that the person types it only once.
  */
-async function proveWith({ currentPassword }: { currentPassword?: string | undefined }): Promise<void> {
+async function proveByPassword({ currentPassword }: { currentPassword?: string | undefined }): Promise<void> {
   if (currentPassword !== undefined) await proveSession({ currentPassword });
 }
 

@@ -43,7 +43,7 @@ export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
           <small>
             <bdi dir="ltr">{port === 9100 ? host : `${host}:${port}`}</bdi>
             {' · '}
-            <WhatItPrints printer={printer} names={names} />
+            <PrintedContent printer={printer} names={names} />
           </small>
         </button>
         <span className={classNames(css.state, css[shown.toLowerCase()])}>
@@ -72,7 +72,7 @@ export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
 }
 
 /** Text: whether the printer prints bills, and the categories for which it prints tickets. */
-function WhatItPrints({ printer, names }: Pick<PrinterRowProps, 'printer' | 'names'>) {
+function PrintedContent({ printer, names }: Pick<PrinterRowProps, 'printer' | 'names'>) {
   const t = useTranslations('printers');
   const { categories, purpose } = printer;
   if (purpose === 'Bills') return t('purposes.Bills');

@@ -13,7 +13,7 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
   const amount = useAmount();
   const shown = tried === null ? [now] : [now, tried];
   const names = [...new Set(shown.flatMap(({ reductions }) => reductions.map(({ name }) => name)))];
-  const offOf = ({ reductions }: Pricing, name: string) =>
+  const discountOf = ({ reductions }: Pricing, name: string) =>
     reductions.filter((one) => one.name === name).reduce((sum, one) => sum + one.amount, 0);
   const saved = tried === null ? 0 : Math.round((now.total - tried.total) * 100) / 100;
   return (
@@ -32,7 +32,7 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
             <PriceRow
               key={name}
               name={<VenueText>{name}</VenueText>}
-              amounts={shown.map((one) => -offOf(one, name) || null)}
+              amounts={shown.map((one) => -discountOf(one, name) || null)}
             />
           ))}
           {now.serviceFee > 0 && (

@@ -4,7 +4,7 @@ import {
   newPortionDiscountOrderTypesValues,
 } from '../../../api/venue-api-lists.generated.ts';
 import { dateAt, instantOf, timeAt } from '../../../time/venue-time.ts';
-import { isSame } from '../../form/draft.ts';
+import { hasSameJson } from '../../form/draft.ts';
 import type { Weekday } from '../../weekdays.ts';
 
 export type Campaign = Schemas['Campaign'];
@@ -149,7 +149,7 @@ export function campaignChangeOf(
   timeZone: string,
 ): Schemas['CampaignChange'] {
   const [old, now] = [campaignOf(before, timeZone), campaignOf(after, timeZone)] as Record<string, unknown>[];
-  return Object.fromEntries(Object.entries(now!).filter(([key, value]) => !isSame(value, old![key])));
+  return Object.fromEntries(Object.entries(now!).filter(([key, value]) => !hasSameJson(value, old![key])));
 }
 
 /**

@@ -82,13 +82,13 @@ export function exampleLine(menu: readonly Schemas['Category'][]): Schemas['Orde
 }
 
 function curl(url: string, headers: readonly string[], body?: object): string {
-  const parts = [`curl -sS ${quoted(url)}`, ...headers.map((header) => `-H ${quoted(header)}`)];
+  const parts = [`curl -sS ${quoteForShell(url)}`, ...headers.map((header) => `-H ${quoteForShell(header)}`)];
   if (body !== undefined)
-    parts.push(`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body))}`);
+    parts.push(`-H ${quoteForShell('Content-Type: application/json')}`, `-d ${quoteForShell(JSON.stringify(body))}`);
   return parts.join(' \\\n  ');
 }
 
 /** Quotes a text as one word of a POSIX shell: within single quotes no character is special. */
-function quoted(text: string): string {
+function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

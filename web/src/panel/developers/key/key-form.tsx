@@ -22,12 +22,12 @@ const NAME_LENGTH = 100;
 export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();
-  const permit = useKeyChange(apiKey.id);
+  const changePermissions = useKeyChange(apiKey.id);
   const [unsaved, setUnsaved] = useState<Partial<Permissions>>({});
   const save = async (permissions: Partial<Permissions>) => {
     setUnsaved((before) => ({ ...before, ...permissions }));
-    await permit.mutateAsync({ change: { permissions } }).catch(() => null);
-    setUnsaved((before) => without(before, permissions));
+    await changePermissions.mutateAsync({ change: { permissions } }).catch(() => null);
+    setUnsaved((before) => removeSavedPermissions(before, permissions));
   };
   const isOwn = useIsOwnVenue();
   const isFixed = apiKey.revokedAt !== null;
@@ -41,9 +41,9 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
         mayAdd={isOwn}
         onChange={(permissions) => void save(permissions)}
       />
-      {permit.error !== null && (
+      {changePermissions.error !== null && (
         <p className={css.fault} role="alert">
-          {sentenceOf(permit.error)}
+          {sentenceOf(changePermissions.error)}
         </p>
       )}
       {!isFixed && (isOwn || apiKey.assistantOrders !== null) && <AssistantForm apiKey={apiKey} />}
@@ -55,7 +55,7 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
  * The unsaved permissions without those that were just saved. A permission that was switched again in the meantime
  * remains.
  */
-function without(unsaved: Partial<Permissions>, saved: Partial<Permissions>): Partial<Permissions> {
+function removeSavedPermissions(unsaved: Partial<Permissions>, saved: Partial<Permissions>): Partial<Permissions> {
   const rest = Object.entries(unsaved).filter(([name, value]) => saved[name as keyof Permissions] !== value);
   return Object.fromEntries(rest);
 }

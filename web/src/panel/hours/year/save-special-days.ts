@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { forgetWritten, noteWritten, writeInTurn, writeRecord } from '../../../api/record-writes.ts';
 import { IF_ABSENT, ifMatch } from '../../../api/revision.ts';
-import { isSame } from '../../form/draft.ts';
+import { hasSameJson } from '../../form/draft.ts';
 import { type Settings, settingsQuery } from '../../panel-queries.ts';
 
 const DAY = '/venue/v1/venues/{venueId}/special-days/{date}';
@@ -70,7 +70,7 @@ function forEachDate(
     } finally {
       await client
         .fetchQuery({ ...settingsQuery(venueId), staleTime: 0 })
-        .then((after) => noteOwnDays(before, after))
+        .then((after) => noteOwnChange(before, after))
         .catch(() => forgetWritten([venueId]));
     }
   });
@@ -80,9 +80,9 @@ function forEachDate(
  * If only special days changed, marks the new settings as changed by this page: the open settings forms must not report
  * a change by another person.
  */
-function noteOwnDays(before: Settings | undefined, after: Settings): void {
+function noteOwnChange(before: Settings | undefined, after: Settings): void {
   const others = ({ specialDays: _, revision: __, ...rest }: Settings) => rest;
-  if (before === undefined || !isSame(others(before), others(after))) return;
+  if (before === undefined || !hasSameJson(others(before), others(after))) return;
   noteWritten(after.id, before.revision, after.revision);
 }
 

@@ -25,27 +25,27 @@ export function createChangeQueue() {
   const { state, set, subscribe } = createState();
   const turns = createTurns();
 
-  const note = (back: MenuChange) => set({ done: [...state().done, back].slice(-MOST_STEPS_BACK) });
+  const addUndo = (undo: MenuChange) => set({ done: [...state().done, undo].slice(-MOST_STEPS_BACK) });
 
   /** Sends a change after all earlier changes. @throws the fault of its `send` */
-  const inTurn = (change: MenuChange, isUndo: boolean): Promise<void> =>
+  const sendInTurn = (change: MenuChange, isUndo: boolean): Promise<void> =>
     turns.take(async () => {
-      const back = await change.send();
-      if (back !== null && !isUndo) note(back);
+      const undo = await change.send();
+      if (undo !== null && !isUndo) addUndo(undo);
     });
 
   /** @param isUndo  whether the change is an undo: then it cannot be undone itself */
   const add = async (change: MenuChange, isUndo = false): Promise<boolean> => {
-    const isOld = ({ sets }: MenuChange) => sets !== undefined && sets === change.sets;
-    const refused = state().refused.filter((one) => !isOld(one.change));
+    const setsTheSame = ({ sets }: MenuChange) => sets !== undefined && sets === change.sets;
+    const refused = state().refused.filter((one) => !setsTheSame(one.change));
     set({ pending: [...state().pending, change], refused });
-    const fault = await inTurn(change, isUndo).then(
+    const fault = await sendInTurn(change, isUndo).then(
       () => null,
       (error: unknown) => error,
     );
     const pending = state().pending.filter((one) => one !== change);
-    const isOver = fault === null || pending.some(isOld);
-    set({ pending, refused: isOver ? state().refused : [...state().refused, { change, isUndo, fault }] });
+    const isSettled = fault === null || pending.some(setsTheSame);
+    set({ pending, refused: isSettled ? state().refused : [...state().refused, { change, isUndo, fault }] });
     return fault === null;
   };
 
@@ -55,16 +55,16 @@ export function createChangeQueue() {
     /** Shows and sends a change. @returns whether the service accepted it */
     add: (change: MenuChange) => add(change),
     /** Sends the change of a form. The form shows a refusal, not the queue. @throws ApiFault */
-    save: (change: MenuChange) => inTurn(change, false),
+    save: (change: MenuChange) => sendInTurn(change, false),
     /** Adds the undo of something that was sent without the queue. */
-    note,
+    addUndo,
     /**
      * Undoes the given change or, without one, the newest change once it is saved.
      * @returns whether the service accepted the undo
      */
-    undo: async (told?: MenuChange): Promise<boolean> => {
-      if (told === undefined && !(await turns.isNewestTaken())) return false;
-      const change = told ?? state().done.at(-1);
+    undo: async (given?: MenuChange): Promise<boolean> => {
+      if (given === undefined && !(await turns.isNewestTaken())) return false;
+      const change = given ?? state().done.at(-1);
       if (change === undefined) return true;
       set({ done: state().done.filter((one) => one !== change) });
       return add(change, true);

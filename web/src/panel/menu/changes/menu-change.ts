@@ -69,7 +69,7 @@ export function changeOfProducts(
     show: (menu) =>
       withProducts(
         menu,
-        ids.flatMap((id) => findProduct(menu, id) ?? []).map((one) => changed(one, changeOf(one))),
+        ids.flatMap((id) => findProduct(menu, id) ?? []).map((one) => withChange(one, changeOf(one))),
       ),
     send: () =>
       writeInTurn(ids, async () => {
@@ -154,7 +154,7 @@ function undoOfProducts(
   };
 }
 
-function changed(product: Product, change: ProductChange): Product {
+function withChange(product: Product, change: ProductChange): Product {
   return { ...product, ...(change as Partial<Product>) };
 }
 
@@ -205,19 +205,19 @@ export function changeOfCategory(
 ): MenuChange {
   const { venueId } = menuCache;
   const { id } = category;
-  const categoryOf = (menu: Menu) => menu.find((one) => one.id === id);
+  const findCategory = (menu: Menu) => menu.find((one) => one.id === id);
   let seen = category;
   return {
     label,
     subjects: [id],
     show: (menu) => {
-      const shown = categoryOf(menu);
+      const shown = findCategory(menu);
       return shown === undefined
         ? menu
         : withCategory(menu, { id, ...(changeOf(shown) as Partial<Category>) });
     },
     send: async () => {
-      const stored = categoryOf(readCachedMenu(menuCache)) ?? category;
+      const stored = findCategory(readCachedMenu(menuCache)) ?? category;
       const body = changeOf(stored);
       try {
         const after = await writeRecord(seen, (header) =>
@@ -234,7 +234,7 @@ export function changeOfCategory(
       } catch (fault) {
         if (isChangedByOthers(fault)) {
           await menuCache.client.refetchQueries({ queryKey: setupMenuKey(venueId) });
-          seen = categoryOf(readCachedMenu(menuCache)) ?? seen;
+          seen = findCategory(readCachedMenu(menuCache)) ?? seen;
         }
         throw fault;
       }

@@ -18,7 +18,7 @@ export function ImportPreview({ answer: { differences, products } }: { answer: I
   const ordered = ORDER.flatMap((action) => differences.filter((one) => one.action === action));
   const shown = isWhole ? ordered : ordered.slice(0, FIRST_SHOWN);
   return (
-    <section ref={intoView} className={css.preview} aria-labelledby="import-preview">
+    <section ref={scrollIntoView} className={css.preview} aria-labelledby="import-preview">
       <h2 id="import-preview">{t('title')}</h2>
       <p role="status">
         {differences.length === 0
@@ -47,6 +47,6 @@ export function ImportPreview({ answer: { differences, products } }: { answer: I
 const ORDER = ['Removed', 'Changed', 'Added', 'Reordered'] as const;
 
 /** Scrolls to the preview, which is below a long table. */
-function intoView(section: HTMLElement | null): void {
+function scrollIntoView(section: HTMLElement | null): void {
   section?.scrollIntoView({ block: 'start' });
 }

@@ -54,7 +54,7 @@ export function useImport(table: Table, body: ImportBody): Importing {
           setSaved({ table, answer: preview });
           if (answer.removalId !== null) {
             const count = answer.differences.filter(({ action }) => action === 'Removed').length;
-            queue.note(restoreChangeOf(menuCache, { name: null, count }, [answer.removalId]));
+            queue.addUndo(restoreChangeOf(menuCache, { name: null, count }, [answer.removalId]));
           }
         } catch (fault) {
           if (isChangedByOthers(fault)) setCompared(null);

@@ -116,7 +116,7 @@ function useCategoryWrites(category: Category | undefined, seen: Category | unde
       const going = { ...category!, revision: seen!.revision };
       const removalId = await removeCategory(menuCache, going);
       if (removalId !== null)
-        queue.note(restoreChangeOf(menuCache, { name: going.name, count: 1 }, [removalId]));
+        queue.addUndo(restoreChangeOf(menuCache, { name: going.name, count: 1 }, [removalId]));
     },
   };
 }

@@ -40,7 +40,7 @@ export function MenuList() {
   const [query, setQuery] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const moveInto = useMoveInto(chosen, () => setChosen(new Set()));
+  const moveInto = useMoveToCategory(chosen, () => setChosen(new Set()));
   const isNarrow = useMedia('(max-width: 60rem)');
   const asked = menu.find(({ id }) => id === query.get('category'));
   const open = asked ?? menu[0];
@@ -130,7 +130,7 @@ function MenuHead({ categoryId }: { categoryId: string | undefined }) {
 }
 
 /** @returns a function that moves a dragged product into a category. If the product is selected, all selected ones move. */
-function useMoveInto(chosen: ReadonlySet<string>, onMoved: () => void) {
+function useMoveToCategory(chosen: ReadonlySet<string>, onMoved: () => void) {
   const { menu, queue, menuCache } = useMenuEditing();
   return (dragged: string, categoryId: string) => {
     const ids = chosen.has(dragged) ? chosen : new Set([dragged]);

@@ -38,7 +38,7 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
         // If a removal is refused, the undo still covers the earlier ones.
         const { length: count } = removalIds;
         const name = count === 1 ? products[0]!.name : null;
-        if (count > 0) queue.note(restoreChangeOf(menuCache, { name, count }, removalIds));
+        if (count > 0) queue.addUndo(restoreChangeOf(menuCache, { name, count }, removalIds));
       }
       onEnd();
     } catch (fault) {

@@ -26,16 +26,16 @@ import { TranslationsSection } from './translations-section.tsx';
 interface ProductFormProps {
   product: Product | null;
   /** The first draft of a new product. */
-  begin: NewProductDraft;
+  initial: NewProductDraft;
   onAdded: (product: Product) => void;
 }
 
 /** The form of a whole product, which one button saves, with a preview for guests next to it. */
-export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
+export function ProductForm({ product, initial, onAdded }: ProductFormProps) {
   const t = useTranslations('panelMenu.product');
   const id = useId();
   const { stored, unsaved } = useMenuEditing();
-  const editing = useProductDraft(product, begin, product !== null && unsaved.has(product.id));
+  const editing = useProductDraft(product, initial, product !== null && unsaved.has(product.id));
   const [isPhotoSending, setIsPhotoSending] = useState(false);
   const { draft, set, conflicts } = editing;
   const siblings = stored.find(({ id }) => id === draft.categoryId)?.products ?? [];

@@ -30,7 +30,7 @@ export default function ProductPage({ productId, copiedId, categoryId }: Product
   const product = productId === undefined ? null : findProduct(menu, productId);
   const copied = copiedId === undefined ? null : findProduct(menu, copiedId);
   const category = menu.find(({ id }) => id === (product?.categoryId ?? copied?.categoryId ?? categoryId));
-  const begin = useBegin(copiedId ?? null, category?.id ?? '');
+  const initial = useInitialDraft(copiedId ?? null, category?.id ?? '');
   if (product === undefined || copied === undefined || category === undefined) {
     return (
       <Message title={t('gone')} text={t('goneText')}>
@@ -60,7 +60,7 @@ export default function ProductPage({ productId, copiedId, categoryId }: Product
       </header>
       <ProductForm
         product={product}
-        begin={begin}
+        initial={initial}
         onAdded={(added) => navigate(`/products/${added.id}`, { replace: true })}
       />
     </section>
@@ -68,7 +68,7 @@ export default function ProductPage({ productId, copiedId, categoryId }: Product
 }
 
 /** The first draft of a new product: a copy of another product, or an empty product with one portion. */
-function useBegin(copiedId: string | null, categoryId: string): NewProductDraft {
+function useInitialDraft(copiedId: string | null, categoryId: string): NewProductDraft {
   const t = useTranslations('panelMenu.product');
   const locale = useLocale();
   const { menu, defaultLanguage } = useMenuEditing();

@@ -47,10 +47,10 @@ export function readCellFormats(xml: string): CellFormats {
 export function formatCellNumber(value: number, format: string, is1904: boolean): string {
   const code = sectionOf(format, value);
   if (/[ymdhs]/i.test(code)) return formatDate(value, code, is1904);
-  if (code.includes('%')) return `${plainNumber(rounded(value * 100, code))} %`;
+  if (code.includes('%')) return `${plainNumber(roundTo(value * 100, code))} %`;
   const fraction = /([?#]*)\s*[?#0]+\/([?#]+|\d+)/.exec(code);
   if (fraction !== null) return formatFraction(value, fraction[2]!);
-  return plainNumber(rounded(value, code));
+  return plainNumber(roundTo(value, code));
 }
 
 /** The section of a format for a positive, negative or zero value, without texts, colours and conditions. */
@@ -61,7 +61,7 @@ function sectionOf(format: string, value: number): string {
 }
 
 /** Rounds a number to the decimals of a format. A format without digits shows all decimals. */
-function rounded(value: number, code: string): number {
+function roundTo(value: number, code: string): number {
   if (!/[0#?]/.test(code) || /E[+-]/i.test(code)) return value;
   const decimals = /[0#?]\.([0#?]+)/.exec(code)?.[1]?.length ?? 0;
   const exact = Number(value.toPrecision(15));

@@ -16,7 +16,7 @@ const SLICE = 16 * 1024;
 export function openZip(bytes: Uint8Array): ReadEntry {
   let left = MOST_UNPACKED;
   return (name) => {
-    const parts = unpackedParts(bytes, entryKey(name), left);
+    const parts = unpack(bytes, entryKey(name), left);
     if (parts === null) return null;
     const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
@@ -32,7 +32,7 @@ export function openZip(bytes: Uint8Array): ReadEntry {
 /** The names of all entries of an archive, in lower case and with slashes. */
 export function entryNames(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
-  unpackedParts(bytes, null, 0, names);
+  unpack(bytes, null, 0, names);
   return names;
 }
 
@@ -41,7 +41,7 @@ function entryKey(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-function unpackedParts(
+function unpack(
   bytes: Uint8Array,
   wanted: string | null,
   most: number,

@@ -66,17 +66,17 @@ export interface ImportedRows {
  * menu only in case or accents is the same name, so that nothing is added twice.
  * @param isWhole  whether the table replaces the menu: then an empty cell removes the stored value, otherwise it keeps it
  */
-export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhole = false): ImportedRows {
+export function readRows(table: Table, options: ImportChoices, menu: Menu, isWhole = false): ImportedRows {
   const known = indexMenuNames(menu);
   const rows: ImportRow[] = [];
   let heading = '';
   const spellingOf = categorySpelling(known);
-  const kinds = readKinds(table, stated);
-  const choices = { ...stated, kinds };
-  const names = stated.header === null ? null : table[stated.header]!.join('\n');
+  const kinds = readKinds(table, options);
+  const choices = { ...options, kinds };
+  const names = options.header === null ? null : table[options.header]!.join('\n');
   for (const [at, cells] of table.entries()) {
     // A list that was printed in pages repeats the row of column names on each page.
-    if ((stated.header !== null && at <= stated.header) || cells.join('\n') === names) continue;
+    if ((options.header !== null && at <= options.header) || cells.join('\n') === names) continue;
     if (cells.every((text, column) => text === '' || (kinds[column] === 'Ignore' && /^\d+\.?$/.test(text))))
       continue;
     const row = readRow(cells, at, choices, heading, known);
@@ -89,7 +89,7 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
   const mode = { kinds, isWhole };
   const groups = [...Map.groupBy(rows.filter(isOfProduct), productKey).values()];
   for (const group of groups) {
-    for (const row of repeatedIn(group)) addFault(row, 'twice', choices);
+    for (const row of findRepeatedRows(group)) addFault(row, 'twice', choices);
     if (!group.some(({ kind }) => kind === 'Portion')) addFault(group[0]!, 'noPortion', choices);
   }
   const whole = groups
@@ -100,7 +100,7 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
     categories: categoriesOf(
       rows.filter(({ faults }) => faults.length === 0),
       mode,
-      (name) => (stated.takesMealCards && known.categoryOf(name) === undefined ? defaultMealCard(menu) : null),
+      (name) => (options.takesMealCards && known.categoryOf(name) === undefined ? defaultMealCard(menu) : null),
     ),
     products: whole.map((group) => productOf(group, mode)),
     productRows: whole.map(([first]) => first!.at),
@@ -152,7 +152,7 @@ function productKey({ id, stored, category, name }: ImportRow): string {
 }
 
 /** The rows that repeat a part of an earlier row. */
-function repeatedIn(group: readonly ImportRow[]): ImportRow[] {
+function findRepeatedRows(group: readonly ImportRow[]): ImportRow[] {
   const seen = new Set<string>();
   return group.filter((row) => {
     if (row.kind === 'Group' || row.faults.length > 0) return false;
@@ -182,7 +182,7 @@ function categoriesOf(
     const own = group.filter(({ kind }) => kind === 'Category');
     const acceptsMealCard = mealCardOf(own) ?? mealCardIn(name);
     const mealCard = acceptsMealCard === null ? {} : { acceptsMealCard };
-    if (own.length > 0) return [{ name, ...described(own, 'Category', mode), ...mealCard }];
+    if (own.length > 0) return [{ name, ...descriptionOf(own, 'Category', mode), ...mealCard }];
     const isMade = acceptsMealCard !== null && group.some(({ kind }) => kind === 'Portion');
     return mode.isWhole || isMade ? [{ name, ...mealCard }] : [];
   });
@@ -199,13 +199,13 @@ function productOf(group: readonly ImportRow[], mode: ReadMode): ImportedProduct
   return {
     ...(id === '' ? {} : { id }),
     ...{ category, name },
-    ...described(group, 'Name', mode),
-    ...stated('MealCard', acceptsMealCard, acceptsMealCard !== null, mode, 'acceptsMealCard'),
-    ...stated('Allergens', allergens ?? [], allergens != null, mode, 'allergens'),
-    ...stated('Stock', { quantity: stock }, stock !== null, mode, 'stock'),
+    ...descriptionOf(group, 'Name', mode),
+    ...ifStated('MealCard', acceptsMealCard, acceptsMealCard !== null, mode, 'acceptsMealCard'),
+    ...ifStated('Allergens', allergens ?? [], allergens != null, mode, 'allergens'),
+    ...ifStated('Stock', { quantity: stock }, stock !== null, mode, 'stock'),
     portions: partsOf('Portion').map((row) => partOf(row, 'Portion', row.portion, mode)),
-    ...stated('Extra', extras, extras.length > 0, mode, 'extras'),
-    ...stated('Group', optionGroups, optionGroups.length > 0, mode, 'optionGroups'),
+    ...ifStated('Extra', extras, extras.length > 0, mode, 'extras'),
+    ...ifStated('Group', optionGroups, optionGroups.length > 0, mode, 'optionGroups'),
   };
 }
 
@@ -217,7 +217,7 @@ function mealCardOf(group: readonly ImportRow[]): boolean | null {
  * A property for the request. It is missing if the table does not state it. An empty cell states it only if the table
  * replaces the menu.
  */
-function stated<Name extends string, T>(
+function ifStated<Name extends string, T>(
   column: ColumnKind,
   value: T,
   isSaid: boolean,
@@ -237,13 +237,13 @@ function groupsOf(group: readonly ImportRow[], mode: ReadMode): ImportedGroup[] 
       name,
       ...rule,
       choices: choices.map((row) => extraOf(row, mode)),
-      ...translated(own, { name: 'Group' }, mode),
+      ...translationsOf(own, { name: 'Group' }, mode),
     };
   });
 }
 
 function partOf(row: ImportRow, column: 'Portion' | 'Extra', name: string, mode: ReadMode): ImportedPart {
-  return { name, price: row.price ?? 0, ...translated([row], { name: column }, mode) };
+  return { name, price: row.price ?? 0, ...translationsOf([row], { name: column }, mode) };
 }
 
 /** An extra or a choice. */
@@ -251,12 +251,12 @@ function extraOf(row: ImportRow, mode: ReadMode): ImportedPart {
   const allergens = row.cell('Allergens') === '' ? null : row.allergens;
   return {
     ...partOf(row, 'Extra', row.cell('Extra'), mode),
-    ...stated('Allergens', allergens ?? [], allergens !== null, mode, 'allergens'),
+    ...ifStated('Allergens', allergens ?? [], allergens !== null, mode, 'allergens'),
   };
 }
 
 /** The description, the VAT class, the course and the translations in the given rows. */
-function described(
+function descriptionOf(
   group: readonly ImportRow[],
   column: 'Category' | 'Name',
   mode: ReadMode,
@@ -265,15 +265,15 @@ function described(
   const vatClass = group.find((row) => row.vatClass !== null)?.vatClass?.code ?? null;
   const course = group.find((row) => row.course !== null)?.course ?? null;
   return {
-    ...stated('Description', description, description !== null, mode, 'description'),
-    ...stated('Vat', vatClass, vatClass !== null, mode, 'vatClass'),
-    ...stated('Course', course, course !== null, mode, 'course'),
-    ...translated(group, { name: column, description: 'Description' }, mode),
+    ...ifStated('Description', description, description !== null, mode, 'description'),
+    ...ifStated('Vat', vatClass, vatClass !== null, mode, 'vatClass'),
+    ...ifStated('Course', course, course !== null, mode, 'course'),
+    ...translationsOf(group, { name: column, description: 'Description' }, mode),
   };
 }
 
 /** The translations in the given rows. @param columns  the column of each text */
-function translated(
+function translationsOf(
   group: readonly ImportRow[],
   columns: { name: TextColumn; description?: TextColumn },
   mode: ReadMode,

@@ -221,15 +221,15 @@ interface KnownCategory {
 
 export function indexMenuNames(menu: Menu): MenuNames {
   const known = menu.map(
-    (category): KnownCategory => ({ name: category.name, productOf: finder(category.products) }),
+    (category): KnownCategory => ({ name: category.name, productOf: createFinder(category.products) }),
   );
   return {
     byId: new Map(menu.flatMap(({ products }: Category) => products).map((product) => [product.id, product])),
-    categoryOf: finder(known),
+    categoryOf: createFinder(known),
   };
 }
 
-function finder<T extends { name: string }>(records: readonly T[]): (name: string) => T | undefined {
+function createFinder<T extends { name: string }>(records: readonly T[]): (name: string) => T | undefined {
   const exact = new Map(records.map((record) => [record.name, record]));
   const folded = new Map(records.map((record) => [foldText(record.name), record]));
   return (name) => exact.get(name) ?? folded.get(foldText(name));

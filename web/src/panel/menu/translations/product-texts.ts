@@ -38,7 +38,7 @@ export function textsOf(source: TextSource, language: string): ProductText[] {
     ...{ kind, path, text: name },
     translated: translations[language]?.name ?? '',
   });
-  const listed = (kind: ProductText['kind'], path: string, parts: readonly NamedText[] = []) =>
+  const textsOfParts = (kind: ProductText['kind'], path: string, parts: readonly NamedText[] = []) =>
     parts.map((part, at) => named(kind, `${path}.${at}`, part));
   const { description, translations, optionGroups = [] } = source;
   const described: ProductText[] = description
@@ -52,13 +52,13 @@ export function textsOf(source: TextSource, language: string): ProductText[] {
   return [
     named('Name', '', source),
     ...described,
-    ...listed('Portion', 'portions', source.portions),
-    ...listed('Extra', 'extras', source.extras),
+    ...textsOfParts('Portion', 'portions', source.portions),
+    ...textsOfParts('Extra', 'extras', source.extras),
     ...optionGroups.flatMap((group, at) => [
       named('Group', `optionGroups.${at}`, group),
-      ...listed('Choice', `optionGroups.${at}.choices`, group.choices),
+      ...textsOfParts('Choice', `optionGroups.${at}.choices`, group.choices),
     ]),
-    ...listed('Ingredient', 'removableIngredients', source.removableIngredients),
+    ...textsOfParts('Ingredient', 'removableIngredients', source.removableIngredients),
   ];
 }
 
@@ -84,17 +84,17 @@ export function withTranslation<Source extends TextSource>(
   text: string,
 ): Partial<Source> {
   const property = kind === 'Description' ? 'description' : 'name';
-  const own = { translations: translated(source.translations, language, property, text) };
+  const own = { translations: setTranslation(source.translations, language, property, text) };
   if (path === '') return own as Partial<Source>;
   const [list, ...steps] = path.split('.') as [keyof Source & string, ...string[]];
   const copy = structuredClone(source[list]);
   let part = copy as unknown as Record<string, unknown>;
   for (const step of steps) part = part[step] as Record<string, unknown>;
-  part['translations'] = translated(part['translations'] as Translations, language, 'name', text);
+  part['translations'] = setTranslation(part['translations'] as Translations, language, 'name', text);
   return { [list]: copy } as unknown as Partial<Source>;
 }
 
-function translated(
+function setTranslation(
   translations: Translations,
   language: string,
   property: 'name' | 'description',

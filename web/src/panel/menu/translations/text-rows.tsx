@@ -41,7 +41,7 @@ function TextRow({ text, language, ...told }: TextRowProps) {
   const field = {
     id,
     ...languageAttributes(language.code),
-    ...useTyped(text, told),
+    ...useTranslationField(text, told),
     'aria-label': t('field', { text: text.text, language: language.name }),
     placeholder: t('missing'),
   };
@@ -63,7 +63,7 @@ function TextRow({ text, language, ...told }: TextRowProps) {
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /** The value and the handlers of a translation field. Leaving the page also saves the typed text. */
-function useTyped(
+function useTranslationField(
   text: ProductText,
   { isDraft = false, onTranslate }: Omit<TextRowProps, 'text' | 'language'>,
 ) {

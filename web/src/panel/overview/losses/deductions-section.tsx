@@ -124,7 +124,7 @@ function FilterName({ people, filter }: { people: Losses; filter: DeductionFilte
 function Entries({ venueId, period, timeZone, filter }: DeductionsSectionProps & { filter: DeductionFilter }) {
   const t = useTranslations('figures.takenOff');
   const query = useInfiniteQuery(deductionsQuery(venueId, period, filter));
-  const rowOf = useTakenOffRow(venueId, timeZone);
+  const rowOf = useDeductionRow(venueId, timeZone);
   return (
     <FigureAnswer query={query}>
       {({ pages }) => {
@@ -149,7 +149,7 @@ function Entries({ venueId, period, timeZone, filter }: DeductionsSectionProps &
   );
 }
 
-function useTakenOffRow(venueId: string, timeZone: string) {
+function useDeductionRow(venueId: string, timeZone: string) {
   const t = useTranslations('figures.takenOff');
   const format = useFormatter();
   const { amount } = useFigureFormats();

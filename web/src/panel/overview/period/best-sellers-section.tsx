@@ -11,7 +11,7 @@ import { productsQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
 import type { Period } from './periods.ts';
 
-type Seller = Schemas['ProductFigures'];
+type SoldProduct = Schemas['ProductFigures'];
 
 /** How many products are listed. The file to download has all of them. */
 const SHOWN = 10;
@@ -28,8 +28,8 @@ export function BestSellersSection({ venueId, period }: { venueId: string; perio
           action={<CsvButton table="products" period={period} title={t('sellers')} />}
         >
           <div className={css.pair}>
-            <Sellers title={t('best')} sellers={best} />
-            <Sellers title={t('slowest')} sellers={slowest} />
+            <SoldProducts title={t('best')} products={best} />
+            <SoldProducts title={t('slowest')} products={slowest} />
           </div>
         </FigureSection>
       )}
@@ -37,30 +37,30 @@ export function BestSellersSection({ venueId, period }: { venueId: string; perio
   );
 }
 
-function Sellers({ title, sellers }: { title: string; sellers: readonly Seller[] }) {
+function SoldProducts({ title, products }: { title: string; products: readonly SoldProduct[] }) {
   const t = useTranslations('figures');
   const { amount, whole } = useFigureFormats();
   return (
     <div>
       <h3>{title}</h3>
-      {sellers.length === 0 ? (
+      {products.length === 0 ? (
         <p className={css.soft}>{t('nothing')}</p>
       ) : (
         <FigureTable
           label={title}
           heads={[t('product'), t('sold'), t('amount')]}
-          rows={sellers.slice(0, SHOWN).map((seller) => ({
-            key: seller.productId,
+          rows={products.slice(0, SHOWN).map((product) => ({
+            key: product.productId,
             cells: [
-              seller.isOnMenu ? (
-                <VenueText key="name">{seller.name}</VenueText>
+              product.isOnMenu ? (
+                <VenueText key="name">{product.name}</VenueText>
               ) : (
                 <>
-                  <VenueText>{seller.name}</VenueText> <small className={css.soft}>({t('removed')})</small>
+                  <VenueText>{product.name}</VenueText> <small className={css.soft}>({t('removed')})</small>
                 </>
               ),
-              whole(seller.units),
-              amount(seller.amount),
+              whole(product.units),
+              amount(product.amount),
             ],
           }))}
         />

@@ -102,7 +102,7 @@ function useColumns(total: SalesDays['total']): { head: string; cell: (sums: Sum
   const tKinds = useTranslations('pay.kinds');
   const { amount, whole } = useFigureFormats();
   // The page is narrow: a column that would be 0 for all days is omitted.
-  const moved = (name: 'rounding' | 'tips' | 'refunds', of: (method: Method) => number) =>
+  const columnIfUsed = (name: 'rounding' | 'tips' | 'refunds', of: (method: Method) => number) =>
     total.methods.some((one) => of(one) !== 0)
       ? [
           {
@@ -133,9 +133,9 @@ function useColumns(total: SalesDays['total']): { head: string; cell: (sums: Sum
       cell: (sums: Sums) =>
         amount(sums.methods.find((one) => one.kind === kind && one.method === method)?.amount ?? 0),
     })),
-    ...moved('rounding', ({ rounding }) => rounding),
-    ...moved('tips', ({ tips }) => tips),
-    ...moved('refunds', ({ refunds }) => refunds.amount),
+    ...columnIfUsed('rounding', ({ rounding }) => rounding),
+    ...columnIfUsed('tips', ({ tips }) => tips),
+    ...columnIfUsed('refunds', ({ refunds }) => refunds.amount),
     { head: t('taken'), cell: ({ taken }) => amount(taken) },
     ...(total.fiscal.length > 0 ? [{ head: t('zNumbers'), cell: zNumbersOf }] : []),
   ];

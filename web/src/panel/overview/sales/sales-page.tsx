@@ -23,7 +23,7 @@ export default function SalesPage() {
   const { venue, venueId } = useVenue();
   return (
     <MoreWords words={SALES_WORDS}>
-      {venue.isPractice ? <Practice /> : <LookingBack key={venueId} venueId={venueId} />}
+      {venue.isPractice ? <Practice /> : <SalesOfVenue key={venueId} venueId={venueId} />}
     </MoreWords>
   );
 }
@@ -33,7 +33,7 @@ function Practice() {
   return <PageHead title={t('sales.title')} text={t('figures.practice')} />;
 }
 
-function LookingBack({ venueId }: { venueId: string }) {
+function SalesOfVenue({ venueId }: { venueId: string }) {
   const t = useTranslations('sales');
   const today = useQuery(todayQuery(venueId));
   return (

@@ -66,13 +66,13 @@ interface SideProps extends Pick<TableToolsProps, 'others' | 'onPlace'> {
 /** Buttons to make one side of the table longer or shorter. */
 function Side({ side, place, others, onPlace }: SideProps) {
   const t = useTranslations('plan');
-  const resized = (by: number) => {
+  const resize = (by: number) => {
     const length = place[side] + by;
     if (length < SIDE_LENGTHS.least || length > SIDE_LENGTHS.most) return null;
     const next = movePlaceTo({ ...place, [side]: length }, place.x, place.y);
     return isFree(next, others) ? next : null;
   };
-  const [less, more] = [resized(-1), resized(1)];
+  const [less, more] = [resize(-1), resize(1)];
   return (
     <span className={css.side}>
       <Button

@@ -48,7 +48,7 @@ export function usePlanDraft(area: Schemas['Area']): PlanDraft {
   const { mutate, error } = useRoomChange(venueId, (sent: Changed) =>
     changePlan(venueId, sent.seen, bodyOf(sent.plan)).then(({ revision }) => setOwn(revision)),
   );
-  const stored: Plan = { walls: area.walls, tables: placedTables(area.tables).map(toPlaced) };
+  const stored: Plan = { walls: area.walls, tables: placedTables(area.tables).map(placedOf) };
   const plan = changed?.plan ?? stored;
   const send = useEffectEvent(() => {
     const sent = unsent.current;
@@ -93,7 +93,7 @@ export function usePlanDraft(area: Schemas['Area']): PlanDraft {
   };
 }
 
-function toPlaced({ id, place }: Placed): Placed {
+function placedOf({ id, place }: Placed): Placed {
   return { id, place };
 }
 

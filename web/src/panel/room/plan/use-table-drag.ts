@@ -31,7 +31,7 @@ export function useTableDrag(
     const { pointerId, clientX, clientY } = event;
     const grip =
       grabbed === 'OnPlan'
-        ? squaresAt(clientX, clientY, extent, size)
+        ? positionOnPlan(clientX, clientY, extent, size)
         : { x: size.width / 2, y: size.height / 2 };
     const ended = new AbortController();
     const { signal } = ended;
@@ -44,7 +44,7 @@ export function useTableDrag(
       if (moved !== pointerId || grip === null) return;
       if (now === null && Math.hypot(x - clientX, y - clientY) < TAP_PX) return;
       scrollAtEdge(x, y);
-      const at = squaresAt(x, y, extent, { x: 0, y: 0 });
+      const at = positionOnPlan(x, y, extent, { x: 0, y: 0 });
       now = { id, place: at === null ? null : movePlaceTo(size, at.x - grip.x, at.y - grip.y) };
       setDragged(now);
     };
@@ -52,7 +52,7 @@ export function useTableDrag(
       if (lifted !== pointerId) return;
       end();
       if (now === null) return;
-      swallowClick();
+      ignoreNextClick();
       if (now.place !== null) onDrop(id, now.place);
     };
     addEventListener('pointermove', follow, { signal });
@@ -65,7 +65,7 @@ export function useTableDrag(
 }
 
 /** The position of a screen point on the plan, in squares relative to `from`; `null` outside the visible plan. */
-function squaresAt(
+function positionOnPlan(
   clientX: number,
   clientY: number,
   extent: Extent,
@@ -94,7 +94,7 @@ function scrollAtEdge(x: number, y: number): void {
 }
 
 /** Ignores the click event that the browser sends after a drag. */
-function swallowClick(): void {
+function ignoreNextClick(): void {
   const swallowed = new AbortController();
   const swallow = (event: Event) => {
     event.preventDefault();

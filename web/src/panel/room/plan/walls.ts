@@ -21,7 +21,7 @@ export function effectOfTap(tap: Point, begun: Point | null, walls: readonly Wal
     { x: x2, y: y2 },
   ]);
   const end = ends.find(({ x, y }) => Math.hypot(x - tap.x, y - tap.y) <= reach);
-  if (begun !== null) return { kind: 'End', at: end ?? straightened(nearestCorner(tap), begun) };
+  if (begun !== null) return { kind: 'End', at: end ?? straighten(nearestCorner(tap), begun) };
   if (end !== undefined) return { kind: 'Begin', at: end };
   const wall = walls.find((one) => distanceTo(one, tap) <= reach);
   return wall === undefined ? { kind: 'Begin', at: nearestCorner(tap) } : { kind: 'Remove', wall };
@@ -34,7 +34,7 @@ export function nearestCorner({ x, y }: Point): Point {
 }
 
 /** Makes a nearly horizontal or vertical wall exactly straight. */
-function straightened({ x, y }: Point, begun: Point): Point {
+function straighten({ x, y }: Point, begun: Point): Point {
   const [dx, dy] = [Math.abs(x - begun.x), Math.abs(y - begun.y)];
   if (dx <= 1 && dy > 1) return { x: begun.x, y };
   return dy <= 1 && dx > 1 ? { x, y: begun.y } : { x, y };

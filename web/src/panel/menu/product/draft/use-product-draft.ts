@@ -29,23 +29,23 @@ export interface NewProductDraft {
  * The draft of a product with its state. It survives a reload of the page, and merges the changes that other people save.
  * @param isChanging  whether this page is saving another change of the product at the moment, such as an undo
  */
-export function useProductDraft(stored: Product | null, begin: NewProductDraft, isChanging: boolean) {
+export function useProductDraft(stored: Product | null, initial: NewProductDraft, isChanging: boolean) {
   const locale = useLocale();
-  const storageKey = `sofra.product-draft.${stored?.id ?? `new.${begin.draftName}`}`;
+  const storageKey = `sofra.product-draft.${stored?.id ?? `new.${initial.draftName}`}`;
   const [editing, setEditing] = useState<Editing>(() => {
-    const base = stored === null ? begin.draft() : productDraftOf(stored, locale);
-    const kept = readKept(storageKey);
+    const base = stored === null ? initial.draft() : productDraftOf(stored, locale);
+    const kept = readStoredDraft(storageKey);
     const first = { base, draft: base, product: stored, sent: null, conflicts: [], taken: [] };
     if (kept === null) return first;
     // A draft from before the reload is merged with the present state of the product.
     return stored === null
       ? { ...first, draft: kept.draft }
-      : broughtUpToDate({ ...first, ...kept }, stored, locale);
+      : mergeStored({ ...first, ...kept }, stored, locale);
   });
   if (stored !== null && stored.revision !== editing.product?.revision) {
     const isOwn =
       isChanging || (editing.product !== null && revisionToWrite(editing.product) === stored.revision);
-    const now = broughtUpToDate(editing, stored, locale);
+    const now = mergeStored(editing, stored, locale);
     setEditing(isOwn ? { ...now, taken: [] } : now);
   }
   const { base, draft, sent, conflicts } = editing;
@@ -83,18 +83,18 @@ export function useProductDraft(stored: Product | null, begin: NewProductDraft, 
   };
 }
 
-function broughtUpToDate(editing: Editing, stored: Product, locale: string): Editing {
+function mergeStored(editing: Editing, stored: Product, locale: string): Editing {
   const theirs = productDraftOf(stored, locale);
   const { draft, conflicts, taken } = mergeDraft(editing.base, editing.draft, theirs, editing.sent);
   const unsettled = [...new Set([...editing.conflicts, ...conflicts])];
   return { ...editing, base: theirs, draft, product: stored, conflicts: unsettled, taken };
 }
 
-type Kept = Pick<Editing, 'base' | 'draft' | 'sent' | 'conflicts'>;
+type StoredDraft = Pick<Editing, 'base' | 'draft' | 'sent' | 'conflicts'>;
 
-function readKept(storageKey: string): Kept | null {
+function readStoredDraft(storageKey: string): StoredDraft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Kept | null;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredDraft | null;
   } catch {
     return null;
   }
