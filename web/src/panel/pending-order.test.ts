@@ -8,12 +8,12 @@ const idsIn = (order: Parameters<typeof sortInPendingOrder>[1]) =>
     .map(({ id }) => id)
     .join('');
 
-test('a list stands as the service has it while no order is on its way', () => {
+test('a list is in the order of the service while no order is being saved', () => {
   assert.equal(idsIn({ isPending: false, variables: undefined }), 'abc');
   assert.equal(idsIn({ isPending: false, variables: ['c', 'b', 'a'] }), 'abc');
 });
 
-test('it stands in the order that is on its way, and what was added meanwhile last', () => {
+test('a list is in the order that is being saved, with newly added records last', () => {
   assert.equal(idsIn({ isPending: true, variables: ['c', 'a', 'b'] }), 'cab');
   assert.equal(idsIn({ isPending: true, variables: ['c', 'b'] }), 'cba');
   assert.deepEqual(LIST.map(({ id }) => id).join(''), 'abc');

@@ -10,14 +10,14 @@ const FILLED = {
   password: 'kahve ve lokum',
 };
 
-test('a form begins with the country of the device and the language of the app', () => {
+test('a form starts with the country of the device and the language of the app', () => {
   const { countryCode, language } = initialForm('de', 'de-AT', '');
   assert.deepEqual([countryCode, language], ['AT', 'de']);
   assert.equal(initialForm('en', 'en', '').countryCode, 'TR');
   assert.equal(initialForm('es', 'es-419', '').countryCode, 'TR');
 });
 
-test('what is missing or wrong is named by its field, and a filled form lacks nothing', () => {
+test('missing and wrong values are listed by field, and a complete form has no faults', () => {
   const empty = initialForm('en', 'en-GB', '');
   assert.deepEqual([...faultsOf(empty, true)], ['name', 'ownerName', 'email', 'password', 'pass']);
   assert.deepEqual([...faultsOf(FILLED, false)], []);
@@ -28,7 +28,7 @@ test('what is missing or wrong is named by its field, and a filled form lacks no
   assert.deepEqual([...faultsOf({ ...FILLED, tables: '0' }, false)], []);
 });
 
-test('the service is told trimmed answers; a menu from a spreadsheet begins empty', () => {
+test('answers are sent trimmed, and a restaurant with a menu from a spreadsheet starts with an empty menu', () => {
   const answers = answersOf({ ...FILLED, menu: 'Sheet' }, 'Europe/Istanbul');
   assert.deepEqual(
     [answers.name, answers.owner.email, answers.tables, answers.menu],
@@ -36,7 +36,7 @@ test('the service is told trimmed answers; a menu from a spreadsheet begins empt
   );
 });
 
-test('a restaurant has the clock of its country, and that of the device where the country has several', () => {
+test('a restaurant has the time zone of its country, or that of the device if the country has several', () => {
   const zoneIn = (countryCode: string) => answersOf({ ...FILLED, countryCode }, 'America/New_York').timeZone;
   assert.deepEqual(['TR', 'US'].map(zoneIn), ['Europe/Istanbul', 'America/New_York']);
 });

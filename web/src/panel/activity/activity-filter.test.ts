@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFilter, filterParams } from './activity-filter.ts';
 
-test('the address says which entries are shown, and what it cannot say is left out', () => {
+test('the filter is read from the URL, and invalid values are ignored', () => {
   const account = '01900000-0000-7000-8000-000000000001';
   for (const [search, filter] of [
     ['', { part: '', who: '' }],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readValue } from './property-value.ts';
 
-test('values are read by what they are, and by the unit in the name of their property', () => {
+test('values are read by their type, and by the unit in the name of their property', () => {
   for (const [name, value, expected] of [
     ['name', null, { kind: 'Nothing' }],
     ['isEnabled', false, { kind: 'Switch', isOn: false }],

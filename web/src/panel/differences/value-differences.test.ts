@@ -5,7 +5,7 @@ import { differencesOf } from './value-differences.ts';
 const half = { id: 'a', name: 'Yarım', priceKurus: 25_000, translations: { en: { name: 'Half' } } };
 const whole = { id: 'b', name: 'Porsiyon', priceKurus: 42_000, translations: {} };
 
-test('of portions it is said from what to what each price went, what came and what went away', () => {
+test('for portions, the old and the new price, and added and removed portions are listed', () => {
   const price = { property: 'priceKurus' };
   assert.deepEqual(differencesOf('portions', [half, whole], [half, { ...whole, priceKurus: 45_000 }]), [
     { ...price, records: ['Porsiyon'], before: 42_000, after: 45_000 },
@@ -19,7 +19,7 @@ test('of portions it is said from what to what each price went, what came and wh
   ]);
 });
 
-test('of a record without a price that came it is said what it is, beside its title', () => {
+test('for an added record without a price, its values except its title are listed', () => {
   const paye = { code: 'paye', name: 'Paye', kind: 'MealCard', isOffered: true, paperName: 'Paye' };
   const came = { property: 'paymentMethods', before: null };
   assert.deepEqual(differencesOf('paymentMethods', [], [paye]), [
@@ -38,7 +38,7 @@ test('of a record without a price that came it is said what it is, beside its ti
   ]);
 });
 
-test('a text in another language is said with its language, and a list of words word by word', () => {
+test('a changed translation is listed with its language, and a list of words as one list', () => {
   const renamed = { ...half, translations: { en: { name: 'Half portion' } } };
   assert.deepEqual(differencesOf('portions', [half], [renamed]), [
     { records: ['Yarım', 'en'], property: 'name', before: 'Half', after: 'Half portion' },
@@ -51,7 +51,7 @@ test('a text in another language is said with its language, and a list of words 
   ]);
 });
 
-test('the same parts in another order, and parts within parts', () => {
+test('a changed order of parts, and parts within parts, are listed', () => {
   assert.deepEqual(differencesOf('portions', [half, whole], [whole, half]), [
     { records: [], property: 'portions', before: ['Yarım', 'Porsiyon'], after: ['Porsiyon', 'Yarım'] },
   ]);
@@ -63,7 +63,7 @@ test('the same parts in another order, and parts within parts', () => {
   assert.deepEqual(differencesOf('name', 'Çay', 'Çay'), []);
 });
 
-test('of reasons it is said of which kind they are', () => {
+test('changed reasons are listed with their kind', () => {
   const terms = { usual: ['Kalmamış'], isNeeded: true };
   assert.deepEqual(
     differencesOf('reasons', { void: terms, comp: terms }, { void: { ...terms, usual: [] }, comp: terms }),

@@ -22,18 +22,18 @@ interface Place {
 const stored: Place = { name: 'Salon', seats: 4, days: ['Monday'] };
 const empty: Draft<Place> = emptyDraft();
 
-test('a field that is typed back to what is stored is no longer changed', () => {
+test('a field with its stored value again is not changed', () => {
   const typed = updateDraft(empty, stored, { name: 'Bahçe', days: ['Tuesday'] });
   assert.deepEqual(typed.typed, { name: 'Bahçe', days: ['Tuesday'] });
   assert.deepEqual(updateDraft(typed, stored, { name: 'Salon', days: ['Monday'] }), empty);
 });
 
-test('what others change in another field is no clash', () => {
+test('a change by others of another field is no clash', () => {
   const draft = updateDraft(empty, stored, { name: 'Bahçe' });
   assert.deepEqual(clashesOf(draft, { ...stored, seats: 6 }), []);
 });
 
-test('what others change in a typed field is a clash until the person decides', () => {
+test('a change by others of a typed field is a clash until the person decides', () => {
   const draft = updateDraft(empty, stored, { name: 'Bahçe' });
   const theirs = { ...stored, name: 'Teras' };
   assert.deepEqual(clashesOf(draft, theirs), ['name']);
@@ -42,7 +42,7 @@ test('what others change in a typed field is a clash until the person decides', 
   assert.deepEqual(dropTyped(draft, ['name']), empty);
 });
 
-test('what is typed on while it is saved clashes with what others store, not with what was sent', () => {
+test('text typed during a save clashes with values of others, not with the sent value', () => {
   const sent = startSaving(updateDraft(empty, stored, { name: 'Bah' }));
   const draft = updateDraft(sent, stored, { name: 'Bahçe' });
   const saved = { ...stored, name: 'Bah' };
@@ -51,19 +51,19 @@ test('what is typed on while it is saved clashes with what others store, not wit
   assert.deepEqual(clashesOf(draft, { ...stored, name: 'Teras' }), ['name']);
 });
 
-test('what others store exactly as typed is neither a clash nor a change', () => {
+test('a value that others store exactly as typed is neither a clash nor a change', () => {
   const draft = updateDraft(empty, stored, { name: 'Bahçe' });
   assert.deepEqual(clashesOf(draft, { ...stored, name: 'Bahçe' }), []);
   assert.deepEqual(removeUnchanged(draft, { ...stored, name: 'Bahçe' }), empty);
 });
 
-test('what was typed on after it was sent stays when that is saved', () => {
+test('text typed after the draft was sent stays when the save is done', () => {
   const sent = startSaving(updateDraft(empty, stored, { name: 'Bahçe', seats: 3 }));
   const draft = updateDraft(sent, stored, { name: 'Bahçe 2' });
   assert.deepEqual(removeSaved(draft, sent.typed).typed, { name: 'Bahçe 2' });
 });
 
-test('what is typed back while another value of it is being saved is a change once that is saved', () => {
+test('a field set back to its stored value during a save is a change once the save is done', () => {
   const sent = startSaving(updateDraft(empty, stored, { name: 'Bahçe' }));
   const draft = updateDraft(sent, stored, { name: 'Salon' });
   const saved = { ...stored, name: 'Bahçe' };

@@ -27,7 +27,7 @@ test('a price is read with decimal comma or point, thousands, and the sign of th
   for (const [text, price] of cases) assert.equal(readPrice(text), price, text);
 });
 
-test('a price is written as the language writes it, and is read again', () => {
+test('a price is written in the format of the language, and is read back', () => {
   assert.deepEqual(
     [priceText(12.5, 'tr'), priceText(1250, 'tr'), priceText(12.5, 'en')],
     ['12,50', '1250', '12.50'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeCode } from './make-code.ts';
 
-test('a code is made of the name, and is nobody else’s', () => {
+test('a code is made from the name, and is unique', () => {
   assert.equal(makeCode('Alkollü içecek', []), 'alkollu-icecek');
   assert.equal(makeCode('Yiyecek', ['yiyecek', 'yiyecek-2']), 'yiyecek-3');
   assert.equal(makeCode('مشروبات', []), 'code');

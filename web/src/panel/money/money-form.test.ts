@@ -11,7 +11,7 @@ const form: MoneyForm = {
   reductionsNotice: '10',
 };
 
-test('only what differs is sent, and an empty choice is none', () => {
+test('only changed fields are sent, and an empty choice is sent as none', () => {
   assert.deepEqual(moneyChangeOf({}), {});
   assert.deepEqual(moneyChangeOf({ fiscalDocuments: 'Wanted' }), { fiscalDocuments: 'Wanted' });
   assert.deepEqual(
@@ -23,14 +23,14 @@ test('only what differs is sent, and an empty choice is none', () => {
   );
 });
 
-test('a day begins by noon', () => {
+test('a day begins at noon at the latest', () => {
   assert.deepEqual(
     ['', '00:00', '12:00', '12:01'].map((dayBeginsAt) => moneyFaultsOf({ ...form, dayBeginsAt })),
     [{}, {}, {}, { dayBeginsAt: 'dayWrong' }],
   );
 });
 
-test('of the paper only what differs is sent, and tips are read as people list them', () => {
+test('only changed fields of printed bills are sent, and tips are read as people type lists', () => {
   assert.deepEqual(moneyChangeOf({ footer: ' ', tips: '5 10', hasQrCode: true }), {
     billPaper: { footer: null, tipPercents: [5, 10], hasQrCode: true },
   });
@@ -46,7 +46,7 @@ test('of the paper only what differs is sent, and tips are read as people list t
   assert.deepEqual(moneyFaultsOf({ ...form, tips: '101' }), { tips: 'tipsWrong' });
 });
 
-test('a notice of reductions is from a whole percentage on, and nothing switches it off', () => {
+test('the notice about reductions has a whole percentage; an empty field switches it off', () => {
   assert.deepEqual(
     ['25', '0', ' '].map((reductionsNotice) => moneyChangeOf({ reductionsNotice })),
     [{ reductionsNoticePercent: 25 }, { reductionsNoticePercent: 0 }, { reductionsNoticePercent: null }],
@@ -60,7 +60,7 @@ test('a notice of reductions is from a whole percentage on, and nothing switches
   );
 });
 
-test('addresses for reports are read as people list them, each once', () => {
+test('addresses for reports are read as people type lists, each only once', () => {
   assert.deepEqual(['', ' a@x.com, A@x.com;b@x.com ', 'a@x', 'a b@x.com'].map(readAddresses), [
     [],
     ['A@x.com', 'b@x.com'],

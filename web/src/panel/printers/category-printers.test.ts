@@ -12,21 +12,21 @@ const printer = (name: string, chosen: string[] | null, isEnabled = true) => ({
 const shown = (...printers: ReturnType<typeof printer>[]) =>
   printersOfCategories(categories, printers).map(({ printers, isFallback }) => [printers.join(), isFallback]);
 
-test('a category comes out of every printer that is there for it', () => {
+test('a category is printed by every printer that is set for it', () => {
   assert.deepEqual(shown(printer('Kitchen', null), printer('Bar', ['drinks'])), [
     ['Kitchen', false],
     ['Kitchen,Bar', false],
   ]);
 });
 
-test('what no printer is there for comes out of the first one that is on', () => {
+test('a category without a printer is printed by the first enabled printer', () => {
   assert.deepEqual(shown(printer('Old', null, false), printer('Kitchen', ['grill']), printer('Bar', [])), [
     ['Kitchen', false],
     ['Kitchen', true],
   ]);
 });
 
-test('a printer for bills alone prints no dish', () => {
+test('a printer only for bills prints no category', () => {
   const till = { ...printer('Till', null), purpose: 'Bills' as const };
   assert.deepEqual(shown(till, printer('Bar', ['drinks'])), [
     ['Bar', true],

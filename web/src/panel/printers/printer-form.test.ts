@@ -5,7 +5,7 @@ import { printerChangeOf, printerFaultsOf, printerFormOf } from './printer-form.
 const menu = [{ id: 'a' }, { id: 'b' }];
 const form = { ...printerFormOf(undefined), name: 'Bar', host: '192.168.1.51' };
 
-test('only what differs is sent, and categories as a whole', () => {
+test('only changed fields are sent, and the list of categories as a whole', () => {
   assert.deepEqual(printerChangeOf({ name: ' Bar ' }, form, menu), { name: 'Bar' });
   const chosen = { ...form, printsAll: false, categories: ['a', 'b'] };
   assert.deepEqual(printerChangeOf({ printsAll: false }, chosen, menu), { categories: ['a', 'b'] });
@@ -20,12 +20,12 @@ test('only what differs is sent, and categories as a whole', () => {
   assert.deepEqual(printerChangeOf({ drawerPin: '' }, form, menu), { drawerPin: null });
 });
 
-test('a category that was removed from the menu since it was chosen is not sent', () => {
+test('a chosen category that was removed from the menu is not sent', () => {
   const chosen = { printsAll: false, categories: ['gone', 'b'] };
   assert.deepEqual(printerChangeOf(chosen, { ...form, ...chosen }, menu), { categories: ['b'] });
 });
 
-test('a printer without faults has none; each fault is at its field', () => {
+test('faults are listed by field, and a correct printer has none', () => {
   assert.deepEqual(printerFaultsOf(form, ['Kitchen']), {});
   assert.deepEqual(printerFaultsOf({ ...form, host: 'printer.local', codePageNumber: '13' }, []), {});
   const bad = { ...form, name: 'Kitchen', host: 'tcp://1.2.3.4', port: '0', codePageNumber: '256' };

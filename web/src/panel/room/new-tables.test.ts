@@ -11,7 +11,7 @@ const namesOf = (change: Partial<TablesEntry>) => newTablesOf(entry(change), [])
 const faultOf = (change: Partial<TablesEntry>, stored: Schemas['Table'][] = []) =>
   newTablesOf(entry(change), stored).fault?.kind;
 
-test('numbers make a table each, both ends included', () => {
+test('there is a table for each number, both ends included', () => {
   assert.deepEqual(namesOf({ prefix: 'Teras ', from: '9', to: '11' }), ['Teras 9', 'Teras 10', 'Teras 11']);
   assert.deepEqual(namesOf({ from: '7', to: '7' }), ['7']);
   assert.deepEqual(newTablesOf(entry({ from: '1', to: '1', seats: '6' }), []).tables, [
@@ -19,7 +19,7 @@ test('numbers make a table each, both ends included', () => {
   ]);
 });
 
-test('a list makes a table a line, with its own seats or those of all', () => {
+test('each line of a list is a table, with its own seats or the common number of seats', () => {
   const list = 'Köşe, 2\n\n Pencere ;6\nBar\t1\nSalon 12';
   assert.deepEqual(newTablesOf(entry({ mode: 'List', list, seats: '4' }), []).tables, [
     { name: 'Köşe', capacity: 2 },
@@ -29,7 +29,7 @@ test('a list makes a table a line, with its own seats or those of all', () => {
   ]);
 });
 
-test('what cannot be added is said before anything is sent', () => {
+test('faults are found before anything is sent', () => {
   assert.equal(faultOf({ from: '5', to: '3' }), 'numbersWrong');
   assert.equal(faultOf({ from: 'x' }), 'numbersWrong');
   assert.equal(faultOf({ seats: '0' }), 'seatsWrong');
@@ -40,13 +40,13 @@ test('what cannot be added is said before anything is sent', () => {
   assert.equal(faultOf({ from: '1', to: '2' }, [table('2', '7K3MQ9XA')]), 'taken');
 });
 
-test('an area goes on with its own numbers and seats', () => {
+test('the suggestion continues the numbers and seats of the area', () => {
   const next = suggestTables({ name: 'Teras', tables: [table('Teras 7'), table('Teras 8')] }, []);
   assert.deepEqual([next.prefix, next.from, next.seats], ['Teras ', '9', '4']);
   assert.deepEqual(suggestTables({ name: 'Bar', tables: [] }, []).prefix, 'Bar ');
 });
 
-test('numbers that another area has, or that were dragged to another place, are passed over', () => {
+test('the suggestion skips numbers of other areas, and numbers of tables that were moved', () => {
   const own = [table('3'), table('4'), table('1'), table('2')];
   const next = suggestTables({ name: 'Salon', tables: own }, [...own, table('Window', '5'), table('8')]);
   assert.deepEqual([next.from, next.to], ['9', '12']);

@@ -26,7 +26,7 @@ const form: SettingsForm = {
   ...{ seatShare: '100', visitMinutes: '120' },
 };
 
-test('only what differs is sent, in its place', () => {
+test('only changed fields are sent, in the structure of the request', () => {
   assert.deepEqual(settingsChangeOf({}), {});
   assert.deepEqual(settingsChangeOf({ city: ' İzmir ', line: '', isEnabled: false, username: ' ' }), {
     username: null,
@@ -51,13 +51,13 @@ test('a course needs a name', () => {
   assert.deepEqual(settingsFaultsOf({ ...form, courses }), { courses: 'nameMissing' });
 });
 
-test('points are read as maps copy them', () => {
+test('positions are read as maps copy them', () => {
   assert.deepEqual(readPosition('40.9876, 29.0265'), { latitude: 40.9876, longitude: 29.0265 });
   assert.deepEqual(readPosition('-33.9 18.4'), { latitude: -33.9, longitude: 18.4 });
   assert.deepEqual(['40.98', 'Moda', '91, 0', '0, 181'].map(readPosition), [null, null, null, null]);
 });
 
-test('each fault is at its field', () => {
+test('faults are listed by field', () => {
   assert.deepEqual(settingsFaultsOf(form), {});
   const bad = { ...form, name: ' ', username: 'Sofra!', position: '1', serviceFee: '200', lateAfter: '0' };
   const share = { seatShare: '301', visitMinutes: '29', readyWait: '241' };
@@ -74,7 +74,7 @@ test('each fault is at its field', () => {
   assert.deepEqual(settingsFaultsOf({ ...form, seatShare: '' }), {});
 });
 
-test('a new service charge is asked about in Türkiye alone, before languages that go', () => {
+test('the question about a new service fee is only for Türkiye, and comes before that about removed languages', () => {
   const fee = (serviceFee: string, countryCode: string, removed = 0) =>
     firstQuestion({ serviceFee }, countryCode, removed);
   assert.deepEqual([fee('10', 'TR'), fee('10', 'DE'), fee('0', 'TR')], ['Fee', null, null]);

@@ -8,13 +8,13 @@ const adana = { id: 'adana', portions };
 const tea = { id: 'tea', portions: portions.slice(0, 1) };
 const whole = { product: 'adana', portion: null };
 
-test('whole products come and go together', () => {
+test('whole products are added and removed together', () => {
   const both = coverProducts([{ product: 'adana', portion: 'half' }], [adana, tea], true);
   assert.deepEqual(both, [whole, { product: 'tea', portion: null }]);
   assert.deepEqual(coverProducts(both, [adana], false), [{ product: 'tea', portion: null }]);
 });
 
-test('a portion is taken out of a whole product, and the last one makes it whole again', () => {
+test('removing a portion leaves the others covered, and adding it again covers the whole product', () => {
   const without = togglePortion([whole], adana, 'half');
   assert.deepEqual(without, [{ product: 'adana', portion: 'full' }]);
   assert.equal(coverageOf(without, adana), 'Some');
@@ -23,7 +23,7 @@ test('a portion is taken out of a whole product, and the last one makes it whole
   assert.equal(coverageOf([], adana), 'None');
 });
 
-test('what was typed covers nothing that left the menu meanwhile, a portion neither', () => {
+test('products and portions that were removed from the menu are removed from the covered entries', () => {
   const menu = [{ products: [adana] }];
   const covers = [whole, { product: 'adana', portion: 'gone' }, { product: 'tea', portion: null }];
   assert.deepEqual(remainingCoverage({ covers }, menu), { covers: [whole] });

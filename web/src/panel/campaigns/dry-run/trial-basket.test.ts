@@ -26,21 +26,21 @@ const categories = [
 ] as unknown as Schemas['CategorySetup'][];
 const orderables = orderablePortionsOf(categories);
 
-test('only what guests can order is offered, each portion by itself', () => {
+test('only portions that guests can order are offered', () => {
   assert.deepEqual(
     orderables.map(({ name }) => name),
     ['adana (half)', 'adana (full)'],
   );
 });
 
-test('a line has the first choice where one is needed, and what left the menu is left out', () => {
+test('an order line has the first choice of required groups, and removed products are omitted', () => {
   const basket = changeBasket(changeBasket({ 'gone.one': 2 }, 'adana.full', 1), 'adana.full', 1);
   assert.deepEqual(orderLinesOf(basket, orderables), [
     { productId: 'adana', portionId: 'full', extraIds: ['rice'], quantity: 2 },
   ]);
 });
 
-test('a basket takes at most 20 of one thing, and none is gone', () => {
+test('a basket has at most 20 of one portion, and 0 removes it', () => {
   assert.deepEqual(changeBasket({ tea: 20 }, 'tea', 1), { tea: 20 });
   assert.deepEqual(changeBasket({ tea: 1, ayran: 1 }, 'tea', -1), { ayran: 1 });
 });

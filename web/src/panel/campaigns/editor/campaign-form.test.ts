@@ -23,7 +23,7 @@ const stored: Campaign = {
   ...{ covers, reduction: { percent: 20 } },
 };
 
-test('a stored campaign that is not touched changes nothing', () => {
+test('the form of a stored campaign without changes sends nothing', () => {
   const shown = campaignFormOf(stored, ZONE);
   assert.equal(shown.validFrom, '2026-06-01T11:30');
   assert.deepEqual(campaignChangeOf(shown, shown, ZONE), {});
@@ -33,7 +33,7 @@ test('a stored campaign that is not touched changes nothing', () => {
   });
 });
 
-test('each kind says only what it has', () => {
+test('each kind of campaign sends only its own properties', () => {
   const said = (change: Partial<CampaignForm>) => {
     const { kind, ...rest } = campaignOf(form(change), ZONE) as unknown as Record<string, unknown>;
     return [kind, Object.keys(rest).filter((key) => !(key in { ...stored, covers: 0 }) || key === 'covers')];
@@ -44,7 +44,7 @@ test('each kind says only what it has', () => {
   assert.deepEqual(said({ kind: 'BillDiscount' }), ['BillDiscount', ['minimum']]);
 });
 
-test('every weekday and every type is no condition', () => {
+test('all weekdays, and all types of orders, mean no condition', () => {
   const all = form({
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     orderTypes: ['DineIn', 'Takeaway', 'Delivery'],
@@ -53,7 +53,7 @@ test('every weekday and every type is no condition', () => {
   assert.deepEqual([weekdays, orderTypes], [null, null]);
 });
 
-test('faults are at their fields, and only those of the kind', () => {
+test('faults are listed by field, only those of the chosen kind', () => {
   const faults = (change: Partial<CampaignForm>) => campaignFaultsOf(form(change), ['Happy hour']);
   assert.deepEqual(faults({ covers, reduction: '20' }), {});
   assert.deepEqual(faults({ covers, reduction: '120' }), { reduction: 'percentWrong' });
@@ -72,7 +72,7 @@ test('faults are at their fields, and only those of the kind', () => {
   });
 });
 
-test('amounts are read as people write them', () => {
+test('amounts are read as people type them', () => {
   assert.deepEqual(['12', '12,5', '0.25', ''].map(readAmountOrPercent), [12, 12.5, 0.25, null]);
   assert.deepEqual(['1.234,5', '-1', '1,234'].map(readAmountOrPercent), [null, null, null]);
 });

@@ -4,7 +4,7 @@ import { readFilter, readErrorCode, readTraceId, filterParams } from './call-fil
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-test('a trace id is found as it stands in a log, an answer or a traceparent', () => {
+test('a trace id is found as it is in a log, an answer or a traceparent', () => {
   for (const text of [
     TRACE,
     TRACE.toUpperCase(),
@@ -17,12 +17,12 @@ test('a trace id is found as it stands in a log, an answer or a traceparent', ()
     assert.equal(readTraceId(text), null, text);
 });
 
-test('an error code is taken in any letter case, and nothing that cannot be one', () => {
+test('an error code is read in any letter case; other texts are not', () => {
   assert.equal(readErrorCode(' rate_limit_exceeded '), 'RATE_LIMIT_EXCEEDED');
   for (const text of ['404', 'a-b', 'A'.repeat(61)]) assert.equal(readErrorCode(text), null, text);
 });
 
-test('a filter is written into the address and read back', () => {
+test('a filter is written into the URL and read back', () => {
   for (const filter of [
     { status: 'all', errorCode: '', traceId: '' },
     { status: '4xx', errorCode: 'OUTSIDE_WORKING_HOURS', traceId: TRACE },

@@ -35,7 +35,7 @@ const PARTS = {
 const namesOf = (change: Partial<typeof PARTS>) =>
   commandsOf({ ...PARTS, ...change }).map(({ name }) => name);
 
-test('a key shows the commands that it may send', () => {
+test('a key shows the commands that its permissions allow', () => {
   assert.deepEqual(namesOf({}), ['read', 'menu', 'preview', 'order', 'orders', 'calendar']);
   assert.deepEqual(namesOf({ permissions: { placesOrders: false, takesReservations: false } }), [
     'read',
@@ -44,11 +44,11 @@ test('a key shows the commands that it may send', () => {
   assert.deepEqual(namesOf({ menu: [] }), ['read', 'menu', 'orders', 'calendar']);
 });
 
-test('a key that is not known any more is a placeholder', () => {
+test('a hidden key is replaced by a placeholder', () => {
   for (const { text } of commandsOf({ ...PARTS, key: null })) assert.match(text, new RegExp(KEY_PLACEHOLDER));
 });
 
-test('a shell hands each argument on as it was meant, whatever stands in it', () => {
+test('a shell passes each argument on unchanged, whatever characters it has', () => {
   const apiUrl = `https://a.example/it's "$HOME" \`id\` \\ !`;
   for (const { text } of commandsOf({ ...PARTS, apiUrl })) {
     const script = `curl() { printf '%s\\0' "$@"; }\n${text}`;
@@ -58,7 +58,7 @@ test('a shell hands each argument on as it was meant, whatever stands in it', ()
   }
 });
 
-test('the line of the example is something that can be ordered, with what it needs', () => {
+test('the example line is a product that can be ordered, with its required choices', () => {
   const required = { id: 'g', name: 'Bread', selectionType: 'Single' as const, isRequired: true };
   const extra = { id: 'x', name: 'Lavash', price: 0, allergens: [], optionGroupId: 'g' };
   const byWeight = productOf('lamb');

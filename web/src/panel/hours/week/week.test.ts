@@ -5,7 +5,7 @@ import { type DayEntry, dayEntryOf, isPastMidnight, openMinutesOf, spansOf, week
 const open = (opensAt: string, closesAt: string): DayEntry => ({ mode: 'Open', opensAt, closesAt });
 const closed: DayEntry = { mode: 'Closed', opensAt: '', closesAt: '' };
 
-test('stored hours come back as they were after they were shown', () => {
+test('stored hours are unchanged after they were shown in the form', () => {
   const stored = [
     { day: 'Monday', opensAt: null, closesAt: null, isClosed: true },
     { day: 'Friday', opensAt: '18:00', closesAt: '02:00', isClosed: false },
@@ -36,7 +36,7 @@ test('an end equal to the beginning is the whole day, from midnight to midnight'
   assert.deepEqual(spansOf(open('00:00', '00:00'), closed), [{ from: 0, until: 1440, isFromBefore: false }]);
 });
 
-test('a day without complete hours draws nothing', () => {
+test('a day without complete hours is empty in the bar', () => {
   assert.deepEqual(spansOf(open('', '02:00'), closed), []);
   assert.equal(openMinutesOf(dayEntryOf(undefined)), 0);
 });

@@ -13,19 +13,19 @@ const calendar = {
 };
 const ofYear = (year: number) => yearOf(year, { ...calendar, workingHours: [...calendar.workingHours] });
 
-test('a year has each of its dates once, a leap year one more', () => {
+test('a year has each of its dates once, a leap year has 366', () => {
   assert.equal(ofYear(2026).flatMap(({ days }) => days).length, 365);
   assert.equal(ofYear(2028).flatMap(({ days }) => days).length, 366);
   assert.equal(new Set(ofYear(2028).flatMap(({ days }) => days.map(({ date }) => date))).size, 366);
 });
 
-test('months begin under their weekday, in weeks from Monday', () => {
+test('the first day of a month is under its weekday, in weeks from Monday', () => {
   // 1 January 2026 is a Thursday, 1 June 2026 a Monday.
   assert.equal(ofYear(2026)[0]!.lead, 3);
   assert.equal(ofYear(2026)[5]!.lead, 0);
 });
 
-test('a date is like its weekday unless it has hours of its own', () => {
+test('a date has the hours of its weekday unless it is a special day', () => {
   const days = new Map(ofYear(2026).flatMap(({ days }) => days.map((day) => [day.date, day])));
   assert.equal(days.get('2026-10-25')!.kind, 'Open');
   assert.deepEqual(days.get('2026-10-25')!.hours, { opensAt: '10:00', closesAt: '18:00' });
@@ -34,18 +34,18 @@ test('a date is like its weekday unless it has hours of its own', () => {
   assert.equal(days.get('2026-10-29')!.special!.name, 'Cumhuriyet Bayramı');
 });
 
-test('a run of dates has both its ends, and passes the end of a month', () => {
+test('a range of dates includes both ends, and can cross the end of a month', () => {
   assert.deepEqual(datesBetween('2026-02-27', '2026-03-01', 3), ['2026-02-27', '2026-02-28', '2026-03-01']);
   assert.deepEqual(datesBetween('2026-03-02', '2026-03-01', 3), []);
 });
 
-test('a run that is too long, or is being typed, has no dates', () => {
+test('a range that is too long, or is still being typed, has no dates', () => {
   assert.deepEqual(datesBetween('2026-02-27', '2026-03-02', 3), []);
   for (const typed of ['0002-02-27', '', '12026-02-27'])
     assert.deepEqual(datesBetween(typed, '2026-03-01', 60), []);
 });
 
-test('weekdays can be told apart at the head of narrow columns', () => {
+test('weekdays can be distinguished in the heads of narrow columns', () => {
   const headsIn = (locale: string) =>
     shortWeekdayNames((weekday) => {
       const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });

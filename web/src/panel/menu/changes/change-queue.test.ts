@@ -35,7 +35,7 @@ test('changes are sent one after the other, in their order', async () => {
   assert.deepEqual([sent, queue.state().pending.length], [['a', 'b'], 0]);
 });
 
-test('the newest change is taken back first, and taking back is not taken back again', async () => {
+test('the newest change is undone first, and an undo cannot be undone', async () => {
   const sent: string[] = [];
   const queue = createChangeQueue();
   await queue.add(change('a', sent));
@@ -47,7 +47,7 @@ test('the newest change is taken back first, and taking back is not taken back a
   assert.deepEqual([sent, queue.state().done.length], [['a', 'b', '-b', '-a'], 0]);
 });
 
-test('what is taken back while the newest change is on its way is that change, or nothing when it is refused', async () => {
+test('an undo while the newest change is being sent undoes that change, or nothing if it is refused', async () => {
   const sent: string[] = [];
   const queue = createChangeQueue();
   const [slow, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -64,7 +64,7 @@ test('what is taken back while the newest change is on its way is that change, o
   assert.deepEqual([sent, queue.state().done.length], [['a', 'b', '-b'], 1]);
 });
 
-test('what is taken back while a form is saved is that save, or nothing when it is refused', async () => {
+test('an undo while a form is being saved undoes that save, or nothing if it is refused', async () => {
   const sent: string[] = [];
   const queue = createChangeQueue();
   const [slow, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -84,7 +84,7 @@ test('what is taken back while a form is saved is that save, or nothing when it 
   assert.deepEqual(sent, ['a', 'b', '-b', '-a']);
 });
 
-test('who is told of a change takes that one back, whatever is saved meanwhile', async () => {
+test('the undo of a given change undoes that change, whatever is saved in the meantime', async () => {
   const sent: string[] = [];
   const queue = createChangeQueue();
   await queue.add(change('a', sent));
@@ -97,7 +97,7 @@ test('who is told of a change takes that one back, whatever is saved meanwhile',
   assert.deepEqual([sent, queue.state().done.length], [['a', 'c', '-a'], 1]);
 });
 
-test('a refused change is told, those behind it are sent, and it can be tried again', async () => {
+test('a refused change is listed and can be retried, and the changes after it are sent', async () => {
   const sent: string[] = [];
   const queue = createChangeQueue();
   let isRefused = true;
@@ -113,7 +113,7 @@ test('a refused change is told, those behind it are sent, and it can be tried ag
   assert.deepEqual([sent, queue.state().refused], [['b', 'a'], []]);
 });
 
-test('a later change of the same takes the place of a refused one, also of one that is refused after it', async () => {
+test('a later change of the same thing replaces a refused one, even if that is refused afterwards', async () => {
   const sent: string[] = [];
   const queue = createChangeQueue();
   const refuse = () => Promise.reject(new Error('refused'));

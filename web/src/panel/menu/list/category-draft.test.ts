@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { categoryBodyOf, categoryDraftOf } from './category-draft.ts';
 
-test('a new category is seen by guests, and has nothing else', () => {
+test('a new category is visible to guests and otherwise empty', () => {
   const draft = categoryDraftOf(undefined, true);
   assert.deepEqual(draft, {
     ...{ name: '', description: '', imageUrl: null, isVisible: true },
@@ -11,7 +11,7 @@ test('a new category is seen by guests, and has nothing else', () => {
   assert.equal(categoryBodyOf(draft).description, null);
 });
 
-test('blank texts and translations are sent as none', () => {
+test('blank texts and translations are sent as missing', () => {
   const body = categoryBodyOf({
     ...{ name: ' Mezeler ', description: '  ', imageUrl: null, isVisible: false, vatClass: 'food' },
     ...{ course: 'starter', acceptsMealCard: false },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Product } from '../menu-queries.ts';
 import { changedParts, changedPrice, listedParts, ROUNDING_STEPS, withShownPrices } from './price-change.ts';
 
-test('a price rises and falls by a percentage and is rounded half up to the step', () => {
+test('a price is changed by a percentage, and rounded to the step, halves up', () => {
   const cases: [number, number, number, number][] = [
     [100, 10, 1, 110],
     [99.99, 10, 1, 109.99],
@@ -33,7 +33,7 @@ test('every changed price is a multiple of its step and within half a step of th
   }
 });
 
-test('extras and choices rise with the portions only when they are wanted, and nothing but their prices changes', () => {
+test('extras and choices change only if wanted, and only their prices', () => {
   const part = (id: string, price: number) => ({ id, name: id, price, translations: {} });
   const group = { id: 'g', name: 'Sos', selectionType: 'Single', isRequired: true, translations: {} };
   const product = {

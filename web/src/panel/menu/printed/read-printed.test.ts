@@ -10,7 +10,7 @@ const summaryOf = (text: string) =>
       .join(' | '),
   );
 
-test('a printed menu is read by what its lines look like', () => {
+test('a printed menu is read by the look of its lines', () => {
   const menu = `KEBAPLAR
 
 Adana Kebap .......... 280 TL
@@ -39,7 +39,7 @@ Kola 330 ml - 60
   ]);
 });
 
-test('what may be wrong is a doubt at its line', () => {
+test('a line that may be read wrongly has a doubt', () => {
   for (const [text, expected] of [
     ['Menü 2 250', 'Product | Menü 2 | Porsiyon=250 | bareNumber'],
     ['Ayran 30 / 45', 'Product | Ayran | Porsiyon 1=30 | Porsiyon 2=45 | portions'],
@@ -55,7 +55,7 @@ test('what may be wrong is a doubt at its line', () => {
   ]);
 });
 
-test('a kind that a person chose is kept and not doubted; a product without a price still is', () => {
+test('a kind that a person chose is kept without a doubt, except for a product without a price', () => {
   const choose = (text: string, chosen: LineKind) => readPrinted([{ text, chosen }], 'tr')[0]!;
   assert.deepEqual(choose('Başlangıçlar', 'Category').doubt, null);
   assert.deepEqual(choose('Menü 2 250', 'Product').doubt, null);
@@ -72,7 +72,7 @@ test('the lines become the rows of a sheet', () => {
   ]);
 });
 
-test('what was copied out of a spreadsheet is told from a printed menu', () => {
+test('text copied from a spreadsheet is distinguished from a printed menu', () => {
   assert.equal(looksLikeTable('Adana\t280\nUrfa\t270', false), true);
   assert.equal(looksLikeTable('Adana;280\nUrfa;270', false), true);
   assert.equal(looksLikeTable('Ad,Fiyat\nAdana,280', true), true);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inCodePage } from '../../../../test/samples/code-pages.ts';
 import { decodeText } from './decode-text.ts';
 
-test('Unicode is read by its mark, or by its bytes', () => {
+test('Unicode is recognised by its byte order mark, or by its bytes', () => {
   const wide = Buffer.from('Şiş;20', 'utf16le');
   const mark = Buffer.from('\ufeff', 'utf16le');
   const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
@@ -15,7 +15,7 @@ test('Unicode is read by its mark, or by its bytes', () => {
     assert.deepEqual(decodeText(new Uint8Array(bytes)), { text: 'Şiş;20', alphabet: null });
 });
 
-test('a code page is told by what are words in it', () => {
+test('a code page is recognised by the words in it', () => {
   const texts = [
     ['Latin', 'windows-1254', 'Çorbalar;Şiş kebap;ÇIĞ KÖFTE;Crème brûlée;Weißbier'],
     ['Cyrillic', 'windows-1251', 'Супы;Борщ с пампушкой;ЧАЙ;Coca-Cola'],

@@ -47,7 +47,7 @@ const FILES: [UnreadableKind | 'Text' | 'Workbook', Uint8Array][] = [
   ['Text', latin('<3 Kalp;20')],
 ];
 
-test('a file is told by its bytes, whatever its name says', () => {
+test('the type of a file is found by its bytes, not by its name', () => {
   for (const [kind, bytes] of FILES)
     assert.equal(fileKindOf(bytes), kind, Buffer.from(bytes.subarray(0, 30)).toString('latin1'));
 });

@@ -41,7 +41,7 @@ test('texts, numbers, percentages, results of formulas, gaps and empty rows of a
   assert.deepEqual([rows[3]!.length, rows[3]![27]], [28, '1']);
 });
 
-test('a number is read as the sheet shows it; a date never as the days since 1900', () => {
+test('a number is read as the sheet shows it, and a date as a date and not as a number of days', () => {
   const cell = (style: number, value: number) => `<c s="${style}"><v>${value}</v></c>`;
   const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
   const dates = row(cell(3, 46023), cell(4, 46023), cell(3, 46023.5), cell(7, 0.5), cell(3, 1));
@@ -52,7 +52,7 @@ test('a number is read as the sheet shows it; a date never as the days since 190
   assert.deepEqual(read(shown), [['1/2', '1 1/4', '33.33', '1.01', '33.3333333']]);
 });
 
-test('errors, truths and formulas without a result are told from values', () => {
+test('errors, booleans and formulas without a result are distinguished from values', () => {
   const cells =
     '<c t="e"><v>#REF!</v></c><c t="b"><v>1</v></c><c><f>B2*2</f></c><c><f>B2*2</f><v></v></c><c t="str"><f>""</f><v></v></c><c t="d"><v>2026-01-01T00:00:00</v></c>';
   assert.deepEqual(read(`<row>${cells}<c><v>1</v></c></row>`), [
@@ -60,7 +60,7 @@ test('errors, truths and formulas without a result are told from values', () => 
   ]);
 });
 
-test('parts are found as the workbook says, in any letter case and with backslashes', () => {
+test('parts are found through relationships, in any letter case and with backslashes', () => {
   const sample = { sheets: { Menü: '<row><c t="s"><v>0</v></c></row>' }, strings: ['Çay'] };
   const oneC = (path: string) => path.replace('sharedStrings', 'SharedStrings');
   const ways = [
@@ -92,13 +92,13 @@ test('single quotes, CDATA, comments, namespaces and UTF-16 are read', () => {
   }
 });
 
-test('characters that XML cannot hold are read', () => {
+test('characters that XML cannot contain are read', () => {
   assert.deepEqual(read(rowsOf([['a_x000D_\nb', 'c_x000a_d', '_x005F_x000D_', 'a_xyz_']])), [
     ['a\nb', 'c\nd', '_x000D_', 'a_xyz_'],
   ]);
 });
 
-test('visible sheets are read in their order, and the first with rows is chosen', async () => {
+test('visible sheets are listed in order, and the first sheet with rows is chosen', async () => {
   const sheets = {
     Notlar: rowsOf([['x']]),
     Boş: '',
@@ -133,7 +133,7 @@ test('an archive that was written as a stream is read', () => {
   assert.deepEqual(readWorkbook(new Uint8Array(Buffer.concat(chunks)))[0]!.read(), [['Çay', '20']]);
 });
 
-test('a file that is no workbook, is cut off, or unpacks to far too much is refused', async () => {
+test('a file that is no workbook, is cut off, or unpacks to too many bytes is refused', async () => {
   const whole = workbookFile({
     sheets: { a: rowsOf(Array.from({ length: 500 }, (_, at) => [`Ürün ${at}`])) },
   });

@@ -22,7 +22,7 @@ function read(lines: readonly string[], isWhole = false) {
 
 const HEAD = 'Kategori;Ürün;Fiyat;Servis sırası';
 
-test('a course is named by its name or code, of a category and of a product; an unknown one is a fault of its cell', () => {
+test('a cell names the course of a category or a product by name or code; an unknown course is a fault', () => {
   const { rows, products, categories } = read([
     HEAD,
     'Izgara;;;ANA YEMEK',
@@ -42,13 +42,13 @@ test('a course is named by its name or code, of a category and of a product; an 
   assert.deepEqual(faults, ['', '', '', 'course 3']);
 });
 
-test('an empty cell says that there is none only if the menu becomes the list', () => {
+test('an empty cell removes the course only if the list replaces the menu', () => {
   const lines = [HEAD, 'Izgara;Adana;320;'];
   assert.equal('course' in read(lines).products[0]!, false);
   assert.equal(read(lines, true).products[0]!.course, null);
 });
 
-test('a course is written by its name, or by its code if its name is the code of another one', () => {
+test('a course is written by its name, or by its code if its name is the code of another course', () => {
   assert.equal(courseCell('main', COURSES), 'Ana yemek');
   assert.equal(courseCell('main', [...COURSES.slice(0, 1), { code: 'main', name: 'Starter' }]), 'main');
   assert.deepEqual([courseCell(null, COURSES), courseCell('gone', COURSES)], ['', '']);

@@ -56,7 +56,7 @@ test('a table is read from a spreadsheet, from CSV with commas or semicolons, wi
   assert.deepEqual(readTable(''), []);
 });
 
-test('columns are found by their header in eight languages, in any order and case', () => {
+test('columns are found by their names in eight languages, in any order and case', () => {
   const headers = [
     'KATEGORİ\tÜrün Adı\tAçıklama\tPorsiyon\tFiyat (TL)',
     'Category\tItem Name\tDescription\tSize\tPrice',
@@ -75,7 +75,7 @@ test('columns are found by their header in eight languages, in any order and cas
   assert.deepEqual(kinds, ['Price', 'Ignore', 'Name']);
 });
 
-test('without a header columns are found by what stands in them', () => {
+test('without column names, columns are found by their cells', () => {
   const rows = [
     'Izgara\tAdana\t320',
     'Izgara\tUrfa\t310,50',
@@ -90,7 +90,7 @@ test('without a header columns are found by what stands in them', () => {
   assert.deepEqual(guessColumns(readTable('Çay\t20\nAyran\t45')).kinds, ['Name', 'Price']);
 });
 
-test('rows of one product become its portions, and a row alone is the category of those below', () => {
+test('rows of one product become its portions, and a row with one text is the category of the rows below', () => {
   const { rows, products } = read(
     [
       'Ürün\tPorsiyon\tFiyat',
@@ -133,7 +133,7 @@ test('faults are found in their row, and the other rows are imported', () => {
   assert.deepEqual(summaryOf(withFallback), ['Menü | Çay | Porsiyon 20']);
 });
 
-test('names take the spelling that the menu has, so that nothing is doubled', () => {
+test('names take the spelling of the menu, so that nothing is added twice', () => {
   const menu = [
     { name: 'İçecekler', products: [{ name: 'Çay', portions: [{ name: 'Bardak', isDefault: true }] }] },
   ] as unknown as Menu;
@@ -145,7 +145,7 @@ test('names take the spelling that the menu has, so that nothing is doubled', ()
   );
 });
 
-test('a table may have more rows than a call has arguments', () => {
+test('a table can have more rows than a function call can have arguments', () => {
   assert.equal(readTable('a\n'.repeat(200_000)).length, 200_000);
 });
 
@@ -170,7 +170,7 @@ test('every word of the export for a column is known to the import, in eight lan
   }
 });
 
-test('an extra and a choice have allergens of their own, and those of the product are in its portions', () => {
+test('extras and choices have their own allergens; those of a product are in the rows of its portions', () => {
   const { products } = read(
     [
       'Kategori;Ürün;Porsiyon;Fiyat;Alerjenler;Seçim grubu;Seçim sayısı;Ekstra',
@@ -189,7 +189,7 @@ test('an extra and a choice have allergens of their own, and those of the produc
   assert.deepEqual(optionGroups![0]!.choices, [{ name: 'Tahin', price: 0, allergens: ['Sesame', 'Milk'] }]);
 });
 
-test('extras, groups with their rule, allergens, stock and texts in further languages are read', () => {
+test('extras, groups with their rule, allergens, stock and translations are read', () => {
   const { products, categories } = read(
     [
       'Kategori;Ürün;Porsiyon;Fiyat;Alerjenler;Stok;Seçim grubu;Seçim sayısı;Ekstra;Ürün (en);Ekstra (en)',
@@ -219,7 +219,7 @@ test('extras, groups with their rule, allergens, stock and texts in further lang
   ]);
 });
 
-test('an empty cell says nothing, unless the menu becomes the list', () => {
+test('an empty cell changes nothing, unless the list replaces the menu', () => {
   const text = 'Kategori;Ürün;Fiyat;Açıklama;Alerjenler;Ekstra;Ürün (en)\nIzgara;Adana;320;;;;';
   const said = { category: 'Izgara', name: 'Adana', portions: [{ name: 'Porsiyon', price: 320 }] };
   assert.deepEqual(read(text).products, [said]);
@@ -242,7 +242,7 @@ test('faults of extras, rules, allergens and stock name their column', () => {
   assert.deepEqual(faultsOf(all), ['allergens 3', 'stock 4', '', 'rule 6', 'noPortion null']);
 });
 
-test('a text that a spreadsheet would run as a formula comes back as it was', () => {
+test('a text that a spreadsheet would run as a formula is read back unchanged', () => {
   const rows = [
     ['Ad', 'Not'],
     ['=1+1', "'tırnak"],

@@ -40,7 +40,7 @@ function read(text: string, menu: Menu, takes = true, isWhole = false) {
   };
 }
 
-test('a list without the column says nothing of products: each follows its category, and a new category does as most of the menu', () => {
+test('without the column, products follow their category, and a new category is set like most of the menu', () => {
   const list =
     'Kategori\tÜrün\tFiyat\nIZGARA\tKanat\t300\nŞarap\tNarince\t400\nÇorbalar\tEzogelin\t90\nIzgara\tŞiş\t310';
   const nothing = { Kanat: undefined, Narince: undefined, Ezogelin: undefined, Şiş: undefined };
@@ -55,7 +55,7 @@ test('a list without the column says nothing of products: each follows its categ
   });
 });
 
-test('the first list of a venue makes categories that meal cards pay for, if it takes meal cards', () => {
+test('the first list of a venue makes categories that accept meal cards, if the venue takes them', () => {
   const list = 'Kategori\tÜrün\tFiyat\nIzgara\tKanat\t300';
   assert.deepEqual(read(list, []).made, { Izgara: true });
   assert.deepEqual(read(list, [], false).made, {});
@@ -65,7 +65,7 @@ test('the first list of a venue makes categories that meal cards pay for, if it 
   assert.equal(takesMealCards([method('Cash', true), method('MealCard', false)]), false);
 });
 
-test('a column says it by its usual names, and an empty cell leaves it to the category', () => {
+test('the column is found by its usual names, and an empty cell means the value of the category', () => {
   for (const head of [
     'Yemek Kartı',
     'YEMEK ÇEKİ',
@@ -94,12 +94,12 @@ test('a cell that says neither yes nor no is a fault of its row', () => {
   });
 });
 
-test('a row of a category says whether meal cards pay for its products', () => {
+test('a row for a category sets whether meal cards pay for its products', () => {
   const list = 'Kategori\tÜrün\tFiyat\tYemek kartı\nŞarap\t\t\tEvet\nŞarap\tNarince\t400\t';
   assert.deepEqual(read(list, MENU).made, { Şarap: true });
 });
 
-test('what the export writes is read, in eight languages', () => {
+test('the import reads the words of the export, in eight languages', () => {
   for (const language of LANGUAGES) {
     const { activity } = wordsIn(language);
     for (const isYes of [true, false]) assert.equal(readYesNo(yesNoCell(isYes, activity)), isYes, language);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { parseSeparated, separatedValues } from './separated-values.ts';
 
-test('what is written is read as the same, with every delimiter', () => {
+test('written values are read back unchanged, with every delimiter', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'ş', '"', ';', ',', '\t', ' ', '\n', '|'),
     maxLength: 6,
@@ -20,7 +20,7 @@ test('what is written is read as the same, with every delimiter', () => {
   );
 });
 
-test('the delimiter is the one of the rows, not of a title or of their decimals', () => {
+test('the delimiter is found from the rows, not from a title or from decimals', () => {
   const rows = (text: string) => parseSeparated(text).map((row) => row.length);
   assert.deepEqual(rows('Deniz, İzmir, Kordon\nÇay;20,50\nSu;10,00'), [1, 2, 2]);
   assert.deepEqual(rows('Çay\t20,50\nSu; soğuk\t10,00'), [2, 2]);
@@ -28,7 +28,7 @@ test('the delimiter is the one of the rows, not of a title or of their decimals'
   assert.deepEqual(rows('a,b;c\nd,e'), [2, 2]);
 });
 
-test('a quoted cell may have line breaks and delimiters; a stray mark swallows no row', () => {
+test('a quoted cell may have line breaks and delimiters; a stray quotation mark swallows no row', () => {
   assert.deepEqual(parseSeparated('a;"b\nc; d";1\ne;f;2'), [
     ['a', 'b\nc; d', '1'],
     ['e', 'f', '2'],
@@ -46,7 +46,7 @@ test('a quoted cell may have line breaks and delimiters; a stray mark swallows n
   ]);
 });
 
-test('a text of marks alone, and one with very many rows, is read', () => {
+test('a text of quotation marks only, and a text with very many rows, are read', () => {
   assert.equal(parseSeparated('"a\n'.repeat(200_000)).length, 200_000);
   assert.equal(parseSeparated('"'.repeat(100_001)).length, 1);
 });

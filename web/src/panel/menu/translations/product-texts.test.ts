@@ -34,14 +34,14 @@ test('every text of a product is listed with its translation, in the order of th
   assert.deepEqual([missingTexts(KEBAB, 'en'), missingTexts(KEBAB, 'de')], [4, 9]);
 });
 
-test('a text is found where somebody else has put it, and nowhere when it is gone', () => {
+test('a text is found where another person has moved it, and not found if it is gone', () => {
   const [name, , half] = [textsOf(KEBAB, 'en')[0]!, null, textsOf(KEBAB, 'en')[3]!];
   const moved = { ...KEBAB, portions: KEBAB.portions.toReversed() } as Product;
   assert.deepEqual([findText(KEBAB, half)?.path, findText(moved, half)?.path], ['portions.1', 'portions.0']);
   assert.equal(findText({ ...KEBAB, name: 'Urfa' } as Product, name), undefined);
 });
 
-test('a translation changes its own text only, and a blank one removes it', () => {
+test('a translation changes only its own text, and a blank text removes the translation', () => {
   for (const text of textsOf(KEBAB, 'en')) {
     const changed = { ...KEBAB, ...withTranslation(KEBAB, text, 'en', ' New ') } as Product;
     const expected = textsOf(KEBAB, 'en').map((one) =>

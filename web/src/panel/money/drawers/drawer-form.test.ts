@@ -5,7 +5,7 @@ import { drawerFaultsOf, drawerFormOf, drawersOf, upsertDrawer, usualDrawerOf } 
 const [only] = drawersOf({ drawers: [] }, 'Cash drawer');
 const bar = { name: ' Bar ', printerId: '', deviceId: 'till-2' };
 
-test('a venue without a list has one drawer, and the first that is added stands beside it with its money', () => {
+test('a venue without a list has one drawer, which stays with its money when another is added', () => {
   assert.deepEqual(only, { code: 'main', name: 'Cash drawer', printerId: null, deviceId: null });
   assert.deepEqual(upsertDrawer([only!], null, bar), [
     only,
@@ -14,7 +14,7 @@ test('a venue without a list has one drawer, and the first that is added stands 
   assert.deepEqual(drawersOf({ drawers: upsertDrawer([only!], null, bar) }, 'Cash drawer')[0], only);
 });
 
-test('a changed drawer keeps its code and its place, and comes back from its form', () => {
+test('a changed drawer keeps its code and its place', () => {
   const after = upsertDrawer(upsertDrawer([only!], null, bar), 'main', { ...bar, name: 'Salon', deviceId: '' });
   assert.deepEqual(
     after.map(({ code, name }) => [code, name]),
@@ -26,7 +26,7 @@ test('a changed drawer keeps its code and its place, and comes back from its for
   assert.deepEqual(upsertDrawer(after, 'bar', drawerFormOf(after[1])), after);
 });
 
-test('a drawer of a name that has gone gets a code that no other has', () => {
+test('a new drawer with the old name of another drawer gets a unique code', () => {
   const after = upsertDrawer(upsertDrawer([only!], null, bar), null, { ...bar, name: 'bär' });
   assert.deepEqual(
     after.map(({ code }) => code),
@@ -34,14 +34,14 @@ test('a drawer of a name that has gone gets a code that no other has', () => {
   );
 });
 
-test('devices without a drawer use the first that has no device', () => {
+test('devices without their own drawer use the first drawer without a device', () => {
   const own = { ...only!, deviceId: 'till-1' };
   const other = { ...only!, code: 'bar' };
   assert.equal(usualDrawerOf([own, other]), other);
   assert.equal(usualDrawerOf([own, { ...other, deviceId: 'till-2' }]), own);
 });
 
-test('a name is needed, and is that of no other drawer', () => {
+test('a drawer needs a name that no other drawer has', () => {
   assert.deepEqual(
     [' ', 'Bar', 'Terrace'].map((name) => drawerFaultsOf({ ...bar, name }, ['Bar'])),
     [{ name: 'nameMissing' }, { name: 'nameTaken' }, {}],

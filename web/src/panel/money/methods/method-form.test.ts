@@ -6,7 +6,7 @@ import { methodsOf, restoreMethod, unusedMealCards } from './payment-methods.ts'
 const usual = methodsOf([], (kind) => kind);
 const card = { ...methodFormOf(undefined), name: ' Pluxee ', brand: 'Pluxee' };
 
-test('a venue without a list pays in one way of each kind, and goes on with their codes', () => {
+test('a venue without a list has one payment method of each kind, and keeps their codes when it adds one', () => {
   assert.deepEqual(
     usual.map(({ code }) => code),
     ['Cash', 'Card', 'MealCard', 'Online', 'BankTransfer', 'Other'],
@@ -30,18 +30,18 @@ test('a venue without a list pays in one way of each kind, and goes on with thei
   assert.ok(!unusedMealCards(after).includes('Pluxee'));
 });
 
-test('a changed way to pay keeps its code, and only meal cards have a brand', () => {
+test('a changed payment method keeps its code, and only meal cards have a brand', () => {
   const changed = upsertMethod(usual, 'Card', { ...card, name: 'POS 1' })[1];
   assert.deepEqual([changed?.code, changed?.name, changed?.brand], ['Card', 'POS 1', null]);
 });
 
-test('a name is needed, and is nobody else’s', () => {
+test('a payment method needs a name that no other has', () => {
   assert.deepEqual(methodFaultsOf({ ...card, name: ' ' }, []), { name: 'nameMissing' });
   assert.deepEqual(methodFaultsOf(card, ['Pluxee']), { name: 'nameTaken' });
   assert.deepEqual(methodFaultsOf(card, ['Cash']), {});
 });
 
-test('a removed way to pay comes back at its place, and once', () => {
+test('a removed payment method is restored in its place, and only once', () => {
   const removed = { method: usual[1]!, at: 1 };
   const without = usual.filter(({ code }) => code !== 'Card');
   assert.deepEqual(restoreMethod(without, removed), usual);

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reasonsFaultsOf, reasonsFormOf, reasonTermsOf } from './reasons-form.ts';
 
-test('what is stored comes back from the form, in its order', () => {
+test('stored reasons are unchanged after they were shown in the form', () => {
   const terms = { usual: ['Regular guest', 'Waited too long'], isNeeded: true };
   assert.deepEqual(reasonTermsOf(reasonsFormOf(terms)), terms);
 });
 
-test('empty lines and spaces around a reason are nothing', () => {
+test('empty lines and spaces around a reason are removed', () => {
   const { usual } = reasonTermsOf({ usual: '\n  Staff \r\n\n\tGone\n', isNeeded: false });
   assert.deepEqual(usual, ['Staff', 'Gone']);
 });

@@ -10,7 +10,7 @@ const food = {
 };
 const next = { key: 'new', from: '2027-01-01', percent: '12,5', takeaway: '1' };
 
-test('a rate that begins later is stored behind the present one', () => {
+test('a future rate is stored after the present one', () => {
   const form = vatClassFormOf(food);
   const [changed] = upsertVatClass([food], 'food', { ...form, rates: [next, ...form.rates] });
   assert.deepEqual(changed, {
@@ -19,13 +19,13 @@ test('a rate that begins later is stored behind the present one', () => {
   });
 });
 
-test('a new class gets a code that no other one has', () => {
+test('a new VAT class gets a unique code', () => {
   const form = { name: ' Food ', section: '', rates: vatClassFormOf(food).rates };
   const [, added] = upsertVatClass([food], null, form);
   assert.deepEqual([added?.code, added?.name, added?.section], ['food-2', 'Food', null]);
 });
 
-test('each fault is at its field', () => {
+test('faults are listed by field', () => {
   const form = vatClassFormOf(undefined);
   assert.deepEqual(vatClassFaultsOf(form, []), { name: 'nameMissing', 'percent-0': 'percentWrong' });
   const rates = [next, { ...next, takeaway: 'x' }, { ...next, from: '' }];

@@ -9,7 +9,7 @@ const menu = [
   { name: 'Drinks', vatClass: 'drinks', products: [product('Rakı', 'alcohol'), product('Tea', null)] },
 ];
 
-test('a class says what names it', () => {
+test('the uses of a VAT class are found', () => {
   assert.deepEqual(vatUsesOf('alcohol', settings, menu), {
     ...{ isVenueDefault: false, isForServiceFee: false },
     ...{ categories: [], products: ['Rakı'] },

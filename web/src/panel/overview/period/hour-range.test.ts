@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { hourRange, fillQuietHours } from './hour-range.ts';
 
 describe('the hours of a chart', () => {
-  test('they run from the first to the last of both days, quiet ones included', () => {
+  test('a chart shows all hours from the first to the last of both days, including quiet ones', () => {
     assert.deepEqual(hourRange([12, 14], [11, 13]), [11, 12, 13, 14]);
     assert.deepEqual(hourRange([], [20]), [20]);
     assert.deepEqual(hourRange([], []), []);
@@ -13,7 +13,7 @@ describe('the hours of a chart', () => {
     assert.deepEqual(hourRange([22, 1], [21]), [21, 22, 23, 0, 1]);
   });
 
-  test('between lunch and dinner the kitchen has quiet hours', () => {
+  test('the hours between lunch and dinner are added as quiet hours of the kitchen', () => {
     const [lunch, dinner, night] = [14, 17, 0].map((hour) => ({ hour, preparation: 9 }));
     const quiet = (hour: number) => ({ hour, preparation: null });
     assert.deepEqual(fillQuietHours([lunch!, dinner!]), [lunch, quiet(15), quiet(16), dinner]);

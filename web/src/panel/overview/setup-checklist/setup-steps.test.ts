@@ -19,7 +19,7 @@ const missingOf = (setup: SetupState) =>
     missing === null ? [] : [isNeeded ? `${missing}!` : missing],
   );
 
-test('an empty venue has done nothing, and each part of the set-up ticks its own step', () => {
+test('no step is done for an empty venue, and each part of the set-up completes its own step', () => {
   assert.deepEqual(doneOf(EMPTY), []);
   assert.deepEqual(doneOf({ ...EMPTY, address: { line: 'Moda Cad. 1', city: null } }), []);
   assert.deepEqual(doneOf({ ...EMPTY, address: { line: 'Moda Cad. 1', city: 'İstanbul' } }), ['details']);
@@ -30,11 +30,11 @@ test('an empty venue has done nothing, and each part of the set-up ticks its own
   assert.deepEqual(doneOf({ ...EMPTY, accounts: 2 }), ['people']);
 });
 
-test('a kitchen without a printer is ready once an order shows on its board', () => {
+test('the kitchen step is done without a printer once there is an order', () => {
   assert.deepEqual(doneOf({ ...EMPTY, orders: 1 }), ['kitchen', 'order']);
 });
 
-test('each step says what it lacks, and what no first order can come without is marked', () => {
+test('each step says what is missing, and marks what a first order needs', () => {
   assert.deepEqual(missingOf(EMPTY), [
     ...['address', 'hours', 'tables!', 'products!', 'printer', 'people'],
     'orderBlocked',

@@ -14,21 +14,21 @@ function assertApart(places: readonly Place[]): void {
   }
 }
 
-test('tables are laid in rows that are as wide as a room, and none on another', () => {
+test('tables are placed in rows with the shape of a room, and do not overlap', () => {
   const laid = placeInRows(tables(40), []).map(({ place }) => place);
   assert.equal(laid.length, 40);
   assertApart(laid);
   assert.equal(new Set(laid.map(({ y }) => y)).size, 5);
 });
 
-test('what is on the plan already stays: the others come below it', () => {
+test('placed tables stay in place: the others are placed below them', () => {
   const placed = [{ id: 'p', place: place(20, 30) }];
   const laid = placeInRows(tables(9, 12), placed).map(({ place }) => place);
   assertApart([...laid, placed[0]!.place]);
   assert.ok(laid.every(({ y }) => y >= 34));
 });
 
-test('five hundred tables of any size have a place on one plan', () => {
+test('five hundred tables of any size fit on one plan', () => {
   const many = Array.from({ length: 500 }, (_, at) => ({ id: `t${at}`, capacity: (at % 12) + 1 }));
   const laid = placeInRows(many, [{ id: 'p', place: place(0, 190) }]).map(({ place }) => place);
   assert.equal(laid.length, 500);
@@ -42,14 +42,14 @@ test('a table for more guests is drawn wider', () => {
   );
 });
 
-test('a table steps over another one, and stops at the edge', () => {
+test('a table moved by keys skips other tables, and stops at the edge', () => {
   assert.deepEqual(nextFreePlace(place(0, 0), 1, 0, [place(5, 0)]), place(1, 0));
   assert.deepEqual(nextFreePlace(place(1, 0), 1, 0, [place(5, 0)]), place(9, 0));
   assert.equal(nextFreePlace(place(0, 0), -1, 0, []), null);
   assert.equal(nextFreePlace(place(4, 0), -1, 0, [place(0, 0)]), null);
 });
 
-test('the first place has a gap to all others', () => {
+test('the first free place has a gap to all tables', () => {
   assert.deepEqual(firstFreePlace(4, []), place(1, 1));
   assert.deepEqual(firstFreePlace(4, [place(1, 1)]), place(7, 1));
 });

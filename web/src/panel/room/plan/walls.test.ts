@@ -11,12 +11,12 @@ test('two taps draw a wall between corners of squares', () => {
   assert.deepEqual(tap(30.2, 20.4, { x: 3, y: 8 }), { kind: 'End', at: { x: 30, y: 20 } });
 });
 
-test('a wall that is nearly straight is straight', () => {
+test('a nearly straight wall becomes exactly straight', () => {
   assert.deepEqual(tap(30, 9, { x: 3, y: 8 }), { kind: 'End', at: { x: 30, y: 8 } });
   assert.deepEqual(tap(4, 30, { x: 3, y: 8 }), { kind: 'End', at: { x: 3, y: 30 } });
 });
 
-test('a tap on a wall removes it; at its end another one begins or ends', () => {
+test('a tap on a wall removes the wall; a tap on its end begins or ends another wall', () => {
   assert.deepEqual(tap(10, 1.2), { kind: 'Remove', wall });
   assert.deepEqual(tap(19.2, 0.8), { kind: 'Begin', at: { x: 20, y: 0 } });
   assert.deepEqual(tap(0.8, 0.9, { x: 3, y: 8 }), { kind: 'End', at: { x: 0, y: 0 } });

@@ -37,14 +37,14 @@ const PRODUCT = {
 
 const draft = () => productDraftOf(PRODUCT, 'tr');
 
-test('a draft that nobody typed in sends nothing, and its JSON is that of the product', () => {
+test('an unchanged draft sends nothing, and its body equals the product', () => {
   assert.deepEqual(productChangeOf(draft(), draft()), {});
   const { id: _, revision: __, stock: ___, ...expected } = PRODUCT;
   assert.deepEqual(productBodyOf(draft()), expected);
   assert.deepEqual(faultsOf(draft(), ['Urfa']), {});
 });
 
-test('only what was typed is sent', () => {
+test('only changed properties are sent', () => {
   const typed = {
     ...draft(),
     description: ' Acılı ',
@@ -55,7 +55,7 @@ test('only what was typed is sent', () => {
   assert.deepEqual([change.description, change.portions![0]!.price], ['Acılı', 1130.5]);
 });
 
-test('faults are found at their field', () => {
+test('faults are found by field', () => {
   const empty = emptyProductDraft('c', 'Porsiyon');
   assert.deepEqual(faultsOf(empty, []), { name: 'missing', 'portions.0.price': 'missing' });
   const [extra] = draft().extras;
@@ -77,7 +77,7 @@ test('faults are found at their field', () => {
   assert.deepEqual(faultsOf({ ...draft(), portions: [] }, []), { portions: 'noPortion' });
 });
 
-test('what somebody else changed is taken over where nothing was typed, and a conflict where it was', () => {
+test('a change by another person is taken over, unless the person typed in the same property: then it is a conflict', () => {
   const mine = { ...draft(), name: 'Adana Kebap', description: 'Benim', isVisible: false };
   const theirs = { ...draft(), description: 'Onun', allergens: [], isVisible: false };
   const merged = mergeDraft(draft(), mine, theirs);
@@ -89,7 +89,7 @@ test('what somebody else changed is taken over where nothing was typed, and a co
   assert.deepEqual(changedProperties(mergeDraft(draft(), draft(), theirs).draft, theirs), []);
 });
 
-test('what was sent is nobody else’s change when it is stored, and what was typed on meanwhile stays', () => {
+test('a sent value that is stored is no change by others, and later typing stays', () => {
   const part = { key: 'k', name: 'Turşu', price: '5', allergens: ['Mustard' as const], translations: {} };
   const sent = { ...draft(), name: 'Adana kebap ', extras: [...draft().extras, part] };
   const typed = { ...sent, name: 'Adana kebap, acılı' };
@@ -106,7 +106,7 @@ test('what was sent is nobody else’s change when it is stored, and what was ty
   assert.deepEqual(mergeDraft(draft(), typed, theirs, sent).conflicts, ['name']);
 });
 
-test('a copy has everything of the product under another name, and no id of it', () => {
+test('a copy has all values of the product except its name and its ids', () => {
   const copy = copyOfProduct(
     { ...PRODUCT, translations: { en: { name: 'Adana', description: 'Hot' } } },
     'tr',
@@ -121,7 +121,7 @@ test('a copy has everything of the product under another name, and no id of it',
   assert.deepEqual(rest, original);
 });
 
-test('the name of a copy is one that no other product has', () => {
+test('the name of a copy is unique', () => {
   const named = (number: number) => `Çay (kopya ${number})`;
   assert.equal(nameOfCopy(['Çay'], 'Çay (kopya)', named), 'Çay (kopya)');
   assert.equal(nameOfCopy(['Çay (kopya)', 'Çay (kopya 2)'], 'Çay (kopya)', named), 'Çay (kopya 3)');
