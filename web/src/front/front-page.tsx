@@ -6,7 +6,7 @@ import { LanguageChoice } from '../device/device-settings.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import css from './front-page.module.css';
-import { OwnRestaurantLink } from './own-restaurant.tsx';
+import { OwnRestaurantLink } from './own-restaurant-link.tsx';
 
 /** `/`: the front page with links to the sign-in, the demo, a new restaurant and the documentation. */
 export default function FrontPage() {

@@ -12,7 +12,7 @@ import { PageHead } from '../page-head.tsx';
 import { accountsQuery } from '../panel-queries.ts';
 import css from './activity.module.css';
 import { type ActivityFilter, activityQuery, readFilter, AUDITED_PARTS, filterParams } from './activity-filter.ts';
-import { ActivityEntry } from './entry.tsx';
+import { ActivityEntry } from './activity-entry.tsx';
 
 /** The audit log of a venue, the newest entry first. The filter is in the URL. */
 export default function ActivityPage() {

@@ -5,10 +5,10 @@ import type { SeenRecord } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ConfirmSheet } from '../confirm-sheet.tsx';
-import { ChangedByOthers } from './changed-by-others.tsx';
+import { ClashNotice } from './clash-notice.tsx';
 import css from './form-sheet.module.css';
 import { useSaveFault } from './use-save-fault.ts';
-import type { Save, SheetForm } from './use-sheet-form.ts';
+import type { SheetSave, SheetForm } from './use-sheet-form.ts';
 
 interface Removal {
   /** The text of the button that opens the question. */
@@ -17,7 +17,7 @@ interface Removal {
   /** The consequences of the removal. */
   text: string;
   answer: string;
-  run: Save;
+  run: SheetSave;
 }
 
 interface FormSheetProps<T extends object> {
@@ -74,7 +74,7 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
       }
     >
       <form id={id} className={css.form} onSubmit={submit} noValidate inert={save.isPending}>
-        <ChangedByOthers form={form} record={record} isSaving={save.isPending} nameOf={nameOf} />
+        <ClashNotice form={form} record={record} isSaving={save.isPending} nameOf={nameOf} />
         {save.error !== null && (
           <p className={css.fault} role="alert">
             <CircleAlert aria-hidden />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { SeenRecord } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
 import { PanelFoot } from '../panel-page.tsx';
-import { ChangedByOthers } from './changed-by-others.tsx';
+import { ClashNotice } from './clash-notice.tsx';
 import css from './save-bar.module.css';
 import type { DraftForm } from './use-draft.ts';
 import { useSaveFault } from './use-save-fault.ts';
@@ -34,7 +34,7 @@ export function SaveBar<T extends object>({
   return (
     <PanelFoot>
       <section className={css.bar} aria-label={t('unsaved')}>
-        <ChangedByOthers form={form} record={record} isSaving={save.isPending} nameOf={nameOf} />
+        <ClashNotice form={form} record={record} isSaving={save.isPending} nameOf={nameOf} />
         {save.error !== null && (
           <p className={css.fault} role="alert">
             <CircleAlert aria-hidden />

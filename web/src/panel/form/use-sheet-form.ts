@@ -2,7 +2,7 @@ import { type Submit, useSubmit } from '../../ui/form/use-submit.ts';
 import type { DraftForm } from './use-draft.ts';
 
 /** A save, which runs at most once for each opened sheet. */
-export interface Save {
+export interface SheetSave {
   isPending: boolean;
   error: unknown;
   mutate: (input: undefined, then: { onSuccess: () => void }) => void;
@@ -12,7 +12,7 @@ interface SheetFormOptions<T extends object, Faults extends object> {
   form: DraftForm<T>;
   /** The faults by field. */
   faults: Faults;
-  save: Save;
+  save: SheetSave;
   /** Whether there is anything to save. If not, the sheet closes without a call. @default true */
   isWorthSaving?: boolean;
   /** Whether the form adds a record: then the form is empty when the sheet opens again. @default false */
@@ -24,7 +24,7 @@ interface SheetFormOptions<T extends object, Faults extends object> {
 export interface SheetForm<T extends object, Faults extends object = object>
   extends Pick<Submit<Faults>, 'shown' | 'submit'> {
   form: DraftForm<T>;
-  save: Save;
+  save: SheetSave;
   /** Closes the sheet. The draft is kept, unless the form adds a record. */
   close: () => void;
   /** Whether the draft is kept when the sheet closes. */

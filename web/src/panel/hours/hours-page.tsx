@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../page-head.tsx';
-import { WithSettings } from '../venue-settings/with-settings.tsx';
+import { SettingsLoader } from '../venue-settings/settings-loader.tsx';
 import { WeekForm } from './week/week-form.tsx';
 import { YearView } from './year/year-view.tsx';
 
@@ -10,14 +10,14 @@ export default function HoursPage() {
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <WithSettings>
+      <SettingsLoader>
         {(settings) => (
           <>
             <WeekForm settings={settings} />
             <YearView settings={settings} />
           </>
         )}
-      </WithSettings>
+      </SettingsLoader>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { MenuProvider } from './menu-context.tsx';
 const ProductPage = lazyPart(() => import('./product/product-page.tsx'));
 const TranslationsPage = lazyPart(() => import('./translations/translations-page.tsx'));
 const ImportPage = lazyPart(() => import('./import/import-page.tsx'));
-const RemovedPage = lazyPart(() => import('./removed/removed-page.tsx'));
+const RemovalsPage = lazyPart(() => import('./removed/removals-page.tsx'));
 const PreviewPage = lazyPart(() => import('./preview/preview-page.tsx'));
 
 /** The menu editor with its pages: list, product, translations, import, removed records, and the preview for guests. */
@@ -31,7 +31,7 @@ export default function MenuPage() {
           </Route>
           <Route path="/translations" component={TranslationsPage} />
           <Route path="/import" component={ImportPage} />
-          <Route path="/removed" component={RemovedPage} />
+          <Route path="/removed" component={RemovalsPage} />
           <Route path="/preview" component={PreviewPage} />
           <Route>
             <NotFound />

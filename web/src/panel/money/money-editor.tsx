@@ -13,7 +13,7 @@ import { MethodsCard } from './methods/methods-card.tsx';
 import { type MoneyForm, moneyChangeOf, moneyFaultsOf, moneyFormOf } from './money-form.ts';
 import { PaperCard } from './paper/paper-card.tsx';
 import { ReasonsCard } from './reasons/reasons-card.tsx';
-import { UsualVatCard } from './vat/usual-vat-card.tsx';
+import { DefaultVatCard } from './vat/default-vat-card.tsx';
 import { VatCard } from './vat/vat-card.tsx';
 
 /** The settings for VAT, payments and printed bills: lists with their own sheets, and one form for the rest. */
@@ -46,7 +46,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
   return (
     <>
       <VatCard settings={settings} />
-      <UsualVatCard {...part} />
+      <DefaultVatCard {...part} />
       <MethodsCard settings={settings} />
       <DrawersCard settings={settings} />
       <ReasonsCard {...part} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../page-head.tsx';
-import { WithSettings } from '../venue-settings/with-settings.tsx';
+import { SettingsLoader } from '../venue-settings/settings-loader.tsx';
 import { MoneyEditor } from './money-editor.tsx';
 
 /** The page with the settings for taxes and payments. */
@@ -9,7 +9,7 @@ export default function MoneyPage() {
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <WithSettings>{(settings) => <MoneyEditor settings={settings} />}</WithSettings>
+      <SettingsLoader>{(settings) => <MoneyEditor settings={settings} />}</SettingsLoader>
     </>
   );
 }

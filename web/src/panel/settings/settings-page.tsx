@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../page-head.tsx';
-import { WithSettings } from '../venue-settings/with-settings.tsx';
+import { SettingsLoader } from '../venue-settings/settings-loader.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 
 /** The page with the general settings of the venue. */
@@ -9,7 +9,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <WithSettings>{(settings) => <SettingsEditor settings={settings} />}</WithSettings>
+      <SettingsLoader>{(settings) => <SettingsEditor settings={settings} />}</SettingsLoader>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import type { CoveredEntry } from '../editor/campaign-form.ts';
 import css from './covered-products-sheet.module.css';
-import { coverageOf, coverProducts, togglePortion } from './covers.ts';
+import { coverageOf, setProductsCovered, togglePortion } from './covers.ts';
 
 interface CoverSheetProps {
   title: string;
@@ -57,7 +57,7 @@ export function CoveredProductsSheet({ title, covers, categories, onChange, onCl
               <VenueText>{name}</VenueText>
               <Button
                 tone="Quiet"
-                onClick={() => onChange(coverProducts(covers, products, !isWhole))}
+                onClick={() => onChange(setProductsCovered(covers, products, !isWhole))}
                 aria-label={t(isWhole ? 'noneOf' : 'allOf', { name })}
               >
                 {t(isWhole ? 'noneOfShort' : 'allOfShort')}
@@ -90,7 +90,7 @@ function ProductChoice({ product, covers, onChange }: ProductChoiceProps) {
       <button
         type="button"
         aria-pressed={coverage === 'Some' ? 'mixed' : coverage === 'All'}
-        onClick={() => onChange(coverProducts(covers, [product], coverage !== 'All'))}
+        onClick={() => onChange(setProductsCovered(covers, [product], coverage !== 'All'))}
       >
         <span className={css.box} aria-hidden>
           {coverage === 'All' && <Check />}

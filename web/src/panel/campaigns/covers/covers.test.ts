@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schemas } from '../../../api/client.ts';
-import { coverageOf, coverProducts, remainingCoverage, togglePortion } from './covers.ts';
+import { coverageOf, setProductsCovered, withoutRemovedProducts, togglePortion } from './covers.ts';
 
 const portions = ['half', 'full'].map((id) => ({ id })) as Schemas['PortionSetup'][];
 const adana = { id: 'adana', portions };
@@ -9,9 +9,9 @@ const tea = { id: 'tea', portions: portions.slice(0, 1) };
 const whole = { product: 'adana', portion: null };
 
 test('whole products are added and removed together', () => {
-  const both = coverProducts([{ product: 'adana', portion: 'half' }], [adana, tea], true);
+  const both = setProductsCovered([{ product: 'adana', portion: 'half' }], [adana, tea], true);
   assert.deepEqual(both, [whole, { product: 'tea', portion: null }]);
-  assert.deepEqual(coverProducts(both, [adana], false), [{ product: 'tea', portion: null }]);
+  assert.deepEqual(setProductsCovered(both, [adana], false), [{ product: 'tea', portion: null }]);
 });
 
 test('removing a portion leaves the others covered, and adding it again covers the whole product', () => {
@@ -26,9 +26,9 @@ test('removing a portion leaves the others covered, and adding it again covers t
 test('products and portions that were removed from the menu are removed from the covered entries', () => {
   const menu = [{ products: [adana] }];
   const covers = [whole, { product: 'adana', portion: 'gone' }, { product: 'tea', portion: null }];
-  assert.deepEqual(remainingCoverage({ covers }, menu), { covers: [whole] });
-  assert.deepEqual(remainingCoverage({ parts: [{ name: 'Main', covers }] }, menu), {
+  assert.deepEqual(withoutRemovedProducts({ covers }, menu), { covers: [whole] });
+  assert.deepEqual(withoutRemovedProducts({ parts: [{ name: 'Main', covers }] }, menu), {
     parts: [{ name: 'Main', covers: [whole] }],
   });
-  assert.deepEqual(remainingCoverage({}, menu), {});
+  assert.deepEqual(withoutRemovedProducts({}, menu), {});
 });

@@ -11,7 +11,7 @@ export function coverageOf(covers: readonly CoveredEntry[], { id }: Product): 'A
 }
 
 /** Adds whole products to the covers, or removes them. */
-export function coverProducts(
+export function setProductsCovered(
   covers: readonly CoveredEntry[],
   products: readonly Product[],
   isCovered: boolean,
@@ -45,7 +45,7 @@ export function togglePortion(
  * The covered entries without products that were removed from the menu in the meantime. The service removes them from
  * stored campaigns, but refuses a request that contains them.
  */
-export function remainingCoverage(
+export function withoutRemovedProducts(
   { covers, parts }: Partial<Pick<CampaignForm, 'covers' | 'parts'>>,
   categories: readonly { products: readonly Product[] }[],
 ): Partial<Pick<CampaignForm, 'covers' | 'parts'>> {

@@ -13,7 +13,7 @@ import { useDraft } from '../../form/use-draft.ts';
 import { PageHead } from '../../page-head.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import type { CampaignsOfVenue } from '../campaign-list.tsx';
-import { remainingCoverage } from '../covers/covers.ts';
+import { withoutRemovedProducts } from '../covers/covers.ts';
 import { DryRun } from '../dry-run/dry-run.tsx';
 import { addCampaign, changeCampaign, removeCampaign, useCampaignChange } from '../save-campaigns.ts';
 import { useSummary } from '../use-summary.ts';
@@ -95,7 +95,7 @@ function useCampaignForm({ campaign, campaigns, categories, settings }: Campaign
     [campaign, timeZone],
   );
   const draft = useDraft<CampaignForm>(`${id}.campaign.${campaign?.id ?? 'new'}`, stored);
-  const form = { ...draft, value: { ...draft.value, ...remainingCoverage(draft.changes, categories) } };
+  const form = { ...draft, value: { ...draft.value, ...withoutRemovedProducts(draft.changes, categories) } };
   const others = campaigns.filter((one) => one.id !== campaign?.id).map(({ name }) => name);
   return { stored, form, faults: campaignFaultsOf(form.value, others) };
 }

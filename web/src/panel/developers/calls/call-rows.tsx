@@ -3,12 +3,12 @@ import { CopyButton } from '../../form/copy-button.tsx';
 import { useExactInstantText } from '../../use-instant-text.ts';
 import css from '../developers.module.css';
 import type { ApiCall } from '../key-queries.ts';
-import { type Mark, StateMark } from '../state-mark.tsx';
+import { type StateKind, StateMark } from '../state-mark.tsx';
 import calls from './calls.module.css';
 
 type Result = 'ok' | 'refused' | 'fault';
 
-const MARKS: Record<Result, Mark> = { ok: 'Good', refused: 'Open', fault: 'Bad' };
+const MARKS: Record<Result, StateKind> = { ok: 'Good', refused: 'Open', fault: 'Bad' };
 
 /**
  * Calls with their results.

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { useExactInstantText, useInstantText } from '../../use-instant-text.ts';
 import css from '../developers.module.css';
 import type { Delivery, DeliveryState } from '../key-queries.ts';
-import { type Mark, StateMark } from '../state-mark.tsx';
+import { type StateKind, StateMark } from '../state-mark.tsx';
 import { EventDetails } from './event-details.tsx';
 
-const MARKS: Record<DeliveryState, Mark> = {
+const MARKS: Record<DeliveryState, StateKind> = {
   Waiting: 'Open',
   Delivered: 'Good',
   Failed: 'Bad',

@@ -4,7 +4,7 @@ import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { ChangedByOthers } from '../../form/changed-by-others.tsx';
+import { ClashNotice } from '../../form/clash-notice.tsx';
 import { priceText, readPrice } from '../../form/price-text.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import css from '../developers.module.css';
@@ -37,7 +37,7 @@ export function AssistantForm({ apiKey: { id, assistantOrders, revision } }: { a
   });
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <ChangedByOthers form={form} isSaving={save.isPending} nameOf={(name) => t(name)} />
+      <ClashNotice form={form} isSaving={save.isPending} nameOf={(name) => t(name)} />
       <Switch
         label={t('isOn')}
         hint={t('text')}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Card } from '../../card.tsx';
-import { ChangedByOthers } from '../../form/changed-by-others.tsx';
+import { ClashNotice } from '../../form/clash-notice.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { VenueField } from '../../venue-settings/venue-text.tsx';
 import css from '../developers.module.css';
@@ -74,7 +74,7 @@ function NameForm({ apiKey: { id, name, revision } }: { apiKey: ApiKey }) {
   const fault = rename.error === null ? undefined : sentenceOf(rename.error);
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <ChangedByOthers form={form} isSaving={rename.isPending} nameOf={() => `${t('key.name')} (${name})`} />
+      <ClashNotice form={form} isSaving={rename.isPending} nameOf={() => `${t('key.name')} (${name})`} />
       <div className={css.inline}>
         <div className={css.grow}>
           <VenueField

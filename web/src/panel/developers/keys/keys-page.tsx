@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { FindCall } from '../calls/find-call.tsx';
+import { FindCallForm } from '../calls/find-call-form.tsx';
 import css from '../developers.module.css';
 import { ApiDocuments } from '../api-documents.tsx';
 import { keysQuery } from '../key-queries.ts';
@@ -40,7 +40,7 @@ export function KeysPage() {
       <div className={css.columns}>
         <KeyLimits keys={keys} />
         <div>
-          <FindCall keys={keys} />
+          <FindCallForm keys={keys} />
           <ApiDocuments />
         </div>
       </div>

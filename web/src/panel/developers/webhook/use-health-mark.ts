@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { useInstantText } from '../../use-instant-text.ts';
-import type { Mark } from '../state-mark.tsx';
+import type { StateKind } from '../state-mark.tsx';
 
-const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const satisfies Record<string, Mark>;
+const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const satisfies Record<string, StateKind>;
 
 /** @returns a function that gives the mark and the text of a webhook's health. */
-export function useHealthMark(): (health: Schemas['WebhookHealth']) => { mark: Mark; text: string } {
+export function useHealthMark(): (health: Schemas['WebhookHealth']) => { mark: StateKind; text: string } {
   const t = useTranslations('developers.health');
   const moment = useInstantText();
   return ({ state, failingSince }) => ({

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { ChangedByOthers } from '../../form/changed-by-others.tsx';
+import { ClashNotice } from '../../form/clash-notice.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
@@ -24,7 +24,7 @@ export function WebhookAddress({ apiKey: { id, webhook, revision } }: { apiKey: 
   });
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <ChangedByOthers
+      <ClashNotice
         form={form}
         isSaving={change.isPending}
         nameOf={() => `${t('url')} (${webhook?.url ?? t('none')})`}

@@ -28,7 +28,7 @@ export function SpecialDayList({ settings, from, removed, onOpen }: SpecialDayLi
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: (day: SpecialDay) => removeSpecialDays(client, settings, [day.date]),
-    onSuccess: (_, day) => removed.note([day]),
+    onSuccess: (_, day) => removed.remember([day]),
   });
   const days = settings.specialDays.filter(({ date }) => date >= from);
   const dateOf = useDateName();

@@ -9,7 +9,7 @@ import type { SpecialDay } from './year.ts';
 export interface RemovedDays {
   /** Restores all days of the last removal; `null` if there is none. */
   removalUndo: RemovalUndo | null;
-  note: (days: readonly SpecialDay[]) => void;
+  remember: (days: readonly SpecialDay[]) => void;
 }
 
 /**
@@ -20,11 +20,11 @@ export function useRemovedDays(settings: Settings): RemovedDays {
   const t = useTranslations('hours');
   const dateOf = useDateName();
   const client = useQueryClient();
-  const [removed, note] = useKeptState<readonly SpecialDay[]>('special-days', () => []);
+  const [removed, remember] = useKeptState<readonly SpecialDay[]>('special-days', () => []);
   const [first, last] = [removed[0], removed.at(-1)];
   const undo = async () => {
     for (const day of removed) await saveSpecialDays(client, settings, [day.date], day);
-    note([]);
+    remember([]);
   };
   const removalUndo =
     first === undefined || last === undefined
@@ -36,7 +36,7 @@ export function useRemovedDays(settings: Settings): RemovedDays {
           undo,
         };
   useUndoAfterLeaving('special-days', () => removalUndo);
-  return { removalUndo, note };
+  return { removalUndo, remember };
 }
 
 /** @returns a function that writes a date with its weekday. */

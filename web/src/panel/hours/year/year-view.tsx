@@ -60,7 +60,7 @@ export function YearView({ settings }: { settings: Settings }) {
           key={opened}
           settings={settings}
           date={opened}
-          onRemoved={removed.note}
+          onRemoved={removed.remember}
           onClose={() => setOpened(null)}
         />
       )}

@@ -9,7 +9,7 @@ import { PanelFoot } from '../../panel-page.tsx';
 import { useUndoAfterLeaving } from '../../undo/panel-undo.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './change-bar.module.css';
-import { ChangedBy } from './changed-by.tsx';
+import { LastAuthor } from './last-author.tsx';
 import type { ChangeLabel } from './menu-change.ts';
 
 /** The bar at the bottom of the menu editor: the last change with its undo button, and the refused changes. */
@@ -39,7 +39,7 @@ export function ChangeBar() {
             <p>
               {refused.map(({ change }) => describe(change.label)).join(', ')}: {faultOf(fault)}{' '}
               {isChangedByOthers(fault) && (
-                <ChangedBy recordId={refused.at(-1)?.change.subjects[0] ?? null} />
+                <LastAuthor recordId={refused.at(-1)?.change.subjects[0] ?? null} />
               )}
             </p>
             {!isLost && <Button onClick={queue.retry}>{t('retry')}</Button>}

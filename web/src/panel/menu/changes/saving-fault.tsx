@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { isChangedByOthers } from '../../../api/revision.ts';
 import { useSaveFault } from '../../form/use-save-fault.ts';
 import css from './change-bar.module.css';
-import { ChangedBy } from './changed-by.tsx';
+import { LastAuthor } from './last-author.tsx';
 
 /** The reason why a form could not be saved. If another person changed the record, it names that person. */
 export function SavingFault({ fault, recordId = null }: { fault: unknown; recordId?: string | null }) {
@@ -11,7 +11,7 @@ export function SavingFault({ fault, recordId = null }: { fault: unknown; record
     <div className={css.refused} role="alert">
       <TriangleAlert aria-hidden />
       <p>
-        {faultOf(fault)} {isChangedByOthers(fault) && <ChangedBy recordId={recordId} />}
+        {faultOf(fault)} {isChangedByOthers(fault) && <LastAuthor recordId={recordId} />}
       </p>
     </div>
   );

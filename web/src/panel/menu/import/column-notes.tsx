@@ -8,7 +8,7 @@ import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { GuessedColumns } from '../sheet/guess-columns.ts';
 import type { Table } from '../sheet/read-table.ts';
-import { ratesIn } from '../sheet/vat-cells.ts';
+import { readRates } from '../sheet/vat-cells.ts';
 import css from './import.module.css';
 
 interface ColumnNotesProps {
@@ -30,7 +30,7 @@ export function ColumnNotes({ table, columns, onLanguage }: ColumnNotesProps) {
   );
   const vat = kinds.indexOf('Vat');
   const cells = table.slice((header ?? -1) + 1).map((row) => row[vat] ?? '');
-  const rates = settings.vatClasses.length > 0 ? [] : ratesIn(cells);
+  const rates = settings.vatClasses.length > 0 ? [] : readRates(cells);
   if (open.length === 0 && rates.length === 0) return null;
   return (
     <ul className={css.notes}>

@@ -11,15 +11,15 @@ import type { ImportedRows } from '../sheet/import-rows.ts';
 import type { Table } from '../sheet/read-table.ts';
 import css from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
-import { type Existing, type ImportAnswer, type ImportBody, useImport } from './use-import.ts';
+import { type ExistingProducts, type ImportAnswer, type ImportBody, useImport } from './use-import.ts';
 
 interface ImportFootProps {
   table: Table;
   read: ImportedRows;
-  existing: Existing;
+  existing: ExistingProducts;
   /** Whether the list has a stock column. */
   hasStock: boolean;
-  onExisting: (existing: Existing) => void;
+  onExisting: (existing: ExistingProducts) => void;
 }
 
 /** Shows what the list would change, saves it, and shows the result. */

@@ -28,7 +28,7 @@ import css from './import.module.css';
 import { ImportFoot } from './import-foot.tsx';
 import { ImportSource } from './import-source.tsx';
 import { RowsTable } from './rows-table.tsx';
-import type { Existing } from './use-import.ts';
+import type { ExistingProducts } from './use-import.ts';
 
 interface ImportedList {
   /** The file that the list was read from; `null` if it was pasted. */
@@ -98,7 +98,7 @@ function ListRows({ list, languages, onList }: ListRowsProps) {
   const { table, columns } = list;
   const { stored } = useMenuEditing();
   const [category, setCategory] = useState('');
-  const [existing, setExisting] = useState<Existing>('Change');
+  const [existing, setExisting] = useState<ExistingProducts>('Change');
   const choices = useDeferredValue(useChoices(columns, category));
   const isWhole = existing === 'Replace';
   const read = useMemo(() => readRows(table, choices, stored, isWhole), [table, choices, stored, isWhole]);

@@ -7,7 +7,7 @@ import { type SaveState, useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Table } from '../sheet/read-table.ts';
 
-export type Existing = NonNullable<Schemas['ProductImport']['existing']>;
+export type ExistingProducts = NonNullable<Schemas['ProductImport']['existing']>;
 export type ImportBody = Schemas['ProductImport'];
 export type ImportAnswer = Schemas['ImportedProducts'];
 

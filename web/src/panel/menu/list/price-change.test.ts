@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../menu-queries.ts';
-import { changedParts, changedPrice, listedParts, ROUNDING_STEPS, withShownPrices } from './price-change.ts';
+import { partsAfterChange, priceAfterChange, listPricedParts, ROUNDING_STEPS, withShownPrices } from './price-change.ts';
 
 test('a price is changed by a percentage, and rounded to the step, halves up', () => {
   const cases: [number, number, number, number][] = [
@@ -17,14 +17,14 @@ test('a price is changed by a percentage, and rounded to the step, halves up', (
     [3, -50, 1_000, 10],
   ];
   for (const [price, percent, stepKurus, expected] of cases)
-    assert.equal(changedPrice(price, { percent, stepKurus }), expected, `${price} ${percent} % ${stepKurus}`);
+    assert.equal(priceAfterChange(price, { percent, stepKurus }), expected, `${price} ${percent} % ${stepKurus}`);
 });
 
 test('every changed price is a multiple of its step and within half a step of the exact one', () => {
   for (const stepKurus of ROUNDING_STEPS) {
     for (let kurus = 1_000; kurus < 60_000; kurus += 137) {
       for (const percent of [-30, -7.5, 0, 3.25, 12, 40]) {
-        const changed = Math.round(changedPrice(kurus / 100, { percent, stepKurus }) * 100);
+        const changed = Math.round(priceAfterChange(kurus / 100, { percent, stepKurus }) * 100);
         const exact = (kurus * (100 + percent)) / 100;
         assert.equal(changed % stepKurus, 0);
         assert.ok(Math.abs(changed - exact) <= stepKurus / 2 + 1e-6 || changed === stepKurus);
@@ -42,14 +42,14 @@ test('extras and choices change only if wanted, and only their prices', () => {
     optionGroups: [{ ...group, choices: [part('acı', 0), part('özel', 20)] }],
   } as unknown as Product;
   const change = { percent: 10, stepKurus: 50 };
-  assert.deepEqual(Object.keys(changedParts(product, change, false)), ['portions']);
-  const whole = changedParts(product, change, true);
+  assert.deepEqual(Object.keys(partsAfterChange(product, change, false)), ['portions']);
+  const whole = partsAfterChange(product, change, true);
   assert.deepEqual(
-    listedParts(whole).map(({ name, price }) => `${name} ${price}`),
+    listPricedParts(whole).map(({ name, price }) => `${name} ${price}`),
     ['tam 110', 'lavaş 11', 'Sos: acı 0', 'Sos: özel 22'],
   );
   assert.deepEqual(withShownPrices([whole])(product), whole);
-  assert.deepEqual(withShownPrices([changedParts(product, change, false)])(product), {
+  assert.deepEqual(withShownPrices([partsAfterChange(product, change, false)])(product), {
     portions: whole.portions,
   });
 });

@@ -15,7 +15,7 @@ export const ROUNDING_STEPS = [1, 50, 100, 500, 1_000] as const;
  * A price after a change, in lira: the nearest multiple of the step, halves are rounded up. It never falls
  * below the smallest step, so that rounding makes nothing free. A price of 0 stays 0.
  */
-export function changedPrice(price: number, { percent, stepKurus }: PriceChange): number {
+export function priceAfterChange(price: number, { percent, stepKurus }: PriceChange): number {
   const kurus = Math.round(price * 100);
   if (kurus === 0) return 0;
   // In hundredths of a kuruş, because the percentage may have two decimals.
@@ -28,10 +28,10 @@ export function changedPrice(price: number, { percent, stepKurus }: PriceChange)
 export type PricedParts = Pick<Product, 'portions'> & Partial<Pick<Product, 'extras' | 'optionGroups'>>;
 
 /** The parts of a product with changed prices, for the request. @param withExtras  whether extras and choices change, too */
-export function changedParts(product: Product, change: PriceChange, withExtras: boolean): PricedParts {
+export function partsAfterChange(product: Product, change: PriceChange, withExtras: boolean): PricedParts {
   const priced = <P extends { price: number }>(part: P): P => ({
     ...part,
-    price: changedPrice(part.price, change),
+    price: priceAfterChange(part.price, change),
   });
   const portions = product.portions.map(priced);
   if (!withExtras) return { portions };
@@ -43,7 +43,7 @@ export function changedParts(product: Product, change: PriceChange, withExtras: 
 }
 
 /** All parts with prices in one list. A choice has the name of its group before its own. */
-export function listedParts({
+export function listPricedParts({
   portions,
   extras = [],
   optionGroups = [],
@@ -59,7 +59,7 @@ export function listedParts({
  * properties do not change.
  */
 export function withShownPrices(shown: readonly PricedParts[]): (product: Product) => PricedParts {
-  const prices = new Map(shown.flatMap(listedParts).map(({ id, price }) => [id, price]));
+  const prices = new Map(shown.flatMap(listPricedParts).map(({ id, price }) => [id, price]));
   const withExtras = shown.some(({ extras }) => extras !== undefined);
   const priced = <P extends { id: string; price: number }>(part: P): P => ({
     ...part,

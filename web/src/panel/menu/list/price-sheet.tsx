@@ -11,8 +11,8 @@ import { VenueText } from '../../venue-settings/venue-text.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 import {
-  changedParts,
-  listedParts,
+  partsAfterChange,
+  listPricedParts,
   type PriceChange,
   type PricedParts,
   ROUNDING_STEPS,
@@ -38,7 +38,7 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
   const [withExtras, setWithExtras] = useState(false);
   const hasExtras = products.some(({ extras, optionGroups }) => extras.length + optionGroups.length > 0);
   const { submit } = useSubmit(faults, () =>
-    onChange(products.map((product) => changedParts(product, change, withExtras))),
+    onChange(products.map((product) => partsAfterChange(product, change, withExtras))),
   );
   return (
     <Sheet
@@ -130,8 +130,8 @@ function NewPrices({ products, change, withExtras }: NewPricesProps) {
       </thead>
       <tbody>
         {products.flatMap((product) => {
-          const before = listedParts(changedParts(product, UNCHANGED, withExtras));
-          const after = listedParts(changedParts(product, change, withExtras));
+          const before = listPricedParts(partsAfterChange(product, UNCHANGED, withExtras));
+          const after = listPricedParts(partsAfterChange(product, change, withExtras));
           return before.map(({ id, name, price }, at) => (
             <tr key={id}>
               <th scope="row">

@@ -11,7 +11,7 @@ import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { changeOfProducts } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
-import { missingTexts } from '../translations/product-texts.ts';
+import { countMissingTexts } from '../translations/product-texts.ts';
 import css from './menu-list.module.css';
 
 interface ProductRowProps {
@@ -26,7 +26,7 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
   const tApp = useTranslations('app');
   const { queue, menuCache, unsaved, languages } = useMenuEditing();
   const { id, name, imageUrl, isVisible, portions } = product;
-  const missing = languages.filter(({ code }) => missingTexts(product, code) > 0);
+  const missing = languages.filter(({ code }) => countMissingTexts(product, code) > 0);
   const turn = () => {
     const label = { kind: isVisible ? 'Hidden' : 'Shown', name, count: 1 } as const;
     const change = changeOfProducts(menuCache, label, [product], () => ({ isVisible: !isVisible }));

@@ -8,10 +8,10 @@ import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
-import { MoveSheet } from './move-sheet.tsx';
+import { MoveProductsSheet } from './move-products-sheet.tsx';
 import { withShownPrices } from './price-change.ts';
 import { PriceSheet } from './price-sheet.tsx';
-import { RemoveSheet } from './remove-sheet.tsx';
+import { RemoveProductsSheet } from './remove-products-sheet.tsx';
 
 interface SelectionBarProps {
   products: readonly Product[];
@@ -69,13 +69,13 @@ export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps
           />
         )}
         {sheet === 'Move' && (
-          <MoveSheet
+          <MoveProductsSheet
             onClose={() => setSheet(null)}
             onMove={(categoryId) => change('Moved', () => ({ categoryId }))}
           />
         )}
         {sheet === 'Remove' && (
-          <RemoveSheet products={products} onClose={() => setSheet(null)} onEnd={onEnd} />
+          <RemoveProductsSheet products={products} onClose={() => setSheet(null)} onEnd={onEnd} />
         )}
       </fieldset>
     </PanelFoot>

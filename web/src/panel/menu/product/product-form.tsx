@@ -9,7 +9,7 @@ import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import { GuestProduct } from '../preview/guest-product.tsx';
 import { BasicsSection } from './basics-section.tsx';
-import { ChangesOfOthers } from './changes-of-others.tsx';
+import { MergeNotice } from './merge-notice.tsx';
 import { productBodyOf } from './draft/product-draft.ts';
 import { faultsOf } from './draft/product-faults.ts';
 import { type NewProductDraft, useProductDraft } from './draft/use-product-draft.ts';
@@ -60,7 +60,7 @@ export function ProductForm({ product, initial, onAdded }: ProductFormProps) {
         noValidate
         inert={saving.isBusy && product === null}
       >
-        <ChangesOfOthers editing={editing} recordId={product?.id ?? null} />
+        <MergeNotice editing={editing} recordId={product?.id ?? null} />
         <BasicsSection {...section} onPhotoSending={setIsPhotoSending} />
         <PortionsSection {...section} />
         <ExtrasSection {...section} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
-import { missingTexts, withTranslation } from '../translations/product-texts.ts';
+import { countMissingTexts, withTranslation } from '../translations/product-texts.ts';
 import { TextRows } from '../translations/text-rows.tsx';
 import type { ProductDraft } from './draft/product-draft.ts';
 import { ProductSection } from './section.tsx';
@@ -27,7 +27,7 @@ export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
         value={chosen}
         options={languages.map(({ code, name }) => ({
           ...{ value: code, text: name, lang: code },
-          ...(missingTexts(draft, code) > 0 ? { count: missingTexts(draft, code) } : {}),
+          ...(countMissingTexts(draft, code) > 0 ? { count: countMissingTexts(draft, code) } : {}),
         }))}
         onChange={setChosen}
       />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordsIn } from '../../../../test/english.ts';
-import { courseCell } from './course-cells.ts';
+import { writeCourseCell } from './course-cells.ts';
 import { guessColumns } from './guess-columns.ts';
 import { readRows } from './import-rows.ts';
 import { readTable } from './read-table.ts';
@@ -49,7 +49,7 @@ test('an empty cell removes the course only if the list replaces the menu', () =
 });
 
 test('a course is written by its name, or by its code if its name is the code of another course', () => {
-  assert.equal(courseCell('main', COURSES), 'Ana yemek');
-  assert.equal(courseCell('main', [...COURSES.slice(0, 1), { code: 'main', name: 'Starter' }]), 'main');
-  assert.deepEqual([courseCell(null, COURSES), courseCell('gone', COURSES)], ['', '']);
+  assert.equal(writeCourseCell('main', COURSES), 'Ana yemek');
+  assert.equal(writeCourseCell('main', [...COURSES.slice(0, 1), { code: 'main', name: 'Starter' }]), 'main');
+  assert.deepEqual([writeCourseCell(null, COURSES), writeCourseCell('gone', COURSES)], ['', '']);
 });

@@ -14,7 +14,7 @@ export function readCourse(cell: string, courses: readonly Course[]): Course | n
 }
 
 /** The cell for a course: its name, or its code if {@link readCourse} would read the name as another course. */
-export function courseCell(code: string | null, courses: readonly Course[]): string {
+export function writeCourseCell(code: string | null, courses: readonly Course[]): string {
   const found = courses.find((one) => one.code === code);
   if (found === undefined) return '';
   return readCourse(found.name, courses) === found ? found.name : found.code;

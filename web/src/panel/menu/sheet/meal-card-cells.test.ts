@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../words/languages.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import { guessColumns } from './guess-columns.ts';
 import { readRows } from './import-rows.ts';
-import { readYesNo, takesMealCards, yesNoCell } from './meal-card-cells.ts';
+import { readYesNo, takesMealCards, writeYesNo } from './meal-card-cells.ts';
 import { readTable } from './read-table.ts';
 
 const ALLERGENS = wordsIn('tr').panelMenu.product.allergen;
@@ -102,7 +102,7 @@ test('a row for a category sets whether meal cards pay for its products', () => 
 test('the import reads the words of the export, in eight languages', () => {
   for (const language of LANGUAGES) {
     const { activity } = wordsIn(language);
-    for (const isYes of [true, false]) assert.equal(readYesNo(yesNoCell(isYes, activity)), isYes, language);
+    for (const isYes of [true, false]) assert.equal(readYesNo(writeYesNo(isYes, activity)), isYes, language);
   }
   assert.deepEqual(['TRUE', '1', '١', '✓', 'FALSE', '0', '–', '', '2'].map(readYesNo), [
     ...[true, true, true, true, false, false, false, null, null],

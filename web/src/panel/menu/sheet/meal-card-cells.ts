@@ -25,7 +25,7 @@ export function readYesNo(cell: string): boolean | null {
 }
 
 /** The cell for yes or no; empty for `null`. */
-export function yesNoCell(isYes: boolean | null, { yes, no }: YesNo): string {
+export function writeYesNo(isYes: boolean | null, { yes, no }: YesNo): string {
   if (isYes === null) return '';
   return isYes ? yes : no;
 }

@@ -9,11 +9,11 @@ import {
   TEXT_COLUMNS,
   translationOf,
 } from './column-names.ts';
-import { courseCell } from './course-cells.ts';
-import { type YesNo, yesNoCell } from './meal-card-cells.ts';
+import { writeCourseCell } from './course-cells.ts';
+import { type YesNo, writeYesNo } from './meal-card-cells.ts';
 import type { Table } from './read-table.ts';
-import { type AllergenNames, allergensCell, ruleCell } from './sheet-cells.ts';
-import { type VatChoices, vatCell } from './vat-cells.ts';
+import { type AllergenNames, writeAllergens, writeRule } from './sheet-cells.ts';
+import { type VatChoices, writeVatCell } from './vat-cells.ts';
 
 /** The choices with which a sheet is written. */
 export interface SheetOptions {
@@ -68,9 +68,9 @@ function categoryRow(category: Category, { vat, yesNo, courses }: SheetOptions):
   return {
     Category: category.name,
     Description: category.description ?? '',
-    Vat: vatCell(category.vatClass, vat),
-    MealCard: yesNoCell(category.acceptsMealCard, yesNo),
-    Course: courseCell(category.course, courses),
+    Vat: writeVatCell(category.vatClass, vat),
+    MealCard: writeYesNo(category.acceptsMealCard, yesNo),
+    Course: writeCourseCell(category.course, courses),
     ...textCells('Category', category.translations),
     ...descriptionCells(category.translations),
   };
@@ -91,11 +91,11 @@ function productRows(category: Category, product: Product, choices: SheetOptions
     ...place,
     Extra: part.name,
     Price: price(part.price),
-    Allergens: allergensCell(part.allergens, choices.allergens),
+    Allergens: writeAllergens(part.allergens, choices.allergens),
     ...textCells('Extra', part.translations),
   });
   const groups = product.optionGroups.flatMap((group): Cells[] => {
-    const own = { Group: group.name, Rule: ruleCell(group), ...textCells('Group', group.translations) };
+    const own = { Group: group.name, Rule: writeRule(group), ...textCells('Group', group.translations) };
     const [begin = place, ...rest] = group.choices.map(extra);
     return [{ ...begin, ...own }, ...rest.map((cells) => ({ ...cells, Group: group.name }))];
   });
@@ -108,10 +108,10 @@ function productCells(product: Product, { allergens, vat, yesNo, courses }: Shee
   const { quantity } = product.stock;
   return {
     Description: product.description ?? '',
-    Vat: vatCell(product.vatClass, vat),
-    MealCard: yesNoCell(product.acceptsMealCard, yesNo),
-    Course: courseCell(product.course, courses),
-    Allergens: allergensCell(product.allergens, allergens),
+    Vat: writeVatCell(product.vatClass, vat),
+    MealCard: writeYesNo(product.acceptsMealCard, yesNo),
+    Course: writeCourseCell(product.course, courses),
+    Allergens: writeAllergens(product.allergens, allergens),
     Stock: quantity === null ? '' : String(quantity),
     ...textCells('Name', product.translations),
     ...descriptionCells(product.translations),

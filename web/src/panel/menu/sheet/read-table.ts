@@ -1,4 +1,4 @@
-import { parseSeparated, separatedValues } from './separated-values.ts';
+import { parseSeparated, writeSeparated } from './separated-values.ts';
 
 /** The most rows of one import: enough for a thousand products with their portions, extras and choices. */
 export const MOST_ROWS = 10_000;
@@ -47,5 +47,5 @@ export function csvOf(rows: Table, decimalMark: string): string {
   const delimiter = decimalMark === ',' ? ';' : ',';
   const cells = rows.map((row) => row.map(cellOf));
   // With this byte order mark, spreadsheets read the file as UTF-8.
-  return `\ufeff${separatedValues(cells, delimiter)}`;
+  return `\ufeff${writeSeparated(cells, delimiter)}`;
 }

@@ -110,7 +110,7 @@ function holdsRows(lines: readonly string[], delimiter: string, width: number): 
 }
 
 /** Writes rows as separated values, which {@link parseSeparated} reads back as the same rows. */
-export function separatedValues(rows: readonly (readonly string[])[], delimiter: string): string {
+export function writeSeparated(rows: readonly (readonly string[])[], delimiter: string): string {
   const written = (cell: string) =>
     /["\r\n\t;,|]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   return rows.map((row) => `${row.map(written).join(delimiter)}\r\n`).join('');

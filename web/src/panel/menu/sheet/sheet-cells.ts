@@ -20,7 +20,7 @@ const RULES: Record<string, GroupRule> = {
 };
 
 /** The cell for a rule: `1` for exactly one choice, `0-1` for at most one, `1+` for at least one, `0+` for any number. */
-export function ruleCell({ selectionType, isRequired }: GroupRule): string {
+export function writeRule({ selectionType, isRequired }: GroupRule): string {
   const [text] = Object.entries(RULES).find(
     ([, rule]) => rule.selectionType === selectionType && rule.isRequired === isRequired,
   )!;
@@ -33,7 +33,7 @@ export function readRule(cell: string): GroupRule | null {
 }
 
 /** The cell for allergens: their names in the given order. */
-export function allergensCell(allergens: readonly Allergen[], names: AllergenNames): string {
+export function writeAllergens(allergens: readonly Allergen[], names: AllergenNames): string {
   return allergens.map((allergen) => names[allergen]).join(', ');
 }
 

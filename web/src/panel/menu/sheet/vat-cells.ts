@@ -36,13 +36,13 @@ function rateIn(cell: string): number | null {
 const MOST_RATES = 8;
 
 /** The different rates in cells, the lowest first; empty if there are too many. */
-export function ratesIn(cells: readonly string[]): number[] {
+export function readRates(cells: readonly string[]): number[] {
   const rates = new Set(cells.map(rateIn).filter((rate) => rate !== null));
   return rates.size > MOST_RATES ? [] : [...rates].toSorted((one, other) => one - other);
 }
 
 /** The cell for a VAT class: its name, or its code if {@link readVatClass} would read the name as another class. */
-export function vatCell(code: string | null, choices: VatChoices): string {
+export function writeVatCell(code: string | null, choices: VatChoices): string {
   const found = choices.classes.find((one) => one.code === code);
   if (found === undefined) return '';
   return [found.name, found.code].find((text) => readVatClass(text, choices)?.code === code) ?? '';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../menu-queries.ts';
-import { findText, missingTexts, textsOf, withTranslation } from './product-texts.ts';
+import { findText, countMissingTexts, textsOf, withTranslation } from './product-texts.ts';
 
 const named = (name: string, en?: string) => ({
   ...{ id: name, name, price: 1 },
@@ -31,7 +31,7 @@ test('every text of a product is listed with its translation, in the order of th
       ['Ingredient', 'removableIngredients.0', 'Onion'],
     ],
   );
-  assert.deepEqual([missingTexts(KEBAB, 'en'), missingTexts(KEBAB, 'de')], [4, 9]);
+  assert.deepEqual([countMissingTexts(KEBAB, 'en'), countMissingTexts(KEBAB, 'de')], [4, 9]);
 });
 
 test('a text is found where another person has moved it, and not found if it is gone', () => {

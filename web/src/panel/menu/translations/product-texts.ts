@@ -63,7 +63,7 @@ export function textsOf(source: TextSource, language: string): ProductText[] {
 }
 
 /** The number of texts of a product or a category without a translation into a language. */
-export function missingTexts(source: TextSource, language: string): number {
+export function countMissingTexts(source: TextSource, language: string): number {
   return textsOf(source, language).filter(({ translated }) => translated === '').length;
 }
 

@@ -8,10 +8,10 @@ import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { changeOfCategory, changeOfProducts } from '../changes/menu-change.ts';
 import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
 import type { Category, Product } from '../menu-queries.ts';
-import { missingInMenu } from './menu-texts.ts';
+import { countMissingInMenu } from './menu-texts.ts';
 import {
   findText,
-  missingTexts,
+  countMissingTexts,
   type ProductText,
   type TextSource,
   withTranslation,
@@ -41,7 +41,7 @@ export default function TranslationsPage() {
               label={t('language')}
               value={chosen}
               options={languages.map(({ code, name }) => ({
-                ...{ value: code, text: name, lang: code, count: missingInMenu(menu, code) },
+                ...{ value: code, text: name, lang: code, count: countMissingInMenu(menu, code) },
               }))}
               onChange={setChosen}
             />
@@ -54,7 +54,7 @@ export default function TranslationsPage() {
               {t('missingOnly')}
             </label>
           </div>
-          <p role="status">{t('left', { count: missingInMenu(menu, chosen), language: language.name })}</p>
+          <p role="status">{t('left', { count: countMissingInMenu(menu, chosen), language: language.name })}</p>
           {menu.map((category) => (
             <CategoryTexts
               key={category.id}
@@ -94,10 +94,10 @@ function CategoryTexts({ category, language, isMissingOnly }: CategoryTextsProps
     void queue.add({ ...change, sets: setsOf(product, text) });
   };
   const products = isMissingOnly
-    ? category.products.filter((product) => missingTexts(product, language.code) > 0)
+    ? category.products.filter((product) => countMissingTexts(product, language.code) > 0)
     : category.products;
   const own = textsOnly(category);
-  if (isMissingOnly && products.length === 0 && missingTexts(own, language.code) === 0) return null;
+  if (isMissingOnly && products.length === 0 && countMissingTexts(own, language.code) === 0) return null;
   return (
     <section className={css.category}>
       <h2>

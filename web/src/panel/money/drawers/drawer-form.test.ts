@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawerFaultsOf, drawerFormOf, drawersOf, upsertDrawer, usualDrawerOf } from './drawer-form.ts';
+import { drawerFaultsOf, drawerFormOf, drawersOf, upsertDrawer, defaultDrawerOf } from './drawer-form.ts';
 
 const [only] = drawersOf({ drawers: [] }, 'Cash drawer');
 const bar = { name: ' Bar ', printerId: '', deviceId: 'till-2' };
@@ -37,8 +37,8 @@ test('a new drawer with the old name of another drawer gets a unique code', () =
 test('devices without their own drawer use the first drawer without a device', () => {
   const own = { ...only!, deviceId: 'till-1' };
   const other = { ...only!, code: 'bar' };
-  assert.equal(usualDrawerOf([own, other]), other);
-  assert.equal(usualDrawerOf([own, { ...other, deviceId: 'till-2' }]), own);
+  assert.equal(defaultDrawerOf([own, other]), other);
+  assert.equal(defaultDrawerOf([own, { ...other, deviceId: 'till-2' }]), own);
 });
 
 test('a drawer needs a name that no other drawer has', () => {

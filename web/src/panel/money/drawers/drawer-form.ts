@@ -12,7 +12,7 @@ export function drawersOf({ drawers }: Pick<Settings, 'drawers'>, name: string):
 }
 
 /** The drawer for devices without their own drawer. The service uses the same rule. */
-export function usualDrawerOf(drawers: readonly Drawer[]): Drawer | undefined {
+export function defaultDrawerOf(drawers: readonly Drawer[]): Drawer | undefined {
   return drawers.find(({ deviceId }) => deviceId === null) ?? drawers[0];
 }
 

@@ -10,7 +10,7 @@ import { Card } from '../../card.tsx';
 import { devicesQuery, type Settings } from '../../panel-queries.ts';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from '../money-list.module.css';
-import { type Drawer, drawersOf, usualDrawerOf } from './drawer-form.ts';
+import { type Drawer, drawersOf, defaultDrawerOf } from './drawer-form.ts';
 import { DrawerSheet } from './drawer-sheet.tsx';
 import { DRAWER_WORDS } from './drawer-words.ts';
 
@@ -33,7 +33,7 @@ function Drawers({ settings }: { settings: Settings }) {
   const { data: registered } = useQuery({ ...devicesQuery(settings.id), enabled: isToldDevices });
   const devices = registered?.filter(({ withdrawnAt }) => withdrawnAt === null);
   const drawers = drawersOf(settings, t('usual'));
-  const usual = usualDrawerOf(drawers);
+  const usual = defaultDrawerOf(drawers);
   const drawer = drawers.find(({ code }) => code === opened);
   const sheet = { settings, drawers, printers, devices, onClose: () => setOpened(undefined) };
   const nameOf = (list: readonly { id: string; name: string }[] | undefined, id: string) =>

@@ -28,7 +28,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
   const methods = methodsOf(settings);
   const method = methods.find(({ code }) => code === opened);
   const removed = useRemovedMethod(settings);
-  const sheet = { settings, methods, onRemoved: removed.note, onClose: () => setOpened(undefined) };
+  const sheet = { settings, methods, onRemoved: removed.remember, onClose: () => setOpened(undefined) };
   const order = {
     isPending: save.isPending,
     variables: save.variables && bodyOf(save.variables, settings).paymentMethods?.map(({ code }) => code),

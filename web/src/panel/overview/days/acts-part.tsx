@@ -5,12 +5,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../card.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import type { SoFar } from './day-queries.ts';
+import type { DaySoFar } from './day-queries.ts';
 import css from './days.module.css';
 import { ExpandableFigure } from './entries/expandable-figure.tsx';
 
 interface ActsPartProps {
-  total: SoFar['total'];
+  total: DaySoFar['total'];
   /** The days of the report. */
   dates: readonly string[];
 }
@@ -79,7 +79,7 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
   );
 }
 
-function Reduced({ bills }: { bills: SoFar['total']['reducedAfterPrint'] }) {
+function Reduced({ bills }: { bills: DaySoFar['total']['reducedAfterPrint'] }) {
   const t = useTranslations('days');
   const tOff = useTranslations('figures.takenOff');
   const { venueId } = useVenue();

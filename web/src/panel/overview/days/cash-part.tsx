@@ -3,12 +3,12 @@ import { Card } from '../../card.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import type { SoFar } from './day-queries.ts';
+import type { DaySoFar } from './day-queries.ts';
 import { ExpandableFigure } from './entries/expandable-figure.tsx';
 import { FactList } from './fact-list.tsx';
 import { useMethodName, useMethodText } from './use-method-name.tsx';
 
-type Total = SoFar['total'];
+type Total = DaySoFar['total'];
 
 /** The part of a report about cash: drawers with their counts, declared totals, the takings of each person, and fiscal devices. */
 export function CashPart({ total }: { total: Total }) {

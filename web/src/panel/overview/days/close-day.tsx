@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Card } from '../../card.tsx';
 import { useInstantText } from '../../use-instant-text.ts';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { daysKey, reportsQuery, soFarQuery } from './day-queries.ts';
+import { dayReportsKey, reportsQuery, daySoFarQuery } from './day-queries.ts';
 import css from './days.module.css';
 import { FactList } from './fact-list.tsx';
 
@@ -21,7 +21,7 @@ export function CloseDay() {
   const { venueId, may } = useVenue();
   const { amount, whole } = useFigureFormats();
   const moment = useInstantText();
-  const { data, error, refetch } = useQuery(soFarQuery(venueId));
+  const { data, error, refetch } = useQuery(daySoFarQuery(venueId));
   if (data === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   const { total, carriedOver, beginsAt } = data;
@@ -71,7 +71,7 @@ function CloseButton() {
         }),
       ),
     onSuccess: ({ number }) => {
-      void client.invalidateQueries({ queryKey: daysKey(venueId) });
+      void client.invalidateQueries({ queryKey: dayReportsKey(venueId) });
       go(`/${number}`);
     },
   });

@@ -3,10 +3,10 @@ import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { keys } from '../../../api/queries.ts';
 
 export type Report = Schemas['DayReport'];
-export type SoFar = Schemas['DaySoFar'];
+export type DaySoFar = Schemas['DaySoFar'];
 
 /** The common beginning of the query keys for day reports. */
-export const daysKey = (venueId: string) => keys.of(venueId, 'day-reports');
+export const dayReportsKey = (venueId: string) => keys.of(venueId, 'day-reports');
 
 /** The day reports, the newest first. */
 export const reportsQuery = (venueId: string) =>
@@ -23,7 +23,7 @@ export const reportsQuery = (venueId: string) =>
   });
 
 /** The figures of the day so far: those of a report if the day were closed now. */
-export const soFarQuery = (venueId: string) =>
+export const daySoFarQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'day-reports', 'so-far'),
     queryFn: () =>

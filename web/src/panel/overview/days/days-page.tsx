@@ -8,7 +8,7 @@ import { CloseDay } from './close-day.tsx';
 import { DayList } from './day-list.tsx';
 import { DrawerEntriesPage } from './entries/entries-page.tsx';
 import { ReportPage } from './report-page.tsx';
-import { SoFarPage } from './so-far-page.tsx';
+import { DaySoFarPage } from './day-so-far-page.tsx';
 
 const DAYS_WORDS: PartWords = { name: 'days-words', load: loadWords };
 
@@ -21,7 +21,7 @@ export default function DaysPage() {
         <Practice />
       ) : (
         <Switch>
-          <Route path="/so-far" component={SoFarPage} />
+          <Route path="/so-far" component={DaySoFarPage} />
           <Route path="/drawer" component={DrawerEntriesPage} />
           <Route path="/:number">{({ number }) => <ReportPage number={number} />}</Route>
           <Route path="/">

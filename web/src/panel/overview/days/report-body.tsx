@@ -8,7 +8,7 @@ import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { ActsPart } from './acts-part.tsx';
 import { CashPart } from './cash-part.tsx';
-import type { SoFar } from './day-queries.ts';
+import type { DaySoFar } from './day-queries.ts';
 import css from './days.module.css';
 import { FigureRange } from './entries/figure-range.ts';
 import { ExpandableFigure } from './entries/expandable-figure.tsx';
@@ -16,7 +16,7 @@ import { FactList } from './fact-list.tsx';
 import { SalesPart } from './sales-part.tsx';
 
 /** The figures of a report, or of the day so far. Figures of days, bills and losses open their ledger rows. */
-export function ReportBody({ figures }: { figures: SoFar }) {
+export function ReportBody({ figures }: { figures: DaySoFar }) {
   const t = useTranslations('days');
   const { amount, whole } = useFigureFormats();
   const { total, lifetime, carriedOver, unsentActs } = figures;
@@ -41,7 +41,7 @@ export function ReportBody({ figures }: { figures: SoFar }) {
   );
 }
 
-function Days({ figures: { days } }: { figures: SoFar }) {
+function Days({ figures: { days } }: { figures: DaySoFar }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
   const { venueId } = useVenue();
@@ -83,7 +83,7 @@ function Days({ figures: { days } }: { figures: SoFar }) {
   );
 }
 
-function CarriedOver({ bills }: { bills: SoFar['carriedOver'] }) {
+function CarriedOver({ bills }: { bills: DaySoFar['carriedOver'] }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
   const { venueId } = useVenue();
@@ -110,7 +110,7 @@ function CarriedOver({ bills }: { bills: SoFar['carriedOver'] }) {
   );
 }
 
-function UnsentActs({ devices }: { devices: SoFar['unsentActs'] }) {
+function UnsentActs({ devices }: { devices: DaySoFar['unsentActs'] }) {
   const t = useTranslations('days.unsent');
   const { whole } = useFigureFormats();
   const moment = useInstantText();

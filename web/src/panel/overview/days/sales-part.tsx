@@ -4,16 +4,16 @@ import { usePercent } from '../../../ui/percent.ts';
 import { Card } from '../../card.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
-import type { SoFar } from './day-queries.ts';
+import type { DaySoFar } from './day-queries.ts';
 import { ExpandableFigure } from './entries/expandable-figure.tsx';
 import { FactList } from './fact-list.tsx';
 import { useMethodName, useMethodText } from './use-method-name.tsx';
 
-type Total = SoFar['total'];
+type Total = DaySoFar['total'];
 type Opened = ComponentProps<typeof ExpandableFigure>;
 
 /** The part of a report about sales: what was sold, the payments, and the VAT. */
-export function SalesPart({ figures: { total, beginsAt } }: { figures: SoFar }) {
+export function SalesPart({ figures: { total, beginsAt } }: { figures: DaySoFar }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
   const { broughtIn } = total;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
-import type { SoFar } from './day-queries.ts';
+import type { DaySoFar } from './day-queries.ts';
 
-type Method = Pick<SoFar['total']['methods'][number], 'kind' | 'name'>;
+type Method = Pick<DaySoFar['total']['methods'][number], 'kind' | 'name'>;
 
 /** @returns a function that names a payment method, as a string: the venue's name for it, or else the name of its kind */
 export function useMethodText(): (method: Method) => string {

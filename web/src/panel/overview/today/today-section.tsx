@@ -27,7 +27,7 @@ export function TodaySection({ today }: { today: Today }) {
         </header>
         <p className={css.soft}>{t('todayText')}</p>
         <TodayTiles today={today} />
-        <SoFar today={today} />
+        <TodayComparison today={today} />
       </section>
       <HoursOfToday today={today} />
     </>
@@ -35,7 +35,7 @@ export function TodaySection({ today }: { today: Today }) {
 }
 
 /** Compares today with the same day of the previous week, both up to the last full hour. */
-function SoFar({ today: { soFar, before } }: { today: Today }) {
+function TodayComparison({ today: { soFar, before } }: { today: Today }) {
   const t = useTranslations('figures');
   const { amount, hour, wholeDay } = useFigureFormats();
   if (soFar.orders === 0 && soFar.ordersBefore === 0) return null;

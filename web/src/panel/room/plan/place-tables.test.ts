@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PLAN_SQUARES, type Place } from '../../../ui/plan/plan-geometry.ts';
-import { firstFreePlace, isFree, nextFreePlace, placeInRows, sizeFor } from './place-tables.ts';
+import { firstFreePlace, isFree, nextFreePlace, placeInRows, initialSize } from './place-tables.ts';
 
 const place = (x: number, y: number): Place => ({ x, y, width: 4, height: 4, shape: 'Rectangle' });
 const tables = (count: number, capacity: number | null = 4) =>
@@ -37,7 +37,7 @@ test('five hundred tables of any size fit on one plan', () => {
 
 test('a table for more guests is drawn wider', () => {
   assert.deepEqual(
-    [null, 2, 4, 5, 6, 8, 40].map((capacity) => sizeFor(capacity).width),
+    [null, 2, 4, 5, 6, 8, 40].map((capacity) => initialSize(capacity).width),
     [4, 4, 4, 6, 6, 8, 16],
   );
 });

@@ -15,7 +15,7 @@ interface UnplacedTable {
 }
 
 /** The size of a table when it is first put on the plan, by its seats. */
-export function sizeFor(capacity: number | null): Pick<Place, 'width' | 'height' | 'shape'> {
+export function initialSize(capacity: number | null): Pick<Place, 'width' | 'height' | 'shape'> {
   const seats = capacity ?? 4;
   const width = seats <= 4 ? 4 : Math.min(4 + 2 * Math.ceil((seats - 4) / 2), 16);
   return { width, height: 4, shape: 'Rectangle' };
@@ -44,7 +44,7 @@ const GAP = 2;
  * @param across  the width to search, in squares
  */
 export function firstFreePlace(capacity: number | null, others: readonly Place[], across = 60): Place | null {
-  const size = sizeFor(capacity);
+  const size = initialSize(capacity);
   for (let y = 1; y + size.height <= PLAN_SQUARES; y += 1)
     for (let x = 1; x + size.width <= Math.max(across, size.width + 1); x += 1) {
       const wide = { ...size, x: x - GAP, y: y - GAP };
@@ -62,7 +62,7 @@ export function placeInRows(tables: readonly UnplacedTable[], placed: readonly P
   const laid: Placed[] = [];
   let [x, y] = [1, below === 0 ? 1 : below + GAP];
   for (const { id, capacity } of tables) {
-    const size = sizeFor(capacity);
+    const size = initialSize(capacity);
     if (x > 1 && x + size.width > across) [x, y] = [1, y + size.height + GAP];
     const inRow = { x, y, ...size };
     const place = y + size.height <= PLAN_SQUARES ? inRow : firstFreePlace(capacity, others, PLAN_SQUARES);

@@ -7,7 +7,7 @@ import type { Place } from '../../../ui/plan/plan-geometry.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import { useSaveFault } from '../../form/use-save-fault.ts';
-import { firstFreePlace, isFree, sizeFor } from './place-tables.ts';
+import { firstFreePlace, isFree, initialSize } from './place-tables.ts';
 import css from './plan-editor.module.css';
 import { TableTapLayer, WallLayer } from './plan-layer.tsx';
 import { PlanTables } from './plan-tables.tsx';
@@ -37,7 +37,7 @@ export function PlanEditor({ area }: { area: Schemas['Area'] }) {
         tables={unplaced}
         chosenId={chosen?.id ?? null}
         onChoose={choose}
-        onGrab={(event, { id, capacity }) => begin(event, id, { x: 0, y: 0, ...sizeFor(capacity) }, 'Beside')}
+        onGrab={(event, { id, capacity }) => begin(event, id, { x: 0, y: 0, ...initialSize(capacity) }, 'Beside')}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import {
   PLAN_SQUARES,
   type Place,
 } from '../../../ui/plan/plan-geometry.ts';
-import { isFree, nextFreePlace, placeInRows, sizeFor } from './place-tables.ts';
+import { isFree, nextFreePlace, placeInRows, initialSize } from './place-tables.ts';
 import { type Plan, usePlanDraft } from './use-plan-draft.ts';
 import type { Point } from './walls.ts';
 
@@ -51,7 +51,7 @@ export function usePlanEditing(area: Schemas['Area']) {
     /** Moves the selected table to a tapped point, in squares. */
     tap: ({ x, y }: Point) => {
       if (chosen === null) return;
-      const place = placeOf(chosen.id) ?? { x: 0, y: 0, ...sizeFor(chosen.capacity) };
+      const place = placeOf(chosen.id) ?? { x: 0, y: 0, ...initialSize(chosen.capacity) };
       put(chosen.id, movePlaceTo(place, x - place.width / 2, y - place.height / 2));
     },
     step: (id: string, place: Place, { x, y }: Point) => {

@@ -2,7 +2,7 @@ import { ApiFault, faultOf, NETWORK_FAULT } from '../../../../api/fault.ts';
 import { PHOTO_TYPES } from '../../../form/photo-input.tsx';
 
 /** The part of a picture to keep, in pixels of the picture. */
-export interface Crop {
+export interface CropArea {
   x: number;
   y: number;
   width: number;
@@ -13,7 +13,7 @@ export interface Crop {
 const WIDEST = 1_600;
 
 /** Crops a picture and scales it down: photos of phones have many megabytes. */
-export async function cropPhoto(url: string, crop: Crop): Promise<Blob> {
+export async function cropPhoto(url: string, crop: CropArea): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();

@@ -7,7 +7,7 @@ import css from '../money-list.module.css';
 import type { MoneyCardProps } from '../money-card-props.ts';
 
 /** Chooses the default VAT class of the venue, and the class of the service fee. */
-export function UsualVatCard({ settings, form: { value, set } }: MoneyCardProps) {
+export function DefaultVatCard({ settings, form: { value, set } }: MoneyCardProps) {
   const t = useTranslations('money.vat');
   const tFields = useTranslations('money.fields');
   const nameOf = useVatClassName(settings);

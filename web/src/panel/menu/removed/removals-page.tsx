@@ -14,7 +14,7 @@ import { removalsQuery } from '../menu-queries.ts';
 import css from './removed.module.css';
 
 /** The products and categories that were recently removed from the menu, each with a button that restores it. */
-export default function RemovedPage() {
+export default function RemovalsPage() {
   const t = useTranslations('panelMenu.removed');
   const { menuCache } = useMenuEditing();
   const { data, error, refetch } = useQuery(removalsQuery(menuCache.venueId));

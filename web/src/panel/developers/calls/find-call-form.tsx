@@ -16,7 +16,7 @@ import { readTraceId } from './call-filter.ts';
 import { CallRows } from './call-rows.tsx';
 
 /** Finds the calls of a trace, of all keys of the venue. */
-export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
+export function FindCallForm({ keys }: { keys: readonly ApiKey[] }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();

@@ -1,18 +1,18 @@
 import { Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedBy } from '../changes/changed-by.tsx';
+import { LastAuthor } from '../changes/last-author.tsx';
 import type { ProductProperty, ProductDraft } from './draft/product-draft.ts';
 import type { useProductDraft } from './draft/use-product-draft.ts';
 import css from './product.module.css';
 
-interface ChangesOfOthersProps {
+interface MergeNoticeProps {
   editing: ReturnType<typeof useProductDraft>;
   recordId: string | null;
 }
 
 /** The changes that another person saved while this form was open: those now in the form, and the conflicts to resolve. */
-export function ChangesOfOthers({ editing, recordId }: ChangesOfOthersProps) {
+export function MergeNotice({ editing, recordId }: MergeNoticeProps) {
   const t = useTranslations('panelMenu.meanwhile');
   const tField = useTranslations('panelMenu.properties');
   const { conflicts, taken, base, draft, resolveConflict } = editing;
@@ -20,7 +20,7 @@ export function ChangesOfOthers({ editing, recordId }: ChangesOfOthersProps) {
   return (
     <div className={css.meanwhile} role="alert">
       <p className={css.meanwhileTitle}>
-        <Users aria-hidden /> {t('title')} <ChangedBy recordId={recordId} />
+        <Users aria-hidden /> {t('title')} <LastAuthor recordId={recordId} />
       </p>
       {taken.length > 0 && <p>{t('taken', { fields: taken.map((name) => tField(name)).join(', ') })}</p>}
       {conflicts.map((name) => (

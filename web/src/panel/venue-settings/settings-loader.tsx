@@ -6,7 +6,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { type Settings, settingsQuery } from '../panel-queries.ts';
 
 /** Loads the settings of the venue and renders its children with them. Hours, money and settings use it. */
-export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
+export function SettingsLoader({ children }: { children: (settings: Settings) => ReactNode }) {
   const { venueId } = useVenue();
   const { data: settings, error, refetch } = useQuery(settingsQuery(venueId));
   if (settings !== undefined) return children(settings);

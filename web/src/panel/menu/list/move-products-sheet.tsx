@@ -5,13 +5,13 @@ import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './menu-list.module.css';
 
-interface MoveSheetProps {
+interface MoveProductsSheetProps {
   onClose: () => void;
   onMove: (categoryId: string) => void;
 }
 
 /** Chooses the category that products move to. */
-export function MoveSheet({ onClose, onMove }: MoveSheetProps) {
+export function MoveProductsSheet({ onClose, onMove }: MoveProductsSheetProps) {
   const t = useTranslations('panelMenu.selection');
   const { menu } = useMenuEditing();
   return (

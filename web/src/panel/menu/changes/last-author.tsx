@@ -4,7 +4,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { setupHistoryQuery } from '../../record-history.ts';
 
 /** Who changed a record last, and when: "Defne, 14:32". Empty until it is known. */
-export function ChangedBy({ recordId }: { recordId: string | null }) {
+export function LastAuthor({ recordId }: { recordId: string | null }) {
   const t = useTranslations('panelMenu.meanwhile');
   const format = useFormatter();
   const { venueId } = useVenue();

@@ -5,14 +5,14 @@ import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { soFarQuery } from './day-queries.ts';
+import { daySoFarQuery } from './day-queries.ts';
 import { ReportBody } from './report-body.tsx';
 
 /** The page with the figures of the day so far. */
-export function SoFarPage() {
+export function DaySoFarPage() {
   const t = useTranslations('days');
   const { venueId } = useVenue();
-  const { data, error, refetch } = useQuery(soFarQuery(venueId));
+  const { data, error, refetch } = useQuery(daySoFarQuery(venueId));
   return (
     <>
       <BackLink>{t('title')}</BackLink>

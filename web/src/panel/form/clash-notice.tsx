@@ -4,10 +4,10 @@ import type { SeenRecord } from '../../api/record-writes.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { setupHistoryQuery } from '../record-history.ts';
-import css from './changed-by-others.module.css';
+import css from './clash-notice.module.css';
 import type { DraftForm } from './use-draft.ts';
 
-interface ChangedByOthersProps<T extends object> {
+interface ClashNoticeProps<T extends object> {
   form: DraftForm<T>;
   record?: SeenRecord | undefined;
   /** While the form is being saved, nothing is shown: a change of the record may be the result of this save. */
@@ -16,7 +16,7 @@ interface ChangedByOthersProps<T extends object> {
 }
 
 /** Shows who else saved the fields that the person is changing, and asks which value to keep. */
-export function ChangedByOthers<T extends object>(props: ChangedByOthersProps<T>) {
+export function ClashNotice<T extends object>(props: ClashNoticeProps<T>) {
   const { form, record, isSaving, nameOf } = props;
   const t = useTranslations('form');
   const { venueId } = useVenue();

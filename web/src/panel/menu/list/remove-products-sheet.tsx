@@ -9,7 +9,7 @@ import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 
-interface RemoveSheetProps {
+interface RemoveProductsSheetProps {
   products: readonly Product[];
   onClose: () => void;
   /** Called after all products are removed. */
@@ -20,7 +20,7 @@ interface RemoveSheetProps {
  * Asks before products are removed, and names them. The person can hide them instead. The undo button of the change bar
  * restores removed products.
  */
-export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
+export function RemoveProductsSheet({ products, onClose, onEnd }: RemoveProductsSheetProps) {
   const t = useTranslations('panelMenu.remove');
   const sentenceOf = useFaultSentence();
   const { menuCache, queue } = useMenuEditing();
