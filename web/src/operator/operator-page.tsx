@@ -30,22 +30,22 @@ function Operator() {
   usePageTitle(`${t('title')} · Sofra`);
   const [token, setToken] = useState(storedToken);
   const [isRefused, setIsRefused] = useState(false);
-  const take = (given: string | null) => {
+  const changeToken = (given: string | null) => {
     storeToken(given);
     setToken(given);
   };
   const refuse = () => {
-    take(null);
+    changeToken(null);
     setIsRefused(true);
   };
   return (
     <main className={css.page}>
       <header className={css.head}>
         <h1>{t('title')}</h1>
-        {token !== null && <Button onClick={() => take(null)}>{t('leave')}</Button>}
+        {token !== null && <Button onClick={() => changeToken(null)}>{t('leave')}</Button>}
       </header>
       {token === null ? (
-        <TokenForm isRefused={isRefused} onToken={take} />
+        <TokenForm isRefused={isRefused} onToken={changeToken} />
       ) : (
         <OperatorToken value={token}>
           <StatusPart onRefused={refuse} />

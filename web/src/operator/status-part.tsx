@@ -104,7 +104,7 @@ function useTroubles({ failing, server, backup, disk }: Status): string[] {
     return tTrouble.has(name) ? tTrouble(name) : name;
   };
   const withVenueName = (name: string, venue: string) => `${name} (${venue})`;
-  const said = [
+  const troubles = [
     ...(disk.state === 'Full' ? [t('diskFull')] : []),
     ...(disk.state === 'Little' ? [t('diskLittle')] : []),
     ...failing.printers.map(({ name, venueName, trouble }) =>
@@ -121,7 +121,7 @@ function useTroubles({ failing, server, backup, disk }: Status): string[] {
       t('budget', { name: `${keyName ?? t('anAddress')} (${budget})`, perMinute }),
     ),
   ];
-  return [...new Set(said)];
+  return [...new Set(troubles)];
 }
 
 const HOUR_SECONDS = 3_600;

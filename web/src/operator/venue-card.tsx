@@ -96,36 +96,36 @@ function Steps({ venueId, state, onTaken }: StepsProps) {
   const t = useTranslations('operator');
   const operator = useOperator();
   const textOf = useVenueUseText();
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [askedStep, setAskedStep] = useState<Step | null>(null);
   const call = (step: Step, isDryRun: boolean) =>
     operator<OperatorSchemas['VenueStep']>(`/venues/${venueId}/${PATHS[step]}?dryRun=${isDryRun}`, {
       method: 'POST',
     });
-  const look = useMutation({
+  const preview = useMutation({
     networkMode: 'always',
     mutationFn: (step: Step) => call(step, true),
-    onSuccess: (_, step) => setAsked(step),
+    onSuccess: (_, step) => setAskedStep(step),
   });
-  const take = useMutation({
+  const run = useMutation({
     networkMode: 'always',
     mutationFn: (step: Step) => call(step, false),
     onSuccess: async () => {
       await onTaken();
-      setAsked(null);
+      setAskedStep(null);
     },
   });
-  const fault = look.error ?? take.error;
+  const fault = preview.error ?? run.error;
   return (
     <>
-      {fault !== null && <FaultMessage fault={fault} onRetry={() => void look.reset()} />}
-      {asked === null || look.data === undefined ? (
+      {fault !== null && <FaultMessage fault={fault} onRetry={() => void preview.reset()} />}
+      {askedStep === null || preview.data === undefined ? (
         <div className={css.steps}>
           {stepsIn(state).map((step) => (
             <Button
               key={step}
               tone={step === 'close' ? 'Danger' : 'Plain'}
-              disabled={look.isPending}
-              onClick={() => look.mutate(step)}
+              disabled={preview.isPending}
+              onClick={() => preview.mutate(step)}
             >
               {t(step)}
             </Button>
@@ -134,17 +134,17 @@ function Steps({ venueId, state, onTaken }: StepsProps) {
       ) : (
         <div className={css.asked} role="alert">
           <p>
-            {t(`${asked}Text`)} {t('touches', { use: textOf(look.data.touched) })}
+            {t(`${askedStep}Text`)} {t('touches', { use: textOf(preview.data.touched) })}
           </p>
           <div className={css.steps}>
             <Button
-              tone={asked === 'close' ? 'Danger' : 'Main'}
-              disabled={take.isPending}
-              onClick={() => take.mutate(asked)}
+              tone={askedStep === 'close' ? 'Danger' : 'Main'}
+              disabled={run.isPending}
+              onClick={() => run.mutate(askedStep)}
             >
-              {t('doIt', { step: t(asked) })}
+              {t('doIt', { step: t(askedStep) })}
             </Button>
-            <Button onClick={() => setAsked(null)}>{t('cancel')}</Button>
+            <Button onClick={() => setAskedStep(null)}>{t('cancel')}</Button>
           </div>
         </div>
       )}

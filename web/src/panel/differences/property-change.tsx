@@ -97,7 +97,7 @@ interface PlaceProps {
 }
 
 /**
- * Where a value is: the property of the record, the parts within it that contain the value, and the value's own
+ * The place of a value: the property of the record, the parts within it that contain the value, and the value's own
  * property in the innermost part.
  */
 function Place({ label, owner, records, own }: PlaceProps) {

@@ -30,8 +30,8 @@ export interface DraftForm<T extends object> {
   /** Marks the typed values as being saved, and returns them. */
   send: () => Partial<T>;
   /**
-   * Removes saved values from the draft, also if the person has left the form. Fields that were typed again
-   * since remain.
+   * Removes saved values from the draft, even if the person has left the form. Fields that were typed again in the
+   * meantime remain.
    */
   forget: (saved: Partial<T>) => void;
   /** Removes everything that was typed. */

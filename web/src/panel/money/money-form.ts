@@ -84,9 +84,9 @@ const MOST_TIPS = 4;
 
 /** The percentages in a text such as `5 10` or `7,5; 10`; `null` if one is not a percentage, or there are too many. */
 export function readTips(text: string): number[] | null {
-  const said = text.split(/[;\s]+|,\s+/).filter((part) => part !== '');
-  const tips = said.map((part) => readPercent(part.replace(/,$|%/g, '')));
-  return said.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
+  const parts = text.split(/[;\s]+|,\s+/).filter((part) => part !== '');
+  const tips = parts.map((part) => readPercent(part.replace(/,$|%/g, '')));
+  return parts.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
 }
 
 /** The most addresses to which a report is mailed. */
@@ -94,8 +94,8 @@ const MOST_ADDRESSES = 5;
 
 /** The different addresses in a text; `null` if one is not an address, or there are too many. */
 export function readAddresses(text: string): string[] | null {
-  const said = text.split(/[\s,;]+/).filter((part) => part !== '');
-  const addresses = [...new Map(said.map((address) => [address.toLowerCase(), address])).values()];
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  const addresses = [...new Map(parts.map((address) => [address.toLowerCase(), address])).values()];
   const areAddresses = addresses.every((address) => /^[^@]+@[^@]+\.[^@.]+$/.test(address));
   return areAddresses && addresses.length <= MOST_ADDRESSES ? addresses : null;
 }

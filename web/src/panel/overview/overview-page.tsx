@@ -67,8 +67,8 @@ function Tabs({ venueId }: { venueId: string }) {
   const t = useTranslations('figures');
   const tSection = useTranslations('panel.sections');
   useLiveToday(venueId);
-  const [asked, setTab] = useInAddress('tab');
-  const tab = TABS.find((one) => one === asked) ?? null;
+  const [urlTab, setTab] = useInAddress('tab');
+  const tab = TABS.find((one) => one === urlTab) ?? null;
   const { data: today, error, refetch } = useQuery(todayQuery(venueId));
   const hasSold = useHasFigures(venueId, today);
   if (today === undefined)

@@ -58,8 +58,8 @@ export function PersonSheet({ account, onSaved, onClose }: PersonSheetProps) {
   const isInvited = useIsInvited(account, form.value.role);
   const hasPassword = signsIn && !isInvited;
   const save = usePeopleChange(venueId, () => {
-    const said = { ...(hasPassword && password && { password }), ...(needsOwn && { currentPassword }) };
-    return savePerson(venueId, account, form, said).then(onSaved);
+    const passwords = { ...(hasPassword && password && { password }), ...(needsOwn && { currentPassword }) };
+    return savePerson(venueId, account, form, passwords).then(onSaved);
   });
   const code = save.error instanceof ApiFault ? save.error.code : null;
   const refusalAt = (field: string) => (FIELD_OF[code ?? ''] === field ? sentenceOf(save.error) : undefined);
@@ -111,13 +111,13 @@ async function savePerson(
   venueId: string,
   account: PersonSheetProps['account'],
   { value: { role, name, email }, changes }: DraftForm<PersonForm>,
-  said: Pick<Schemas['AccountChange'], 'password' | 'currentPassword'>,
+  passwords: Pick<Schemas['AccountChange'], 'password' | 'currentPassword'>,
 ): Promise<SentInvitation | null> {
   const address = email.trim() === '' ? {} : { email: email.trim() };
   const { mail, invitedEmail } =
     account === undefined
-      ? await addAccount(venueId, { role, name: name.trim(), ...address, ...said })
-      : await changeAccount(venueId, account, { ...trimValues(changes), ...said });
+      ? await addAccount(venueId, { role, name: name.trim(), ...address, ...passwords })
+      : await changeAccount(venueId, account, { ...trimValues(changes), ...passwords });
   return invitedEmail === null ? null : { mail, email: invitedEmail };
 }
 

@@ -23,7 +23,7 @@ export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) 
   const t = useTranslations('printers');
   const { value, set } = form;
   const { venue } = useVenue();
-  const faultOf: FaultOf = (field) => faults[field] && t(`faults.${faults[field]}`);
+  const faultOf: GetFault = (field) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <>
       <VenueField
@@ -67,11 +67,11 @@ export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) 
   );
 }
 
-type FaultOf = (field: keyof PrinterFieldsProps['faults']) => string | undefined;
+type GetFault = (field: keyof PrinterFieldsProps['faults']) => string | undefined;
 
 interface PartProps {
   form: DraftForm<PrinterForm>;
-  faultOf: FaultOf;
+  faultOf: GetFault;
 }
 
 function Address({ form: { value, set }, faultOf }: PartProps) {

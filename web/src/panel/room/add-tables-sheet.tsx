@@ -25,8 +25,8 @@ export function AddTablesSheet({ area, areas, onClose }: AddTablesSheetProps) {
   const { venueId } = useVenue();
   // Computed once: the suggestion must not change while the new tables appear.
   const all = useMemo(() => areas.flatMap(({ tables }) => tables), [areas]);
-  const offered = useMemo(() => suggestTables(area, all), [area, all]);
-  const form = { ...useDraft<TablesEntry>(`${venueId}.tables.${area.id}`, offered), clashes: [] };
+  const suggested = useMemo(() => suggestTables(area, all), [area, all]);
+  const form = { ...useDraft<TablesEntry>(`${venueId}.tables.${area.id}`, suggested), clashes: [] };
   const { mode, seats } = form.value;
   const { tables, fault } = newTablesOf(form.value, all);
   const save = useRoomChange(venueId, () => addTables(venueId, area.id, tables));
@@ -53,7 +53,7 @@ export function AddTablesSheet({ area, areas, onClose }: AddTablesSheetProps) {
           {t(`faults.${shownFault.kind}`, { name: shownFault.name })}
         </p>
       )}
-      {tables.length > 0 && <ComingTables tables={tables} />}
+      {tables.length > 0 && <NewTablesPreview tables={tables} />}
     </FormSheet>
   );
 }
@@ -109,7 +109,7 @@ function ListField({ form: { value, set } }: { form: DraftForm<TablesEntry> }) {
 /** How many of the new tables are named in the preview. */
 const MOST_SHOWN = 60;
 
-function ComingTables({ tables }: { tables: readonly NewTable[] }) {
+function NewTablesPreview({ tables }: { tables: readonly NewTable[] }) {
   const t = useTranslations('room');
   return (
     <section className={css.coming} aria-label={t('coming', { count: tables.length })}>

@@ -23,13 +23,13 @@ interface AreaCardProps {
   areas: readonly Schemas['Area'][];
 }
 
-type Open = 'Tables' | 'Name' | 'Remove' | { tableId: string } | null;
+type OpenSheet = 'Tables' | 'Name' | 'Remove' | { tableId: string } | null;
 
 /** An area with its tables. A tap on a table opens the sheet to change it. */
 export function AreaCard({ area, areas }: AreaCardProps) {
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenSheet>(null);
   const close = () => setOpen(null);
   const order = useRoomChange(venueId, (ids: string[]) => orderTables(venueId, area.id, ids));
   const tables = sortInPendingOrder(area.tables, order);
@@ -62,7 +62,7 @@ export function AreaCard({ area, areas }: AreaCardProps) {
 
 interface AreaHeadProps {
   area: Schemas['Area'];
-  onOpen: (open: Open) => void;
+  onOpen: (open: OpenSheet) => void;
 }
 
 function AreaHead({ area, onOpen }: AreaHeadProps) {

@@ -12,7 +12,7 @@ import type { SettingsCardProps } from './settings-card-props.ts';
 /** The settings for bookings: where guests can book, and which bookings are accepted automatically. */
 export function BookingCard({ form: { value, set }, faultOf, venueId }: SettingsCardProps & { venueId: string }) {
   const t = useTranslations('settings');
-  const limits = value.isEnabled && value.confirmsAutomatically;
+  const canLimitSeats = value.isEnabled && value.confirmsAutomatically;
   return (
     <Card title={t('booking')}>
       <Switch
@@ -34,7 +34,7 @@ export function BookingCard({ form: { value, set }, faultOf, venueId }: Settings
           hint={t('seatShareHint')}
           inputMode="numeric"
           value={value.seatShare}
-          disabled={!limits}
+          disabled={!canLimitSeats}
           onChange={({ target }) => set({ seatShare: target.value })}
           error={faultOf('seatShare')}
         />
@@ -47,7 +47,7 @@ export function BookingCard({ form: { value, set }, faultOf, venueId }: Settings
           error={faultOf('visitMinutes')}
         />
       </div>
-      {limits && value.seatShare.trim() !== '' && faultOf('seatShare') === undefined && (
+      {canLimitSeats && value.seatShare.trim() !== '' && faultOf('seatShare') === undefined && (
         <SeatShareState share={Number(value.seatShare)} venueId={venueId} />
       )}
       <Switch

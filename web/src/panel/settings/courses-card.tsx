@@ -17,7 +17,7 @@ type Course = Schemas['Course'];
 /** The limit of the service. */
 const MOST_COURSES = 6;
 
-const USUAL = ['starter', 'main', 'dessert'] as const;
+const USUAL_COURSES = ['starter', 'main', 'dessert'] as const;
 
 interface CoursesCardProps {
   venueId: string;
@@ -59,7 +59,7 @@ function Courses({ venueId, courses, isTried, onChange }: CoursesCardProps) {
       </ol>
       <div className={css.add}>
         {courses.length === 0 && (
-          <Button onClick={() => onChange(USUAL.map((code) => ({ code, name: t(code) })))}>
+          <Button onClick={() => onChange(USUAL_COURSES.map((code) => ({ code, name: t(code) })))}>
             {t('usual')}
           </Button>
         )}

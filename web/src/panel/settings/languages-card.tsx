@@ -18,7 +18,7 @@ interface LanguagesCardProps {
 /** The limit of the service. */
 const MOST_LANGUAGES = 20;
 
-/** The languages of the menu. The first is the default language, in which the texts are written. */
+/** The languages of the menu. One is the default language, in which the texts are written. */
 export function LanguagesCard({ form: { value, set }, stored }: LanguagesCardProps) {
   const t = useTranslations('settings');
   const { languages } = value;

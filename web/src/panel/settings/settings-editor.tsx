@@ -34,7 +34,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('settings');
   const client = useQueryClient();
   const [isTried, setIsTried] = useState(false);
-  const [asked, setAsked] = useState<SaveQuestion | null>(null);
+  const [question, setQuestion] = useState<SaveQuestion | null>(null);
   const stored = useMemo(() => settingsFormOf(settings), [settings]);
   const form = useDraft<SettingsForm>(`${settings.id}.settings`, stored);
   const save = useSaveSettings(settings);
@@ -49,19 +49,19 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
       onSuccess: () => {
         form.forget(sent);
         setIsTried(false);
-        setAsked(null);
+        setQuestion(null);
         // The session has the name of the venue, which every screen shows.
         void client.invalidateQueries({ queryKey: keys.session });
       },
       // A refusal is shown in the open question, or else at its field.
-      onError: () => asked ?? focusFirstFault(),
+      onError: () => question ?? focusFirstFault(),
     });
   };
   const submit = () => {
     setIsTried(true);
     if (Object.keys(faults).length > 0) return focusFirstFault();
     const first = firstQuestion(form.changes, form.value.countryCode, removed.length);
-    setAsked(first);
+    setQuestion(first);
     if (first === null) send();
   };
   return (
@@ -80,11 +80,11 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         }}
       />
       <SettingsQuestions
-        asked={asked}
+        question={question}
         fee={form.value.serviceFee}
         removed={removed}
         run={{ ...save, mutate: send }}
-        onAsk={setAsked}
+        onAsk={setQuestion}
       />
     </>
   );

@@ -23,8 +23,10 @@ export interface SettingsForm {
   readyWait: string;
   takesTakeaway: boolean;
   takesDelivery: boolean;
+  /** Whether the venue takes bookings. */
   isEnabled: boolean;
   confirmsAutomatically: boolean;
+  /** Whether guests can book on the page of the venue. */
   isOfferedOnPage: boolean;
   /** The share of seats that can be booked, in percent; empty for no limit. */
   seatShare: string;

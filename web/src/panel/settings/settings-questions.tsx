@@ -11,7 +11,7 @@ interface Run {
 }
 
 interface SettingsQuestionsProps {
-  asked: SaveQuestion | null;
+  question: SaveQuestion | null;
   /** The service fee in percent, as typed. */
   fee: string;
   removed: readonly { name: string }[];
@@ -21,10 +21,10 @@ interface SettingsQuestionsProps {
 }
 
 /** Asks about the service fee, then about the languages that would be removed. */
-export function SettingsQuestions({ asked, fee, removed, run, onAsk }: SettingsQuestionsProps) {
+export function SettingsQuestions({ question, fee, removed, run, onAsk }: SettingsQuestionsProps) {
   const close = () => onAsk(null);
-  if (asked === null) return null;
-  if (asked === 'Languages') return <LanguagesRemoval removed={removed} run={run} onClose={close} />;
+  if (question === null) return null;
+  if (question === 'Languages') return <LanguagesRemoval removed={removed} run={run} onClose={close} />;
   const isLast = removed.length === 0;
   const next = { isPending: false, error: null, mutate: () => onAsk('Languages') };
   return <FeeQuestion fee={fee} run={isLast ? run : next} onClose={close} />;

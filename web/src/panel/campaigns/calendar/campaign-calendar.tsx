@@ -23,15 +23,15 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
   const t = useTranslations('campaigns');
   const dayName = useDayName();
   const today = dateAt(useNow(), timeZone);
-  const [asked, setAsked] = useInAddress('fortnight', '0');
-  const shift = /^-?\d{1,2}$/.test(asked) ? Number(asked) : 0;
+  const [urlShift, setUrlShift] = useInAddress('fortnight', '0');
+  const shift = /^-?\d{1,2}$/.test(urlShift) ? Number(urlShift) : 0;
   const dates = datesOfWeeks(addDays(today, shift * 7 * WEEKS), WEEKS);
   const range = [dates[0]!, dates.at(-1)!].map((date) => dayName(date, { day: 'numeric', month: 'long' }));
   return (
     <Card
       title={t('calendar')}
       text={t('calendarText', { from: range[0]!, until: range[1]! })}
-      actions={<Turn shift={shift} onTurn={(next) => setAsked(String(next))} />}
+      actions={<Turn shift={shift} onTurn={(next) => setUrlShift(String(next))} />}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls */}
       <section className={css.scroll} tabIndex={0} aria-label={range.join(' – ')}>

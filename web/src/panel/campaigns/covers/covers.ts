@@ -10,7 +10,7 @@ export function coverageOf(covers: readonly CoveredEntry[], { id }: Product): 'A
   return own.length > 0 ? 'Some' : 'None';
 }
 
-/** Adds whole products to the covers, or removes them. */
+/** Adds whole products to the covered entries, or removes them. */
 export function setProductsCovered(
   covers: readonly CoveredEntry[],
   products: readonly Product[],

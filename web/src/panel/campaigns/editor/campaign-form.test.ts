@@ -34,14 +34,14 @@ test('the form of a stored campaign without changes sends nothing', () => {
 });
 
 test('each kind of campaign sends only its own properties', () => {
-  const said = (change: Partial<CampaignForm>) => {
+  const propertiesFor = (change: Partial<CampaignForm>) => {
     const { kind, ...rest } = campaignOf(form(change), ZONE) as unknown as Record<string, unknown>;
     return [kind, Object.keys(rest).filter((key) => !(key in { ...stored, covers: 0 }) || key === 'covers')];
   };
-  assert.deepEqual(said({ kind: 'PortionDiscount' }), ['PortionDiscount', ['covers']]);
-  assert.deepEqual(said({ kind: 'BuyXPayY' }), ['BuyXPayY', ['covers', 'buy', 'pay']]);
-  assert.deepEqual(said({ kind: 'SetMenu' }), ['SetMenu', ['parts', 'price']]);
-  assert.deepEqual(said({ kind: 'BillDiscount' }), ['BillDiscount', ['minimum']]);
+  assert.deepEqual(propertiesFor({ kind: 'PortionDiscount' }), ['PortionDiscount', ['covers']]);
+  assert.deepEqual(propertiesFor({ kind: 'BuyXPayY' }), ['BuyXPayY', ['covers', 'buy', 'pay']]);
+  assert.deepEqual(propertiesFor({ kind: 'SetMenu' }), ['SetMenu', ['parts', 'price']]);
+  assert.deepEqual(propertiesFor({ kind: 'BillDiscount' }), ['BillDiscount', ['minimum']]);
 });
 
 test('all weekdays, and all types of orders, mean no condition', () => {

@@ -21,7 +21,7 @@ export function ReductionCard({ form, faults, categories, isNew }: ReductionCard
   const t = useTranslations('campaigns');
   const { value, set } = form;
   const { kind } = value;
-  const said: Said = (field) => faults[field] && t(`faults.${faults[field]}`);
+  const faultTextOf: GetFaultText = (field) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <Card title={t('what')} text={t(`kindsText.${kind}`)}>
       {isNew ? (
@@ -41,37 +41,37 @@ export function ReductionCard({ form, faults, categories, isNew }: ReductionCard
       ) : (
         <p className={css.hint}>{t(`kinds.${kind}`)}</p>
       )}
-      <Terms form={form} said={said} />
+      <Terms form={form} faultTextOf={faultTextOf} />
       {(kind === 'PortionDiscount' || kind === 'BuyXPayY') && (
         <CoveredProductsPicker
           label={t('fields.covers')}
           covers={value.covers}
           categories={categories}
           onChange={(covers) => set({ covers })}
-          error={said('covers')}
+          error={faultTextOf('covers')}
         />
       )}
-      {kind === 'SetMenu' && <SetMenuParts form={form} categories={categories} error={said('parts')} />}
+      {kind === 'SetMenu' && <SetMenuParts form={form} categories={categories} error={faultTextOf('parts')} />}
     </Card>
   );
 }
 
 /** Returns the text of the fault of a field; `undefined` if it has no fault. */
-type Said = (field: keyof CampaignCardProps['faults']) => string | undefined;
+type GetFaultText = (field: keyof CampaignCardProps['faults']) => string | undefined;
 
 interface TermsProps {
   form: CampaignCardProps['form'];
-  said: Said;
+  faultTextOf: GetFaultText;
 }
 
 /** The amount or percentage of a campaign of the chosen kind. */
-function Terms({ form, said }: TermsProps) {
+function Terms({ form, faultTextOf }: TermsProps) {
   const t = useTranslations('campaigns');
   const { value, set } = form;
   const { kind } = value;
   return (
     <div className={css.fields}>
-      {(kind === 'PortionDiscount' || kind === 'BillDiscount') && <Reduction form={form} said={said} />}
+      {(kind === 'PortionDiscount' || kind === 'BillDiscount') && <Reduction form={form} faultTextOf={faultTextOf} />}
       {kind === 'BillDiscount' && (
         <Field
           label={t('fields.minimum')}
@@ -79,7 +79,7 @@ function Terms({ form, said }: TermsProps) {
           inputMode="decimal"
           value={value.minimum}
           onChange={({ target }) => set({ minimum: target.value })}
-          error={said('minimum')}
+          error={faultTextOf('minimum')}
         />
       )}
       {kind === 'BuyXPayY' &&
@@ -90,7 +90,7 @@ function Terms({ form, said }: TermsProps) {
             inputMode="numeric"
             value={value[field]}
             onChange={({ target }) => set({ [field]: target.value })}
-            error={said(field)}
+            error={faultTextOf(field)}
           />
         ))}
       {kind === 'SetMenu' && (
@@ -100,14 +100,14 @@ function Terms({ form, said }: TermsProps) {
           inputMode="decimal"
           value={value.price}
           onChange={({ target }) => set({ price: target.value })}
-          error={said('price')}
+          error={faultTextOf('price')}
         />
       )}
     </div>
   );
 }
 
-function Reduction({ form: { value, set }, said }: TermsProps) {
+function Reduction({ form: { value, set }, faultTextOf }: TermsProps) {
   const t = useTranslations('campaigns');
   return (
     <>
@@ -127,7 +127,7 @@ function Reduction({ form: { value, set }, said }: TermsProps) {
         inputMode="decimal"
         value={value.reduction}
         onChange={({ target }) => set({ reduction: target.value })}
-        error={said('reduction')}
+        error={faultTextOf('reduction')}
       />
     </>
   );

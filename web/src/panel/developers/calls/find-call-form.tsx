@@ -20,14 +20,14 @@ export function FindCallForm({ keys }: { keys: readonly ApiKey[] }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
-  const [asked, setAsked] = useInAddress('trace');
-  const [typed, setTyped] = useState(asked);
-  const searchText = readTraceId(asked);
+  const [urlTrace, setUrlTrace] = useInAddress('trace');
+  const [typed, setTyped] = useState(urlTrace);
+  const searchText = readTraceId(urlTrace);
   const { data: calls, error, refetch, isFetching } = useQuery(traceQuery(venueId, searchText ?? ''));
   const names = new Map(keys.map(({ id, name }) => [id, name]));
   const { submit } = useSubmit({}, () => {
-    if (typed === asked && searchText !== null && searchText !== '') void refetch();
-    setAsked(typed);
+    if (typed === urlTrace && searchText !== null && searchText !== '') void refetch();
+    setUrlTrace(typed);
   });
   return (
     <Card title={t('find.title')} text={t('find.text')}>

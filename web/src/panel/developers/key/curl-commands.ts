@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../api/client.ts';
 
-/** Stands in a command for the key after the key is hidden. */
+/** The placeholder for the key in a command, used after the key is hidden. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
 /** The names of the commands, which are also the keys of their texts. */

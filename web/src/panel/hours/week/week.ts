@@ -13,12 +13,12 @@ export type Week = Record<Weekday, DayEntry>;
 type Hours = Pick<Schemas['DayHours'], 'opensAt' | 'closesAt' | 'isClosed'>;
 
 /** The hours that the form suggests for a day without hours. */
-const USUAL: Pick<DayEntry, 'opensAt' | 'closesAt'> = { opensAt: '09:00', closesAt: '23:00' };
+const USUAL_HOURS: Pick<DayEntry, 'opensAt' | 'closesAt'> = { opensAt: '09:00', closesAt: '23:00' };
 
 export function dayEntryOf(hours: Hours | undefined): DayEntry {
-  if (hours === undefined) return { mode: 'Unset', ...USUAL };
+  if (hours === undefined) return { mode: 'Unset', ...USUAL_HOURS };
   const { opensAt, closesAt, isClosed } = hours;
-  if (isClosed || opensAt === null || closesAt === null) return { mode: 'Closed', ...USUAL };
+  if (isClosed || opensAt === null || closesAt === null) return { mode: 'Closed', ...USUAL_HOURS };
   return { mode: 'Open', opensAt, closesAt };
 }
 

@@ -20,8 +20,8 @@ export const MonthDay = memo(function MonthDay({ day, isToday, isStop, onOpen }:
   const full = format.dateTime(new Date(`${date}T12:00:00Z`), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
-  const said = hours === null ? t(`modes.${kind}`) : `${hours.opensAt}–${hours.closesAt}`;
-  const label = [full, said, special && (special.name ?? t('legend.Special'))].filter(Boolean).join(', ');
+  const hoursText = hours === null ? t(`modes.${kind}`) : `${hours.opensAt}–${hours.closesAt}`;
+  const label = [full, hoursText, special && (special.name ?? t('legend.Special'))].filter(Boolean).join(', ');
   return (
     <button
       type="button"

@@ -162,11 +162,11 @@ function useSaveDays(
         return [];
       }
       await removeSpecialDays(client, seen, dates);
-      const gone = seen.specialDays.filter((day) => dates.includes(day.date));
-      return gone.sort((a, b) => (a.date < b.date ? -1 : 1));
+      const removed = seen.specialDays.filter((day) => dates.includes(day.date));
+      return removed.sort((a, b) => (a.date < b.date ? -1 : 1));
     },
-    onSuccess: (gone) => {
-      if (gone.length > 0) onRemoved(gone);
+    onSuccess: (removed) => {
+      if (removed.length > 0) onRemoved(removed);
     },
     onError: () => setAtFirst(null),
   });

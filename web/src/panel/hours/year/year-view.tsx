@@ -19,16 +19,16 @@ export function YearView({ settings }: { settings: Settings }) {
   const t = useTranslations('hours');
   const today = dateAt(useNow(), settings.timeZone);
   const thisYear = today.slice(0, 4);
-  const [asked, setAsked] = useInAddress('year', thisYear);
-  const year = Number(/^20\d\d$/.test(asked) ? asked : thisYear);
-  const setYear = (next: number) => setAsked(String(next));
+  const [urlYear, setUrlYear] = useInAddress('year', thisYear);
+  const year = Number(/^20\d\d$/.test(urlYear) ? urlYear : thisYear);
+  const setYear = (next: number) => setUrlYear(String(next));
   const [opened, setOpened] = useState<string | null>(null);
   const removed = useRemovedDays(settings);
   const [focus, setFocus] = useState(today);
   const months = useMemo(() => yearOf(year, settings), [year, settings]);
   const moveTo = (date: string) => {
     setFocus(date);
-    if (!date.startsWith(String(year))) setAsked(date.slice(0, 4));
+    if (!date.startsWith(String(year))) setUrlYear(date.slice(0, 4));
   };
   const focusHere = focus.startsWith(String(year)) ? focus : `${year}-01-01`;
   return (

@@ -30,8 +30,8 @@ export function categoryDraftOf(category: Category | undefined, acceptsMealCard:
 /** The body of the request. Blank texts and translations are sent as missing. */
 export function categoryBodyOf({ name, description, translations, ...rest }: CategoryDraft) {
   const given = Object.entries(translations).flatMap(([code, texts]) => {
-    const kept = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-    return kept.length === 0 ? [] : [[code, Object.fromEntries(kept)] as const];
+    const notBlank = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+    return notBlank.length === 0 ? [] : [[code, Object.fromEntries(notBlank)] as const];
   });
   return {
     ...rest,

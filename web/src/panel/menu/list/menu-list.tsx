@@ -42,8 +42,8 @@ export function MenuList() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const moveInto = useMoveToCategory(chosen, () => setChosen(new Set()));
   const isNarrow = useMedia('(max-width: 60rem)');
-  const asked = menu.find(({ id }) => id === query.get('category'));
-  const open = asked ?? menu[0];
+  const categoryInUrl = menu.find(({ id }) => id === query.get('category'));
+  const open = categoryInUrl ?? menu[0];
   const openCategory = (id: string) => setQuery({ category: id }, { replace: !isNarrow });
   return (
     <section className={css.editor}>
@@ -58,15 +58,15 @@ export function MenuList() {
       ) : (
         <DragArea onMoveInto={moveInto}>
           <div className={css.columns}>
-            {(!isNarrow || asked === undefined) && (
+            {(!isNarrow || categoryInUrl === undefined) && (
               <CategoryRail
                 openId={isNarrow ? null : open.id}
                 onOpen={openCategory}
                 onAdd={() => setIsAdding(true)}
               />
             )}
-            {isNarrow && asked !== undefined && <BackLink>{t('categories')}</BackLink>}
-            {(!isNarrow || asked !== undefined) && (
+            {isNarrow && categoryInUrl !== undefined && <BackLink>{t('categories')}</BackLink>}
+            {(!isNarrow || categoryInUrl !== undefined) && (
               <ProductList category={open} chosen={chosen} onChoose={setChosen} />
             )}
           </div>

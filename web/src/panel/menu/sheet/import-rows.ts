@@ -231,7 +231,7 @@ function ifStated<Name extends string, T>(
 function groupsOf(group: readonly ImportRow[], mode: ReadMode): ImportedGroup[] {
   const rows = group.filter(({ kind }) => kind === 'Group' || kind === 'Choice');
   return [...Map.groupBy(rows, ({ cell }) => cell('Group'))].map(([name, own]) => {
-    const rule = own.find(({ rule: said }) => said !== null)?.rule;
+    const rule = own.find(({ rule: stated }) => stated !== null)?.rule;
     const choices = own.filter(({ kind }) => kind === 'Choice');
     return {
       name,

@@ -40,9 +40,9 @@ export function takesMealCards(methods: Settings['paymentMethods']): boolean {
  * of the menu. Only for a venue that takes meal cards.
  */
 export function defaultMealCard(menu: Menu): boolean {
-  const said = menu.flatMap((category) =>
+  const accepted = menu.flatMap((category) =>
     category.products.map((product) => product.acceptsMealCard ?? category.acceptsMealCard),
   );
-  const accepting = said.filter(Boolean).length;
-  return accepting * 2 >= said.length;
+  const accepting = accepted.filter(Boolean).length;
+  return accepting * 2 >= accepted.length;
 }

@@ -101,11 +101,11 @@ export function readRow(
   const { kinds, category: fallback, vat } = choices;
   const cell = (kind: ColumnKind) => cells[kinds.indexOf(kind)] ?? '';
   // A number in an ignored column is a row number.
-  const said = cells.filter(
+  const cellsWithText = cells.filter(
     (text, column) => text !== '' && !(kinds[column] === 'Ignore' && /^\d+\.?$/.test(text)),
   );
-  const isHeading = !kinds.includes('Category') && cell('Price') === '' && said.length === 1;
-  const typed = isHeading ? said[0]! : cell('Category') || heading || fallback;
+  const isHeading = !kinds.includes('Category') && cell('Price') === '' && cellsWithText.length === 1;
+  const typed = isHeading ? cellsWithText[0]! : cell('Category') || heading || fallback;
   const id = cell('Id').toLowerCase();
   const known = menu.categoryOf(typed);
   const stored = menu.byId.get(id) ?? known?.productOf(cell('Name')) ?? null;

@@ -34,14 +34,14 @@ interface TextRowProps extends Pick<TextRowsProps, 'language' | 'isDraft' | 'onT
   text: ProductText;
 }
 
-function TextRow({ text, language, ...told }: TextRowProps) {
+function TextRow({ text, language, ...handlers }: TextRowProps) {
   const t = useTranslations('panelMenu.translations');
   const venueText = useVenueTextAttributes();
   const id = useId();
   const field = {
     id,
     ...languageAttributes(language.code),
-    ...useTranslationField(text, told),
+    ...useTranslationField(text, handlers),
     'aria-label': t('field', { text: text.text, language: language.name }),
     placeholder: t('missing'),
   };
@@ -69,12 +69,12 @@ function useTranslationField(
 ) {
   const [typed, setTyped] = useState<string | null>(null);
   // If another person changed the translation meanwhile, the text is sent with the old state: the service refuses it.
-  const begun = useRef({ text, onTranslate });
+  const atStart = useRef({ text, onTranslate });
   const leave = () => {
     if (typed === null) return;
-    const isAsBefore = begun.current.text.translated === text.translated;
-    const { onTranslate: tell } = isAsBefore ? { onTranslate } : begun.current;
-    if (!isDraft && typed.trim() !== text.translated) tell(text, typed);
+    const isAsBefore = atStart.current.text.translated === text.translated;
+    const { onTranslate: save } = isAsBefore ? { onTranslate } : atStart.current;
+    if (!isDraft && typed.trim() !== text.translated) save(text, typed);
     setTyped(null);
   };
   const leavePage = useEffectEvent(leave);
@@ -82,7 +82,7 @@ function useTranslationField(
   return {
     value: typed ?? text.translated,
     onChange: ({ target }: { target: Typed }) => {
-      if (typed === null) begun.current = { text, onTranslate };
+      if (typed === null) atStart.current = { text, onTranslate };
       setTyped(target.value);
       if (isDraft) onTranslate(text, target.value);
     },

@@ -42,7 +42,7 @@ export function DrawerFields({ form, faults, others, printers = [], devices }: D
         onChange={({ target }) => set({ printerId: target.value })}
       >
         <option value="">{t('firstPrinter')}</option>
-        <Options of={openers} chosen={value.printerId} gone={t('gonePrinter')} />
+        <Options of={openers} chosen={value.printerId} missingText={t('gonePrinter')} />
       </Select>
       {free !== undefined && (
         <Select
@@ -52,7 +52,7 @@ export function DrawerFields({ form, faults, others, printers = [], devices }: D
           onChange={({ target }) => set({ deviceId: target.value })}
         >
           <option value="">{t('noDevice')}</option>
-          <Options of={free} chosen={value.deviceId} gone={t('goneDevice')} />
+          <Options of={free} chosen={value.deviceId} missingText={t('goneDevice')} />
         </Select>
       )}
     </>
@@ -63,14 +63,14 @@ interface OptionsProps {
   of: readonly { id: string; name: string }[];
   chosen: string;
   /** The text for a chosen printer or device that no longer exists. */
-  gone: string;
+  missingText: string;
 }
 
-function Options({ of: choices, chosen, gone }: OptionsProps) {
+function Options({ of: choices, chosen, missingText }: OptionsProps) {
   const isGone = chosen !== '' && !choices.some(({ id }) => id === chosen);
   return (
     <>
-      {isGone && <option value={chosen}>{gone}</option>}
+      {isGone && <option value={chosen}>{missingText}</option>}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -79,7 +79,7 @@ function RatesText({ vatClass: { rates }, settings }: { vatClass: VatClass; sett
 }
 
 /** The usual VAT classes of restaurants in Türkiye, which are offered to a venue without classes. */
-const USUAL = [
+const USUAL_CLASSES = [
   ['food', 10],
   ['alcohol', 20],
 ] as const;
@@ -90,7 +90,7 @@ function NoClasses({ settings }: { settings: Settings }) {
   const save = useSaveSettings(settings);
   const addUsual = () =>
     save.mutate({
-      vatClasses: USUAL.map(([code, percent]) => ({ code, name: t(code), rates: [{ percent }] })),
+      vatClasses: USUAL_CLASSES.map(([code, percent]) => ({ code, name: t(code), rates: [{ percent }] })),
       vatClass: 'food',
     });
   return (

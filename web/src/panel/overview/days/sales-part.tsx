@@ -10,14 +10,14 @@ import { FactList } from './fact-list.tsx';
 import { useMethodName, useMethodText } from './use-method-name.tsx';
 
 type Total = DaySoFar['total'];
-type Opened = ComponentProps<typeof ExpandableFigure>;
+type FigureProps = ComponentProps<typeof ExpandableFigure>;
 
 /** The part of a report about sales: what was sold, the payments, and the VAT. */
 export function SalesPart({ figures: { total, beginsAt } }: { figures: DaySoFar }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
   const { broughtIn } = total;
-  const figure = (title: string, name: Opened['figure'], value: number, more: Partial<Opened> = {}) =>
+  const figure = (title: string, name: FigureProps['figure'], value: number, more: Partial<FigureProps> = {}) =>
     [title, <ExpandableFigure key={title} figure={name} title={title} value={value} {...more} />] as const;
   return (
     <Card title={t('sales')}>
@@ -172,11 +172,11 @@ function Sold({ total: { channels, categories, products } }: { total: Total }) {
 
 function unitsAndDue(
   { units, due }: { units: number; due: number },
-  asked: Pick<Opened, 'figure' | 'of' | 'title'>,
+  figureQuery: Pick<FigureProps, 'figure' | 'of' | 'title'>,
 ) {
   return [
-    <ExpandableFigure key="units" {...asked} value={units} isCount />,
-    <ExpandableFigure key="due" {...asked} value={due} />,
+    <ExpandableFigure key="units" {...figureQuery} value={units} isCount />,
+    <ExpandableFigure key="due" {...figureQuery} value={due} />,
   ];
 }
 

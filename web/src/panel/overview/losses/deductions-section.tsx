@@ -82,8 +82,8 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Reads the filter in the URL: `?takenOff=<id of a person>.LineStruck.<id of the approver>`. Each part can be empty.
  */
 function filterOf(text: string): DeductionFilter {
-  const [id = '', asked, approver = ''] = text.split('.');
-  const action = takenOffActionValues.find((one) => one === asked) ?? null;
+  const [id = '', urlAction, approver = ''] = text.split('.');
+  const action = takenOffActionValues.find((one) => one === urlAction) ?? null;
   const idOf = (one: string) => (ID.test(one) ? one : null);
   return { actorId: idOf(id), approverId: idOf(approver), action };
 }

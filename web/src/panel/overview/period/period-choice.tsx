@@ -33,23 +33,23 @@ export function usePeriod<Name extends string>(
   usual: Name,
 ): ChosenPeriod<Name> {
   const names = Object.keys(offered) as Name[];
-  const [asked, setAsked] = useInAddress(inAddress, usual);
-  const [first = '', last = ''] = asked.split('..');
+  const [urlPeriod, setUrlPeriod] = useInAddress(inAddress, usual);
+  const [first = '', last = ''] = urlPeriod.split('..');
   const own = readPeriod(first, last);
-  const known = names.find((one) => one === asked) ?? usual;
+  const known = names.find((one) => one === urlPeriod) ?? usual;
   const period = own ?? offered[known];
   // Invalid dates are kept here and not in the URL.
   const [typed, setTyped] = useState<{ from: string; to: string } | null>(null);
   const type = (from: string, to: string) => {
     const isMissing = readPeriod(from, to) === null;
     setTyped(isMissing ? { from, to } : null);
-    if (!isMissing) setAsked(`${from}..${to}`);
+    if (!isMissing) setUrlPeriod(`${from}..${to}`);
   };
   const choose = (next: Choice<Name>) => {
     // The typed dates begin with those of the period that is shown.
     if (next === 'Own') return type(period.from, period.to);
     setTyped(null);
-    setAsked(next);
+    setUrlPeriod(next);
   };
   const { from, to } = typed ?? period;
   const name = own === null ? known : 'Own';

@@ -25,8 +25,8 @@ interface TakingsSectionProps {
 export default function TakingsSection({ venueId, today }: TakingsSectionProps) {
   const t = useTranslations('figures.takings');
   const { wholeDay } = useFigureFormats();
-  const [asked, choose] = useInAddress('takings', today);
-  const day = isSelectableDay(asked) ? asked : today;
+  const [urlDay, choose] = useInAddress('takings', today);
+  const day = isSelectableDay(urlDay) ? urlDay : today;
   const query = useQuery(takingsQuery(venueId, day));
   const yesterday = addDays(today, -1);
   return (

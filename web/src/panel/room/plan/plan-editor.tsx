@@ -27,7 +27,7 @@ export function PlanEditor({ area }: { area: Schemas['Area'] }) {
       <p role="status" className={css.note}>
         {editing.note}
       </p>
-      <DrawnPlan
+      <EditablePlan
         editing={editing}
         dragged={dragged}
         onGrab={(event, id, place) => begin(event, id, place, 'OnPlan')}
@@ -71,14 +71,14 @@ function Bar({ editing: { draft, unplaced, isDrawingWalls, toggleWalls, placeUnp
   );
 }
 
-interface DrawnPlanProps {
+interface EditablePlanProps {
   editing: PlanEditing;
   dragged: DraggedTable | null;
   onGrab: (event: PointerEvent, id: string, place: Place) => void;
 }
 
-function DrawnPlan({ editing, dragged, onGrab }: DrawnPlanProps) {
-  const { area, plan, extent, chosen, isDrawingWalls, draft, put, othersThan } = editing;
+function EditablePlan({ editing, dragged, onGrab }: EditablePlanProps) {
+  const { area, plan, extent, chosen, isDrawingWalls, draft, setPlace, othersThan } = editing;
   const walls = (
     <WallLayer
       extent={extent}
@@ -105,14 +105,14 @@ function DrawnPlan({ editing, dragged, onGrab }: DrawnPlanProps) {
         onChoose={editing.choose}
         onGrab={onGrab}
         onStep={editing.step}
-        onTakeOff={(id) => put(id, null)}
+        onTakeOff={(id) => setPlace(id, null)}
       />
     </PlanView>
   );
 }
 
 /** The buttons for the selected table; without one, instructions. */
-function Tools({ editing: { chosen, isDrawingWalls, placeOf, othersThan, put } }: { editing: PlanEditing }) {
+function Tools({ editing: { chosen, isDrawingWalls, placeOf, othersThan, setPlace } }: { editing: PlanEditing }) {
   const t = useTranslations('plan');
   if (chosen === null) return <p className={css.hint}>{t(isDrawingWalls ? 'wallsHint' : 'hint')}</p>;
   const { id, name, capacity } = chosen;
@@ -121,8 +121,8 @@ function Tools({ editing: { chosen, isDrawingWalls, placeOf, othersThan, put } }
       name={name}
       place={placeOf(id)}
       others={othersThan(id)}
-      onPlace={(place) => put(id, place, `tools ${id}`)}
-      onPut={() => put(id, firstFreePlace(capacity, othersThan(id)))}
+      onPlace={(place) => setPlace(id, place, `tools ${id}`)}
+      onPut={() => setPlace(id, firstFreePlace(capacity, othersThan(id)))}
     />
   );
 }

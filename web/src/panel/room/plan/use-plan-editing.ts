@@ -27,14 +27,14 @@ export function usePlanEditing(area: Schemas['Area']) {
   const unplaced = area.tables.filter(({ id }) => placeOf(id) === null);
   const chosen = area.tables.find(({ id }) => id === chosenId) ?? null;
   /** @param of  see `change` of {@link usePlanDraft} */
-  const put = (id: string, place: Place | null, of?: string) => {
+  const setPlace = (id: string, place: Place | null, of?: string) => {
     setNote(null);
     if (place !== null && !isFree(place, othersThan(id))) return setNote(t('taken'));
     const others = plan.tables.filter((one) => one.id !== id);
     change({ ...plan, tables: place === null ? others : [...others, { id, place }] }, of);
   };
   return {
-    ...{ area, draft, plan, chosen, isDrawingWalls, note, unplaced, placeOf, othersThan, put },
+    ...{ area, draft, plan, chosen, isDrawingWalls, note, unplaced, placeOf, othersThan, setPlace },
     extent: extentToDraw(plan),
     choose: (id: string) => {
       setIsDrawingWalls(false);
@@ -46,18 +46,18 @@ export function usePlanEditing(area: Schemas['Area']) {
     },
     drop: (id: string, place: Place) => {
       setChosenId(id);
-      put(id, place);
+      setPlace(id, place);
     },
     /** Moves the selected table to a tapped point, in squares. */
     tap: ({ x, y }: Point) => {
       if (chosen === null) return;
       const place = placeOf(chosen.id) ?? { x: 0, y: 0, ...initialSize(chosen.capacity) };
-      put(chosen.id, movePlaceTo(place, x - place.width / 2, y - place.height / 2));
+      setPlace(chosen.id, movePlaceTo(place, x - place.width / 2, y - place.height / 2));
     },
     step: (id: string, place: Place, { x, y }: Point) => {
       setChosenId(id);
       const next = nextFreePlace(place, x, y, othersThan(id));
-      if (next !== null) put(id, next, `steps ${id}`);
+      if (next !== null) setPlace(id, next, `steps ${id}`);
     },
     placeUnplaced: () => change({ ...plan, tables: [...plan.tables, ...placeInRows(unplaced, plan.tables)] }),
   };

@@ -9,7 +9,7 @@ import { EntryList } from './entry-list.tsx';
 export function DrawerEntriesPage() {
   const t = useTranslations('days');
   const [search] = useSearchParams();
-  const asked = {
+  const figureQuery = {
     figure: 'DrawerExpected',
     ...{ of: search.get('of') ?? '', last: Number(search.get('last') ?? 0) },
   } as const;
@@ -18,7 +18,7 @@ export function DrawerEntriesPage() {
       <BackLink>{t('title')}</BackLink>
       <PageHead title={t('period.expected')} text={t('expectedText')} />
       <Card title={t('entries')}>
-        <EntryList asked={asked} />
+        <EntryList figureQuery={figureQuery} />
       </Card>
     </>
   );

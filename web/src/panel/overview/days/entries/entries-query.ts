@@ -9,15 +9,15 @@ type Query = operations['listFigureEntries']['parameters']['query'];
 export type FigureQuery = Pick<Query, 'figure' | 'of' | 'day' | 'after' | 'last'>;
 
 /** The ledger rows of a figure. Rows of the ledger never change. */
-export const entriesQuery = (venueId: string, asked: FigureQuery) =>
+export const entriesQuery = (venueId: string, figureQuery: FigureQuery) =>
   infiniteQueryOptions({
-    queryKey: [...keys.of(venueId, 'figure-entries'), asked],
+    queryKey: [...keys.of(venueId, 'figure-entries'), figureQuery],
     queryFn: ({ pageParam }) =>
       dataOf(
         api.GET('/venue/v1/venues/{venueId}/figure-entries', {
           params: {
             path: { venueId },
-            query: { ...asked, ...(pageParam !== null && { cursor: pageParam }) },
+            query: { ...figureQuery, ...(pageParam !== null && { cursor: pageParam }) },
           },
         }),
       ),

@@ -19,10 +19,10 @@ type Entry = Schemas['FigureEntry'];
  * The ledger rows of a figure, in order.
  * @param isCount  whether the figure is a count: then each row shows its count and not an amount
  */
-export function EntryList({ asked, isCount = false }: { asked: FigureQuery; isCount?: boolean }) {
+export function EntryList({ figureQuery, isCount = false }: { figureQuery: FigureQuery; isCount?: boolean }) {
   const t = useTranslations('days');
   const { venueId } = useVenue();
-  const query = useInfiniteQuery(entriesQuery(venueId, asked));
+  const query = useInfiniteQuery(entriesQuery(venueId, figureQuery));
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   if (data === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void query.refetch()} />;

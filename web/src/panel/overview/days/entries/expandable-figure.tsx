@@ -25,7 +25,7 @@ export function ExpandableFigure({ figure, of, day, title, value, isCount = fals
   const [isOpen, setIsOpen] = useState(false);
   const text = isCount ? whole(value) : amount(value);
   if (value === 0) return text;
-  const asked: FigureQuery = {
+  const figureQuery: FigureQuery = {
     ...{ figure, after: range.after, last: last ?? range.last },
     ...(of !== undefined && { of }),
     ...(day !== undefined && { day }),
@@ -43,7 +43,7 @@ export function ExpandableFigure({ figure, of, day, title, value, isCount = fals
       </button>
       {isOpen && (
         <Sheet title={`${title}: ${text}`} place="Side" isOpen onClose={() => setIsOpen(false)} keepsTyped>
-          <EntryList asked={asked} isCount={isCount} />
+          <EntryList figureQuery={figureQuery} isCount={isCount} />
         </Sheet>
       )}
     </>
