@@ -9,12 +9,12 @@ import type { AuditEntry } from './activity-filter.ts';
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('activity');
   const tMenu = useTranslations('panelMenu.history');
-  const moment = useExactInstantText();
+  const instantText = useExactInstantText();
   const { at, by, address, traceId, records, recordCount } = entry;
   const names = { Account: by.name, Operator: t('operator'), Nobody: t('nobody') };
   return (
     <li className={css.entry}>
-      <time dateTime={at}>{moment(at)}</time>
+      <time dateTime={at}>{instantText(at)}</time>
       <div className={css.what}>
         <p>
           <strong>{names[by.kind]}</strong>{' '}

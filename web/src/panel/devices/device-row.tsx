@@ -18,9 +18,9 @@ export function DeviceRow({ device }: { device: Device }) {
   const change = useDeviceChange(venueId, (isWithdrawn: boolean) =>
     isWithdrawn ? withdrawDevice(venueId, id) : changeDevice(venueId, id, { isWithdrawn: false }),
   );
-  const lift = useDeviceChange(venueId, (accountId: string) => resetWrongPins(venueId, accountId));
+  const resetPins = useDeviceChange(venueId, (accountId: string) => resetWrongPins(venueId, accountId));
   const at = (instant: string) => write(Date.parse(instant));
-  const fault = change.error ?? lift.error;
+  const fault = change.error ?? resetPins.error;
   return (
     <li className={classNames(css.row, withdrawnAt !== null && css.withdrawn)}>
       <span className={css.what}>
@@ -55,7 +55,7 @@ export function DeviceRow({ device }: { device: Device }) {
       {stoppedPeople.map((person) => (
         <span key={person.id} className={css.stopped}>
           {t('stopped', { name: person.name })}
-          <Button disabled={lift.isPending} onClick={() => lift.mutate(person.id)}>
+          <Button disabled={resetPins.isPending} onClick={() => resetPins.mutate(person.id)}>
             {t('lift')}
           </Button>
         </span>

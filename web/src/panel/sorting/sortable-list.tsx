@@ -15,7 +15,7 @@ interface SortableListProps {
   items: readonly SortedItem[];
   /** Called with all ids in their new order. */
   onOrder: (ids: string[]) => void;
-  /** Whether an order is being saved: then the list is dimmed. */
+  /** Whether an order is being saved: then the list is in italics. */
   isSaving?: boolean;
   /** Whether the rows are in a grid, not only below each other. */
   isGrid?: boolean;

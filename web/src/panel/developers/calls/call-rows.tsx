@@ -34,7 +34,7 @@ export function CallRows({
 
 function CallRow({ call, keyName }: { call: ApiCall; keyName: string | undefined }) {
   const t = useTranslations('developers');
-  const moment = useExactInstantText();
+  const instantText = useExactInstantText();
   const { at, method, path, operation, status, errorCode, durationMs, traceId } = call;
   const result = resultOf(status);
   return (
@@ -57,7 +57,7 @@ function CallRow({ call, keyName }: { call: ApiCall; keyName: string | undefined
           {path}
         </span>
         <span className={css.small}>
-          {moment(at)} · {t('calls.durationMs', { durationMs })}
+          {instantText(at)} · {t('calls.durationMs', { durationMs })}
           {keyName !== undefined && ` · ${t('find.withKey', { name: keyName })}`}
         </span>
       </span>

@@ -43,14 +43,14 @@ export function EventDetails({
 
 function Attempts({ history }: { history: readonly Schemas['DeliveryAttempt'][] }) {
   const t = useTranslations('developers.events');
-  const moment = useExactInstantText();
+  const instantText = useExactInstantText();
   return (
     <ol className={events.attempts}>
       {history.map(({ attempt, at, statusCode, error, durationMs }) => (
         <li key={attempt}>
           <StateMark mark={error === null ? 'Good' : 'Bad'}>{t('attempt', { attempt })}</StateMark>
           <span>
-            {moment(at)} · {t('durationMs', { durationMs })}
+            {instantText(at)} · {t('durationMs', { durationMs })}
             {statusCode !== null && ` · ${t('answered', { statusCode: String(statusCode) })}`}
           </span>
           {error !== null && (

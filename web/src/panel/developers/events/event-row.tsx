@@ -34,7 +34,7 @@ export function EventRow({
   canResend: boolean;
 }) {
   const t = useTranslations('developers.events');
-  const [exactMoment, moment] = [useExactInstantText(), useInstantText()];
+  const [exactText, instantText] = [useExactInstantText(), useInstantText()];
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { eventId, type, state, begunAt, attempts, nextAttemptAt, isRedeliveryDue } = event;
@@ -51,8 +51,8 @@ export function EventRow({
         <span className={css.main}>
           <strong>{t(`types.${TYPES[type]}`)}</strong>
           <span className={css.small}>
-            {exactMoment(begunAt)} · {t('attempts', { count: attempts })}
-            {nextAttemptAt !== null && ` · ${t('next', { at: moment(nextAttemptAt) })}`}
+            {exactText(begunAt)} · {t('attempts', { count: attempts })}
+            {nextAttemptAt !== null && ` · ${t('next', { at: instantText(nextAttemptAt) })}`}
           </span>
           <span className={css.code} dir="ltr">
             {eventId}

@@ -45,14 +45,14 @@ export function KeyPage({ keyId, part }: { keyId: string; part: string }) {
 
 function KeyWithParts({ apiKey, part }: { apiKey: ApiKey; part: PartName }) {
   const t = useTranslations('developers.key');
-  const moment = useInstantText();
+  const instantText = useInstantText();
   const { Part } = PARTS[part];
   return (
     <>
       <BackLink>{t('back')}</BackLink>
       <PageHead title={<VenueText>{apiKey.name}</VenueText>} />
       {apiKey.revokedAt !== null && (
-        <p className={css.revoked}>{t('revokedText', { at: moment(apiKey.revokedAt) })}</p>
+        <p className={css.revoked}>{t('revokedText', { at: instantText(apiKey.revokedAt) })}</p>
       )}
       <nav ref={scrollEdges} className={css.parts} aria-label={t('tabs')}>
         {(Object.keys(PARTS) as PartName[]).map((name) => (

@@ -12,7 +12,7 @@ import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
 /** Revokes a key, after the person confirms it. */
 export function RevokeCard({ apiKey: { id, name, prefix, lastUsedAt } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.revoke');
-  const moment = useInstantText();
+  const instantText = useInstantText();
   const { venueId } = useVenue();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -28,7 +28,7 @@ export function RevokeCard({ apiKey: { id, name, prefix, lastUsedAt } }: { apiKe
       setIsAsking(false);
     },
   });
-  const used = lastUsedAt === null ? '' : ` ${t('lastUsed', { at: moment(lastUsedAt) })}`;
+  const used = lastUsedAt === null ? '' : ` ${t('lastUsed', { at: instantText(lastUsedAt) })}`;
   return (
     <Card title={t('title')} text={t('text')}>
       <div>

@@ -35,8 +35,8 @@ function BranchRow({ branch: { id, name } }: { branch: VenueSummary }) {
   const t = useTranslations('developers');
   // Not at intervals: only the page of the branch itself does that.
   const { data: keys } = useQuery({ ...keysQuery(id), refetchInterval: false, staleTime: 30_000 });
-  const working = keys?.filter(({ revokedAt }) => revokedAt === null);
-  const isFailing = working?.some(({ webhook }) => webhook?.health.state === 'Failing') === true;
+  const activeKeys = keys?.filter(({ revokedAt }) => revokedAt === null);
+  const isFailing = activeKeys?.some(({ webhook }) => webhook?.health.state === 'Failing') === true;
   return (
     <Link href={`~/app/${id}/panel/developers`} className={css.row}>
       <span className={css.main}>
@@ -44,7 +44,7 @@ function BranchRow({ branch: { id, name } }: { branch: VenueSummary }) {
           <VenueText>{name}</VenueText>
         </strong>
         <span className={css.small}>
-          {working !== undefined && t('keys.countAlone', { count: working.length })}
+          {activeKeys !== undefined && t('keys.countAlone', { count: activeKeys.length })}
         </span>
       </span>
       {isFailing && <StateMark mark="Bad">{t('events.states.Failed')}</StateMark>}

@@ -19,16 +19,16 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const { venueId } = useVenue();
   const isOwn = useIsOwnVenue();
   const { data: use } = useQuery(apiUseQuery(venueId));
-  const working = keys.filter(({ revokedAt }) => revokedAt === null);
+  const activeKeys = keys.filter(({ revokedAt }) => revokedAt === null);
   const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
   const count =
     use === undefined
-      ? t('countAlone', { count: working.length })
-      : t('count', { count: working.length, limit: use.workingKeyLimit });
+      ? t('countAlone', { count: activeKeys.length })
+      : t('count', { count: activeKeys.length, limit: use.workingKeyLimit });
   return (
     <Card title={t('title')} text={isOwn ? count : t('branchText')}>
-      {working.length === 0 && <Message icon={<KeyRound />} title={t('none')} text={t('noneText')} />}
-      {working.length > 0 && <KeyRows keys={working} />}
+      {activeKeys.length === 0 && <Message icon={<KeyRound />} title={t('none')} text={t('noneText')} />}
+      {activeKeys.length > 0 && <KeyRows keys={activeKeys} />}
       {revoked.length > 0 && (
         <details>
           <summary className={css.row}>{t('showRevoked', { count: revoked.length })}</summary>
@@ -58,15 +58,15 @@ function KeyRow({
 }) {
   const t = useTranslations('developers.keys');
   const tWebhook = useTranslations('developers.webhook');
-  const moment = useInstantText();
+  const instantText = useInstantText();
   const healthMark = useHealthMark();
   const { placesOrders, takesReservations } = permissions;
-  const may = [
+  const permissionTexts = [
     ...(placesOrders ? [t('placesOrders')] : []),
     ...(takesReservations ? [t('takesReservations')] : []),
     ...(assistantOrders !== null ? [t('assistantOrders')] : []),
   ];
-  const bothHoldUntil = webhook?.formerSecretUntil ?? null;
+  const bothValidUntil = webhook?.formerSecretUntil ?? null;
   const health = webhook === null ? null : healthMark(webhook.health);
   return (
     <Link href={`/keys/${id}`} className={css.row}>
@@ -74,20 +74,20 @@ function KeyRow({
         <strong>
           <VenueText>{name}</VenueText>
         </strong>
-        <span className={css.small}>{may.length === 0 ? t('readsOnly') : may.join(' · ')}</span>
+        <span className={css.small}>{permissionTexts.length === 0 ? t('readsOnly') : permissionTexts.join(' · ')}</span>
         <span className={css.small}>
           {t('prefix', { prefix })} ·{' '}
-          {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: moment(lastUsedAt) })}
+          {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: instantText(lastUsedAt) })}
         </span>
-        {bothHoldUntil !== null && (
-          <span className={css.small}>{tWebhook('bothHold', { at: moment(bothHoldUntil) })}</span>
+        {bothValidUntil !== null && (
+          <span className={css.small}>{tWebhook('bothHold', { at: instantText(bothValidUntil) })}</span>
         )}
       </span>
       {health !== null && revokedAt === null && <StateMark mark={health.mark}>{health.text}</StateMark>}
       {revokedAt === null ? (
         <StateMark mark="Good">{t('working')}</StateMark>
       ) : (
-        <StateMark mark="Gone">{t('revoked', { at: moment(revokedAt) })}</StateMark>
+        <StateMark mark="Gone">{t('revoked', { at: instantText(revokedAt) })}</StateMark>
       )}
       <ChevronRight aria-hidden />
     </Link>

@@ -8,9 +8,9 @@ const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const sati
 /** @returns a function that gives the mark and the text of a webhook's health. */
 export function useHealthMark(): (health: Schemas['WebhookHealth']) => { mark: StateKind; text: string } {
   const t = useTranslations('developers.health');
-  const moment = useInstantText();
+  const instantText = useInstantText();
   return ({ state, failingSince }) => ({
     mark: MARKS[state],
-    text: t(state, { at: failingSince === null ? '' : moment(failingSince) }),
+    text: t(state, { at: failingSince === null ? '' : instantText(failingSince) }),
   });
 }

@@ -53,7 +53,7 @@ function Health({
   webhook: NonNullable<ApiKey['webhook']>;
 }) {
   const t = useTranslations('developers');
-  const moment = useInstantText();
+  const instantText = useInstantText();
   const { mark, text } = useHealthMark()(health);
   const { lastSuccessAt, lastError, nextAttemptAt, isFailingLong } = health;
   return (
@@ -65,12 +65,12 @@ function Health({
         </p>
       )}
       {isFailingLong && <p className={css.fault}>{t('health.long')}</p>}
-      {formerSecretUntil !== null && <p>{t('webhook.bothHold', { at: moment(formerSecretUntil) })}</p>}
+      {formerSecretUntil !== null && <p>{t('webhook.bothHold', { at: instantText(formerSecretUntil) })}</p>}
       <p className={css.small}>
         {[
-          t('webhook.setAt', { at: moment(setAt) }),
-          ...(lastSuccessAt === null ? [] : [t('health.lastSuccess', { at: moment(lastSuccessAt) })]),
-          ...(nextAttemptAt === null ? [] : [t('health.next', { at: moment(nextAttemptAt) })]),
+          t('webhook.setAt', { at: instantText(setAt) }),
+          ...(lastSuccessAt === null ? [] : [t('health.lastSuccess', { at: instantText(lastSuccessAt) })]),
+          ...(nextAttemptAt === null ? [] : [t('health.next', { at: instantText(nextAttemptAt) })]),
         ].join(' · ')}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import css from '../overview.module.css';
 
-/** Shows the figures of a query, or a placeholder or a fault. Figures of the previous range are dimmed. */
+/** Shows the figures of a query, or a placeholder or a fault. Figures of the previous range are in italics. */
 export function FigureAnswer<Data>({
   query: { data, error, refetch, isPlaceholderData },
   children,
