@@ -29,14 +29,14 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
     const value = readAmountOrPercent(text);
     return value === null ? '…' : amount(value);
   };
-  const off = ({ reductionBy, reduction }: CampaignForm) =>
+  const discountText = ({ reductionBy, reduction }: CampaignForm) =>
     reductionBy === 'percent' ? t('percent', { percent: reduction.trim() || '…' }) : money(reduction);
   const actionText = (form: CampaignForm) => {
     switch (form.kind) {
       case 'PortionDiscount':
         return form.reductionBy === 'fixedPrice'
           ? t('fixedPrice', { names: coveredText(form.covers), price: money(form.reduction) })
-          : t('portion', { names: coveredText(form.covers), off: off(form) });
+          : t('portion', { names: coveredText(form.covers), off: discountText(form) });
       case 'BuyXPayY':
         return t('buy', {
           names: coveredText(form.covers),
@@ -50,8 +50,8 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
         });
       case 'BillDiscount':
         return (readAmountOrPercent(form.minimum) ?? 0) > 0
-          ? t('billFrom', { off: off(form), minimum: money(form.minimum) })
-          : t('bill', { off: off(form) });
+          ? t('billFrom', { off: discountText(form), minimum: money(form.minimum) })
+          : t('bill', { off: discountText(form) });
     }
   };
   const locale = useLocale();
@@ -98,7 +98,7 @@ function useList(): (names: readonly string[]) => string {
   return (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** The names of covered products with their portions; dots for a product that is no longer on the menu. */
+/** @returns a function that names a covered product with its portion; dots for a product that is no longer on the menu */
 export function coveredNames(
   categories: readonly Schemas['CategorySetup'][],
 ): (covered: CoveredEntry) => string {

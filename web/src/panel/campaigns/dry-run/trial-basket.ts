@@ -2,14 +2,14 @@ import type { Schemas } from '../../../api/client.ts';
 
 /** A portion of a product that can be put into the basket of a dry run. */
 export interface OrderablePortion {
-  /** The ids of the product and of its portion. */
+  /** `<product id>.<portion id>` */
   id: string;
   name: string;
   category: string;
   line: Omit<Schemas['OrderRequestLine'], 'quantity'>;
 }
 
-/** Everything that can be ordered, in menu order. Required groups have their first choice. */
+/** All portions that can be ordered, in menu order. From each required group, the first choice is taken. */
 export function orderablePortionsOf(categories: readonly Schemas['CategorySetup'][]): OrderablePortion[] {
   return categories
     .filter(({ isVisible }) => isVisible)
@@ -35,20 +35,20 @@ export function orderablePortionsOf(categories: readonly Schemas['CategorySetup'
     );
 }
 
-/** The quantity of each orderable in a basket, by its id. */
+/** The quantity of each portion in a basket, by the id of its {@link OrderablePortion}. */
 export type TrialBasket = Record<string, number>;
 
 const MOST_UNITS = 20;
 export const MOST_LINES = 30;
 
-/** Adds to the quantity of an orderable. At 0 it is removed from the basket. */
+/** Adds to the quantity of a portion in the basket. At 0 the portion is removed. */
 export function changeBasket(basket: TrialBasket, id: string, by: number): TrialBasket {
   const { [id]: units = 0, ...rest } = basket;
   const after = Math.min(MOST_UNITS, units + by);
   return after > 0 ? { ...basket, [id]: after } : rest;
 }
 
-/** The order lines of a basket for the service. Orderables that are no longer on the menu are omitted. */
+/** The order lines of a basket for the request. Portions that are no longer on the menu are omitted. */
 export function orderLinesOf(
   basket: TrialBasket,
   orderables: readonly OrderablePortion[],

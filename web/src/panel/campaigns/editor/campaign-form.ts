@@ -12,7 +12,7 @@ export type CampaignKind = Campaign['kind'];
 export type OrderType = Schemas['StaffOrderRequest']['type'];
 export type StatedCampaign = Schemas['StatedCampaign'];
 
-/** A product, or one portion of it. */
+/** The id of a covered product, and of the covered portion; `portion` is `null` if the whole product is covered. */
 export interface CoveredEntry {
   product: string;
   portion: string | null;

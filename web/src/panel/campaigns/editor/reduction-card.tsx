@@ -12,7 +12,7 @@ import { SetMenuParts } from './set-menu-parts.tsx';
 
 interface ReductionCardProps extends CampaignCardProps {
   categories: readonly Schemas['CategorySetup'][];
-  /** The kind of a stored campaign cannot change. */
+  /** Whether the campaign is not stored yet. Only then can its kind change. */
   isNew: boolean;
 }
 

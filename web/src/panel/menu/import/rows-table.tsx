@@ -47,7 +47,7 @@ export function RowsTable(props: RowsTableProps) {
           onLeaveOut(left);
         }}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
       <section className={css.scroll} aria-label={t('table')} tabIndex={0}>
         <table className={css.table}>
           <ColumnsHead columns={columns} languages={languages} onColumns={onColumns} />

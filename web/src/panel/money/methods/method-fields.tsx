@@ -11,7 +11,7 @@ import { type PaymentKind, usualSwitchesOf } from './payment-methods.ts';
 interface MethodFieldsProps {
   form: DraftForm<MethodForm>;
   faults: Partial<ReturnType<typeof methodFaultsOf>>;
-  /** For a new payment method, choosing a kind sets the switches to the usual ones of the kind. */
+  /** Whether the method is not stored yet. Then choosing a kind sets the switches to the usual ones of the kind. */
   isNew: boolean;
 }
 

@@ -2,12 +2,12 @@
 export const SETUP_STEPS = ['details', 'hours', 'tables', 'menu', 'kitchen', 'people', 'order'] as const;
 export type SetupStepName = (typeof SETUP_STEPS)[number];
 
-/** The state of a venue's set-up, as numbers of records where not stated otherwise. */
+/** The state of a venue's set-up. A number is a count of records. */
 export interface SetupState {
   address: { line: string | null; city: string | null };
   workingHours: number;
   tables: number;
-  /** Whether its till offers takeaway or delivery. */
+  /** Whether the venue offers takeaway or delivery. */
   takesOrdersToGo: boolean;
   products: number;
   /** The number of products that can be ordered: visible, and not sold only by weight. */
