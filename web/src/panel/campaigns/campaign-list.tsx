@@ -13,7 +13,7 @@ import { CampaignCalendar } from './calendar/campaign-calendar.tsx';
 import css from './campaign-list.module.css';
 import { CampaignRow } from './campaign-row.tsx';
 import { campaignFormOf } from './editor/campaign-form.ts';
-import { orderCampaigns, useCampaignChange } from './save-campaigns.ts';
+import { reorderCampaigns, useCampaignChange } from './save-campaigns.ts';
 import { useSummary } from './use-summary.ts';
 
 export interface CampaignsOfVenue {
@@ -29,7 +29,7 @@ export function CampaignList({ campaigns, categories, settings }: CampaignsOfVen
   const summaryOf = useSummary(categories);
   const [, go] = useLocation();
   const { id: venueId, timeZone } = settings;
-  const order = useCampaignChange(venueId, (ids: string[]) => orderCampaigns(venueId, ids));
+  const order = useCampaignChange(venueId, (ids: string[]) => reorderCampaigns(venueId, ids));
   return (
     <>
       <PageHead title={t('title')} text={t('text')}>

@@ -40,7 +40,7 @@ export const removeCampaign = (venueId: string, seen: SeenRecord) =>
     dataOf(api.DELETE(CAMPAIGN, { params: { path: { venueId, campaignId: seen.id }, header } })),
   );
 
-export const orderCampaigns = (venueId: string, ids: string[]) =>
+export const reorderCampaigns = (venueId: string, ids: string[]) =>
   writeList(`${venueId} campaigns`, () =>
     dataOf(api.PUT(`${CAMPAIGNS}/order`, { params: { path: { venueId } }, body: { ids } })),
   );

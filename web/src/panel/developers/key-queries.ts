@@ -6,8 +6,8 @@ import type { CallFilter } from './calls/call-filter.ts';
 export type ApiKey = Schemas['ApiKey'];
 export type ApiUse = Schemas['ApiUse'];
 export type ApiCall = Schemas['ApiKeyRequest'];
-export type Delivery = Schemas['EventDelivery'];
-export type DeliveryState = Delivery['state'];
+export type EventDelivery = Schemas['EventDelivery'];
+export type EventDeliveryState = EventDelivery['state'];
 
 /** How often a list of calls or events is read again while it is visible. */
 const REFETCH_INTERVAL_MS = 5_000;
@@ -36,7 +36,7 @@ const refetchIntervalOnFirstPage = (query: { state: { data?: { pages: readonly u
   (query.state.data?.pages.length ?? 1) === 1 ? REFETCH_INTERVAL_MS : false;
 
 /** The events that were sent to the webhook of a key, the newest first. */
-export const deliveriesQuery = (venueId: string, keyId: string, state: DeliveryState | 'All') =>
+export const eventDeliveriesQuery = (venueId: string, keyId: string, state: EventDeliveryState | 'All') =>
   infiniteQueryOptions({
     queryKey: keys.of(venueId, 'deliveries', keyId, state),
     queryFn: ({ pageParam }) =>
@@ -57,7 +57,7 @@ export const deliveriesQuery = (venueId: string, keyId: string, state: DeliveryS
   });
 
 /** One event with its attempts. */
-export const deliveryQuery = (venueId: string, keyId: string, eventId: string) =>
+export const eventDeliveryQuery = (venueId: string, keyId: string, eventId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'delivery', keyId, eventId),
     queryFn: () =>

@@ -12,7 +12,7 @@ const DEDUCTIONS_PER_PAGE = 20;
 export const figuresKey = (venueId: string) => keys.of(venueId, 'figures');
 
 /** The figures of today. Events of the live stream trigger another read. */
-export const todayQuery = (venueId: string) =>
+export const todayFiguresQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'today'),
     queryFn: () =>
@@ -55,28 +55,28 @@ const rangeOf = (venueId: string, { from, to }: Period) => ({
   params: { path: { venueId }, query: { from, to } },
 });
 
-export const channelsQuery = (venueId: string, period: Period) =>
+export const channelFiguresQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'channels', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/channels', rangeOf(venueId, period))),
     ...KEEP_PREVIOUS,
   });
 
-export const hoursQuery = (venueId: string, period: Period) =>
+export const hourFiguresQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'hours', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/hours', rangeOf(venueId, period))),
     ...KEEP_PREVIOUS,
   });
 
-export const productsQuery = (venueId: string, period: Period) =>
+export const productFiguresQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'products', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/products', rangeOf(venueId, period))),
     ...KEEP_PREVIOUS,
   });
 
-export const branchesQuery = (venueId: string, period: Period) =>
+export const branchFiguresQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'branches', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/branches', rangeOf(venueId, period))),

@@ -11,7 +11,7 @@ import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useInAddress } from '../../ui/screen/use-in-address.ts';
 import { Segments } from '../../ui/segments.tsx';
-import { todayQuery } from './figure-queries.ts';
+import { todayFiguresQuery } from './figure-queries.ts';
 import { SetupChecklist } from './setup-checklist/setup-checklist.tsx';
 import { useHasFigures } from './setup-checklist/use-has-figures.ts';
 import css from './overview.module.css';
@@ -19,7 +19,7 @@ import { TodaySection } from './today/today-section.tsx';
 import { useLiveToday } from './today/use-live-today.ts';
 
 /** The queries that are loaded before the overview is shown. */
-export const FIRST_READS = [todayQuery];
+export const FIRST_READS = [todayFiguresQuery];
 
 const DemoEveningCard = lazyPart(() => import('./evening/demo-evening-card.tsx'));
 const TakingsSection = lazyPart(() => import('./takings/takings-section.tsx'));
@@ -69,7 +69,7 @@ function Tabs({ venueId }: { venueId: string }) {
   useLiveToday(venueId);
   const [urlTab, setTab] = useInAddress('tab');
   const tab = TABS.find((one) => one === urlTab) ?? null;
-  const { data: today, error, refetch } = useQuery(todayQuery(venueId));
+  const { data: today, error, refetch } = useQuery(todayFiguresQuery(venueId));
   const hasSold = useHasFigures(venueId, today);
   if (today === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;

@@ -15,7 +15,7 @@ import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { PrinterRow } from './printer-row.tsx';
 import { PrinterSheet } from './printer-sheet.tsx';
 import css from './printers-page.module.css';
-import { orderPrinters, usePrinterChange } from './save-printers.ts';
+import { reorderPrinters, usePrinterChange } from './save-printers.ts';
 import { CategoryPrintersCard } from './category-printers-card.tsx';
 
 /** The printers of the venue with their state, and which printer prints which category. */
@@ -28,7 +28,7 @@ export default function PrintersPage() {
   // The id of the open printer, `New` for a new printer, `null` if the sheet is closed.
   const [opened, setOpened] = useState<string | null>(null);
   const printer = printers?.find(({ id }) => id === opened);
-  const order = usePrinterChange(venueId, (ids: string[]) => orderPrinters(venueId, ids));
+  const order = usePrinterChange(venueId, (ids: string[]) => reorderPrinters(venueId, ids));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const sheet = { printers: printers ?? [], categories, onClose: () => setOpened(null) };
   return (

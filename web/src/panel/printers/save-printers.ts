@@ -29,7 +29,7 @@ export const removePrinter = (venueId: string, seen: SeenRecord) =>
     dataOf(api.DELETE(PRINTER, { params: { path: { venueId, printerId: seen.id }, header } })),
   );
 
-export const orderPrinters = (venueId: string, ids: string[]) =>
+export const reorderPrinters = (venueId: string, ids: string[]) =>
   writeList(`${venueId} printers`, () =>
     dataOf(api.PUT(`${PRINTERS}/order`, { params: { path: { venueId } }, body: { ids } })),
   );

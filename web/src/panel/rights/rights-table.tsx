@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import type { DraftForm } from '../form/use-draft.ts';
-import { type GroupName, RIGHT_GROUPS } from './right-groups.ts';
+import { type RightGroupName, RIGHT_GROUPS } from './right-groups.ts';
 import css from './rights.module.css';
 import { GRANTED_ROLES, type GrantedRole, readLimitPercent, type RightsForm } from './rights-form.ts';
 
@@ -18,7 +18,7 @@ interface RightsTableProps {
 export function RightsTable(props: RightsTableProps) {
   const t = useTranslations('rights');
   const tPeople = useTranslations('people');
-  const groups = Object.keys(RIGHT_GROUPS) as GroupName[];
+  const groups = Object.keys(RIGHT_GROUPS) as RightGroupName[];
   return (
     <table className={css.table}>
       <thead>

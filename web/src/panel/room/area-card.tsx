@@ -14,7 +14,7 @@ import { VenueText } from '../venue-settings/venue-text.tsx';
 import { AddTablesSheet } from './add-tables-sheet.tsx';
 import css from './area-card.module.css';
 import { AreaSheet } from './area-sheet.tsx';
-import { orderTables, qrCardsAddress, removeArea, useRoomChange } from './save-room.ts';
+import { reorderTables, qrCardsAddress, removeArea, useRoomChange } from './save-room.ts';
 import { isGuessable } from './table-code.ts';
 import { TableSheet } from './table-sheet.tsx';
 
@@ -31,7 +31,7 @@ export function AreaCard({ area, areas }: AreaCardProps) {
   const { venueId } = useVenue();
   const [open, setOpen] = useState<OpenSheet>(null);
   const close = () => setOpen(null);
-  const order = useRoomChange(venueId, (ids: string[]) => orderTables(venueId, area.id, ids));
+  const order = useRoomChange(venueId, (ids: string[]) => reorderTables(venueId, area.id, ids));
   const tables = sortInPendingOrder(area.tables, order);
   const opened = typeof open === 'object' && open !== null ? open.tableId : null;
   const table = area.tables.find(({ id }) => id === opened);

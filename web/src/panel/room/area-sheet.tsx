@@ -7,7 +7,7 @@ import { FormSheet } from '../form/form-sheet.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
 import { VenueField } from '../venue-settings/venue-text.tsx';
-import { EMPTY_ENTRY, newTablesOf } from './new-tables.ts';
+import { EMPTY_TABLES_ENTRY, newTablesOf } from './new-tables.ts';
 import { addArea, renameArea, useRoomChange } from './save-room.ts';
 
 interface AreaSheetProps {
@@ -30,7 +30,7 @@ export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
       : renameArea(venueId, area, name.trim()),
   );
   const all = areas.flatMap((one) => one.tables);
-  const tables = newTablesOf({ ...EMPTY_ENTRY, prefix: `${name.trim()} `, to: count || '1' }, all);
+  const tables = newTablesOf({ ...EMPTY_TABLES_ENTRY, prefix: `${name.trim()} `, to: count || '1' }, all);
   const isTaken = areas.some((one) => one.id !== area?.id && one.name === name.trim());
   const faults = {
     name: name.trim() === '' ? t('nameMissing') : isTaken ? t('areaTaken') : undefined,

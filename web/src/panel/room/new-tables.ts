@@ -12,7 +12,7 @@ export interface TablesEntry {
   list: string;
 }
 
-export const EMPTY_ENTRY: TablesEntry = {
+export const EMPTY_TABLES_ENTRY: TablesEntry = {
   ...{ mode: 'Numbers', prefix: '', from: '1', to: '10', seats: '', list: '' },
 };
 
@@ -95,7 +95,7 @@ export function suggestTables(
   let from = number + 1;
   while ([0, 1, 2, 3].some((more) => taken.has(`${prefix}${from + more}`))) from += 1;
   return {
-    ...EMPTY_ENTRY,
+    ...EMPTY_TABLES_ENTRY,
     ...{
       prefix,
       from: String(from),

@@ -20,7 +20,7 @@ import { AreaCard } from './area-card.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 import { GuessableCodesWarning } from './guessable-codes.tsx';
 import css from './room-page.module.css';
-import { orderAreas, qrCardsAddress, useRoomChange } from './save-room.ts';
+import { reorderAreas, qrCardsAddress, useRoomChange } from './save-room.ts';
 
 const ROOM_WORDS: PartWords = { name: 'room-words', load: loadWords };
 
@@ -53,7 +53,7 @@ function Areas() {
   const { venueId } = useVenue();
   const { data: areas, error, refetch } = useQuery(tablesQuery(venueId));
   const [isAdding, setIsAdding] = useState(false);
-  const order = useRoomChange(venueId, (ids: string[]) => orderAreas(venueId, ids));
+  const order = useRoomChange(venueId, (ids: string[]) => reorderAreas(venueId, ids));
   const count = areas?.reduce((sum, { tables }) => sum + tables.length, 0) ?? 0;
   return (
     <>

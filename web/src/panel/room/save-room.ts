@@ -40,7 +40,7 @@ export const changePlan = (
 export const removeArea = (venueId: string, areaId: string) =>
   dataOf(api.DELETE(AREA, { params: { path: { venueId, areaId } } }));
 
-export const orderAreas = (venueId: string, ids: string[]) =>
+export const reorderAreas = (venueId: string, ids: string[]) =>
   writeList(`${venueId} areas`, () =>
     dataOf(api.PUT(`${AREAS}/order`, { params: { path: { venueId } }, body: { ids } })),
   );
@@ -63,7 +63,7 @@ export const renewCodes = (venueId: string, ids: string[]) =>
     api.POST('/venue/v1/venues/{venueId}/tables/codes', { params: { path: { venueId } }, body: { ids } }),
   );
 
-export const orderTables = (venueId: string, areaId: string, ids: string[]) =>
+export const reorderTables = (venueId: string, areaId: string, ids: string[]) =>
   writeList(`${areaId} tables`, () =>
     dataOf(api.PUT(`${AREA}/tables/order`, { params: { path: { venueId, areaId } }, body: { ids } })),
   );

@@ -33,7 +33,7 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
       text={t('calendarText', { from: range[0]!, until: range[1]! })}
       actions={<Turn shift={shift} onTurn={(next) => setUrlShift(String(next))} />}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the table */}
       <section className={css.scroll} tabIndex={0} aria-label={range.join(' – ')}>
         <table className={css.calendar}>
           <DatesHead dates={dates} today={today} />

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Select } from '../../../ui/select.tsx';
 import { VenueText, useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import css from './dry-run.module.css';
-import { changeBasket, MOST_LINES, type OrderablePortion, type TrialBasket } from './trial-basket.ts';
+import { changeBasket, MOST_BASKET_LINES, type OrderablePortion, type TrialBasket } from './trial-basket.ts';
 
 interface TrialBasketListProps {
   basket: TrialBasket;
@@ -44,7 +44,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
           </li>
         ))}
       </ul>
-      {shown.length < MOST_LINES && (
+      {shown.length < MOST_BASKET_LINES && (
         <form className={css.add} onSubmit={submit}>
           <Select label={t('chooseDish')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="" disabled />

@@ -39,7 +39,7 @@ export function orderablePortionsOf(categories: readonly Schemas['CategorySetup'
 export type TrialBasket = Record<string, number>;
 
 const MOST_UNITS = 20;
-export const MOST_LINES = 30;
+export const MOST_BASKET_LINES = 30;
 
 /** Adds to the quantity of a portion in the basket. At 0 the portion is removed. */
 export function changeBasket(basket: TrialBasket, id: string, by: number): TrialBasket {

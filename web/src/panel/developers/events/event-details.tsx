@@ -10,7 +10,7 @@ import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useExactInstantText } from '../../use-instant-text.ts';
 import css from '../developers.module.css';
-import { type Delivery, deliveryQuery } from '../key-queries.ts';
+import { type EventDelivery, eventDeliveryQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
 import events from './events.module.css';
 
@@ -21,13 +21,13 @@ export function EventDetails({
   canResend,
 }: {
   keyId: string;
-  event: Delivery;
+  event: EventDelivery;
   canResend: boolean;
 }) {
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const { eventId, type } = event;
-  const { data, error } = useQuery(deliveryQuery(venueId, keyId, eventId));
+  const { data, error } = useQuery(eventDeliveryQuery(venueId, keyId, eventId));
   return (
     <div className={events.details}>
       {data === undefined && error === null && <Loading />}
@@ -65,7 +65,7 @@ function Attempts({ history }: { history: readonly Schemas['DeliveryAttempt'][] 
 }
 
 /** A link to the order or the reservation of an event, at its venue. */
-function Subject({ event: { venueId, orderId, reservationId } }: { event: Delivery }) {
+function Subject({ event: { venueId, orderId, reservationId } }: { event: EventDelivery }) {
   const t = useTranslations('developers.events');
   if (orderId !== null)
     return (

@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useExactInstantText, useInstantText } from '../../use-instant-text.ts';
 import css from '../developers.module.css';
-import type { Delivery, DeliveryState } from '../key-queries.ts';
+import type { EventDelivery, EventDeliveryState } from '../key-queries.ts';
 import { type StateKind, StateMark } from '../state-mark.tsx';
 import { EventDetails } from './event-details.tsx';
 
-const MARKS: Record<DeliveryState, StateKind> = {
+const MARKS: Record<EventDeliveryState, StateKind> = {
   Waiting: 'Open',
   Delivered: 'Good',
   Failed: 'Bad',
@@ -21,7 +21,7 @@ const TYPES = {
   'order.updated': 'order',
   'reservation.updated': 'reservation',
   'webhook.test': 'webhook',
-} as const satisfies Record<Delivery['type'], string>;
+} as const satisfies Record<EventDelivery['type'], string>;
 
 /** A row for an event; a tap shows its details. */
 export function EventRow({
@@ -30,7 +30,7 @@ export function EventRow({
   canResend,
 }: {
   keyId: string;
-  event: Delivery;
+  event: EventDelivery;
   canResend: boolean;
 }) {
   const t = useTranslations('developers.events');

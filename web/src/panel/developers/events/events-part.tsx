@@ -9,7 +9,7 @@ import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Card } from '../../card.tsx';
 import css from '../developers.module.css';
-import { type ApiKey, deliveriesQuery } from '../key-queries.ts';
+import { type ApiKey, eventDeliveriesQuery } from '../key-queries.ts';
 import { EventRow } from './event-row.tsx';
 import { RedeliverFailedEvents } from './redeliver-failed-events.tsx';
 
@@ -20,7 +20,7 @@ export function EventsPart({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.events');
   const { venueId } = useVenue();
   const [state, setState] = useChoiceInAddress('state', STATES, 'All');
-  const query = useInfiniteQuery(deliveriesQuery(venueId, apiKey.id, state));
+  const query = useInfiniteQuery(eventDeliveriesQuery(venueId, apiKey.id, state));
   const { data, error, hasNextPage, isFetchingNextPage } = query;
   const events = data?.pages.flatMap(({ items }) => items) ?? [];
   const canResend = apiKey.revokedAt === null && apiKey.webhook !== null;

@@ -6,7 +6,7 @@ export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 /** The names of the commands, which are also the keys of their texts. */
 export type CommandName = 'read' | 'menu' | 'preview' | 'order' | 'orders' | 'calendar';
 
-export interface Command {
+export interface CurlCommand {
   name: CommandName;
   text: string;
 }
@@ -34,11 +34,11 @@ export function commandsOf({
   permissions,
   menu,
   idempotencyKey,
-}: CommandParts): Command[] {
+}: CommandParts): CurlCommand[] {
   const venue = `${apiUrl}/venues/${venueId}`;
   const write = (url: string, body?: object, ...headers: string[]) =>
     curl(url, [`X-Api-Key: ${key ?? KEY_PLACEHOLDER}`, ...headers], body);
-  const commands: Command[] = [
+  const commands: CurlCommand[] = [
     { name: 'read', text: write(`${apiUrl}/venues`) },
     { name: 'menu', text: write(`${venue}/menu`) },
   ];

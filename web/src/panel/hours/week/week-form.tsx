@@ -10,10 +10,10 @@ import type { Settings } from '../../panel-queries.ts';
 import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import { useWeekdayName, WEEKDAYS, type Weekday } from '../../weekdays.ts';
 import { DayRow } from './day-row.tsx';
-import { isIncomplete, type Week, weekOf, workingHoursOf } from './week.ts';
+import { isIncomplete, type WeekHours, weekOf, workingHoursOf } from './week.ts';
 import css from './week-form.module.css';
 
-interface HoursForm extends Week {
+interface HoursForm extends WeekHours {
   enforcesHours: boolean;
   beforeMinutes: string;
   afterMinutes: string;

@@ -8,7 +8,7 @@ export interface DayEntry {
   closesAt: string;
 }
 
-export type Week = Record<Weekday, DayEntry>;
+export type WeekHours = Record<Weekday, DayEntry>;
 
 type Hours = Pick<Schemas['DayHours'], 'opensAt' | 'closesAt' | 'isClosed'>;
 
@@ -22,14 +22,14 @@ export function dayEntryOf(hours: Hours | undefined): DayEntry {
   return { mode: 'Open', opensAt, closesAt };
 }
 
-export function weekOf(workingHours: readonly Schemas['DayHours'][]): Week {
+export function weekOf(workingHours: readonly Schemas['DayHours'][]): WeekHours {
   return Object.fromEntries(
     WEEKDAYS.map((day) => [day, dayEntryOf(workingHours.find((one) => one.day === day))]),
-  ) as Week;
+  ) as WeekHours;
 }
 
 /** The hours of the week for the request. Unset days are omitted. */
-export function workingHoursOf(week: Week): Schemas['DayHoursDocument'][] {
+export function workingHoursOf(week: WeekHours): Schemas['DayHoursDocument'][] {
   return WEEKDAYS.flatMap((day) => {
     const { mode, opensAt, closesAt } = week[day];
     if (mode === 'Unset') return [];

@@ -18,7 +18,7 @@ import {
   sortByIds,
   type Menu,
   withCategory,
-  withProductOrder,
+  withProductSequence,
   withProducts,
 } from './shown-menu.ts';
 
@@ -143,12 +143,12 @@ function undoOfProducts(
     ...undo,
     show: (menu) =>
       orders.reduce(
-        (shown, { id, products: old }) => withProductOrder(shown, id, idsOf(old)),
+        (shown, { id, products: old }) => withProductSequence(shown, id, idsOf(old)),
         undo.show(menu),
       ),
     send: async () => {
       const redo = await undo.send();
-      for (const { id, products: old } of orders) await orderProducts(menuCache, id, idsOf(old));
+      for (const { id, products: old } of orders) await reorderProducts(menuCache, id, idsOf(old));
       return redo;
     },
   };
@@ -159,7 +159,7 @@ function withChange(product: Product, change: ProductChange): Product {
 }
 
 /** A change of the order of products in a category. */
-export function changeOfProductOrder(
+export function changeOfProductSequence(
   menuCache: MenuCache,
   category: Category,
   ids: readonly string[],
@@ -168,16 +168,16 @@ export function changeOfProductOrder(
   return {
     label: { kind: 'Ordered', name: category.name, count: 1 },
     subjects: [category.id],
-    show: (menu) => withProductOrder(menu, category.id, ids),
+    show: (menu) => withProductSequence(menu, category.id, ids),
     send: async () => {
-      await orderProducts(menuCache, category.id, ids);
-      return changeOfProductOrder(menuCache, { ...category, products: sortByIds(category.products, ids) }, before);
+      await reorderProducts(menuCache, category.id, ids);
+      return changeOfProductSequence(menuCache, { ...category, products: sortByIds(category.products, ids) }, before);
     },
   };
 }
 
 /** A change of the order of categories. */
-export function changeOfCategoryOrder(menuCache: MenuCache, menu: Menu, ids: readonly string[]): MenuChange {
+export function changeOfCategorySequence(menuCache: MenuCache, menu: Menu, ids: readonly string[]): MenuChange {
   const { venueId } = menuCache;
   const before = idsOf(menu);
   return {
@@ -191,7 +191,7 @@ export function changeOfCategoryOrder(menuCache: MenuCache, menu: Menu, ids: rea
         dataOf(api.PUT('/venue/v1/venues/{venueId}/categories/order', { params, body })),
       );
       updateCachedMenu(menuCache, (shown) => sortByIds(shown, ids));
-      return changeOfCategoryOrder(menuCache, sortByIds(menu, ids), before);
+      return changeOfCategorySequence(menuCache, sortByIds(menu, ids), before);
     },
   };
 }
@@ -243,12 +243,12 @@ export function changeOfCategory(
 }
 
 /** Sends the order of the products of a category. @throws ApiFault */
-async function orderProducts(menuCache: MenuCache, categoryId: string, ids: readonly string[]): Promise<void> {
+async function reorderProducts(menuCache: MenuCache, categoryId: string, ids: readonly string[]): Promise<void> {
   const params = { path: { venueId: menuCache.venueId, categoryId } };
   const body = { ids: [...ids] };
   const path = '/venue/v1/venues/{venueId}/categories/{categoryId}/products/order';
   await repeatUntilKnown(() => dataOf(api.PUT(path, { params, body })));
-  updateCachedMenu(menuCache, (menu) => withProductOrder(menu, categoryId, ids));
+  updateCachedMenu(menuCache, (menu) => withProductSequence(menu, categoryId, ids));
 }
 
 function idsOf(records: readonly { id: string }[]): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Category } from '../menu-queries.ts';
-import { sortByIds, productsOf, withProductOrder, withProducts } from './shown-menu.ts';
+import { sortByIds, productsOf, withProductSequence, withProducts } from './shown-menu.ts';
 
 const category = (id: string, ...products: string[]) =>
   ({
@@ -20,7 +20,7 @@ test('a changed product keeps its place, and a moved product is last in its new 
 });
 
 test('records in the given order are first, and no record is lost', () => {
-  assert.deepEqual(idsOf(withProductOrder(MENU, 'a', ['a3', 'a1', 'a2'])), ['a3 a1 a2', 'b1']);
+  assert.deepEqual(idsOf(withProductSequence(MENU, 'a', ['a3', 'a1', 'a2'])), ['a3 a1 a2', 'b1']);
   assert.deepEqual(
     sortByIds(MENU[0]!.products, ['a3', 'gone']).map(({ id }) => id),
     ['a3', 'a1', 'a2'],

@@ -42,7 +42,7 @@ export function sortByIds<T extends { id: string }>(records: readonly T[], ids: 
 }
 
 /** The menu with the products of one category in another order. */
-export function withProductOrder(menu: Menu, categoryId: string, ids: readonly string[]): Menu {
+export function withProductSequence(menu: Menu, categoryId: string, ids: readonly string[]): Menu {
   return menu.map((category) =>
     category.id === categoryId ? { ...category, products: sortByIds(category.products, ids) } : category,
   );

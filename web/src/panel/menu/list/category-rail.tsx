@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
-import { changeOfCategoryOrder } from '../changes/menu-change.ts';
+import { changeOfCategorySequence } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { CategorySheet } from './category-sheet.tsx';
 import css from './menu-list.module.css';
@@ -29,7 +29,7 @@ export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
       <SortableList
         items={menu}
         takesOthers
-        onOrder={(ids) => void queue.add(changeOfCategoryOrder(menuCache, menu, ids))}
+        onOrder={(ids) => void queue.add(changeOfCategorySequence(menuCache, menu, ids))}
         className={css.categories}
       >
         {menu.map(({ id, name, products, isVisible }) => (

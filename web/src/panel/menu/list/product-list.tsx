@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SortableList } from '../../sorting/sortable-list.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
-import { changeOfProductOrder } from '../changes/menu-change.ts';
+import { changeOfProductSequence } from '../changes/menu-change.ts';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Category, Product } from '../menu-queries.ts';
@@ -55,7 +55,7 @@ export function ProductList({ category, chosen, onChoose }: ProductListProps) {
       {products.length === 0 && <p className={css.soft}>{t('noProducts')}</p>}
       <SortableList
         items={products}
-        onOrder={(ids) => void queue.add(changeOfProductOrder(menuCache, category, ids))}
+        onOrder={(ids) => void queue.add(changeOfProductSequence(menuCache, category, ids))}
         className={css.rows}
       >
         {products.map((product) => (

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { keys } from '../../../api/queries.ts';
 
-export type Report = Schemas['DayReport'];
+export type DayReport = Schemas['DayReport'];
 export type DaySoFar = Schemas['DaySoFar'];
 
 /** The common beginning of the query keys for day reports. */

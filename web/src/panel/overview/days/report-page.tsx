@@ -11,7 +11,7 @@ import { BackLink } from '../../back-link.tsx';
 import { saveFile } from '../../form/save-file.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useInstantText } from '../../use-instant-text.ts';
-import { type Report, reportQuery } from './day-queries.ts';
+import { type DayReport, reportQuery } from './day-queries.ts';
 import css from './days.module.css';
 import { FactList } from './fact-list.tsx';
 import { ReportBody } from './report-body.tsx';
@@ -41,7 +41,7 @@ export function ReportPage({ number }: { number: string }) {
   );
 }
 
-function ReportHead({ report: { beginsAt, madeAt, person, hash } }: { report: Report }) {
+function ReportHead({ report: { beginsAt, madeAt, person, hash } }: { report: DayReport }) {
   const t = useTranslations('days');
   const { venue } = useVenue();
   const moment = useInstantText();

@@ -7,7 +7,7 @@ import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { productsQuery } from '../figure-queries.ts';
+import { productFiguresQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
 import type { Period } from './periods.ts';
 
@@ -19,7 +19,7 @@ const SHOWN = 10;
 /** The products that guests order most, and those that they order least. */
 export function BestSellersSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
-  const query = useQuery(productsQuery(venueId, period));
+  const query = useQuery(productFiguresQuery(venueId, period));
   return (
     <FigureAnswer query={query}>
       {({ best, slowest }) => (

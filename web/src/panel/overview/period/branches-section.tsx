@@ -9,14 +9,14 @@ import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { ShareBar } from '../figure/share-bar.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { branchesQuery } from '../figure-queries.ts';
+import { branchFiguresQuery } from '../figure-queries.ts';
 import type { Period } from './periods.ts';
 
 /** The figures of a headquarter and its branches, each compared with the previous period. */
 export function BranchesSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
   const { amount, whole } = useFigureFormats();
-  const query = useQuery(branchesQuery(venueId, period));
+  const query = useQuery(branchFiguresQuery(venueId, period));
   return (
     <FigureAnswer query={query}>
       {(branches) => {

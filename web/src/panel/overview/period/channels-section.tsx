@@ -8,14 +8,14 @@ import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { ShareBar } from '../figure/share-bar.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { channelsQuery } from '../figure-queries.ts';
+import { channelFiguresQuery } from '../figure-queries.ts';
 import type { Period } from './periods.ts';
 
 /** The orders by type, and by their source: API keys and staff. */
 export function ChannelsSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
   const { amount, whole } = useFigureFormats();
-  const query = useQuery(channelsQuery(venueId, period));
+  const query = useQuery(channelFiguresQuery(venueId, period));
   return (
     <FigureAnswer query={query}>
       {(channels) => {

@@ -9,14 +9,14 @@ import { FigureChart } from '../figure/figure-chart.tsx';
 import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { hoursQuery } from '../figure-queries.ts';
+import { hourFiguresQuery } from '../figure-queries.ts';
 import { fillQuietHours } from './hour-range.ts';
 import type { Period } from './periods.ts';
 
 /** The orders by hour, and how long the kitchen takes at each hour. */
 export function HoursSection({ venueId, period }: { venueId: string; period: Period }) {
   const t = useTranslations('figures');
-  const query = useQuery(hoursQuery(venueId, period));
+  const query = useQuery(hourFiguresQuery(venueId, period));
   return (
     <FigureAnswer query={query}>
       {({ hours }) =>

@@ -7,7 +7,7 @@ import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
-import { todayQuery } from '../figure-queries.ts';
+import { todayFiguresQuery } from '../figure-queries.ts';
 import { PeriodChoice, usePeriod } from '../period/period-choice.tsx';
 import { AccountingDays } from './accounting-days.tsx';
 import { type RangeName, offeredRanges } from './ranges.ts';
@@ -35,7 +35,7 @@ function Practice() {
 
 function SalesOfVenue({ venueId }: { venueId: string }) {
   const t = useTranslations('sales');
-  const today = useQuery(todayQuery(venueId));
+  const today = useQuery(todayFiguresQuery(venueId));
   return (
     <div className={css.page}>
       <PageHead title={t('title')} text={t('text')} />

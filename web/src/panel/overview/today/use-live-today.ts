@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveEvents } from '../../../live/live-context.tsx';
-import { figuresKey, todayQuery } from '../figure-queries.ts';
+import { figuresKey, todayFiguresQuery } from '../figure-queries.ts';
 
 /** How long after a change the figures are read again: on a busy evening, bills change many times a second. */
 const FOLLOWS_AFTER_MS = 2_000;
@@ -15,7 +15,7 @@ export function useLiveToday(venueId: string): void {
     if (!CHANGES.has(kind)) return;
     timer.current ??= setTimeout(() => {
       timer.current = null;
-      const { queryKey } = todayQuery(venueId);
+      const { queryKey } = todayFiguresQuery(venueId);
       void client.invalidateQueries({ queryKey });
       const day = client.getQueryData(queryKey)?.day;
       // Longer ranges change little: they are read again when they are opened the next time.
