@@ -48,7 +48,7 @@ function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
   // The code of a link is in the URL fragment, which browsers do not send: it is in no log.
   const [form, setForm] = useState(() => initialForm(language, navigator.language, location.hash.slice(1)));
   const element = useRef<HTMLFormElement>(null);
-  const make = useMake();
+  const make = useMakeRestaurant();
   const sentenceOf = useFaultSentence();
   const refused = make.error instanceof ApiFault ? refusedFieldOf(make.error) : null;
   const faults = faultsOf(form, needsPass);
@@ -91,7 +91,7 @@ function focusFirstFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
 
-function useMake() {
+function useMakeRestaurant() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({

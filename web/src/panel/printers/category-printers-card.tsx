@@ -6,13 +6,13 @@ import { VenueText } from '../venue-settings/venue-text.tsx';
 import { printersOfCategories } from './category-printers.ts';
 import css from './category-printers-card.module.css';
 
-interface WhoPrintsProps {
+interface CategoryPrintersCardProps {
   categories: readonly Schemas['CategorySetup'][];
   printers: readonly Schemas['Printer'][];
 }
 
 /** A card that lists the printers of each category. */
-export function CategoryPrintersCard({ categories, printers }: WhoPrintsProps) {
+export function CategoryPrintersCard({ categories, printers }: CategoryPrintersCardProps) {
   const t = useTranslations('printers');
   return (
     <Card title={t('who')} text={t('whoText')}>

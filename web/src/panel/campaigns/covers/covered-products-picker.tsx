@@ -9,7 +9,7 @@ import { coveredNames } from '../use-summary.ts';
 import css from './covered-products-picker.module.css';
 import { CoveredProductsSheet } from './covered-products-sheet.tsx';
 
-interface CoverPickerProps {
+interface CoveredProductsPickerProps {
   label: string;
   covers: readonly CoveredEntry[];
   categories: readonly Schemas['CategorySetup'][];
@@ -21,7 +21,7 @@ interface CoverPickerProps {
 const MOST_SHOWN = 30;
 
 /** The products and portions that a campaign covers. Each can be removed; a sheet adds others. */
-export function CoveredProductsPicker({ label, covers, categories, onChange, error }: CoverPickerProps) {
+export function CoveredProductsPicker({ label, covers, categories, onChange, error }: CoveredProductsPickerProps) {
   const t = useTranslations('campaigns');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -11,7 +11,7 @@ import type { CoveredEntry } from '../editor/campaign-form.ts';
 import css from './covered-products-sheet.module.css';
 import { coverageOf, setProductsCovered, togglePortion } from './covers.ts';
 
-interface CoverSheetProps {
+interface CoveredProductsSheetProps {
   title: string;
   covers: readonly CoveredEntry[];
   categories: readonly Schemas['CategorySetup'][];
@@ -20,7 +20,7 @@ interface CoverSheetProps {
 }
 
 /** A sheet to choose what a campaign covers: whole categories, products, or single portions. */
-export function CoveredProductsSheet({ title, covers, categories, onChange, onClose }: CoverSheetProps) {
+export function CoveredProductsSheet({ title, covers, categories, onChange, onClose }: CoveredProductsSheetProps) {
   const t = useTranslations('campaigns');
   const tApp = useTranslations('app');
   const [search, setSearch] = useState('');

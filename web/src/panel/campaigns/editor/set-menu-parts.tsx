@@ -8,7 +8,7 @@ import type { CampaignCardProps } from '../campaign-card-props.ts';
 import { CoveredProductsPicker } from '../covers/covered-products-picker.tsx';
 import type { SetMenuPart } from './campaign-form.ts';
 
-interface SetPartsProps {
+interface SetMenuPartsProps {
   form: CampaignCardProps['form'];
   categories: readonly Schemas['CategorySetup'][];
   error: string | undefined;
@@ -17,7 +17,7 @@ interface SetPartsProps {
 const MOST_PARTS = 10;
 
 /** The parts of a set menu, each with the products that a guest may choose for it. */
-export function SetMenuParts({ form: { value, set }, categories, error }: SetPartsProps) {
+export function SetMenuParts({ form: { value, set }, categories, error }: SetMenuPartsProps) {
   const t = useTranslations('campaigns');
   const { parts } = value;
   const change = (at: number, part: Partial<SetMenuPart>) =>

@@ -31,14 +31,14 @@ export function useFaultText(faults: ProductFaults): (path: string) => string | 
   };
 }
 
-interface SwitchProps {
+interface CheckboxProps {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** A checkbox with its label. */
-export function Checkbox({ label, isOn, onChange }: SwitchProps) {
+export function Checkbox({ label, isOn, onChange }: CheckboxProps) {
   return (
     <label className={css.switch}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />

@@ -4,7 +4,7 @@ import type { Extent, Wall } from '../../../ui/plan/plan-geometry.ts';
 import css from './plan-editor.module.css';
 import { nearestCorner, type Point, effectOfTap } from './walls.ts';
 
-interface TableLayerProps {
+interface TableTapLayerProps {
   extent: Extent;
   /** The name of the selected table, which a tap moves. */
   name: string;
@@ -12,7 +12,7 @@ interface TableLayerProps {
 }
 
 /** A layer over the plan: a tap moves the selected table there. With the keyboard, the table itself is moved. */
-export function TableTapLayer({ extent, name, onTap }: TableLayerProps) {
+export function TableTapLayer({ extent, name, onTap }: TableTapLayerProps) {
   const t = useTranslations('plan');
   return (
     <button

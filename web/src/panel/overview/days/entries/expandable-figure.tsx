@@ -6,7 +6,7 @@ import type { FigureQuery } from './entries-query.ts';
 import { EntryList } from './entry-list.tsx';
 import { FigureRange } from './figure-range.ts';
 
-interface OpenedFigureProps extends Pick<FigureQuery, 'figure' | 'day'> {
+interface ExpandableFigureProps extends Pick<FigureQuery, 'figure' | 'day'> {
   /** Selects one of several figures of this name; see `of` in the API. */
   of?: string;
   /** The title of the list. */
@@ -19,7 +19,7 @@ interface OpenedFigureProps extends Pick<FigureQuery, 'figure' | 'day'> {
 }
 
 /** A figure as a button that opens the list of its ledger rows. A figure of 0 has no rows and is plain text. */
-export function ExpandableFigure({ figure, of, day, title, value, isCount = false, last }: OpenedFigureProps) {
+export function ExpandableFigure({ figure, of, day, title, value, isCount = false, last }: ExpandableFigureProps) {
   const { amount, whole } = useFigureFormats();
   const range = useContext(FigureRange);
   const [isOpen, setIsOpen] = useState(false);
