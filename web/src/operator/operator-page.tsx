@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { usePageTitle } from '../ui/screen/use-page-title.ts';
-import { storeToken, storedToken } from './operator-api.ts';
+import { storedToken, storeToken } from './operator-api.ts';
 import { OperatorToken } from './operator-context.tsx';
 import css from './operator-page.module.css';
 import { StatusPart } from './status-part.tsx';

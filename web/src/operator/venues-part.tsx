@@ -6,7 +6,7 @@ import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts';
 import { Loading } from '../ui/loading.tsx';
-import { isKeyText, FoundKeys } from './found-keys.tsx';
+import { FoundKeys, isKeyText } from './found-keys.tsx';
 import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
 import css from './operator-page.module.css';

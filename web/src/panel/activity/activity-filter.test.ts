@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFilter, filterParams } from './activity-filter.ts';
+import { filterParams, readFilter } from './activity-filter.ts';
 
 test('the filter is read from the URL, and invalid values are ignored', () => {
   const account = '01900000-0000-7000-8000-000000000001';

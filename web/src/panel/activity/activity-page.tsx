@@ -11,8 +11,14 @@ import { Select } from '../../ui/select.tsx';
 import { PageHead } from '../page-head.tsx';
 import { accountsQuery } from '../panel-queries.ts';
 import css from './activity.module.css';
-import { type ActivityFilter, activityQuery, readFilter, AUDITED_PARTS, filterParams } from './activity-filter.ts';
 import { ActivityEntry } from './activity-entry.tsx';
+import {
+  type ActivityFilter,
+  AUDITED_PARTS,
+  activityQuery,
+  filterParams,
+  readFilter,
+} from './activity-filter.ts';
 
 /** The audit log of a venue, the newest entry first. The filter is in the URL. */
 export default function ActivityPage() {

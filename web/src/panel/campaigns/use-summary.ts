@@ -2,9 +2,9 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { useWeekdayName, WEEKDAYS, type Weekday } from '../weekdays.ts';
+import { capitalizeSentence } from './capitalize-sentence.ts';
 import type { CampaignForm, CoveredEntry } from './editor/campaign-form.ts';
 import { readAmountOrPercent } from './editor/campaign-form.ts';
-import { capitalizeSentence } from './capitalize-sentence.ts';
 
 /** How many of the covered products a summary names. */
 const MOST_NAMED = 3;
@@ -55,7 +55,8 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
     }
   };
   const locale = useLocale();
-  return (form) => [actionText(form), ...timeText(form)].map((sentence) => capitalizeSentence(sentence, locale)).join(' ');
+  return (form) =>
+    [actionText(form), ...timeText(form)].map((sentence) => capitalizeSentence(sentence, locale)).join(' ');
 }
 
 /** @returns a function that writes when a campaign runs, and for which orders, as sentences. */

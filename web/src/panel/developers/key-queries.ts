@@ -32,8 +32,9 @@ export const apiUseQuery = (venueId: string) =>
   });
 
 /** The refetch interval of a paged list, `false` once a second page is shown: all pages would be read again. */
-const refetchIntervalOnFirstPage = (query: { state: { data?: { pages: readonly unknown[] } | undefined } }) =>
-  (query.state.data?.pages.length ?? 1) === 1 ? REFETCH_INTERVAL_MS : false;
+const refetchIntervalOnFirstPage = (query: {
+  state: { data?: { pages: readonly unknown[] } | undefined };
+}) => ((query.state.data?.pages.length ?? 1) === 1 ? REFETCH_INTERVAL_MS : false);
 
 /** The events that were sent to the webhook of a key, the newest first. */
 export const eventDeliveriesQuery = (venueId: string, keyId: string, state: EventDeliveryState | 'All') =>

@@ -6,7 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './devices-page.module.css';
-import { changeDevice, type Device, resetWrongPins, useDeviceChange, withdrawDevice } from './save-devices.ts';
+import {
+  changeDevice,
+  type Device,
+  resetWrongPins,
+  useDeviceChange,
+  withdrawDevice,
+} from './save-devices.ts';
 
 /** A shared device, with the person who used it last. One tap withdraws the device; this can be undone. */
 export function DeviceRow({ device }: { device: Device }) {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { VenueText, languageAttributes, useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
+import { languageAttributes, useVenueTextAttributes, VenueText } from '../venue-settings/venue-text.tsx';
 import { useWeekdayName, WEEKDAYS } from '../weekdays.ts';
-import css from './differences.module.css';
 import type { ChangedRecord } from './changed-record.ts';
+import css from './differences.module.css';
 import { usePropertyName } from './use-property-name.ts';
 import { useValueText } from './use-value-text.ts';
 import { type Difference, differencesOf } from './value-differences.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { VenueText } from '../venue-settings/venue-text.tsx';
-import css from './differences.module.css';
 import type { ChangedRecord } from './changed-record.ts';
+import css from './differences.module.css';
 import { PropertyChange } from './property-change.tsx';
 
 /** The change of a record, with the old and the new value of each property. */

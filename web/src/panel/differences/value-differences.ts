@@ -26,7 +26,8 @@ const KEYS = ['id', 'code', 'name', 'date', 'day', 'from'] as const;
  */
 export function differencesOf(property: string, before: unknown, after: unknown): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (isRecordList(before) && isRecordList(after)) return listDifferences(property, before ?? [], after ?? []);
+  if (isRecordList(before) && isRecordList(after))
+    return listDifferences(property, before ?? [], after ?? []);
   if (isFields(before) && isFields(after)) return fieldDifferences(before ?? {}, after ?? {});
   return [{ records: [], property, before: plainOf(before), after: plainOf(after) }];
 }
@@ -49,7 +50,11 @@ function isReasonTerms(value: unknown): boolean {
   return isFields(value) && value !== null && 'isNeeded' in value;
 }
 
-function listDifferences(property: string, before: readonly Fields[], after: readonly Fields[]): Difference[] {
+function listDifferences(
+  property: string,
+  before: readonly Fields[],
+  after: readonly Fields[],
+): Difference[] {
   const [old, now] = [byKey(before), byKey(after)];
   const keys = [...new Set([...now.keys(), ...old.keys()])];
   const within = keys.flatMap((key): Difference[] => {

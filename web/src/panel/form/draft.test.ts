@@ -5,12 +5,12 @@ import {
   type Draft,
   dropTyped,
   emptyDraft,
-  removeSaved,
   keepTyped,
   readDraft,
+  removeSaved,
+  removeUnchanged,
   startSaving,
   updateDraft,
-  removeUnchanged,
 } from './draft.ts';
 
 interface Place {

@@ -53,9 +53,11 @@ export function removeUnchanged<T extends object>(draft: Draft<T>, stored: T): D
 /** The typed fields that another person has stored with another value in the meantime. */
 export function clashesOf<T extends object>(draft: Draft<T>, stored: T): (keyof T & string)[] {
   const { typed, bases, sent } = draft;
-  const isOwn = (field: keyof T) => sent.some((one) => field in one && hasSameJson(one[field], stored[field]));
+  const isOwn = (field: keyof T) =>
+    sent.some((one) => field in one && hasSameJson(one[field], stored[field]));
   return (Object.keys(typed) as (keyof T & string)[]).filter(
-    (field) => !hasSameJson(bases[field], stored[field]) && !hasSameJson(typed[field], stored[field]) && !isOwn(field),
+    (field) =>
+      !hasSameJson(bases[field], stored[field]) && !hasSameJson(typed[field], stored[field]) && !isOwn(field),
   );
 }
 

@@ -8,7 +8,7 @@ import { ConfirmSheet } from '../confirm-sheet.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import css from './form-sheet.module.css';
 import { useSaveFault } from './use-save-fault.ts';
-import type { SheetSave, SheetForm } from './use-sheet-form.ts';
+import type { SheetForm, SheetSave } from './use-sheet-form.ts';
 
 interface Removal {
   /** The text of the button that opens the question. */

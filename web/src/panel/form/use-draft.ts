@@ -5,12 +5,12 @@ import {
   type Draft,
   dropTyped,
   emptyDraft,
-  removeSaved,
   keepTyped,
   readDraft,
+  removeSaved,
+  removeUnchanged,
   startSaving,
   updateDraft,
-  removeUnchanged,
 } from './draft.ts';
 
 /** The state of a form: its values, its unsaved changes, and the functions that change and save them. */
@@ -77,7 +77,8 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
       return current.typed;
     },
     forget: (saved) => {
-      if (name !== null) storeDraft(name, removeSaved(readDraft(sessionStorage.getItem(PREFIX + name)), saved));
+      if (name !== null)
+        storeDraft(name, removeSaved(readDraft(sessionStorage.getItem(PREFIX + name)), saved));
       setDraft((before) => removeSaved(before, saved));
     },
     discard: () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/select.tsx';
-import { useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
 import { useVatClassName } from '../venue-settings/vat-class.ts';
+import { useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
 import { useMenuEditing } from './menu-context.tsx';
 
 interface VatClassFieldProps {

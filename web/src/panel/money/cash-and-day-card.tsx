@@ -6,8 +6,8 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
-import css from './money-list.module.css';
 import type { MoneyCardProps } from './money-card-props.ts';
+import css from './money-list.module.css';
 
 /** The suggested time if the day is to begin at a fixed time. */
 const USUAL_TIME = '05:00';

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { settingsFiscalDocumentsValues } from '../../api/venue-api-lists.generated.ts';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
-import css from './money-list.module.css';
 import type { MoneyCardProps } from './money-card-props.ts';
+import css from './money-list.module.css';
 
 /** Settings: whether a fiscal device issues documents, and whether a bill cannot be closed before they are issued. */
 export function FiscalCard({ form: { value, set } }: MoneyCardProps) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAddresses, type MoneyForm, moneyChangeOf, moneyFaultsOf, readTips } from './money-form.ts';
+import { type MoneyForm, moneyChangeOf, moneyFaultsOf, readAddresses, readTips } from './money-form.ts';
 
 const form: MoneyForm = {
   ...{ vatClass: '', serviceFeeVatClass: '', cashStep: '0', dayBeginsAt: '' },

@@ -86,7 +86,9 @@ const MOST_TIPS = 4;
 export function readTips(text: string): number[] | null {
   const parts = text.split(/[;\s]+|,\s+/).filter((part) => part !== '');
   const tips = parts.map((part) => readPercent(part.replace(/,$|%/g, '')));
-  return parts.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
+  return parts.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0)
+    ? null
+    : (tips as number[]);
 }
 
 /** The most addresses to which a report is mailed. */

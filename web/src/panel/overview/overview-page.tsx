@@ -12,9 +12,9 @@ import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useInAddress } from '../../ui/screen/use-in-address.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { todayFiguresQuery } from './figure-queries.ts';
+import css from './overview.module.css';
 import { SetupChecklist } from './setup-checklist/setup-checklist.tsx';
 import { useHasFigures } from './setup-checklist/use-has-figures.ts';
-import css from './overview.module.css';
 import { TodaySection } from './today/today-section.tsx';
 import { useLiveToday } from './today/use-live-today.ts';
 

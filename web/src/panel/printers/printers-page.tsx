@@ -8,15 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
-import { sortInPendingOrder } from '../pending-order.ts';
 import { PageHead } from '../page-head.tsx';
 import { categoriesQuery } from '../panel-queries.ts';
+import { sortInPendingOrder } from '../pending-order.ts';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
+import { CategoryPrintersCard } from './category-printers-card.tsx';
 import { PrinterRow } from './printer-row.tsx';
 import { PrinterSheet } from './printer-sheet.tsx';
 import css from './printers-page.module.css';
 import { reorderPrinters, usePrinterChange } from './save-printers.ts';
-import { CategoryPrintersCard } from './category-printers-card.tsx';
 
 /** The printers of the venue with their state, and which printer prints which category. */
 export default function PrintersPage() {

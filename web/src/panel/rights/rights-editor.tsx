@@ -13,8 +13,8 @@ import css from './rights.module.css';
 import {
   GRANTED_ROLES,
   type GrantedRole,
-  readLimitPercent,
   type RightsForm,
+  readLimitPercent,
   rightsFormOf,
   rolesOf,
 } from './rights-form.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accountRightsValues } from '../../api/venue-api-lists.generated.ts';
-import { GRANTED_ROLES, readLimitPercent, type Roles, rightsFormOf, rolesOf } from './rights-form.ts';
+import { GRANTED_ROLES, type Roles, readLimitPercent, rightsFormOf, rolesOf } from './rights-form.ts';
 
 test('the rights in the form are saved unchanged', () => {
   const grants = { rights: ['takeOrders', 'void'], mostOffPercent: 12.5 };

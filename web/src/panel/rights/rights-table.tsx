@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import type { DraftForm } from '../form/use-draft.ts';
-import { type RightGroupName, RIGHT_GROUPS } from './right-groups.ts';
+import { RIGHT_GROUPS, type RightGroupName } from './right-groups.ts';
 import css from './rights.module.css';
-import { GRANTED_ROLES, type GrantedRole, readLimitPercent, type RightsForm } from './rights-form.ts';
+import { GRANTED_ROLES, type GrantedRole, type RightsForm, readLimitPercent } from './rights-form.ts';
 
 interface RightsTableProps {
   form: DraftForm<RightsForm>;

@@ -7,9 +7,9 @@ import { Segments } from '../../ui/segments.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
-import { VenueField, VenueText, useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
+import { useVenueTextAttributes, VenueField, VenueText } from '../venue-settings/venue-text.tsx';
 import css from './add-tables-sheet.module.css';
-import { type NewTable, suggestTables, type TablesEntry, newTablesOf } from './new-tables.ts';
+import { type NewTable, newTablesOf, suggestTables, type TablesEntry } from './new-tables.ts';
 import { addTables, useRoomChange } from './save-room.ts';
 
 interface AddTablesSheetProps {

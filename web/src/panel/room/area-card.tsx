@@ -14,7 +14,7 @@ import { VenueText } from '../venue-settings/venue-text.tsx';
 import { AddTablesSheet } from './add-tables-sheet.tsx';
 import css from './area-card.module.css';
 import { AreaSheet } from './area-sheet.tsx';
-import { reorderTables, qrCardsAddress, removeArea, useRoomChange } from './save-room.ts';
+import { qrCardsAddress, removeArea, reorderTables, useRoomChange } from './save-room.ts';
 import { isGuessable } from './table-code.ts';
 import { TableSheet } from './table-sheet.tsx';
 

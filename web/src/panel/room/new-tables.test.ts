@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schemas } from '../../api/client.ts';
-import { EMPTY_TABLES_ENTRY, suggestTables, type TablesEntry, newTablesOf } from './new-tables.ts';
+import { EMPTY_TABLES_ENTRY, newTablesOf, suggestTables, type TablesEntry } from './new-tables.ts';
 
 const table = (name: string, code = name): Schemas['Table'] => ({
   ...{ id: name, revision: '', areaId: 'area', name, code, capacity: 4, place: null, openBill: null },
 });
 const entry = (change: Partial<TablesEntry>): TablesEntry => ({ ...EMPTY_TABLES_ENTRY, ...change });
-const namesOf = (change: Partial<TablesEntry>) => newTablesOf(entry(change), []).tables.map(({ name }) => name);
+const namesOf = (change: Partial<TablesEntry>) =>
+  newTablesOf(entry(change), []).tables.map(({ name }) => name);
 const faultOf = (change: Partial<TablesEntry>, stored: Schemas['Table'][] = []) =>
   newTablesOf(entry(change), stored).fault?.kind;
 

@@ -13,14 +13,14 @@ import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
-import { sortInPendingOrder } from '../pending-order.ts';
 import { PageHead } from '../page-head.tsx';
+import { sortInPendingOrder } from '../pending-order.ts';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { AreaCard } from './area-card.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 import { GuessableCodesWarning } from './guessable-codes.tsx';
 import css from './room-page.module.css';
-import { reorderAreas, qrCardsAddress, useRoomChange } from './save-room.ts';
+import { qrCardsAddress, reorderAreas, useRoomChange } from './save-room.ts';
 
 const ROOM_WORDS: PartWords = { name: 'room-words', load: loadWords };
 

@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
-import { VenueField, VenueText, useVenueTextAttributes } from '../venue-settings/venue-text.tsx';
+import { useVenueTextAttributes, VenueField, VenueText } from '../venue-settings/venue-text.tsx';
 import { NewCodesSheet } from './guessable-codes.tsx';
 import { readSeats } from './new-tables.ts';
 import { changeTable, qrCardsAddress, removeTable, useRoomChange } from './save-room.ts';

@@ -4,8 +4,8 @@ import { leftToRight } from '../../ui/text/left-to-right.ts';
 import { Card } from '../card.tsx';
 import { VenueField } from '../venue-settings/venue-text.tsx';
 import { LogoField } from './logo-field.tsx';
-import css from './settings-part.module.css';
 import type { SettingsCardProps } from './settings-card-props.ts';
+import css from './settings-part.module.css';
 
 /** The fields for the name of the venue and its web page. */
 export function AboutCard({

@@ -6,11 +6,15 @@ import { tablesQuery } from '../../api/queries.ts';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../card.tsx';
-import css from './settings-part.module.css';
 import type { SettingsCardProps } from './settings-card-props.ts';
+import css from './settings-part.module.css';
 
 /** The settings for bookings: where guests can book, and which bookings are accepted automatically. */
-export function BookingCard({ form: { value, set }, faultOf, venueId }: SettingsCardProps & { venueId: string }) {
+export function BookingCard({
+  form: { value, set },
+  faultOf,
+  venueId,
+}: SettingsCardProps & { venueId: string }) {
   const t = useTranslations('settings');
   const canLimitSeats = value.isEnabled && value.confirmsAutomatically;
   return (

@@ -5,9 +5,9 @@ import { Select } from '../../ui/select.tsx';
 import { countriesIn } from '../../words/countries.ts';
 import { Card } from '../card.tsx';
 import { VenueField } from '../venue-settings/venue-text.tsx';
-import { timeZonesWith } from './time-zones.ts';
-import css from './settings-part.module.css';
 import type { SettingsCardProps } from './settings-card-props.ts';
+import css from './settings-part.module.css';
+import { timeZonesWith } from './time-zones.ts';
 
 interface PlaceCardProps extends SettingsCardProps {
   /** The fault of the phone number. Only the service can check the number. */

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../card.tsx';
-import css from './settings-part.module.css';
 import type { SettingsCardProps } from './settings-card-props.ts';
+import css from './settings-part.module.css';
 
 /** The settings for the service: the service fee, when the kitchen counts as late, and when a table counts as waiting. */
 export function ServiceCard({ form: { value, set }, faultOf }: SettingsCardProps) {

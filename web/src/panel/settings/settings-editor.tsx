@@ -15,6 +15,7 @@ import { BookingCard } from './booking-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ServiceCard } from './service-card.tsx';
+import type { SettingsCardProps } from './settings-card-props.ts';
 import {
   firstQuestion,
   type SaveQuestion,
@@ -23,7 +24,6 @@ import {
   settingsFaultsOf,
   settingsFormOf,
 } from './settings-form.ts';
-import type { SettingsCardProps } from './settings-card-props.ts';
 import { SettingsQuestions } from './settings-questions.tsx';
 import { VenueStateCard } from './venue-state-card.tsx';
 

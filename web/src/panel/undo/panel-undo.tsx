@@ -36,7 +36,9 @@ export function PanelUndoProvider({ children }: { children: ReactNode }) {
   return (
     <UndoContext value={undo}>
       {children}
-      {offered !== null && <UndoToast key={offered.removalUndo.text} removalUndo={offered.removalUndo} onEnd={end} />}
+      {offered !== null && (
+        <UndoToast key={offered.removalUndo.text} removalUndo={offered.removalUndo} onEnd={end} />
+      )}
     </UndoContext>
   );
 }

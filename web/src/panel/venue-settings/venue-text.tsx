@@ -21,7 +21,10 @@ export function VenueLanguageProvider({ children }: { children: ReactNode }) {
   const { venueId } = useVenue();
   const { data: settings } = useQuery(settingsQuery(venueId));
   const code = settings?.languages.find(({ isDefault }) => isDefault)?.code;
-  const written = useMemo(() => (code === undefined ? ({ dir: 'auto' } as const) : languageAttributes(code)), [code]);
+  const written = useMemo(
+    () => (code === undefined ? ({ dir: 'auto' } as const) : languageAttributes(code)),
+    [code],
+  );
   return <VenueLanguage value={written}>{children}</VenueLanguage>;
 }
 

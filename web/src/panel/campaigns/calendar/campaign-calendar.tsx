@@ -9,7 +9,7 @@ import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Card } from '../../card.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from './campaign-calendar.module.css';
-import { isWholeDay, campaignHoursOn, datesOfWeeks } from './campaign-days.ts';
+import { campaignHoursOn, datesOfWeeks, isWholeDay } from './campaign-days.ts';
 
 interface CampaignCalendarProps {
   campaigns: readonly Schemas['Campaign'][];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isWholeDay, campaignHoursOn, datesOfWeeks } from './campaign-days.ts';
+import { campaignHoursOn, datesOfWeeks, isWholeDay } from './campaign-days.ts';
 
 const ZONE = 'Europe/Istanbul';
 const always = { validFrom: null, validUntil: null, weekdays: null, dailyFrom: null, dailyUntil: null };
@@ -28,7 +28,10 @@ test('a night on which the clock changes has the usual hours', () => {
   for (const date of ['2026-09-05', '2026-09-06'])
     assert.deepEqual(campaignHoursOn(always, date, 'America/Santiago'), { from: '00:00', until: '00:00' });
   const late = { ...always, dailyFrom: '18:00', dailyUntil: '00:30' };
-  assert.deepEqual(campaignHoursOn(late, '2026-09-05', 'America/Santiago'), { from: '18:00', until: '00:30' });
+  assert.deepEqual(campaignHoursOn(late, '2026-09-05', 'America/Santiago'), {
+    from: '18:00',
+    until: '00:30',
+  });
 });
 
 test('the beginning and the end of a campaign shorten its first and its last day', () => {

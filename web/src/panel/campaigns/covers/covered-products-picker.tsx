@@ -21,7 +21,13 @@ interface CoveredProductsPickerProps {
 const MOST_SHOWN = 30;
 
 /** The products and portions that a campaign covers. Each can be removed; a sheet adds others. */
-export function CoveredProductsPicker({ label, covers, categories, onChange, error }: CoveredProductsPickerProps) {
+export function CoveredProductsPicker({
+  label,
+  covers,
+  categories,
+  onChange,
+  error,
+}: CoveredProductsPickerProps) {
   const t = useTranslations('campaigns');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

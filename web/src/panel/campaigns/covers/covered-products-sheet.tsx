@@ -20,7 +20,13 @@ interface CoveredProductsSheetProps {
 }
 
 /** A sheet to choose what a campaign covers: whole categories, products, or single portions. */
-export function CoveredProductsSheet({ title, covers, categories, onChange, onClose }: CoveredProductsSheetProps) {
+export function CoveredProductsSheet({
+  title,
+  covers,
+  categories,
+  onChange,
+  onClose,
+}: CoveredProductsSheetProps) {
   const t = useTranslations('campaigns');
   const tApp = useTranslations('app');
   const [search, setSearch] = useState('');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schemas } from '../../../api/client.ts';
-import { coverageOf, setProductsCovered, withoutRemovedProducts, togglePortion } from './covers.ts';
+import { coverageOf, setProductsCovered, togglePortion, withoutRemovedProducts } from './covers.ts';
 
 const portions = ['half', 'full'].map((id) => ({ id })) as Schemas['PortionSetup'][];
 const adana = { id: 'adana', portions };

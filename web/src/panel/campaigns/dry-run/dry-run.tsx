@@ -11,7 +11,7 @@ import { Card } from '../../card.tsx';
 import { ORDER_TYPES, type OrderType, type StatedCampaign } from '../editor/campaign-form.ts';
 import { dryRunCampaigns } from '../save-campaigns.ts';
 import css from './dry-run.module.css';
-import { orderLinesOf, orderablePortionsOf, type TrialBasket } from './trial-basket.ts';
+import { orderablePortionsOf, orderLinesOf, type TrialBasket } from './trial-basket.ts';
 import { TrialBasketList } from './trial-basket-list.tsx';
 import { TrialPrices } from './trial-prices.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Select } from '../../../ui/select.tsx';
-import { VenueText, useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
+import { useVenueTextAttributes, VenueText } from '../../venue-settings/venue-text.tsx';
 import css from './dry-run.module.css';
 import { changeBasket, MOST_BASKET_LINES, type OrderablePortion, type TrialBasket } from './trial-basket.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schemas } from '../../../api/client.ts';
-import { changeBasket, orderLinesOf, orderablePortionsOf } from './trial-basket.ts';
+import { changeBasket, orderablePortionsOf, orderLinesOf } from './trial-basket.ts';
 
 const portion = (id: string, pricingUnit = 'Piece') => ({ id, name: id, pricingUnit });
 const product = (id: string, portions: unknown[], more: object = {}) => ({

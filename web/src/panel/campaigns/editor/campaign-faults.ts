@@ -1,4 +1,4 @@
-import { readAmountOrPercent, type CampaignForm } from './campaign-form.ts';
+import { type CampaignForm, readAmountOrPercent } from './campaign-form.ts';
 
 const FAULTS = {
   name: ['nameMissing', 'nameTaken'],

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { campaignFaultsOf } from './campaign-faults.ts';
 import {
-  readAmountOrPercent,
   type Campaign,
   type CampaignForm,
   campaignChangeOf,
   campaignFormOf,
   campaignOf,
   NEW_CAMPAIGN,
+  readAmountOrPercent,
 } from './campaign-form.ts';
 
 const ZONE = 'Europe/Istanbul';

@@ -124,7 +124,12 @@ export function campaignOf(form: CampaignForm, timeZone: string): StatedCampaign
       return { ...shared, kind: form.kind, parts, price: readAmountOrPercent(form.price) ?? 0 };
     }
     case 'BillDiscount':
-      return { ...shared, kind: form.kind, minimum: readAmountOrPercent(form.minimum || '0') ?? 0, reduction };
+      return {
+        ...shared,
+        kind: form.kind,
+        minimum: readAmountOrPercent(form.minimum || '0') ?? 0,
+        reduction,
+      };
   }
 }
 

@@ -4,8 +4,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Card } from '../../card.tsx';
-import css from '../campaign-part.module.css';
 import type { CampaignCardProps } from '../campaign-card-props.ts';
+import css from '../campaign-part.module.css';
 import { CoveredProductsPicker } from '../covers/covered-products-picker.tsx';
 import { CAMPAIGN_KINDS } from './campaign-form.ts';
 import { SetMenuParts } from './set-menu-parts.tsx';
@@ -51,7 +51,9 @@ export function ReductionCard({ form, faults, categories, isNew }: ReductionCard
           error={faultTextOf('covers')}
         />
       )}
-      {kind === 'SetMenu' && <SetMenuParts form={form} categories={categories} error={faultTextOf('parts')} />}
+      {kind === 'SetMenu' && (
+        <SetMenuParts form={form} categories={categories} error={faultTextOf('parts')} />
+      )}
     </Card>
   );
 }
@@ -71,7 +73,9 @@ function Terms({ form, faultTextOf }: TermsProps) {
   const { kind } = value;
   return (
     <div className={css.fields}>
-      {(kind === 'PortionDiscount' || kind === 'BillDiscount') && <Reduction form={form} faultTextOf={faultTextOf} />}
+      {(kind === 'PortionDiscount' || kind === 'BillDiscount') && (
+        <Reduction form={form} faultTextOf={faultTextOf} />
+      )}
       {kind === 'BillDiscount' && (
         <Field
           label={t('fields.minimum')}

@@ -4,8 +4,8 @@ import { MomentField } from '../../../ui/form/moment-field.tsx';
 import { TimeField } from '../../../ui/form/time-field.tsx';
 import { Card } from '../../card.tsx';
 import { useWeekdayName, WEEKDAYS } from '../../weekdays.ts';
-import css from '../campaign-part.module.css';
 import type { CampaignCardProps } from '../campaign-card-props.ts';
+import css from '../campaign-part.module.css';
 import { ORDER_TYPES } from './campaign-form.ts';
 
 /** A campaign that ends on a date still runs on that date. */

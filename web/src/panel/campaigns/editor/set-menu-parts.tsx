@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VenueField } from '../../venue-settings/venue-text.tsx';
-import css from '../campaign-part.module.css';
 import type { CampaignCardProps } from '../campaign-card-props.ts';
+import css from '../campaign-part.module.css';
 import { CoveredProductsPicker } from '../covers/covered-products-picker.tsx';
 import type { SetMenuPart } from './campaign-form.ts';
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../card.tsx';
-import { VenueField, languageAttributes } from '../../venue-settings/venue-text.tsx';
-import css from '../campaign-part.module.css';
+import { languageAttributes, VenueField } from '../../venue-settings/venue-text.tsx';
 import type { CampaignCardProps } from '../campaign-card-props.ts';
+import css from '../campaign-part.module.css';
 
 interface TextsCardProps extends CampaignCardProps {
   languages: readonly Schemas['Language'][];

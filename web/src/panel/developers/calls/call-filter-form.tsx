@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useMedia } from '../../../ui/screen/use-media.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../developers.module.css';
-import { type CallFilter, readErrorCode, readTraceId, CALL_STATUSES } from './call-filter.ts';
+import { CALL_STATUSES, type CallFilter, readErrorCode, readTraceId } from './call-filter.ts';
 import calls from './calls.module.css';
 
 interface CallFilterFormProps {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFilter, readErrorCode, readTraceId, filterParams } from './call-filter.ts';
+import { filterParams, readErrorCode, readFilter, readTraceId } from './call-filter.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 

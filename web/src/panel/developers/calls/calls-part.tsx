@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Card } from '../../card.tsx';
 import { type ApiKey, callsQuery } from '../key-queries.ts';
-import { readFilter, filterParams } from './call-filter.ts';
+import { filterParams, readFilter } from './call-filter.ts';
 import { CallFilterForm } from './call-filter-form.tsx';
 import { CallRows } from './call-rows.tsx';
 

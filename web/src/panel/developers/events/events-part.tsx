@@ -25,7 +25,11 @@ export function EventsPart({ apiKey }: { apiKey: ApiKey }) {
   const events = data?.pages.flatMap(({ items }) => items) ?? [];
   const canResend = apiKey.revokedAt === null && apiKey.webhook !== null;
   return (
-    <Card title={t('title')} text={t('text')} actions={canResend && <RedeliverFailedEvents keyId={apiKey.id} />}>
+    <Card
+      title={t('title')}
+      text={t('text')}
+      actions={canResend && <RedeliverFailedEvents keyId={apiKey.id} />}
+    >
       <Segments
         label={t('stateLabel')}
         value={state}

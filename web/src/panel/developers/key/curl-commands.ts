@@ -84,7 +84,10 @@ export function exampleLine(menu: readonly Schemas['Category'][]): Schemas['Orde
 function curl(url: string, headers: readonly string[], body?: object): string {
   const parts = [`curl -sS ${quoteForShell(url)}`, ...headers.map((header) => `-H ${quoteForShell(header)}`)];
   if (body !== undefined)
-    parts.push(`-H ${quoteForShell('Content-Type: application/json')}`, `-d ${quoteForShell(JSON.stringify(body))}`);
+    parts.push(
+      `-H ${quoteForShell('Content-Type: application/json')}`,
+      `-d ${quoteForShell(JSON.stringify(body))}`,
+    );
   return parts.join(' \\\n  ');
 }
 

@@ -9,8 +9,8 @@ import { useDraft } from '../../form/use-draft.ts';
 import { VenueField } from '../../venue-settings/venue-text.tsx';
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
-import { useKeyChange } from '../use-key-change.ts';
 import { useIsOwnVenue } from '../use-is-own-venue.ts';
+import { useKeyChange } from '../use-key-change.ts';
 import { AssistantForm } from './assistant-form.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 
@@ -55,7 +55,10 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
  * The unsaved permissions without those that were just saved. A permission that was switched again in the meantime
  * remains.
  */
-function removeSavedPermissions(unsaved: Partial<Permissions>, saved: Partial<Permissions>): Partial<Permissions> {
+function removeSavedPermissions(
+  unsaved: Partial<Permissions>,
+  saved: Partial<Permissions>,
+): Partial<Permissions> {
   const rest = Object.entries(unsaved).filter(([name, value]) => saved[name as keyof Permissions] !== value);
   return Object.fromEntries(rest);
 }

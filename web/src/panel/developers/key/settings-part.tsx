@@ -1,10 +1,10 @@
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
 import { WebhookCard } from '../webhook/webhook-card.tsx';
+import { CommandsCard } from './commands-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import { RevokeCard } from './revoke-card.tsx';
 import { SecretsCard } from './secrets-card.tsx';
-import { CommandsCard } from './commands-card.tsx';
 
 /** The settings of a key, its webhook, and commands to try it. */
 export function SettingsPart({ apiKey }: { apiKey: ApiKey }) {

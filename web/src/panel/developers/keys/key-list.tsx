@@ -74,7 +74,9 @@ function KeyRow({
         <strong>
           <VenueText>{name}</VenueText>
         </strong>
-        <span className={css.small}>{permissionTexts.length === 0 ? t('readsOnly') : permissionTexts.join(' · ')}</span>
+        <span className={css.small}>
+          {permissionTexts.length === 0 ? t('readsOnly') : permissionTexts.join(' · ')}
+        </span>
         <span className={css.small}>
           {t('prefix', { prefix })} ·{' '}
           {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: instantText(lastUsedAt) })}

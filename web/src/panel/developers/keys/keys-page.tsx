@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { ApiDocuments } from '../api-documents.tsx';
 import { FindCallForm } from '../calls/find-call-form.tsx';
 import css from '../developers.module.css';
-import { ApiDocuments } from '../api-documents.tsx';
 import { keysQuery } from '../key-queries.ts';
 import { useIsOwnVenue } from '../use-is-own-venue.ts';
 import { BranchKeys } from './branch-keys.tsx';
-import { KeyList } from './key-list.tsx';
 import { KeyLimits } from './key-limits.tsx';
+import { KeyList } from './key-list.tsx';
 import { NewKeySheet } from './new-key-sheet.tsx';
 
 /** The keys of the venue, their limits, the search for a call, and the documents. */

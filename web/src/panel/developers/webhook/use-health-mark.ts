@@ -3,7 +3,10 @@ import type { Schemas } from '../../../api/client.ts';
 import { useInstantText } from '../../use-instant-text.ts';
 import type { StateKind } from '../state-mark.tsx';
 
-const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const satisfies Record<string, StateKind>;
+const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const satisfies Record<
+  string,
+  StateKind
+>;
 
 /** @returns a function that gives the mark and the text of a webhook's health. */
 export function useHealthMark(): (health: Schemas['WebhookHealth']) => { mark: StateKind; text: string } {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DayEntry, dayEntryOf, isPastMidnight, openMinutesOf, spansOf, weekOf, workingHoursOf } from './week.ts';
+import {
+  type DayEntry,
+  dayEntryOf,
+  isPastMidnight,
+  openMinutesOf,
+  spansOf,
+  weekOf,
+  workingHoursOf,
+} from './week.ts';
 
 const open = (opensAt: string, closesAt: string): DayEntry => ({ mode: 'Open', opensAt, closesAt });
 const closed: DayEntry = { mode: 'Closed', opensAt: '', closesAt: '' };

@@ -21,7 +21,9 @@ export const MonthDay = memo(function MonthDay({ day, isToday, isStop, onOpen }:
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
   const hoursText = hours === null ? t(`modes.${kind}`) : `${hours.opensAt}–${hours.closesAt}`;
-  const label = [full, hoursText, special && (special.name ?? t('legend.Special'))].filter(Boolean).join(', ');
+  const label = [full, hoursText, special && (special.name ?? t('legend.Special'))]
+    .filter(Boolean)
+    .join(', ');
   return (
     <button
       type="button"

@@ -15,8 +15,8 @@ import { isChangedByOthers } from '../../../api/revision.ts';
 import { type Category, type Product, setupMenuKey } from '../menu-queries.ts';
 import {
   findProduct,
-  sortByIds,
   type Menu,
+  sortByIds,
   withCategory,
   withProductSequence,
   withProducts,
@@ -171,13 +171,21 @@ export function changeOfProductSequence(
     show: (menu) => withProductSequence(menu, category.id, ids),
     send: async () => {
       await reorderProducts(menuCache, category.id, ids);
-      return changeOfProductSequence(menuCache, { ...category, products: sortByIds(category.products, ids) }, before);
+      return changeOfProductSequence(
+        menuCache,
+        { ...category, products: sortByIds(category.products, ids) },
+        before,
+      );
     },
   };
 }
 
 /** A change of the order of categories. */
-export function changeOfCategorySequence(menuCache: MenuCache, menu: Menu, ids: readonly string[]): MenuChange {
+export function changeOfCategorySequence(
+  menuCache: MenuCache,
+  menu: Menu,
+  ids: readonly string[],
+): MenuChange {
   const { venueId } = menuCache;
   const before = idsOf(menu);
   return {
@@ -243,7 +251,11 @@ export function changeOfCategory(
 }
 
 /** Sends the order of the products of a category. @throws ApiFault */
-async function reorderProducts(menuCache: MenuCache, categoryId: string, ids: readonly string[]): Promise<void> {
+async function reorderProducts(
+  menuCache: MenuCache,
+  categoryId: string,
+  ids: readonly string[],
+): Promise<void> {
   const params = { path: { venueId: menuCache.venueId, categoryId } };
   const body = { ids: [...ids] };
   const path = '/venue/v1/venues/{venueId}/categories/{categoryId}/products/order';

@@ -4,7 +4,7 @@ import { printersQuery } from '../../../api/queries.ts';
 import { removeRecord, repeatUntilKnown, type SeenRecord } from '../../../api/record-writes.ts';
 import { campaignsQuery } from '../../panel-queries.ts';
 import { type Product, removalsQuery, setupMenuKey } from '../menu-queries.ts';
-import { type MenuChange, type MenuCache, updateCachedMenu } from './menu-change.ts';
+import { type MenuCache, type MenuChange, updateCachedMenu } from './menu-change.ts';
 
 /**
  * Removes a product in the state that the person has seen.

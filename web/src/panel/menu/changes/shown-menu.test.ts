@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Category } from '../menu-queries.ts';
-import { sortByIds, productsOf, withProductSequence, withProducts } from './shown-menu.ts';
+import { productsOf, sortByIds, withProductSequence, withProducts } from './shown-menu.ts';
 
 const category = (id: string, ...products: string[]) =>
   ({

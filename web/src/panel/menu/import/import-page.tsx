@@ -8,7 +8,7 @@ import { BackLink } from '../../back-link.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { portionWord } from '../portion-word.ts';
 import { PrintedLines } from '../printed/printed-lines.tsx';
-import { splitLines, PRINTED_COLUMNS, type TypedLine } from '../printed/read-printed.ts';
+import { PRINTED_COLUMNS, splitLines, type TypedLine } from '../printed/read-printed.ts';
 import {
   columnsByHeader,
   type GuessedColumns,

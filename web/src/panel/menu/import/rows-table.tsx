@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import { type ColumnKind, columnKindsFor } from '../sheet/column-names.ts';
 import type { GuessedColumns } from '../sheet/guess-columns.ts';
-import type { RowFaultKind, ImportRow } from '../sheet/read-row.ts';
+import type { ImportRow, RowFaultKind } from '../sheet/read-row.ts';
 import type { Table } from '../sheet/read-table.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
 import css from './import.module.css';

@@ -12,7 +12,7 @@ import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Category } from '../menu-queries.ts';
-import { takesMealCards, defaultMealCard } from '../sheet/meal-card-cells.ts';
+import { defaultMealCard, takesMealCards } from '../sheet/meal-card-cells.ts';
 import { type CategoryDraft, categoryBodyOf, categoryDraftOf } from './category-draft.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { CategoryRemoval } from './category-removal.tsx';

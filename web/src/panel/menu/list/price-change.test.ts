@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../menu-queries.ts';
-import { partsAfterChange, priceAfterChange, listPricedParts, ROUNDING_STEPS, withShownPrices } from './price-change.ts';
+import {
+  listPricedParts,
+  partsAfterChange,
+  priceAfterChange,
+  ROUNDING_STEPS,
+  withShownPrices,
+} from './price-change.ts';
 
 test('a price is changed by a percentage, and rounded to the step, halves up', () => {
   const cases: [number, number, number, number][] = [
@@ -17,7 +23,11 @@ test('a price is changed by a percentage, and rounded to the step, halves up', (
     [3, -50, 1_000, 10],
   ];
   for (const [price, percent, stepKurus, expected] of cases)
-    assert.equal(priceAfterChange(price, { percent, stepKurus }), expected, `${price} ${percent} % ${stepKurus}`);
+    assert.equal(
+      priceAfterChange(price, { percent, stepKurus }),
+      expected,
+      `${price} ${percent} % ${stepKurus}`,
+    );
 });
 
 test('every changed price is a multiple of its step and within half a step of the exact one', () => {

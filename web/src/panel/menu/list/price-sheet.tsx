@@ -11,10 +11,10 @@ import { VenueText } from '../../venue-settings/venue-text.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 import {
-  partsAfterChange,
   listPricedParts,
   type PriceChange,
   type PricedParts,
+  partsAfterChange,
   ROUNDING_STEPS,
 } from './price-change.ts';
 

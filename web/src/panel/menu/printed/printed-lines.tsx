@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { VenueText, useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
+import { useVenueTextAttributes, VenueText } from '../../venue-settings/venue-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Table } from '../sheet/read-table.ts';
 import css from './printed-lines.module.css';

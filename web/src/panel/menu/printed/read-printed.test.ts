@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type LineKind, splitLines, looksLikeTable, readPrinted, tableOfPrinted } from './read-printed.ts';
+import { type LineKind, looksLikeTable, readPrinted, splitLines, tableOfPrinted } from './read-printed.ts';
 
 const read = (text: string) => readPrinted(splitLines(text), 'tr').filter(({ text: line }) => line !== '');
 const summaryOf = (text: string) =>

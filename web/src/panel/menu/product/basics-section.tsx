@@ -5,7 +5,7 @@ import { useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
 import css from './product.module.css';
-import { ProductSection, type ProductSectionProps, Checkbox, useFaultText } from './section.tsx';
+import { Checkbox, ProductSection, type ProductSectionProps, useFaultText } from './section.tsx';
 
 interface BasicsSectionProps extends ProductSectionProps {
   onPhotoSending: (isSending: boolean) => void;

@@ -5,7 +5,7 @@ import { useMenuEditing } from '../menu-context.tsx';
 import { VatClassField } from '../vat-class-field.tsx';
 import { MealCardField } from './meal-card-field.tsx';
 import css from './product.module.css';
-import { ProductSection, type ProductSectionProps, Checkbox } from './section.tsx';
+import { Checkbox, ProductSection, type ProductSectionProps } from './section.tsx';
 
 /** The fields for allergens, alcohol, pork, meal cards, VAT and course. */
 export function LabelsSection({ draft, set }: ProductSectionProps) {

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { LastAuthor } from '../changes/last-author.tsx';
-import type { ProductProperty, ProductDraft } from './draft/product-draft.ts';
+import type { ProductDraft, ProductProperty } from './draft/product-draft.ts';
 import type { useProductDraft } from './draft/use-product-draft.ts';
 import css from './product.module.css';
 

@@ -74,7 +74,10 @@ function useInitialDraft(copiedId: string | null, categoryId: string): NewProduc
   const { menu, defaultLanguage } = useMenuEditing();
   const copied = copiedId === null ? undefined : findProduct(menu, copiedId);
   if (copied === undefined)
-    return { draftName: categoryId, draft: () => emptyProductDraft(categoryId, portionWord(defaultLanguage.code)) };
+    return {
+      draftName: categoryId,
+      draft: () => emptyProductDraft(categoryId, portionWord(defaultLanguage.code)),
+    };
   const siblings = menu.find(({ id }) => id === categoryId)?.products.map(({ name }) => name) ?? [];
   const { name } = copied;
   const named = nameOfCopy(siblings, t('copyName', { name }), (number) =>

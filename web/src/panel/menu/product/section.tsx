@@ -12,7 +12,15 @@ export interface ProductSectionProps {
 }
 
 /** A section of the product form with its title. */
-export function ProductSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function ProductSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}) {
   return (
     <fieldset className={css.section}>
       <legend>{title}</legend>

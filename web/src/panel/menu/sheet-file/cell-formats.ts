@@ -1,4 +1,4 @@
-import { readAttribute, findElements } from './xml-elements.ts';
+import { findElements, readAttribute } from './xml-elements.ts';
 
 /** For each cell style of a workbook, the format code of its numbers, such as `0.00` or `d.mmm`. */
 export type CellFormats = readonly string[];

@@ -1,6 +1,6 @@
 import { type Table, tableOf } from '../sheet/read-table.ts';
-import { type CellFormats, readCellFormats, formatCellNumber } from './cell-formats.ts';
-import { readAttribute, findElements, simplifyXml, type XmlElement, unescapeXml } from './xml-elements.ts';
+import { type CellFormats, formatCellNumber, readCellFormats } from './cell-formats.ts';
+import { findElements, readAttribute, simplifyXml, unescapeXml, type XmlElement } from './xml-elements.ts';
 import { openZip } from './zip-entries.ts';
 
 /** Cells in later columns are ignored. */
@@ -53,8 +53,8 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const pathOf = (kind: string) => parts.find((part) => part.kind === kind)?.path;
   const [properties] = findElements(book, 'workbookPr');
   const common: Workbook = {
-    strings: [...findElements(read(pathOf('sharedStrings') ?? 'xl/sharedStrings.xml'), 'si')].map(({ inner }) =>
-      runsOf(inner),
+    strings: [...findElements(read(pathOf('sharedStrings') ?? 'xl/sharedStrings.xml'), 'si')].map(
+      ({ inner }) => runsOf(inner),
     ),
     formats: readCellFormats(read(pathOf('styles') ?? 'xl/styles.xml')),
     is1904: ['1', 'true'].includes(readAttribute(properties?.attributes ?? '', 'date1904') ?? ''),
@@ -63,7 +63,9 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
     const part = parts.find(({ id }) => id === readAttribute(attributes, 'id'));
     const isShown = (readAttribute(attributes, 'state') ?? 'visible') === 'visible';
     if (part === undefined || !isShown || !['worksheet', ''].includes(part.kind)) return [];
-    return [{ name: readAttribute(attributes, 'name') ?? '', read: () => readSheet(read(part.path), common) }];
+    return [
+      { name: readAttribute(attributes, 'name') ?? '', read: () => readSheet(read(part.path), common) },
+    ];
   });
   if (sheets.length === 0) throw new Error('is no workbook');
   return sheets;

@@ -1,6 +1,6 @@
 import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { readPrice } from '../../form/price-text.ts';
-import { type ColumnKind, readColumnName, type NamedColumn, type TextColumn } from './column-names.ts';
+import { type ColumnKind, type NamedColumn, readColumnName, type TextColumn } from './column-names.ts';
 import type { Table } from './read-table.ts';
 
 /** The contents of the columns of a table, as guessed. */
@@ -36,7 +36,11 @@ export function guessColumns(
 }
 
 /** Like {@link guessColumns}, with a given row of names. @param header  the index of the row; `null` for none */
-export function columnsByHeader(table: Table, header: number | null, languages: MenuLanguages): GuessedColumns {
+export function columnsByHeader(
+  table: Table,
+  header: number | null,
+  languages: MenuLanguages,
+): GuessedColumns {
   if (header === null) return { header, kinds: byContent(table), leftOut: [] };
   const rows = table.slice(header + 1);
   const { kinds, leftOut } = namedKinds(table[header]!, rows, languages);
@@ -163,13 +167,19 @@ function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[]
   const priced = price === undefined ? rows : rows.filter((row) => readPrice(row[price.at]!) !== null);
   const texts = columns
     .filter(({ prices, filled }) => prices < filled * 0.6)
-    .map((column) => ({ ...column, share: statisticsOf(priced, column.at).filled / Math.max(1, priced.length) }));
+    .map((column) => ({
+      ...column,
+      share: statisticsOf(priced, column.at).filled / Math.max(1, priced.length),
+    }));
   const long = texts.filter(({ length }) => length > 30).toSorted((a, b) => b.length - a.length)[0];
   const short = texts.filter((column) => column !== long || texts.length === 1);
   const category = categoryIn(short);
   const name =
-    short.find((column) => column !== category && !isSeldom(column)) ?? short.find((column) => column !== category);
-  const portion = short.find((column) => column !== category && column !== name && column.distinct < column.filled);
+    short.find((column) => column !== category && !isSeldom(column)) ??
+    short.find((column) => column !== category);
+  const portion = short.find(
+    (column) => column !== category && column !== name && column.distinct < column.filled,
+  );
   if (price !== undefined) kinds[price.at] = 'Price';
   if (long !== undefined && long !== name) kinds[long.at] = 'Description';
   if (category !== undefined) kinds[category.at] = 'Category';

@@ -3,11 +3,11 @@ import type { Menu } from '../changes/shown-menu.ts';
 import { type ColumnKind, type TextColumn, translationOf } from './column-names.ts';
 import { defaultMealCard } from './meal-card-cells.ts';
 import {
-  locateFault,
   type ImportChoices,
   type ImportRow,
-  type MenuNames,
   indexMenuNames,
+  locateFault,
+  type MenuNames,
   readRow,
 } from './read-row.ts';
 import { MOST_ROWS, type Table } from './read-table.ts';
@@ -100,7 +100,8 @@ export function readRows(table: Table, options: ImportChoices, menu: Menu, isWho
     categories: categoriesOf(
       rows.filter(({ faults }) => faults.length === 0),
       mode,
-      (name) => (options.takesMealCards && known.categoryOf(name) === undefined ? defaultMealCard(menu) : null),
+      (name) =>
+        options.takesMealCards && known.categoryOf(name) === undefined ? defaultMealCard(menu) : null,
     ),
     products: whole.map((group) => productOf(group, mode)),
     productRows: whole.map(([first]) => first!.at),

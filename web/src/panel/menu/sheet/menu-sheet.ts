@@ -10,7 +10,7 @@ import {
   translationOf,
 } from './column-names.ts';
 import { writeCourseCell } from './course-cells.ts';
-import { type YesNo, writeYesNo } from './meal-card-cells.ts';
+import { writeYesNo, type YesNo } from './meal-card-cells.ts';
 import type { Table } from './read-table.ts';
 import { type AllergenNames, writeAllergens, writeRule } from './sheet-cells.ts';
 import { type VatChoices, writeVatCell } from './vat-cells.ts';

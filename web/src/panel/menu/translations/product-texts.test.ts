@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../menu-queries.ts';
-import { findText, countMissingTexts, textsOf, withTranslation } from './product-texts.ts';
+import { countMissingTexts, findText, textsOf, withTranslation } from './product-texts.ts';
 
 const named = (name: string, en?: string) => ({
   ...{ id: name, name, price: 1 },

@@ -10,8 +10,8 @@ import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
 import type { Category, Product } from '../menu-queries.ts';
 import { countMissingInMenu } from './menu-texts.ts';
 import {
-  findText,
   countMissingTexts,
+  findText,
   type ProductText,
   type TextSource,
   withTranslation,
@@ -54,7 +54,9 @@ export default function TranslationsPage() {
               {t('missingOnly')}
             </label>
           </div>
-          <p role="status">{t('left', { count: countMissingInMenu(menu, chosen), language: language.name })}</p>
+          <p role="status">
+            {t('left', { count: countMissingInMenu(menu, chosen), language: language.name })}
+          </p>
           {menu.map((category) => (
             <CategoryTexts
               key={category.id}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawerFaultsOf, drawerFormOf, drawersOf, upsertDrawer, defaultDrawerOf } from './drawer-form.ts';
+import { defaultDrawerOf, drawerFaultsOf, drawerFormOf, drawersOf, upsertDrawer } from './drawer-form.ts';
 
 const [only] = drawersOf({ drawers: [] }, 'Cash drawer');
 const bar = { name: ' Bar ', printerId: '', deviceId: 'till-2' };
@@ -15,7 +15,11 @@ test('a venue without a list has one drawer, which stays with its money when ano
 });
 
 test('a changed drawer keeps its code and its place', () => {
-  const after = upsertDrawer(upsertDrawer([only!], null, bar), 'main', { ...bar, name: 'Salon', deviceId: '' });
+  const after = upsertDrawer(upsertDrawer([only!], null, bar), 'main', {
+    ...bar,
+    name: 'Salon',
+    deviceId: '',
+  });
   assert.deepEqual(
     after.map(({ code, name }) => [code, name]),
     [

@@ -10,7 +10,7 @@ import { Card } from '../../card.tsx';
 import { devicesQuery, type Settings } from '../../panel-queries.ts';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from '../money-list.module.css';
-import { type Drawer, drawersOf, defaultDrawerOf } from './drawer-form.ts';
+import { type Drawer, defaultDrawerOf, drawersOf } from './drawer-form.ts';
 import { DrawerSheet } from './drawer-sheet.tsx';
 import { DRAWER_WORDS } from './drawer-words.ts';
 

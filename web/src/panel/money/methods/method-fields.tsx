@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { DraftForm } from '../../form/use-draft.ts';
 import { VenueField } from '../../venue-settings/venue-text.tsx';
 import type { MethodForm, methodFaultsOf } from './method-form.ts';
-import { type PaymentKind, usualSwitchesOf } from './payment-methods.ts';
+import { type PaymentKind, usualSwitches } from './payment-methods.ts';
 
 interface MethodFieldsProps {
   form: DraftForm<MethodForm>;
@@ -21,7 +21,7 @@ const SWITCHES = ['givesChange', 'opensDrawer', 'isForMealsOnly', 'isActive'] as
 export function MethodFields({ form: { value, set }, faults, isNew }: MethodFieldsProps) {
   const t = useTranslations('money.methods');
   const tKinds = useTranslations('pay.kinds');
-  const choose = (kind: PaymentKind) => set(isNew ? { kind, ...usualSwitchesOf(kind) } : { kind });
+  const choose = (kind: PaymentKind) => set(isNew ? { kind, ...usualSwitches(kind) } : { kind });
   return (
     <>
       <VenueField

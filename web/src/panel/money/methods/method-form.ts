@@ -1,5 +1,5 @@
 import { makeCode } from '../make-code.ts';
-import { type PaymentKind, type PaymentMethod, usualSwitchesOf } from './payment-methods.ts';
+import { type PaymentKind, type PaymentMethod, usualSwitches } from './payment-methods.ts';
 
 /** A payment method as typed in its form. */
 export interface MethodForm {
@@ -16,7 +16,7 @@ export interface MethodForm {
 /** The form values of a payment method. Without one: those of a new card. */
 export function methodFormOf(method: PaymentMethod | undefined): MethodForm {
   if (method === undefined)
-    return { name: '', kind: 'Card', brand: '', ...usualSwitchesOf('Card'), fiscalCode: '', isActive: true };
+    return { name: '', kind: 'Card', brand: '', ...usualSwitches('Card'), fiscalCode: '', isActive: true };
   const { code: _, brand, fiscalCode, ...rest } = method;
   return { ...rest, brand: brand ?? '', fiscalCode: fiscalCode ?? '' };
 }

@@ -4,16 +4,16 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Card } from '../../card.tsx';
-import { sortInPendingOrder } from '../../pending-order.ts';
 import type { Settings } from '../../panel-queries.ts';
+import { sortInPendingOrder } from '../../pending-order.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
 import { RemovedNote } from '../../undo/removed-note.tsx';
-import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { bodyOf, useSaveSettings } from '../../venue-settings/use-save-settings.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from '../money-list.module.css';
 import { methodFormOf, upsertMethod } from './method-form.ts';
 import { MethodSheet } from './method-sheet.tsx';
-import { methodsInOrder, unusedMealCards, type PaymentMethod, usualSwitchesOf } from './payment-methods.ts';
+import { methodsInOrder, type PaymentMethod, unusedMealCards, usualSwitches } from './payment-methods.ts';
 import { useMethodsOf } from './use-methods-of.ts';
 import { useRemovedMethod } from './use-removed-method.ts';
 
@@ -39,7 +39,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
   );
   const addCard = (brand: string) => {
     const kind = 'MealCard';
-    const entered = { ...methodFormOf(undefined), ...usualSwitchesOf(kind), name: brand, brand, kind } as const;
+    const entered = { ...methodFormOf(undefined), ...usualSwitches(kind), name: brand, brand, kind } as const;
     save.mutate((now) => ({ paymentMethods: upsertMethod(methodsOf(now), null, entered) }));
   };
   return (

@@ -5,7 +5,7 @@ export type PaymentMethod = Schemas['PaymentMethod'];
 export type PaymentKind = PaymentMethod['kind'];
 
 /** The usual switches of a payment method of a kind. */
-export function usualSwitchesOf(
+export function usualSwitches(
   kind: PaymentKind,
 ): Pick<PaymentMethod, 'givesChange' | 'opensDrawer' | 'isForMealsOnly'> {
   const isCash = kind === 'Cash';
@@ -20,7 +20,7 @@ export function methodsOf(
   if (stored.length > 0) return stored;
   return paymentKindValues.map((kind) => ({
     ...{ code: kind, name: nameOf(kind), kind, brand: null, fiscalCode: null, isActive: true },
-    ...usualSwitchesOf(kind),
+    ...usualSwitches(kind),
   }));
 }
 

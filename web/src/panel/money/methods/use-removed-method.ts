@@ -4,7 +4,7 @@ import { type Settings, settingsQuery } from '../../panel-queries.ts';
 import { useKeptState, useUndoAfterLeaving } from '../../undo/panel-undo.tsx';
 import type { RemovalUndo } from '../../undo/undo-toast.tsx';
 import { saveSettings } from '../../venue-settings/use-save-settings.ts';
-import { restoreMethod, type RemovedMethod } from './payment-methods.ts';
+import { type RemovedMethod, restoreMethod } from './payment-methods.ts';
 
 export interface MethodRemoval {
   /** Restores the payment method that was removed last; `null` if there is none. */

@@ -4,8 +4,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../card.tsx';
 import { VenueField } from '../../venue-settings/venue-text.tsx';
-import css from '../money-list.module.css';
 import type { MoneyCardProps } from '../money-card-props.ts';
+import css from '../money-list.module.css';
 import paperCss from './paper-card.module.css';
 
 const TEXTS = ['legalName', 'taxNumber', 'footer'] as const;

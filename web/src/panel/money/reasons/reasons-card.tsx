@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../card.tsx';
 import { VenueText } from '../../venue-settings/venue-text.tsx';
-import css from '../money-list.module.css';
 import type { MoneyCardProps } from '../money-card-props.ts';
+import css from '../money-list.module.css';
 import { REASON_KINDS, type ReasonKind } from './reasons-form.ts';
 import { ReasonsSheet } from './reasons-sheet.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/select.tsx';
 import { Card } from '../../card.tsx';
-import { useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import { useVatClassName } from '../../venue-settings/vat-class.ts';
-import css from '../money-list.module.css';
+import { useVenueTextAttributes } from '../../venue-settings/venue-text.tsx';
 import type { MoneyCardProps } from '../money-card-props.ts';
+import css from '../money-list.module.css';
 
 /** Chooses the default VAT class of the venue, and the class of the service fee. */
 export function DefaultVatCard({ settings, form: { value, set } }: MoneyCardProps) {

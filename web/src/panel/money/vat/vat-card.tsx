@@ -9,9 +9,9 @@ import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { usePercent } from '../../../ui/percent.ts';
 import { Card } from '../../card.tsx';
 import { categoriesQuery, type Settings } from '../../panel-queries.ts';
-import { VenueText } from '../../venue-settings/venue-text.tsx';
 import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import { rateOn, type VatClass } from '../../venue-settings/vat-class.ts';
+import { VenueText } from '../../venue-settings/venue-text.tsx';
 import css from '../money-list.module.css';
 import { VatClassSheet } from './vat-class-sheet.tsx';
 

@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Card } from '../../card.tsx';
 import { useInstantText } from '../../use-instant-text.ts';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { dayReportsKey, reportsQuery, daySoFarQuery } from './day-queries.ts';
+import { dayReportsKey, daySoFarQuery, reportsQuery } from './day-queries.ts';
 import css from './days.module.css';
 import { FactList } from './fact-list.tsx';
 

@@ -6,9 +6,9 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { CloseDay } from './close-day.tsx';
 import { DayList } from './day-list.tsx';
+import { DaySoFarPage } from './day-so-far-page.tsx';
 import { DrawerEntriesPage } from './entries/entries-page.tsx';
 import { ReportPage } from './report-page.tsx';
-import { DaySoFarPage } from './day-so-far-page.tsx';
 
 const DAYS_WORDS: PartWords = { name: 'days-words', load: loadWords };
 

@@ -10,8 +10,8 @@ import { ActsPart } from './acts-part.tsx';
 import { CashPart } from './cash-part.tsx';
 import type { DaySoFar } from './day-queries.ts';
 import css from './days.module.css';
-import { FigureRange } from './entries/figure-range.ts';
 import { ExpandableFigure } from './entries/expandable-figure.tsx';
+import { FigureRange } from './entries/figure-range.ts';
 import { FactList } from './fact-list.tsx';
 import { SalesPart } from './sales-part.tsx';
 

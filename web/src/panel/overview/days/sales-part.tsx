@@ -17,8 +17,12 @@ export function SalesPart({ figures: { total, beginsAt } }: { figures: DaySoFar 
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
   const { broughtIn } = total;
-  const figure = (title: string, name: FigureProps['figure'], value: number, more: Partial<FigureProps> = {}) =>
-    [title, <ExpandableFigure key={title} figure={name} title={title} value={value} {...more} />] as const;
+  const figure = (
+    title: string,
+    name: FigureProps['figure'],
+    value: number,
+    more: Partial<FigureProps> = {},
+  ) => [title, <ExpandableFigure key={title} figure={name} title={title} value={value} {...more} />] as const;
   return (
     <Card title={t('sales')}>
       <FactList

@@ -15,5 +15,6 @@ export function useMethodText(): (method: Method) => string {
 /** Like {@link useMethodText}, as an element: a name by the venue has the attribute for its language. */
 export function useMethodName(): (method: Method) => ReactNode {
   const textOf = useMethodText();
-  return (method) => (method.name === null ? textOf(method) : <VenueText key="name">{method.name}</VenueText>);
+  return (method) =>
+    method.name === null ? textOf(method) : <VenueText key="name">{method.name}</VenueText>;
 }

@@ -10,7 +10,13 @@ const ofCampaigns = ({ discounts, discountsByHand }: Schemas['Figures']) =>
   Math.round((discounts - discountsByHand) * 100) / 100;
 
 /** The comps and discounts of a period, each compared with the period before. */
-export function DeductionTiles({ figures, before }: { figures: Schemas['Figures']; before: Schemas['Figures'] }) {
+export function DeductionTiles({
+  figures,
+  before,
+}: {
+  figures: Schemas['Figures'];
+  before: Schemas['Figures'];
+}) {
   const t = useTranslations('figures');
   const { amount } = useFigureFormats();
   const units = (count: number) => t('units', { count });

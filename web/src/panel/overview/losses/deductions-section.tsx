@@ -14,10 +14,10 @@ import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { lossesQuery, type DeductionFilter, deductionsQuery } from '../figure-queries.ts';
+import { type DeductionFilter, deductionsQuery, lossesQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
 import type { Period } from '../period/periods.ts';
-import { NO_FILTER, type Losses, LossesTable } from './losses-table.tsx';
+import { type Losses, LossesTable, NO_FILTER } from './losses-table.tsx';
 
 interface DeductionsSectionProps {
   venueId: string;
@@ -121,7 +121,12 @@ function FilterName({ people, filter }: { people: Losses; filter: DeductionFilte
   );
 }
 
-function Entries({ venueId, period, timeZone, filter }: DeductionsSectionProps & { filter: DeductionFilter }) {
+function Entries({
+  venueId,
+  period,
+  timeZone,
+  filter,
+}: DeductionsSectionProps & { filter: DeductionFilter }) {
   const t = useTranslations('figures.takenOff');
   const query = useInfiniteQuery(deductionsQuery(venueId, period, filter));
   const rowOf = useDeductionRow(venueId, timeZone);

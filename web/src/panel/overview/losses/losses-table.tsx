@@ -54,7 +54,12 @@ export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
     ...actions.map((action) => {
       const one = theirs.find((each) => each.action === action);
       if (one === undefined) return '–';
-      return toggle(id, action, amount(ACTIONS_WITHOUT_LOSS.includes(action) ? one.amount : one.lost), one.entries);
+      return toggle(
+        id,
+        action,
+        amount(ACTIONS_WITHOUT_LOSS.includes(action) ? one.amount : one.lost),
+        one.entries,
+      );
     }),
   ];
   return (

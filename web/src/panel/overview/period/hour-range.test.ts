@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hourRange, fillQuietHours } from './hour-range.ts';
+import { fillQuietHours, hourRange } from './hour-range.ts';
 
 describe('the hours of a chart', () => {
   test('a chart shows all hours from the first to the last of both days, including quiet ones', () => {

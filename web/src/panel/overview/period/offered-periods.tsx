@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PeriodChoice, usePeriod } from './period-choice.tsx';
-import { PERIOD_NAMES, type PeriodName, type Period, periodOf } from './periods.ts';
+import { PERIOD_NAMES, type Period, type PeriodName, periodOf } from './periods.ts';
 
 type Choice = ReturnType<typeof useOfferedPeriod>;
 

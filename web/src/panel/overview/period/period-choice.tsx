@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../overview.module.css';
-import { EARLIEST_DAY, LATEST_DAY, readPeriod, type Period } from './periods.ts';
+import { EARLIEST_DAY, LATEST_DAY, type Period, readPeriod } from './periods.ts';
 
 /** The name of an offered period. `Own`: a period with typed dates. */
 type Choice<Name extends string> = Name | 'Own';

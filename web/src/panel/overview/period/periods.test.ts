@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { readPeriod, growthPercent, periodOf } from './periods.ts';
+import { growthPercent, periodOf, readPeriod } from './periods.ts';
 
 describe('the offered periods', () => {
   test('the offered periods end today; weeks begin on Monday, months on the first', () => {

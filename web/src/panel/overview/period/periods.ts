@@ -41,7 +41,10 @@ export const LATEST_DAY = '2099-12-31';
 /** Whether a text is a valid date that can be chosen. */
 export function isSelectableDay(text: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST_DAY && text <= LATEST_DAY && !Number.isNaN(Date.parse(text))
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    text >= EARLIEST_DAY &&
+    text <= LATEST_DAY &&
+    !Number.isNaN(Date.parse(text))
   );
 }
 

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
 import css from '../overview.module.css';
+import { BestSellersSection } from './best-sellers-section.tsx';
 import { BranchesSection } from './branches-section.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { OfferedPeriods, useOfferedPeriod } from './offered-periods.tsx';
-import { BestSellersSection } from './best-sellers-section.tsx';
 import { TrendSection } from './trend-section.tsx';
 
 /** The sales of a period: trend, hours, products, channels and branches. @param today  the present day of the venue */

@@ -10,9 +10,9 @@ import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { todayFiguresQuery } from '../figure-queries.ts';
 import { PeriodChoice, usePeriod } from '../period/period-choice.tsx';
 import { AccountingDays } from './accounting-days.tsx';
-import { type RangeName, offeredRanges } from './ranges.ts';
-import { SalesDownloads } from './sales-downloads.tsx';
+import { offeredRanges, type RangeName } from './ranges.ts';
 import css from './sales.module.css';
+import { SalesDownloads } from './sales-downloads.tsx';
 import { SalesSummary } from './sales-summary.tsx';
 
 const SALES_WORDS: PartWords = { name: 'sales-words', load: loadWords };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '../../../api/client.ts';
 import { printersQuery, tablesQuery } from '../../../api/queries.ts';
 import { accountsQuery, categoriesQuery, settingsQuery } from '../../panel-queries.ts';
-import type { SetupState } from './setup-steps.ts';
 import { firstOrderQuery } from './first-order-query.ts';
+import type { SetupState } from './setup-steps.ts';
 
 /** The state of a venue's set-up; `null` while it is loading. @param isWanted  whether to load it at all */
 export function useSetupState(venueId: string, isWanted: boolean): SetupState | null {

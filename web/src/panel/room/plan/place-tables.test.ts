@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PLAN_SQUARES, type Place } from '../../../ui/plan/plan-geometry.ts';
-import { firstFreePlace, isFree, nextFreePlace, placeInRows, initialSize } from './place-tables.ts';
+import { firstFreePlace, initialSize, isFree, nextFreePlace, placeInRows } from './place-tables.ts';
 
 const place = (x: number, y: number): Place => ({ x, y, width: 4, height: 4, shape: 'Rectangle' });
 const tables = (count: number, capacity: number | null = 4) =>

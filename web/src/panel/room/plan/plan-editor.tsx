@@ -7,7 +7,7 @@ import type { Place } from '../../../ui/plan/plan-geometry.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import { useSaveFault } from '../../form/use-save-fault.ts';
-import { firstFreePlace, isFree, initialSize } from './place-tables.ts';
+import { firstFreePlace, initialSize, isFree } from './place-tables.ts';
 import css from './plan-editor.module.css';
 import { TableTapLayer, WallLayer } from './plan-layer.tsx';
 import { PlanTables } from './plan-tables.tsx';
@@ -37,14 +37,20 @@ export function PlanEditor({ area }: { area: Schemas['Area'] }) {
         tables={unplaced}
         chosenId={chosen?.id ?? null}
         onChoose={choose}
-        onGrab={(event, { id, capacity }) => begin(event, id, { x: 0, y: 0, ...initialSize(capacity) }, 'Beside')}
+        onGrab={(event, { id, capacity }) =>
+          begin(event, id, { x: 0, y: 0, ...initialSize(capacity) }, 'Beside')
+        }
       />
     </div>
   );
 }
 
 /** Buttons for the whole plan, and whether it is saved. */
-function Bar({ editing: { draft, unplaced, isDrawingWalls, toggleWalls, placeUnplaced } }: { editing: PlanEditing }) {
+function Bar({
+  editing: { draft, unplaced, isDrawingWalls, toggleWalls, placeUnplaced },
+}: {
+  editing: PlanEditing;
+}) {
   const t = useTranslations('plan');
   const tFault = useTranslations('app.fault');
   const faultOf = useSaveFault();
@@ -112,7 +118,11 @@ function EditablePlan({ editing, dragged, onGrab }: EditablePlanProps) {
 }
 
 /** The buttons for the selected table; without one, instructions. */
-function Tools({ editing: { chosen, isDrawingWalls, placeOf, othersThan, setPlace } }: { editing: PlanEditing }) {
+function Tools({
+  editing: { chosen, isDrawingWalls, placeOf, othersThan, setPlace },
+}: {
+  editing: PlanEditing;
+}) {
   const t = useTranslations('plan');
   if (chosen === null) return <p className={css.hint}>{t(isDrawingWalls ? 'wallsHint' : 'hint')}</p>;
   const { id, name, capacity } = chosen;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Extent, Wall } from '../../../ui/plan/plan-geometry.ts';
 import css from './plan-editor.module.css';
-import { nearestCorner, type Point, effectOfTap } from './walls.ts';
+import { effectOfTap, nearestCorner, type Point } from './walls.ts';
 
 interface TableTapLayerProps {
   extent: Extent;

@@ -8,7 +8,7 @@ import {
   PLAN_SQUARES,
   type Place,
 } from '../../../ui/plan/plan-geometry.ts';
-import { isFree, nextFreePlace, placeInRows, initialSize } from './place-tables.ts';
+import { initialSize, isFree, nextFreePlace, placeInRows } from './place-tables.ts';
 import { type Plan, usePlanDraft } from './use-plan-draft.ts';
 import type { Point } from './walls.ts';
 

@@ -15,7 +15,12 @@ export type TapEffect = { kind: 'Begin' | 'End'; at: Point } | { kind: 'Remove';
  * @param begun  the beginning of the wall that is being drawn; `null` if there is none
  * @param reach  the distance within which a tap hits a wall or its end, in squares
  */
-export function effectOfTap(tap: Point, begun: Point | null, walls: readonly Wall[], reach: number): TapEffect {
+export function effectOfTap(
+  tap: Point,
+  begun: Point | null,
+  walls: readonly Wall[],
+  reach: number,
+): TapEffect {
   const ends = walls.flatMap(({ x1, y1, x2, y2 }) => [
     { x: x1, y: y1 },
     { x: x2, y: y2 },

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../../menu-queries.ts';
-import { productBodyOf, productChangeOf, copyOfProduct, changedProperties, productDraftOf, emptyProductDraft, nameOfCopy } from './product-draft.ts';
+import {
+  changedProperties,
+  copyOfProduct,
+  emptyProductDraft,
+  nameOfCopy,
+  productBodyOf,
+  productChangeOf,
+  productDraftOf,
+} from './product-draft.ts';
 import { faultsOf } from './product-faults.ts';
 import { mergeDraft } from './product-merge.ts';
 
@@ -114,7 +122,8 @@ test('a copy has all values of the product except its name and its ids', () => {
   );
   const ids = (value: unknown) => JSON.stringify(value).match(/"id":"[^"]*"/g) ?? [];
   assert.deepEqual(ids(productBodyOf(copy)), []);
-  const comparableJson = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(/"id":"[^"]*",?/g, ''));
+  const comparableJson = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll(/"id":"[^"]*",?/g, ''));
   const { name, translations, ...rest } = comparableJson(productBodyOf(copy));
   assert.deepEqual([name, translations], ['Adana (kopya)', { en: { description: 'Hot' } }]);
   const { name: _, translations: __, ...original } = comparableJson(productBodyOf(draft()));

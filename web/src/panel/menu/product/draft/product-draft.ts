@@ -175,7 +175,9 @@ export function productBodyOf(draft: ProductDraft) {
 
 /** The properties that differ between two drafts. */
 export function changedProperties(a: ProductDraft, b: ProductDraft): ProductProperty[] {
-  return (Object.keys(a) as ProductProperty[]).filter((name) => comparableJson(a[name]) !== comparableJson(b[name]));
+  return (Object.keys(a) as ProductProperty[]).filter(
+    (name) => comparableJson(a[name]) !== comparableJson(b[name]),
+  );
 }
 
 /**
@@ -198,7 +200,9 @@ function comparableJson(value: unknown, leftOut: readonly string[] = ['key']): s
 /** The body of the request: only the properties of a draft that differ from its base. */
 export function productChangeOf(draft: ProductDraft, base: ProductDraft): ProductChange {
   const body = productBodyOf(draft);
-  return Object.fromEntries(changedProperties(draft, base).map((name) => [name, body[name]])) as ProductChange;
+  return Object.fromEntries(
+    changedProperties(draft, base).map((name) => [name, body[name]]),
+  ) as ProductChange;
 }
 
 function blankAsNull(text: string): string | null {

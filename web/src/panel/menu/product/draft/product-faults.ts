@@ -3,7 +3,14 @@ import { readPrice } from '../../../form/price-text.ts';
 import type { PartDraft, PricedDraft, ProductDraft } from './product-draft.ts';
 
 /** The kind of a fault, which is also the key of its text. */
-export type ProductFaultKind = 'missing' | 'price' | 'twice' | 'calories' | 'noPortion' | 'noChoice' | 'taken';
+export type ProductFaultKind =
+  | 'missing'
+  | 'price'
+  | 'twice'
+  | 'calories'
+  | 'noPortion'
+  | 'noChoice'
+  | 'taken';
 
 /** The faults of a draft by the path of their field, such as `portions.0.price`. */
 export type ProductFaults = Readonly<Record<string, ProductFaultKind>>;

@@ -1,4 +1,4 @@
-import { changedProperties, type ProductProperty, isSavedAs, type ProductDraft } from './product-draft.ts';
+import { changedProperties, isSavedAs, type ProductDraft, type ProductProperty } from './product-draft.ts';
 
 /** A draft with the changes of another person merged in. */
 export interface MergedDraft {
@@ -22,7 +22,8 @@ export function mergeDraft(
   theirs: ProductDraft,
   sent: ProductDraft | null = null,
 ): MergedDraft {
-  const own = sent === null ? [] : changedProperties(base, sent).filter((name) => isSavedAs(name, sent, theirs));
+  const own =
+    sent === null ? [] : changedProperties(base, sent).filter((name) => isSavedAs(name, sent, theirs));
   const typedOn = new Set(sent === null ? [] : changedProperties(sent, draft));
   const mine = new Set(changedProperties(base, draft));
   const unlike = new Set(changedProperties(draft, theirs));

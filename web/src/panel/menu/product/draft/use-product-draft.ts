@@ -3,7 +3,12 @@ import { useLocale } from 'use-intl';
 import { revisionToWrite } from '../../../../api/record-writes.ts';
 import { keepOnDevice } from '../../../../device/keep-on-device.ts';
 import type { Product } from '../../menu-queries.ts';
-import { changedProperties, productDraftOf, type ProductProperty, type ProductDraft } from './product-draft.ts';
+import {
+  changedProperties,
+  type ProductDraft,
+  type ProductProperty,
+  productDraftOf,
+} from './product-draft.ts';
 import { mergeDraft, withProperty } from './product-merge.ts';
 
 interface Editing {

@@ -1,5 +1,10 @@
 import { api, dataOf } from '../../../../api/client.ts';
-import { changeOfProducts, readCachedMenu, menuReloadHandler, updateCachedMenu } from '../../changes/menu-change.ts';
+import {
+  changeOfProducts,
+  menuReloadHandler,
+  readCachedMenu,
+  updateCachedMenu,
+} from '../../changes/menu-change.ts';
 import { findProduct } from '../../changes/shown-menu.ts';
 import { useSaving } from '../../changes/use-saving.ts';
 import { useMenuEditing } from '../../menu-context.tsx';

@@ -4,7 +4,7 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { useVenueTextAttributes } from '../../../venue-settings/venue-text.tsx';
 import { type GroupDraft, newExtra, newKey } from '../draft/product-draft.ts';
 import css from '../product.module.css';
-import { ProductSection, type ProductSectionProps, Checkbox, useFaultText } from '../section.tsx';
+import { Checkbox, ProductSection, type ProductSectionProps, useFaultText } from '../section.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { PartList } from './part-list.tsx';
 

@@ -11,7 +11,7 @@ import { VenueText } from '../../../venue-settings/venue-text.tsx';
 import { useFigureFormats } from '../../figure/use-figure-formats.ts';
 import { useMethodName } from '../use-method-name.tsx';
 import css from './entries.module.css';
-import { type FigureQuery, entriesQuery } from './entries-query.ts';
+import { entriesQuery, type FigureQuery } from './entries-query.ts';
 
 type Entry = Schemas['FigureEntry'];
 

@@ -19,7 +19,15 @@ interface ExpandableFigureProps extends Pick<FigureQuery, 'figure' | 'day'> {
 }
 
 /** A figure as a button that opens the list of its ledger rows. A figure of 0 has no rows and is plain text. */
-export function ExpandableFigure({ figure, of, day, title, value, isCount = false, last }: ExpandableFigureProps) {
+export function ExpandableFigure({
+  figure,
+  of,
+  day,
+  title,
+  value,
+  isCount = false,
+  last,
+}: ExpandableFigureProps) {
   const { amount, whole } = useFigureFormats();
   const range = useContext(FigureRange);
   const [isOpen, setIsOpen] = useState(false);
