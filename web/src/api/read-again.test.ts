@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { ApiFault, NETWORK_FAULT } from './fault.ts';
-import { enterPerson, forgetToken, leavePerson } from './person-token.ts';
+import { clearPresentPerson, forgetToken, setPresentPerson } from './person-token.ts';
 import { isReadAgain } from './read-again.ts';
 
 const refused = (status: number, code: string) => new ApiFault({ ...NETWORK_FAULT, status, code });
 
 describe('a read that failed', () => {
-  afterEach(leavePerson);
+  afterEach(clearPresentPerson);
 
   test('is made again if no answer came or the service is busy, not if it was refused', () => {
     const faults = [new ApiFault(NETWORK_FAULT), refused(429, 'TOO_MANY_REQUESTS'), refused(503, 'BUSY')];
@@ -21,12 +21,12 @@ describe('a read that failed', () => {
   test('for want of a person is made again once someone has entered the PIN, and not with a token that is refused', () => {
     const fault = refused(401, 'PERSON_REQUIRED');
     assert.equal(isReadAgain(fault), false);
-    enterPerson({ accountId: 'a', token: 'today' });
+    setPresentPerson({ accountId: 'a', token: 'today' });
     forgetToken('yesterday');
     assert.equal(isReadAgain(fault), true);
     forgetToken('today');
     assert.equal(isReadAgain(fault), false);
-    enterPerson({ accountId: 'a', token: null });
+    setPresentPerson({ accountId: 'a', token: null });
     assert.equal(isReadAgain(fault), false);
   });
 });
