@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readTogether } from './batch-reader.ts';
 
-/** A reader whose batches a test ends. */
+/** A reader whose batches wait until the test answers them. */
 function heldReader() {
   const batches: { keys: readonly string[]; answer: PromiseWithResolvers<Map<string, number>> }[] = [];
   const sent = [Promise.withResolvers<void>()];

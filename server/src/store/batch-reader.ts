@@ -10,11 +10,10 @@ interface Batch<T> {
 }
 
 /**
- * Reads for many requests in one round trip. A request joins the batch that has not been sent yet, so its answer is read
- * after the request. Batches are sent one at a time, each at the end of the turn of the event loop that follows its first
- * request: the number of reads does not grow with the number of requests. Requests come a few at a time, and to wake the
- * database for each few costs more than one more turn. Batches that waited behind one without an answer in time are not
- * sent: their time is over, too.
+ * Makes a reader that reads for many requests in one round trip. A request joins the batch that was not sent yet, so
+ * its answer is never older than the request. Batches are sent one at a time, each one turn of the event loop after
+ * its first request, so that requests which come shortly after each other share a read. If a batch times out, the
+ * batches that waited behind it are refused too.
  */
 export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
   let underWay: Promise<unknown> | null = null;

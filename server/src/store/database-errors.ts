@@ -10,12 +10,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || isTransientState(sqlStateOf(error) ?? '');
 }
 
-/** Whether the database has no more room on its disk. */
+/** Whether the disk of the database is full. */
 export function isDiskFull(error: unknown): boolean {
   return sqlStateOf(error) === '53100';
 }
 
-/** Which resource the database lacks, in words for a log; `null` for another error. */
+/** The resource that the database lacks, in words for the log; `null` for another kind of error. */
 export function resourceMissing(error: unknown): string | null {
   const state = sqlStateOf(error) ?? '';
   if (state === '53100') return 'the disk of the database is full';
@@ -24,10 +24,13 @@ export function resourceMissing(error: unknown): string | null {
   return state.startsWith('53') && state !== '53300' ? 'the database is out of resources' : null;
 }
 
-/** Two transactions waited for each other, also over several nodes; or they conflict under a stricter isolation level. */
+/** Deadlock (also across several nodes), and conflict of transactions under a stricter isolation level. */
 const ABORTED_STATES = new Set(['40P01', '40001']);
 
-/** Whether the database aborted a transaction because of others. Nothing of it was written, and it may be repeated. */
+/**
+ * Whether the database aborted a transaction because of a concurrent one. Nothing was written, and it may be
+ * repeated.
+ */
 export function isAborted(error: unknown): boolean {
   return ABORTED_STATES.has(sqlStateOf(error) ?? '');
 }
@@ -42,7 +45,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
 }
 
-/** Whether the user of the connection may not run a statement. */
+/** Whether the database role of the connection is not allowed to run a statement. */
 export function isNotPermitted(error: unknown): boolean {
   return sqlStateOf(error) === '42501';
 }
@@ -53,14 +56,14 @@ export function isWrongPassword(error: unknown): boolean {
 }
 
 /**
- * The SQLSTATE of an error that the database raised, else `null`. Only the store compares it: other code
- * calls the checks above.
+ * The SQLSTATE of an error that the database raised, else `null`. Only for the store: other code calls the functions
+ * above.
  */
 export function sqlStateOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }
 
-/** Errors of the network. */
+/** Codes of network errors of Node. */
 const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -75,11 +78,14 @@ const LOST_CODES = new Set([
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 
-/** What a node of a Citus cluster says, with the code of an internal error, when it lost another node that the statement needs. */
+/**
+ * The messages of a Citus node that cannot reach another node which the statement needs. Their SQLSTATE is that of an
+ * internal error.
+ */
 const NODE_LOST_MESSAGE =
   /^(?:failure on connection marked as essential|could not (?:establish any connections|connect) to|connection (?:to the remote node|not open))/;
 
-/** Whether an error means that the connection of a statement is gone, or that none could be made. */
+/** Whether an error means that the connection of a statement was lost, or could not be opened. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoPrimaryError) return true;
@@ -90,19 +96,22 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Whether a prepared statement has other columns since a table was changed. Another connection prepares it again. */
+/**
+ * Whether a prepared statement is stale because its table was changed. It works on another connection, which prepares
+ * it again.
+ */
 function isStalePlan(error: Error): boolean {
   return 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
 const TIMED_OUT = /^(?:Query read timeout|timeout exceeded when trying to connect)/;
 
-/** Whether the database gave no answer, or no connection, in time. */
+/** Whether the database did not answer, or did not open a connection, in time. */
 export function isTimedOut(error: unknown): boolean {
   return error instanceof Error && TIMED_OUT.test(error.message);
 }
 
-/** Whether a node of a cluster says that it lost another node. What is on other nodes continues to work. */
+/** Whether a node of a cluster reports that it lost another node. Venues on other nodes can still be read and written. */
 export function isNodeLost(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -11,39 +11,42 @@ export type SqlValue =
   | Buffer
   | readonly (string | number | Date | Buffer | null)[];
 
-/** One statement. With a `name` it is prepared once on each connection. */
+/** One SQL statement. If it has a `name`, each connection prepares it once. */
 export interface Statement {
   name?: string;
   text: string;
   values?: readonly SqlValue[];
   /**
-   * `Venues`: it names several venues and may reach the shards of each; `AllVenues`: it looks at all shards.
-   * Without this it names one venue and runs on one shard, or reads a directory.
+   * `Venues`: the statement names several venues and may use the shards of each. `AllVenues`: it uses all shards.
+   * Absent: it names one venue and runs on one shard, or reads a directory.
    */
   across?: 'Venues' | 'AllVenues';
-  /** The id of the venue whose version it raises or may raise; `Any` when it may be several. */
+  /** The id of the venue whose version the statement raises or may raise; `Any` if it may be several. */
   raisesVersionOf?: string;
-  /** The orders and reservations that it changes: what is printed and sent for them belongs to the trace of the call. */
+  /**
+   * The ids of the orders and reservations that the statement changes. Printing and sending for them is traced with
+   * the same call.
+   */
   subjectIds?: readonly string[];
-  /** For each of `subjectIds`, the {@link Database.presentCall} that it was sent for. Without it, the present one. */
+  /** For each of `subjectIds`, the {@link Database.presentCall} that it belongs to. @default the present call */
   calls?: readonly (object | undefined)[];
 }
 
 /**
- * Runs statements, each one a transaction of its own.
+ * Runs statements, each in its own transaction.
  *
- * A function of the store that writes takes {@link Tx}. It may take `Db` only when its whole write is one
- * statement and is complete without any other: a bill with its round, a lease, the outcome of an attempt, one
- * batch of a sweep. Such a write costs one round trip and can still be called inside a transaction.
- * `server/test/architecture/architecture.test.ts` holds this.
+ * A store function that writes takes {@link Tx}. It may take `Db` only if it writes with a single statement that is
+ * complete alone: a bill with its round, a lease, the outcome of an attempt, one batch of a cleanup. Such a write
+ * costs one round trip and can still run inside a transaction. `server/test/architecture/architecture.test.ts` checks
+ * this.
  */
 export interface Db {
   /** Encrypts the fields that are stored encrypted. */
   readonly encryption: FieldEncryption;
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * Whether venues lie on different nodes of a cluster. A read of several venues that keeps to an index by looking up one venue
-   * after the other then has another form.
+   * Whether venues are on different nodes of a cluster. A read of several venues then needs another form of its
+   * statement.
    */
   isDistributed(): Promise<boolean>;
 }
@@ -52,25 +55,25 @@ declare const insideTransaction: unique symbol;
 
 /** Runs statements inside one transaction; only {@link inTransaction} makes it. */
 export interface Tx extends Db {
-  /** Written when everything else of the transaction is written. */
+  /** Written at the end of the transaction. */
   readonly directories: DirectoryChanges;
   readonly [insideTransaction]: true;
 }
 
 /** The open database: a pool of connections. */
 export interface Database extends Db {
-  /** The settings it was opened with, so that another process can open it, too. */
+  /** The settings that it was opened with, so that another process can open the same database. */
   readonly connection: DatabaseConnection;
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs work that changes venues over a connection of its own, such as one in another process. */
+  /** Runs work that changes venues over a connection outside this pool, for example in another process. */
   changeElsewhere<T>(run: () => Promise<T>): Promise<T>;
   poolUse(): PoolUse;
-  /** The call that is under way, as tracing knows it; absent while calls are not traced. */
+  /** The HTTP call that is being handled, as an object of the tracing; absent if calls are not traced. */
   presentCall?(): object | undefined;
   close(): Promise<void>;
 }
 
-/** The connections of a pool at a moment, and who waits for one. */
+/** The number of open and idle connections of a pool, and of callers that wait for one. */
 export interface PoolUse {
   open: number;
   idle: number;
@@ -88,8 +91,9 @@ export async function countOf(db: Db, statement: Statement): Promise<number> {
 }
 
 /**
- * Runs `run` in one transaction: committed when it returns, rolled back when it throws. Nothing else is awaited inside. It runs again
- * when the database aborted the transaction because of others, so all that it changes is in the database or in what it returns.
+ * Runs `run` in one transaction: commits when it returns, rolls back when it throws. `run` awaits nothing but
+ * statements. It runs again if the database aborts the transaction because of a concurrent one, so it must change
+ * nothing outside the database.
  */
 export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   return database.transaction(run);

@@ -7,36 +7,37 @@ export interface Page {
   size: number;
 }
 
-/** How many items a page can skip and still be near the top of its list. */
+/** A page that skips at most this many items counts as near the top of its list. */
 const MOST_SKIPPED_NEAR_TOP = 1_000;
 
-/** How many items are on the pages before one. */
+/** The number of items on all earlier pages. */
 export function skippedBy({ number, size }: Page): number {
   return (number - 1) * size;
 }
 
-/** Whether a page skips so many rows that it is to be read as a step of a long read. */
+/** Whether a page skips so many items that a caller probably reads the whole list, page by page. */
 export function isDeepPage(page: Page): boolean {
   return skippedBy(page) > MOST_SKIPPED_NEAR_TOP;
 }
 
 /**
- * SQL for the rows that a page skips, the parameter `$2`. Far down PostgreSQL plans without the number: for a known one on a
- * table that was not vacuumed, it reads and sorts the rows of the whole list.
+ * SQL for the number of rows that a page skips, from the parameter `$2`. For a deep page it hides the number from the
+ * planner: with a known large number, on a table that was not vacuumed, PostgreSQL would read and sort the whole
+ * list.
  */
 export function skippedSqlOf(page: Page): string {
   return isDeepPage(page) ? '(select $2::integer)' : '$2::integer';
 }
 
-/** How many bytes of its items a list holds in memory at a time. */
+/** The most bytes of items that a list keeps in memory at a time. */
 export const BYTES_AT_ONCE = 1024 * 1024;
 
-/** Not greater than any id. */
+/** The lowest possible UUID. */
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
-/** Greater than every id. */
+/** The highest possible UUID. */
 export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The condition on bills `b` of a list, by their state. */
+/** SQL condition on the state of bills `b`, by the filter of the list. */
 const STATE_CONDITION: Record<ListFilter, string> = {
   Open: `and b.state = 'Open'`,
   Closed: `and b.state <> 'Open'`,
@@ -45,7 +46,7 @@ const STATE_CONDITION: Record<ListFilter, string> = {
 
 const placed = (filter: ListFilter) => `b.is_placed_by_api and not b.is_hidden ${STATE_CONDITION[filter]}`;
 
-/** The condition on bills `b` of a venue in the list of the public API. */
+/** SQL condition on bills `b` that the public API lists, by the filter of the list. */
 export const LISTED: Record<ListFilter, string> = {
   Open: placed('Open'),
   Closed: placed('Closed'),
@@ -53,22 +54,22 @@ export const LISTED: Record<ListFilter, string> = {
 };
 
 /**
- * SQL for the bytes that a value is expected to take in memory. The database knows its stored length; long
- * values are stored compressed, common contents to a tenth at best.
+ * SQL for the bytes that a value is expected to take in memory. PostgreSQL knows the stored length; it compresses
+ * long values, to a tenth at best.
  */
 export function memoryBytes(column: string): string {
   return `pg_column_size(${column}) * case when pg_column_compression(${column}) is null then 1 else 10 end`;
 }
 
-/** How many rows of the pages before one are read from a cluster, to be merged here. */
+/** The most rows of earlier pages that this server reads from a cluster to merge them. */
 const SKIPPED_HERE = 10_000;
 
-/** Whether a page of the list of venues on a cluster is merged here, of the first rows of each. */
+/** Whether this server reads the first rows of each venue of a cluster and merges them; otherwise the cluster sorts. */
 export function isMergedHere(venueIds: readonly string[], page: Page): boolean {
   return skippedBy(page) * venueIds.length <= SKIPPED_HERE;
 }
 
-/** One sorted list of several sorted ones. */
+/** Merges sorted lists into one. */
 export function mergeSorted<T>(lists: readonly (readonly T[])[], isBefore: (a: T, b: T) => boolean): T[] {
   return lists.flat().sort((a, b) => (isBefore(a, b) ? -1 : 1));
 }

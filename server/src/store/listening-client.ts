@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * A connection whose errors always have a listener. Between the moment when the pool returns it and its first
- * statement nothing else listens, and an `error` event without a listener ends the process. The user of the
- * connection gets the error from the next statement.
+ * A connection that always has a listener for its `error` event: without one the event ends the process. Otherwise
+ * there would be none between the moment when the pool hands out the connection and its first statement. The next
+ * statement reports the error.
  */
 export class ListeningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

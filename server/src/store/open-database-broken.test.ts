@@ -31,7 +31,7 @@ async function faultOf(run: Promise<unknown>): Promise<unknown> {
 
 const ONE = { text: 'select 1 as one' };
 
-/** Asks until it is answered in the short time that a statement has here. */
+/** Repeats a statement until it succeeds within the short timeout of this test. */
 async function askUntilAnswered(db: Database): Promise<unknown[]> {
   for (;;) {
     const rows = await db.query(ONE).catch(() => null);
@@ -95,7 +95,7 @@ test('a statement that takes too long loses its connection; in a transaction no 
   for (const run of [() => db.query(slow), () => inTransaction(db, (tx) => tx.query(slow))]) {
     const fault = await faultOf(run());
     assert.ok(isDatabaseUnavailable(fault), String(fault));
-    // A new connection: the one that is still working is never used again.
+    // On a new connection: the one whose statement still runs is never used again.
     assert.deepEqual(await askUntilAnswered(db), [{ one: 1 }]);
     while (proxy.connections() > 1) await pause(5);
   }

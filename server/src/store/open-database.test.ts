@@ -39,7 +39,7 @@ async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
   return assert.fail('nothing was thrown');
 }
 
-/** Ends the connection that a database uses, from another one. */
+/** Terminates the connection that a database uses, from another connection. */
 async function endConnection(of: { query: Database['query'] }): Promise<void> {
   const [row] = await of.query<{ pid: number }>(ASK_PID);
   await other.query({ text: 'select pg_terminate_backend($1::integer, 5000::bigint)', values: [row!.pid] });

@@ -9,7 +9,7 @@ import { findDistribution, rememberTrue } from './distribution/find-distribution
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
 import { type PoolSettings, poolConfigOf } from './pool-config.ts';
 
-/** The same database, able to read and write its encrypted fields. */
+/** The same database, which can now read and write encrypted fields. */
 export function withEncryption(database: Database, encryption: FieldEncryption): Database {
   return {
     ...database,
@@ -19,8 +19,8 @@ export function withEncryption(database: Database, encryption: FieldEncryption):
 }
 
 /**
- * Opens a pool on a database, without a key for encrypted fields. It connects on first use, and reconnects
- * after the database was unavailable.
+ * Opens a connection pool on a database, without a key for encrypted fields. The pool connects on first use, and
+ * reconnects after the database was unavailable.
  */
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool(poolConfigOf(connection, settings));
@@ -51,8 +51,8 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
 }
 
 /**
- * Each {@link Statement} that a process sends, while there is a subscriber. It is published before the statement is sent, in the call of the
- * function of the store that runs it.
+ * A diagnostics channel with each {@link Statement} that the process sends. The statement is published before it is
+ * sent, synchronously in the store function that runs it.
  */
 const sentStatements = channel('sofra:statement');
 
@@ -60,14 +60,15 @@ function publish(statement: Statement): void {
   if (sentStatements.hasSubscribers) sentStatements.publish(statement);
 }
 
-/** How often a transaction is tried that the database aborts because of others. */
+/** The most tries of a transaction that the database aborts because of concurrent ones. */
 const MOST_RUNS = 4;
 
 /**
- * Does work on a connection of a pool. A failure is reported once its locks are free: a caller that tries again, on any connection, does not
- * meet its own traces. A connection that broke, or whose statement may still be running, is closed: the database then rolls back.
- * @param undo  what ends the work after an error. PostgreSQL reports an error before it has undone the statement, and answers the
- *   next one afterwards
+ * Runs `work` on a connection of a pool. Throws an error only after its locks are released, so that a retry on
+ * another connection does not wait for them. Closes a connection that broke or whose statement may still be running:
+ * the database then rolls back.
+ * @param undo  the statement that is sent after an error. PostgreSQL reports an error before it has undone the failed
+ *   statement; the answer to the next statement shows that it is undone
  */
 async function onConnection<T>(
   pool: pg.Pool,
@@ -94,12 +95,15 @@ async function onConnection<T>(
   }
 }
 
-/** The driver takes name, text and values of a statement, and changes none of them. */
+/** The cast is safe: the driver reads name, text and values of a statement, and changes none of them. */
 async function send<Row>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
   return (await client.query(statement as pg.QueryConfig)).rows as Row[];
 }
 
-/** When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is unavailable. */
+/**
+ * If the answer to `commit` is lost, the outcome is unknown; the thrown error then says that the database is
+ * unavailable.
+ */
 async function runTransaction<T>(
   client: pg.PoolClient,
   run: (tx: Tx) => Promise<T>,
@@ -118,7 +122,7 @@ async function runTransaction<T>(
   const result = await run(tx);
   await writeDirectoryChanges(tx);
   const { command } = await client.query('commit');
-  // PostgreSQL answers ROLLBACK, without an error, when a statement failed and `run` swallowed its error.
+  // PostgreSQL answers ROLLBACK, without an error, if a statement failed and `run` swallowed the error.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.');
   return result;
 }

@@ -5,26 +5,27 @@ import type { DatabaseConnection } from './database.ts';
 import { ListeningClient } from './listening-client.ts';
 import { primaryClientOf } from './primary-client.ts';
 
-/** How a pool behaves. */
+/** The settings of a connection pool. */
 export interface PoolSettings {
   connections: number;
   /** Called when an idle connection breaks, until the pool is closed. */
   onIdleError: (error: Error) => void;
   /**
-   * Called when a new generation has begun, because the database lacks what was committed after an instant (ms) on the server before.
+   * Called when this process started a new generation: the database was recovered up to an instant (ms), and lacks
+   * what was committed later.
    */
   onNewGeneration?: (recoveredTo: number) => void;
-  /** After this time the connection of a statement is closed. @default 30 seconds */
+  /** A statement that takes longer fails, and its connection is closed; 0 for no limit. @default 30 seconds */
   statementTimeoutMs?: number;
-  /** How long closing waits for running statements. @default 1 second */
+  /** The longest time that closing the pool waits for running statements. @default 1 second */
   closingMs?: number;
 }
 
-/** The configuration of the driver for a pool. */
+/** The driver's configuration of a pool. */
 export function poolConfigOf(connection: DatabaseConnection, settings: PoolSettings): pg.PoolConfig {
   const timeoutMs = settings.statementTimeoutMs ?? 30_000;
   const connectionTimeoutMs = timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs);
-  // The bundled database follows no other one.
+  // Only for a database with an address: the bundled one is never a recovered standby.
   const onConnect = requireOwnGeneration({
     open: () => openLongSession(connection),
     limitMs: connectionTimeoutMs,
@@ -42,7 +43,7 @@ export function poolConfigOf(connection: DatabaseConnection, settings: PoolSetti
   };
 }
 
-/** Opens one session that runs as long as it takes. The caller must end it. */
+/** Opens one session without a time limit for statements. The caller must end it. */
 export async function openLongSession(connection: DatabaseConnection): Promise<pg.Client> {
   const Client = clientOf(connection);
   const client = new Client({
@@ -58,15 +59,16 @@ export async function openLongSession(connection: DatabaseConnection): Promise<p
 const LEAST_CONNECTING_MS = 1_000;
 const LONGEST_CONNECTING_MS = 5_000;
 
-/** The longest wait for a connection, new or free: as long as for a statement, within bounds. */
+/** The longest wait for a new or free connection: the statement timeout, but between 1 and 5 seconds. */
 function connectingMs(timeoutMs: number): number {
   return Math.min(Math.max(timeoutMs, LEAST_CONNECTING_MS), LONGEST_CONNECTING_MS);
 }
 
-// The driver would write instants in the time zone of the process, whose offsets before 1900 are no whole minutes.
+// Otherwise the driver writes instants in the time zone of the process, whose offset before 1900 is not a whole
+// number of minutes.
 pg.defaults.parseInputDatesAsUTC = true;
 
-// Instants are read as milliseconds, and int8 as numbers: no value of this service comes near 2^53.
+// Reads instants as milliseconds, and int8 as numbers: no value of this service comes near 2^53.
 const { INT8, TIMESTAMPTZ } = pg.types.builtins;
 const readDate = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
 pg.types.setTypeParser(INT8, Number);
@@ -74,7 +76,7 @@ pg.types.setTypeParser(TIMESTAMPTZ, (text) => readDate(text).getTime());
 
 const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 
-/** The class of connections: with several hosts each goes to the primary. */
+/** The class of the connections. If the address has several hosts, each connection goes to the primary. */
 export function clientOf(connection: DatabaseConnection): typeof pg.Client {
   const addresses = addressesOf(connection);
   return addresses.length > 1 ? primaryClientOf(addresses) : ListeningClient;
@@ -91,7 +93,10 @@ function addressesOf(connection: DatabaseConnection): string[] {
   return (databaseAddressesOf(connectionString) ?? [connectionString]).map(withPlainSslMode);
 }
 
-/** The driver treats these modes as `verify-full`, and warns each time that a later version will not. */
+/**
+ * Writes `verify-full` for modes that the driver treats as `verify-full` anyway: for those it prints a warning each
+ * time.
+ */
 function withPlainSslMode(address: string): string {
   return address.includes('uselibpqcompat=') ? address : address.replace(SSL_MODE, '$1verify-full');
 }

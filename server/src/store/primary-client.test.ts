@@ -10,7 +10,7 @@ const primary = (timeline: string, isReadOnly = false): HostState => ({
 });
 const away = new Error('connect ECONNREFUSED');
 
-/** Never answers, like a machine that is cut off. */
+/** A host that never answers, like a machine without a network. */
 const silent = new Promise<HostState>(() => {});
 
 async function chosen(

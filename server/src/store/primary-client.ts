@@ -1,17 +1,20 @@
 import pg from 'pg';
 import { ListeningClient } from './listening-client.ts';
 
-/** The state of a host as it reports it. `timeline` grows with each promotion; texts of one length. */
+/**
+ * The state that a host reports. `timeline` grows with each promotion: eight hexadecimal digits, which compare as
+ * text.
+ */
 export type HostState = { kind: 'Standby' } | { kind: 'Primary'; timeline: string; isReadOnly: boolean };
 
-/** Which host to connect to. */
+/** The chosen host. */
 export interface HostChoice {
-  /** Its place among the hosts. */
+  /** Its index in the list of hosts. */
   at: number;
   timeline: string;
 }
 
-/** Says that no host may be connected to now: another one must be promoted. It ends automatically. */
+/** No host is a primary now: one must be promoted first. A later try can succeed. */
 export class NoPrimaryError extends Error {
   override name = 'NoPrimaryError';
 
@@ -21,11 +24,12 @@ export class NoPrimaryError extends Error {
 }
 
 /**
- * Chooses the primary among hosts: the first to say that it accepts writes, if it is on the newest timeline that was seen, else the
- * one on the newest of all. So an old primary that comes back next to the promoted one is not written to. A primary that
- * accepts reads alone is taken when no other is there: its answers are true. A standby never is: what it has may be old.
- * @param newest  the newest timeline that was seen before; empty for none
- * @throws NoPrimaryError when only standbys answer; the error of the first host when none does
+ * Chooses the primary among hosts: the first that reports that it accepts writes and is on the newest timeline that
+ * was seen before; else the one on the newest timeline of all. So nothing is written to an old primary that comes
+ * back after another host was promoted. A read-only primary is chosen if there is no other: its data is current. A
+ * standby is never chosen: its data may be old.
+ * @param newest  the newest timeline that was seen before; empty if none was
+ * @throws NoPrimaryError if only standbys answer; the error of the first host if none answers
  */
 export async function choosePrimary(
   asked: readonly Promise<HostState>[],
@@ -58,8 +62,9 @@ async function chooseOfAll(asked: readonly Promise<HostState>[], newest: string)
 }
 
 /**
- * Makes the connections of a pool to several hosts: each asks all of them when it is opened, and goes to the primary.
- * @param addresses  of one host each, all else alike
+ * Makes the connection class for a pool over several hosts: a new connection asks all hosts for their state, and
+ * connects to the primary.
+ * @param addresses  connection strings that differ only in the host
  */
 export function primaryClientOf(addresses: readonly string[]): typeof pg.Client {
   let newest = '';
@@ -83,7 +88,7 @@ export function primaryClientOf(addresses: readonly string[]): typeof pg.Client 
 
     async #connectToPrimary(): Promise<this> {
       const hosts = addresses.map((address) => ({ address, ...placeOf(address) }));
-      // A host that does not answer leaves time to connect to another one.
+      // Half of the time: if a host does not answer, there is time left to connect to another one.
       const asked = hosts.map(({ address }) => askHost(address, Math.ceil(this.#timeoutMs / 2)));
       const { at, timeline } = await choosePrimary(asked, newest);
       newest = timeline > newest ? timeline : newest;
@@ -102,7 +107,7 @@ function placeOf(address: string): { host: string; port: number } {
   return { host, port };
 }
 
-/** Opens a connection of its own for the question. */
+/** Asks a host for its state, over a separate connection. */
 async function askHost(address: string, timeoutMs: number): Promise<HostState> {
   const client = new ListeningClient({
     connectionString: address,

@@ -1,20 +1,20 @@
 import type { Db } from './database.ts';
 import { queryReachable } from './distribution/reachable-shards.ts';
 
-/** The entries that wait in a queue of all venues. */
+/** The number of waiting entries of all venues in a queue, and the age of the oldest. */
 export interface Backlog {
   /** Counted up to {@link COUNTED_AT_MOST}. */
   count: number;
-  /** Since when the oldest waits, in milliseconds; `null` if nothing does. */
+  /** The instant since when the oldest entry waits, in milliseconds; `null` if none waits. */
   since: number | null;
 }
 
-/** More than this is not counted, so that counting stays cheap. */
+/** Counting stops at this number, so that it stays cheap. */
 export const COUNTED_AT_MOST = 10_000;
 
 /**
- * The entries that wait for printers, and the changes that are due for webhooks. Reads `kitchen_ticket_queued`,
- * `bill_paper_queued` and `webhook_tracking_due`, at most 10,000 entries of each.
+ * Counts the tickets and papers that wait for printers, and the changes that are due for webhooks. Reads
+ * `kitchen_ticket_queued`, `bill_paper_queued` and `webhook_tracking_due`, at most 10,000 entries of each.
  */
 export async function findBacklog(db: Db, now: number): Promise<Record<'printing' | 'webhooks', Backlog>> {
   const rows = await queryReachable<{
@@ -45,7 +45,7 @@ export async function findBacklog(db: Db, now: number): Promise<Record<'printing
   };
 }
 
-/** @param parts  one, or one of each shard while a node of a cluster is lost */
+/** Adds up partial counts. @param parts  one for all venues, or one of each shard while a node of a cluster is lost */
 function backlogOf(parts: readonly Backlog[]): Backlog {
   const since = parts.flatMap((part) => part.since ?? []);
   return {

@@ -1,9 +1,9 @@
 import type { Db } from './database.ts';
 
-/** Whether standbys follow the database, and whether a commit waits for one. */
+/** Whether the database has standbys, and whether a commit waits for a standby. */
 export type Replication = 'None' | 'Synchronous' | 'Asynchronous';
 
-/** Reads how the database is replicated. Needs no rights of its own. */
+/** Reads how the database is replicated. Any database role may do this. */
 export async function findReplication(db: Db): Promise<Replication> {
   const [row] = await db.query<{ is_waited_for: boolean; standbys: number }>({
     text: `select current_setting('synchronous_standby_names') <> ''

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** An error as a message from one process to another. */
+/** An error in the form in which one process sends it to another. */
 export interface SerializedError {
   message: string;
   stack: string | undefined;
@@ -18,7 +18,7 @@ export function serializeError(error: Error): SerializedError {
   };
 }
 
-/** The error in the other process. An error that the database raised has its SQLSTATE there, too. */
+/** Restores an error from another process. An error that the database raised keeps its SQLSTATE. */
 export function deserializeError({ message, stack, code, isOfDatabase }: SerializedError): Error {
   const error = isOfDatabase ? new pg.DatabaseError(message, message.length, 'error') : new Error(message);
   if (stack !== undefined) error.stack = stack;

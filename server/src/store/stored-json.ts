@@ -1,11 +1,11 @@
 /**
- * Describes how each property of a stored JSON record is read. A new property of the type does not compile
- * until it has a line here, so records of older releases stay readable:
+ * Describes how each property of a stored JSON record is read. A new property of the type does not compile until it
+ * has a line here, so records of older releases stay readable:
  *
  * - `'Always'`: every stored record has it, since the first release.
- * - `'WhenSet'`: an optional property, which a record lacks where it says nothing.
- * - a function: makes the value for a record that was stored before the property existed.
- * - `of`: a nested record, or a list of records, read by a shape of its own.
+ * - `'WhenSet'`: an optional property, which a record lacks if it is not set.
+ * - a function: returns the value for a record that was stored before the property existed.
+ * - `of`: a nested record, or a list of records, with its own shape.
  * - `kinds`: the same for a record of several kinds, distinguished by `kind`.
  */
 export type StoredShape<T> = {
@@ -45,15 +45,15 @@ type StoredRecord<Item, Value> = (IsUnion<Item> extends true
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 
-/** Reads a record of a JSON column: adds the missing properties to the record itself. */
+/** Reads a record of a JSON column: adds missing properties to the record itself, and returns it. */
 export type ReadStored<T> = (stored: T) => T;
 
-/** The reader of the records of a shape. Without defaults it does not look at them. */
+/** Makes the reader of records of a shape. If no property has a default, the reader does nothing. */
 export function storedReader<T extends object>(shape: StoredShape<T>): ReadStored<T> {
   return readerBy(fillerOf(shape as unknown as Shape));
 }
 
-/** The reader of the records of several kinds. */
+/** Makes the reader of records of several kinds. */
 export function storedKindsReader<T extends { kind: string }>(kinds: StoredKinds<T>): ReadStored<T> {
   return readerBy(fillerOfKinds(kinds as unknown as Record<string, Shape>));
 }
@@ -74,7 +74,7 @@ function readerBy<T extends object>(fill: Fill | null): ReadStored<T> {
   };
 }
 
-/** Fills in the missing properties; `null` if there are none to fill in. */
+/** The function that fills in missing properties; `null` if no property has a default. */
 function fillerOf(shape: Shape): Fill | null {
   const fills = Object.entries(shape).flatMap(([name, property]) => fillsOf(name, property));
   if (fills.length === 0) return null;

@@ -1,15 +1,15 @@
 /*
- * SQLSTATE codes of PostgreSQL that say nothing about a statement, only about the moment. They end automatically, or once a person
- * has mended the database: the same call then succeeds. All others are faults of a statement.
+ * SQLSTATE codes of PostgreSQL for temporary conditions of the server. These end automatically, or when a person has
+ * repaired the database; then the same call succeeds. All other codes are errors of a statement.
  */
 
-/** Classes all of whose codes end automatically. */
+/** Classes of SQLSTATE codes that are all temporary. */
 const TRANSIENT_CLASSES = [
-  // The connection failed; poolers also say so of everything that keeps them from a server.
+  // The connection failed; poolers use this class whenever they cannot reach a server.
   '08',
-  // No disk, no memory, too many connections, a limit of the configuration.
+  // No disk space, no memory, too many connections, a limit of the configuration.
   '53',
-  // An operator, a shutdown, a start, a timeout or a dropped database ended it.
+  // The statement or connection was ended by an operator, a shutdown, a start, a timeout or a dropped database.
   '57',
 ];
 
@@ -18,15 +18,16 @@ const TRANSIENT_STATES = new Set([
   '25P03',
   '25P04',
   '25006',
-  // The server does not let the service in: its accounts are being changed, or its database restored.
+  // The server refuses the role of the service: roles are being changed, or the database is being restored.
   '28000',
   '28P01',
   '3D000',
-  // The connection lost a prepared statement, as when a pooler changes servers. Another connection prepares it again.
+  // The connection lost a prepared statement, for example because a pooler changed servers. Another connection
+  // prepares it again.
   '26000',
-  // It is not known whether it was completed.
+  // It is unknown whether the statement was completed.
   '40003',
-  // An object is not in the state that is needed, is in use, or is locked: a node that starts, an index that is being built.
+  // An object is not ready, in use or locked: for example a node that starts, or an index that is being built.
   '55000',
   '55006',
   '55P03',
@@ -36,7 +37,7 @@ const TRANSIENT_STATES = new Set([
   '72000',
 ]);
 
-/** Codes after which the connection is of no use any more; those of class 08 are others. */
+/** Codes after which the connection cannot be used any more, besides class 08. */
 const CONNECTION_STATES = new Set([
   '25P03',
   '25P04',
@@ -53,12 +54,12 @@ const CONNECTION_STATES = new Set([
   '57P05',
 ]);
 
-/** Whether the state of a code ends automatically, or once the database is mended. */
+/** Whether a code means a temporary condition, which ends automatically or when the database is repaired. */
 export function isTransientState(state: string): boolean {
   return TRANSIENT_STATES.has(state) || TRANSIENT_CLASSES.includes(state.slice(0, 2));
 }
 
-/** Whether a code says that the connection of a statement is of no use any more. */
+/** Whether a code means that the connection of a statement cannot be used any more. */
 export function endsConnection(state: string): boolean {
   return CONNECTION_STATES.has(state) || state.startsWith('08');
 }

@@ -4,7 +4,7 @@ import { findParentVenueId } from '../venue/venues.ts';
 import { deleteDeviceSessionsOf } from './device-people.ts';
 import { deleteLinksOf } from './sign-in/one-time-links.ts';
 
-/** The facts of an account for a sign-in. */
+/** The fields of an account that a new session needs. */
 export interface AccountToSignIn {
   accountId: string;
   venueId: string;
@@ -13,13 +13,13 @@ export interface AccountToSignIn {
   passwordHash: string;
 }
 
-/** An account with how its password was hashed. */
+/** An account with the fields that verify its password. */
 export interface AccountToVerify extends AccountToSignIn {
-  /** Whether the password may have been cleaned before it was hashed. */
+  /** Whether an earlier release may have run `cleanText` on the typed password before it hashed it. */
   isPasswordCleaned: boolean;
 }
 
-/** An account that was found by its address, with what its sign-in needs besides the password. */
+/** An account that was found by its e-mail address, with everything that its sign-in needs. */
 export interface FoundAccount extends AccountToVerify {
   role: AccountRole;
   /** Whether it has an authenticator app, or a passkey of any host. */
@@ -29,8 +29,8 @@ export interface FoundAccount extends AccountToVerify {
 }
 
 /**
- * The account that signs in with an e-mail address (lower case); `null` when there is none, or its venue was
- * closed or switched off. Found through the directory, then by primary keys.
+ * The account that signs in with an e-mail address (lower case); `null` if there is none, or its venue is closed or
+ * inactive. Looks up the venue in `email_directory`, then reads by primary keys.
  */
 export async function findAccountByEmail(db: Db, email: string): Promise<FoundAccount | null> {
   const [found] = await db.query<{ venue_id: string; account_id: string }>({
@@ -64,7 +64,7 @@ export async function listAccounts(db: Db, venueId: string): Promise<AccountReco
   });
 }
 
-/** An account of a venue; `null` when there is none. Uses the primary key. */
+/** An account of a venue; `null` if there is none. Uses the primary key. */
 export async function findAccount(db: Db, venueId: string, accountId: string): Promise<AccountRecord | null> {
   const [row] = await db.query<AccountRecord>({
     text: `select ${ACCOUNT} from account where venue_id = $1 and account_id = $2`,
@@ -74,8 +74,9 @@ export async function findAccount(db: Db, venueId: string, accountId: string): P
 }
 
 /**
- * Locks an account: until the transaction ends, no session of it begins, and another change of its factors waits. Uses the primary key.
- * @returns its password hash; `null` when there is no such account, or it has no password
+ * Locks an account until the transaction ends. Until then no session of the account begins, and other changes of its
+ * second factor wait. Uses the primary key.
+ * @returns its password hash; `null` if there is no such account, or it has no password
  */
 export async function lockAccount(
   tx: Tx,
@@ -89,8 +90,8 @@ export async function lockAccount(
 }
 
 /**
- * An account that reaches a venue: one of its own, or an owner of its headquarter; `null` when there is none. Uses
- * primary keys.
+ * An account that may act at a venue: an account of the venue itself, or of an owner of its headquarter; `null` if
+ * there is none. Uses primary keys.
  */
 export async function findAccountReaching(
   db: Db,
@@ -105,10 +106,11 @@ export async function findAccountReaching(
 }
 
 /**
- * Inserts or updates an account. A new password or another role ends its sessions, and a new password the links that would set another one; another invited
- * address ends the invitation to the one before. The caller holds the lock
- * of the venue's head. The e-mail address of another account, at any venue, violates the unique key.
- * @param ownTokenHash  SHA-256 (hexadecimal) of the token of a session that does not end
+ * Inserts or updates an account. A new password or another role ends the sessions of the account. A new password also
+ * deletes the links for setting a password. A new address of an invited person deletes the invitation to the old
+ * address. The caller holds the lock of the venue's head. An e-mail address that another account of any venue has
+ * violates the unique key.
+ * @param ownTokenHash  SHA-256 (hexadecimal) of the token of the one session that continues
  */
 export async function saveAccount(
   tx: Tx,
@@ -134,14 +136,18 @@ export async function saveAccount(
     await deleteLinksOf(tx, venueId, id, 'Password');
   if (before !== null && before.invitedEmail !== invitedEmail)
     await deleteLinksOf(tx, venueId, id, 'Invitation');
-  // They end after the change of the account: a sign-in with the old password has either written its session already, or fails.
+  // Sessions end after the account was updated: a sign-in with the old password has either stored its session by
+  // then, or fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
     await deleteDeviceSessionsOf(tx, venueId, id);
     tx.directories.endedSessions.push({ venueId, accountId: id, exceptTokenHash: ownTokenHash });
   }
 }
 
-/** Whether the password of an account may have been cleaned before it was hashed. Uses the primary key. */
+/**
+ * Whether an earlier release may have run `cleanText` on the password of an account before it hashed it. Uses the
+ * primary key.
+ */
 export async function isPasswordCleaned(db: Db, venueId: string, accountId: string): Promise<boolean> {
   const [row] = await db.query<{ isCleaned: boolean }>({
     name: 'is-password-cleaned',
@@ -152,8 +158,8 @@ export async function isPasswordCleaned(db: Db, venueId: string, accountId: stri
 }
 
 /**
- * Stores the hash of the same password as it is typed, unless it was changed in the meantime. Sessions and links stay. Uses the
- * primary key.
+ * Stores the hash of the same password exactly as typed, unless the password was changed in the meantime. Keeps
+ * sessions and links. Uses the primary key.
  * @returns whether it was stored
  */
 export async function saveExactPassword(
@@ -173,7 +179,7 @@ export async function saveExactPassword(
 }
 
 /**
- * Deletes an account with its sessions; histories keep its name. The caller holds the lock of the venue's
+ * Deletes an account and its sessions; histories keep the person's name. The caller holds the lock of the venue's
  * head.
  */
 export async function deleteAccount(tx: Tx, venueId: string, accountId: string): Promise<void> {

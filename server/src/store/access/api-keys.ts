@@ -18,7 +18,7 @@ interface CallerRow {
   writes_per_minute: number | null;
 }
 
-/** The caller behind the working key with this SHA-256 (hexadecimal), or `null`. */
+/** The caller that uses the API key with this SHA-256 (hexadecimal); `null` if there is none, or the key is revoked. */
 export async function findCaller(db: Db, keyHash: string): Promise<Caller | null> {
   const [row] = await db.query<CallerRow>({
     name: 'find-caller',
@@ -39,7 +39,8 @@ export async function findCaller(db: Db, keyHash: string): Promise<Caller | null
 }
 
 /**
- * The venue that a key belongs to, by the key's id; for the operator, who knows no venue. Uses `key_directory_key`.
+ * The id of the venue that a key belongs to, by the key's id. For the operator, who does not know the venue. Uses
+ * `key_directory_key`.
  */
 export async function findVenueIdOfKey(db: Db, keyId: string): Promise<string | null> {
   const [row] = await db.query<{ venue_id: string }>({
@@ -50,7 +51,7 @@ export async function findVenueIdOfKey(db: Db, keyId: string): Promise<string | 
 }
 
 /**
- * Revokes a key for good, from its next request on; the caller has raised the venue's version. Repeating it
+ * Revokes a key permanently, from its next request on. The caller has raised the venue's version. Revoking it again
  * changes nothing.
  */
 export async function updateKeyRevoked(tx: Tx, venueId: string, keyId: string, now: number): Promise<void> {
@@ -87,7 +88,7 @@ function toVenueKey(row: VenueKeyRow, venueId: string, encryption: FieldEncrypti
   return { ...key, webhook: { url, setAt, formerSecretUntil } };
 }
 
-/** The newest keys of a venue, at most `limit`; working keys are preferred to revoked ones. */
+/** The keys of a venue, at most `limit`: first the newest that are not revoked, then the newest revoked ones. */
 export async function listVenueKeys(db: Db, venueId: string, limit: number): Promise<VenueKey[]> {
   const rows = await db.query<VenueKeyRow>({
     name: 'list-venue-keys',
@@ -110,7 +111,7 @@ export async function listWorkingKeys(db: Db, venueId: string): Promise<VenueKey
   return rows.map((row) => toVenueKey(row, venueId, db.encryption));
 }
 
-/** A key of a venue, revoked or not; `null` when it has no such key. Uses the primary key. */
+/** A key of a venue, revoked or not; `null` if the venue has no such key. Uses the primary key. */
 export async function findVenueKey(db: Db, venueId: string, keyId: string): Promise<VenueKey | null> {
   const [row] = await db.query<VenueKeyRow>({
     name: 'find-venue-key',
@@ -143,8 +144,8 @@ export async function updateKey(
 }
 
 /**
- * Writes the address that the events of a key are sent to, with the encrypted signing secret; `null` for no
- * address. A former secret is gone with it.
+ * Writes the address that the events of a key are sent to, with the encrypted signing secret; `null` for no address.
+ * Deletes the former secret.
  */
 export async function updateKeyWebhook(
   tx: Tx,
@@ -180,7 +181,7 @@ export async function findSealedSecret(
   return row?.secret ?? null;
 }
 
-/** Writes the encrypted signing secret that signs beside the present one, until an instant. */
+/** Writes the encrypted former secret, which signs along with the present one until an instant. */
 export async function updateFormerSecret(
   tx: Tx,
   { venueId, keyId }: { venueId: string; keyId: string },
@@ -194,8 +195,8 @@ export async function updateFormerSecret(
 }
 
 /**
- * Deletes former signing secrets whose time is over, at most `most` of them. Uses `api_key_former_secret`.
- * @returns how many it found; there may be more when that is `most`
+ * Deletes former signing secrets that have expired, at most `most` of them. Uses `api_key_former_secret`.
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredFormerSecrets(db: Db, now: number, most: number): Promise<number> {
   return countReachable(db, {

@@ -15,7 +15,7 @@ const APPROVAL = `approval_id as id, state, act, need, subject_id as "billId", l
                   asked_at as "askedAt", asked_by as "askedBy", expires_at as "expiresAt", answered_at as "answeredAt",
                   answered_by as "answeredBy"`;
 
-/** Stores a question. */
+/** Stores a request for an approval. */
 export async function insertApproval(tx: Tx, venueId: string, approval: Approval): Promise<void> {
   const { id, state, act, need, billId, lineIds, amountKurus, reason, said, askedAt, askedBy, expiresAt } =
     approval;
@@ -30,7 +30,7 @@ export async function insertApproval(tx: Tx, venueId: string, approval: Approval
   });
 }
 
-/** Stores the answer to a question, or that it was taken back. The caller holds the lock of the venue's head. */
+/** Stores the answer to a request, or that the request was withdrawn. The caller holds the lock of the venue's head. */
 export async function updateApproval(
   tx: Tx,
   venueId: string,
@@ -57,15 +57,18 @@ export async function findApproval(db: Db, { venueId, approvalId }: ApprovalRef)
   return row ?? null;
 }
 
-/** What a person of the venue agreed to, and the person as they are now. */
+/** An approval that a person of the venue answered, and the current record of that person. */
 export interface Agreement {
   approval: Approval;
   approver: Person;
-  /** The same person, as they answered. */
+  /** The same person as an actor, for histories. */
   approvedBy: Actor;
 }
 
-/** An approval with the person who answered it; `null` if there is no answer, or the person no longer works there. */
+/**
+ * An approval with the person who answered it; `null` if there is no answer, or the person no longer works at the
+ * venue.
+ */
 export async function findAgreement(db: Db, ref: ApprovalRef): Promise<Agreement | null> {
   const approval = await findApproval(db, ref);
   if (!approval?.answeredBy) return null;
@@ -76,8 +79,8 @@ export async function findAgreement(db: Db, ref: ApprovalRef): Promise<Agreement
 }
 
 /**
- * Uses up an approval that was agreed to. The caller holds the lock of the venue's head.
- * @returns its id; `null` when it has been used, taken back or is over
+ * Marks a granted approval as used. The caller holds the lock of the venue's head.
+ * @returns its id; `null` if it was used or withdrawn before, or has expired
  */
 export async function updateApprovalAsUsed(
   tx: Tx,
@@ -92,7 +95,7 @@ export async function updateApprovalAsUsed(
   return row?.id ?? null;
 }
 
-/** The questions of a venue that wait for an answer, the oldest first. Uses `approval_asked`. */
+/** The requests of a venue that wait for an answer, the oldest first. Uses `approval_asked`. */
 export function listAskedApprovals(db: Db, venueId: string, now: number): Promise<Approval[]> {
   return db.query<Approval>({
     name: 'list-asked-approvals',
@@ -102,7 +105,7 @@ export function listAskedApprovals(db: Db, venueId: string, now: number): Promis
   });
 }
 
-/** A person of a venue with what they may do there. */
+/** A person of a venue with their rights there. */
 export interface Person extends Grants {
   accountId: string;
   name: string;
@@ -111,7 +114,7 @@ export interface Person extends Grants {
   role: AccountRole;
 }
 
-/** The people of a venue itself, by their names. Owners of its headquarter are not among them, and neither are bridges. */
+/** The people of the venue itself, sorted by name; without owners of its headquarter, and without bridges. */
 export async function listPeople(db: Db, venueId: string): Promise<Person[]> {
   const rows = await db.query<Omit<Person, keyof Grants> & { grants: Grants | null }>({
     name: 'list-people',
@@ -127,8 +130,9 @@ export async function listPeople(db: Db, venueId: string): Promise<Person[]> {
 }
 
 /**
- * Deletes approvals that were requested before an instant, at most `most` of them; histories keep who agreed. Uses `approval_asked_at`.
- * @returns how many it found; there may be more when that is `most`
+ * Deletes approvals that were requested before an instant, at most `most` of them; histories keep the approver. Uses
+ * `approval_asked_at`.
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteApprovalsBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {

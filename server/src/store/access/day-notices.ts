@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts';
 
-/** Whether the end of a day was dealt with already. Uses the primary key. */
+/** Whether the notices at the end of a day were already made. Uses the primary key. */
 export async function isDayNoticed(db: Db, venueId: string, day: string): Promise<boolean> {
   const rows = await db.query({
     name: 'is-day-noticed',
@@ -10,7 +10,10 @@ export async function isDayNoticed(db: Db, venueId: string, day: string): Promis
   return rows.length > 0;
 }
 
-/** Notes that the end of a day is looked at, and forgets the days before. @returns whether this is the first time */
+/**
+ * Records that the notices at the end of a day are made, and deletes earlier days.
+ * @returns `false` if they were made before
+ */
 export async function insertNoticedDay(tx: Tx, venueId: string, day: string): Promise<boolean> {
   const inserted = await tx.query({
     text: 'insert into noticed_day (venue_id, day) values ($1, $2) on conflict (venue_id, day) do nothing returning 1',
@@ -23,7 +26,7 @@ export async function insertNoticedDay(tx: Tx, venueId: string, day: string): Pr
   return inserted.length > 0;
 }
 
-/** How many bills of a day or before are still open, and what they come to. Uses `bill_open`. */
+/** The number and the total of the bills of a day or earlier that are still open. Uses `bill_open`. */
 export async function findLeftOpen(
   db: Db,
   venueId: string,

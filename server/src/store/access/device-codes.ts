@@ -13,7 +13,7 @@ export interface DeviceCode {
   madeBy: Actor;
 }
 
-/** Stores a code. Last in its transaction, because it writes a directory. */
+/** Stores a code. Call it last in the transaction, because it writes a directory: see {@link DirectoryChanges}. */
 export async function insertDeviceCode(tx: Tx, code: DeviceCode): Promise<void> {
   const { venueId, codeHash, kind, name, expiresAt, madeBy } = code;
   await tx.query({
@@ -23,7 +23,7 @@ export async function insertDeviceCode(tx: Tx, code: DeviceCode): Promise<void> 
   });
 }
 
-/** The code that works at an instant; `null` for none. Uses the primary key. */
+/** The code with this hash, if it works at an instant; else `null`. Uses the primary key. */
 export async function findDeviceCode(db: Db, codeHash: Buffer, now: number): Promise<DeviceCode | null> {
   const [row] = await db.query<Omit<DeviceCode, 'codeHash'>>({
     text: `select venue_id as "venueId", kind, name, expires_at as "expiresAt", made_by as "madeBy"
@@ -33,7 +33,10 @@ export async function findDeviceCode(db: Db, codeHash: Buffer, now: number): Pro
   return row === undefined ? null : { codeHash, ...row };
 }
 
-/** Uses a code up; another transaction that wants the same one waits, and gets none. @returns whether it was still there */
+/**
+ * Deletes a code so that it cannot be used again; a concurrent transaction waits, and gets `false`.
+ * @returns whether the code was still there
+ */
 export async function takeDeviceCode(tx: Tx, { venueId, codeHash }: DeviceCode): Promise<boolean> {
   const taken = await tx.query({
     text: 'delete from device_code_directory where code_hash = $1 and venue_id = $2 returning venue_id',
@@ -42,7 +45,7 @@ export async function takeDeviceCode(tx: Tx, { venueId, codeHash }: DeviceCode):
   return taken.length > 0;
 }
 
-/** Deletes codes of all venues that are too old, at most `most` of them. @returns how many it found */
+/** Deletes expired codes of all venues, at most `most` of them. @returns the number that it found */
 export async function deleteExpiredDeviceCodes(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
     across: 'AllVenues',

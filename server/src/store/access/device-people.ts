@@ -3,21 +3,21 @@ import { type Grants, grantsOf } from '../../core/access/rights.ts';
 import type { Proof } from '../../core/access/sign-in/session.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 
-/** A person of a venue as a shared device shows them. */
+/** A person in the list of a shared device, from which people choose themselves. */
 export interface PersonToChoose {
   id: string;
   name: string;
   role: AccountRole;
   grants: Grants;
-  /** How many digits their PIN has; `null` without one. */
+  /** The number of digits of their PIN; `null` if they have none. */
   pinDigits: number | null;
-  /** When they last began at this device; `null` for never. */
+  /** When they last began to use this device, in milliseconds; `null` if never. */
   lastUsedAt: number | null;
 }
 
 type PersonRow = Omit<PersonToChoose, 'grants'> & { grants: Grants | null };
 
-/** The people of a venue, the last used at a device first, then by name. Bridges are no people. Uses primary keys. */
+/** The people of a venue, without bridges: those who used the device last first, then by name. Uses primary keys. */
 export async function listPeopleAt(db: Db, venueId: string, deviceId: string): Promise<PersonToChoose[]> {
   const rows = await db.query<PersonRow>({
     text: `select a.account_id as id, a.name, a.role, (v.roles -> a.role)::json as grants, a.pin_digits as "pinDigits",
@@ -39,12 +39,12 @@ export interface PersonWithPin {
   role: AccountRole;
   grants: Grants;
   passwordHash: string | null;
-  /** As `hashPin` makes it; `null` until the person chose one. */
+  /** The result of `hashPin`; `null` until the person has chosen a PIN. */
   pinHash: string | null;
   pinDigits: number | null;
 }
 
-/** A person of a venue with their PIN; `null` for no account, and for a bridge. Uses primary keys. */
+/** A person of a venue with their PIN; `null` if there is no such account, or it is a bridge. Uses primary keys. */
 export async function findPersonWithPin(
   db: Db,
   venueId: string,
@@ -61,7 +61,10 @@ export async function findPersonWithPin(
   return row === undefined ? null : { ...row, grants: row.grants ?? grantsOf(row.role, null) };
 }
 
-/** Gives a person the hash of a PIN. With `before` only if they still have that hash. @returns whether they have it now */
+/**
+ * Stores the hash of a person's PIN. With `before` only if the stored hash is still that one.
+ * @returns whether it was stored
+ */
 export async function updatePin(
   db: Db,
   venueId: string,
@@ -89,7 +92,7 @@ export type CountedTry =
   | { outcome: 'Counted' | 'PersonStopped' | 'NoDevice' }
   | { outcome: 'DeviceWaits'; opens_at: number };
 
-/** Counts a try of a PIN as a wrong one before it is verified. `functions/count_pin_try.sql` describes its lock. */
+/** Counts a try of a PIN as wrong before the PIN is verified. `functions/count_pin_try.sql` describes the lock. */
 export async function countPinTry(
   db: Db,
   { venueId, deviceId, accountId }: PersonAt,
@@ -106,8 +109,8 @@ export async function countPinTry(
 }
 
 /**
- * Takes a counted try back from the hour of the device.
- * @param person  `Cleared` after a right PIN: the person has all their tries again; `TakenBack` when the PIN was not verified
+ * Undoes a counted try: the device gets the try back for the current hour.
+ * @param person  `Cleared` after a right PIN: the person gets all tries back; `TakenBack` if the PIN was not verified
  */
 export async function takeBackPinTry(
   tx: Tx,
@@ -125,7 +128,7 @@ export async function takeBackPinTry(
   });
 }
 
-/** The devices at which a person has no try left. @param most  the tries that each has */
+/** The devices at which a person has no try left. @param most  the tries that a person has at each device */
 export async function listStoppedAt(
   db: Db,
   venueId: string,
@@ -137,7 +140,7 @@ export async function listStoppedAt(
   });
 }
 
-/** Gives a person all tries again, at every device of the venue. */
+/** Gives a person all tries back, at every device of the venue. */
 export async function clearWrongPins(tx: Tx, venueId: string, accountId: string): Promise<void> {
   await tx.query({
     text: 'update device_person set wrong_pins = 0 where venue_id = $1 and account_id = $2',
@@ -145,7 +148,10 @@ export async function clearWrongPins(tx: Tx, venueId: string, accountId: string)
   });
 }
 
-/** A person who begins at a device. Only the SHA-256 of their token is stored, here in hexadecimal. */
+/**
+ * The session of a person who begins at a shared device. Only the SHA-256 of its token is stored, here in
+ * hexadecimal.
+ */
 export interface DeviceSessionToStart extends PersonAt {
   tokenHash: string;
   startedAt: number;
@@ -153,7 +159,7 @@ export interface DeviceSessionToStart extends PersonAt {
   proof: Proof;
 }
 
-/** Begins the session of a person at a device, as the last one who used it. */
+/** Stores the session of a person at a device, and that this person used the device last. */
 export async function insertDeviceSession(tx: Tx, session: DeviceSessionToStart): Promise<void> {
   const { venueId, deviceId, accountId, tokenHash, startedAt, expiresAt, proof } = session;
   await tx.query({
@@ -180,7 +186,7 @@ export async function insertDeviceSession(tx: Tx, session: DeviceSessionToStart)
   });
 }
 
-/** Notes that a person proved at a device by their password who they are. Uses `device_session_device`. */
+/** Records that a person proved their identity with their password at a device. Uses `device_session_device`. */
 export async function noteDeviceProof(
   db: Db,
   { venueId, deviceId, accountId }: PersonAt,
@@ -208,7 +214,7 @@ export async function deleteDeviceSessionsOf(tx: Tx, venueId: string, accountId:
   });
 }
 
-/** Deletes sessions at devices of all venues that are over, at most `most` of them. @returns how many it found */
+/** Deletes expired device sessions of all venues, at most `most` of them. @returns the number that it found */
 export async function deleteExpiredDeviceSessions(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
     across: 'AllVenues',

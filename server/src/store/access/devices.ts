@@ -11,12 +11,12 @@ export interface DeviceRecord extends Device {
   madeAt: number;
   madeBy: Actor;
   lastSeenAt: number | null;
-  /** Who used it last; `null` for no one, and for an account that was removed. */
+  /** The person who used it last; `null` if no one did, or their account was removed. */
   lastPerson: { id: string; name: string } | null;
   withdrawnAt: number | null;
 }
 
-/** Stores a device, and in the directory what finds it by its cookie. The directory is written last. */
+/** Stores a device and its entry in the directory, which finds it by its cookie. The directory is written last. */
 export async function insertDevice(
   tx: Tx,
   venueId: string,
@@ -37,7 +37,7 @@ const RECORD = `d.device_id as id, d.name, d.kind, d.made_at as "madeAt", d.made
 
 const RECORDS = `device d left join account a on a.venue_id = d.venue_id and a.account_id = d.last_account_id`;
 
-/** The devices of a venue: those that work first, then the withdrawn ones; each by name. Uses the primary key. */
+/** The devices of a venue: first those in use by name, then the withdrawn ones by name. Uses the primary key. */
 export async function listDevices(db: Db, venueId: string): Promise<DeviceRecord[]> {
   return db.query<DeviceRecord>({
     text: `select ${RECORD} from ${RECORDS} where d.venue_id = $1
@@ -46,7 +46,7 @@ export async function listDevices(db: Db, venueId: string): Promise<DeviceRecord
   });
 }
 
-/** A device of a venue, withdrawn or not; `null` for none. Uses the primary key. */
+/** A device of a venue, withdrawn or not; `null` if there is none. Uses the primary key. */
 export async function findDevice(db: Db, venueId: string, deviceId: string): Promise<DeviceRecord | null> {
   const [row] = await db.query<DeviceRecord>({
     text: `select ${RECORD} from ${RECORDS} where d.venue_id = $1 and d.device_id = $2`,
@@ -55,7 +55,7 @@ export async function findDevice(db: Db, venueId: string, deviceId: string): Pro
   return row ?? null;
 }
 
-/** Writes the name of a device, and since when it is withdrawn. A withdrawn one has no persons any more. */
+/** Writes the name of a device, and since when it is withdrawn. Deletes the sessions at a withdrawn device. */
 export async function updateDevice(
   tx: Tx,
   venueId: string,
@@ -72,15 +72,15 @@ export async function updateDevice(
   });
 }
 
-/** The credentials of a call from a shared device. */
+/** The hashes of the tokens that a call from a shared device sends. */
 export interface DeviceCredential {
   /** SHA-256 (hexadecimal) of the token in the device's cookie. */
   deviceHash: string;
-  /** The hash of the person's token; `null` for a call without one. */
+  /** The same of the person's token; `null` for a call without one. */
   personHash: string | null;
 }
 
-/** The caller from a device: a person, or the device alone. */
+/** A shared device that makes a call, and the person who uses it, if any. */
 export interface CallerAtDevice {
   session: Session;
   lastSeenAt: number | null;
@@ -107,8 +107,8 @@ interface PersonRow {
 }
 
 /**
- * Who calls from a device at an instant: the person of the token; without a token, or where that is none of this device, the device alone.
- * `null` for a device that is unknown or withdrawn. Never cached.
+ * The device of a call at an instant, and the person of the person's token. Without a token, or with a token of
+ * another device, it is the device alone. `null` if the device is unknown or withdrawn. Never cached.
  */
 export async function findPerson(
   db: Db,
@@ -135,7 +135,10 @@ export async function findPerson(
   return { session: { ...own, ...(grants ?? grantsOf(role, null)) }, ...seen };
 }
 
-/** Which of some devices are at work, by the SHA-256 (hexadecimal) of their tokens. @param venueIds  those of the devices */
+/**
+ * Which of some devices are not withdrawn, by the SHA-256 (hexadecimal) of their tokens.
+ * @param venueIds  the venues of the devices
+ */
 export async function listWorkingDevices(
   db: Db,
   venueIds: readonly string[],
@@ -156,7 +159,10 @@ export async function listWorkingDevices(
   return new Set(rows.map((row) => row.token_hash.toString('hex')));
 }
 
-/** Notes that a device was used, by which person, and what it has not sent; within a minute of the last note it changes nothing, unless the unsent acts differ. */
+/**
+ * Records when and by which person a device was used, and its unsent acts. Writes at most once a minute, unless the
+ * unsent acts changed.
+ */
 export async function noteDeviceSeen(
   db: Db,
   venueId: string,
@@ -188,5 +194,5 @@ export function listUnsentDevices(db: Db, venueId: string): Promise<UnsentDevice
   });
 }
 
-/** How often a use of a device is written. */
+/** The shortest time between two writes of the last use of a device. */
 export const SEEN_WRITE_INTERVAL_MS = 60_000;

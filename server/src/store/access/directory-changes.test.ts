@@ -27,7 +27,7 @@ after(() => db.close());
 const newUsername = () => `u${randomBytes(8).toString('hex')}`;
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** The set-up of a venue with a username, a key, an owner and a waiter, which is not stored yet. */
+/** Makes the set-up of a venue with a username, a key, an owner and a waiter; does not store it. */
 async function newSetup(): Promise<VenueSetup> {
   const record = sampleRecord(sampleMenu(), [sampleKey()], { username: newUsername() }, []);
   record.accounts.push(await sampleAccount('Owner'), await sampleAccount('Cashier'));
@@ -60,7 +60,7 @@ async function signIn({ venue }: VenueSetup, { id, passwordHash }: AccountRecord
   return tokenHash;
 }
 
-/** The texts of the statements that are sent meanwhile. */
+/** The texts of the statements that are sent while `run` runs. */
 async function sentDuring(run: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const note = (message: unknown) => texts.push((message as Statement).text);
@@ -75,7 +75,7 @@ async function sentDuring(run: () => Promise<unknown>): Promise<string[]> {
 
 const DIRECTORIES = ['username', 'email', 'key', 'session', 'device', 'device_code'];
 
-/** The places of statements in the order that transactions keep; -1 for what writes no directory. */
+/** The position of each statement in the order that transactions keep; -1 for a statement that writes no directory. */
 function placesOf(texts: readonly string[]): number[] {
   return texts.map((text) => {
     const [, verb, name] = /\b(delete from|insert into) (\w+)_directory\b/.exec(text) ?? [];
@@ -99,7 +99,7 @@ test('a transaction writes the directories after everything else, and in one ord
     places,
     places.toSorted((a, b) => a - b),
   );
-  // Keys are not changed one by one; sessions begin in a transaction of their own.
+  // Single keys are never changed here, and sessions begin in a separate transaction.
   assert.deepEqual(new Set(places), new Set([-1, 0, 1, 2, 3, 4, 5, 6, 8, 10]));
 });
 

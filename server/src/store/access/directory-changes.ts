@@ -1,4 +1,7 @@
-/** Whether an owner had entries of a kind before, and the new entry; `null` for none. */
+/**
+ * The change of the directory entry of one venue or account: `had` an entry before, and `has` the new one, or `null`
+ * for none.
+ */
 export interface EntryChange {
   had: boolean;
   has: string | null;
@@ -10,13 +13,14 @@ interface AccountRef {
 }
 
 /**
- * What a transaction changes in the directories. {@link writeDirectoryChanges} writes it when everything else of the transaction is
- * written; until then its own reads see the directories as they were.
+ * The changes that a transaction makes in the directories: tables that find the venue of a username, e-mail address,
+ * key or token. {@link writeDirectoryChanges} writes them at the end of the transaction; until then its own reads see
+ * the old entries.
  *
- * On a cluster every node has a copy of each directory, and a statement that deletes there, or inserts on a condition, locks the whole
- * directory until its transaction ends. Two transactions that wait for a venue or for another directory behind such a lock wait for
- * each other, even when they have no row in common. So a transaction takes its locks of venues first, and then those of directories, always
- * in the same order.
+ * On a cluster every node has a copy of each directory. A statement that deletes there, or inserts on a condition,
+ * locks the whole directory until its transaction ends. Two transactions that hold such a lock and wait for a venue
+ * or another directory can deadlock, even if they have no row in common. So a transaction first locks its venues, and
+ * then the directories, always in the same order.
  */
 export class DirectoryChanges {
   /** By venue. */
@@ -29,7 +33,7 @@ export class DirectoryChanges {
   readonly newDevices: { hash: string; venueId: string; deviceId: string }[] = [];
   /** All sessions of these accounts end, except the one whose token has this SHA-256 (hexadecimal). */
   readonly endedSessions: (AccountRef & { exceptTokenHash: string | null })[] = [];
-  /** Nothing of these venues stays. */
+  /** All entries of these venues are deleted. */
   readonly removedVenueIds: string[] = [];
 
   changeUsername(venueId: string, { had, has }: EntryChange): void {

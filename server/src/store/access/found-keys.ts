@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** An API key of any venue, as the operator finds it. Instants are milliseconds. */
+/** An API key of any venue that the operator searched for. Instants are milliseconds. */
 export interface FoundKey {
   id: string;
   venueId: string;
@@ -16,8 +16,9 @@ const COLUMNS = `key_id as id, venue_id as "venueId", name, prefix, created_at a
   revoked_at as "revokedAt", webhook_url is not null as "hasWebhook"`;
 
 /**
- * The keys of all venues that begin with a text, the newest first, at most `most`. For the operator: it reads the keys of every venue.
- * @param hash  SHA-256 of the whole key, when that is known; else `null`
+ * The keys of all venues that begin with a text, newest first, at most `most`. For the operator only: it reads the
+ * keys of every venue.
+ * @param hash  SHA-256 of the whole key if the text is a whole key; else `null`
  */
 export function listKeysBeginning(
   db: Db,
@@ -34,7 +35,7 @@ export function listKeysBeginning(
   });
 }
 
-/** A key of a venue, revoked or not; `null` when it has no such key. Uses the primary key. */
+/** A key of a venue, revoked or not; `null` if the venue has no such key. Uses the primary key. */
 export async function findFoundKey(db: Db, venueId: string, keyId: string): Promise<FoundKey | null> {
   const [row] = await db.query<FoundKey>({
     name: 'find-found-key',

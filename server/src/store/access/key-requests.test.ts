@@ -15,7 +15,7 @@ let venue: TestVenue;
 const ANY = { statuses: [0, 999], errorCode: null, traceId: null } as const;
 const REFUSED = { ...ANY, statuses: [400, 499] } as const;
 
-/** Calls of the first key of a venue, a second apart, the oldest first. */
+/** Makes requests of the first key of a venue, a second apart, oldest first. */
 function callsOf(
   { id: venueId, key }: TestVenue,
   count: number,

@@ -7,10 +7,10 @@ import { HIGHEST_ID } from '../list-page.ts';
 const MOST_INTEGER = 2 ** 31 - 1;
 
 /**
- * Logs requests, and updates the last use of keys where it is a minute or longer ago. This is one statement; on a
- * cluster, one for each venue. It may be repeated with the same requests when its answer was lost, and logs nothing
- * twice. Skips a key that is being changed until its next use, so that servers do not wait for each other. Locks
- * the rows of the keys; takes no lock of a venue.
+ * Logs requests, and updates the last use of each key if the stored one is a minute or more old. Sends one statement;
+ * on a cluster, one for each venue. If the answer was lost, call it again with the same requests: none is logged
+ * twice. Does not update a key that another transaction has locked, so that servers do not wait for each other. Locks
+ * the rows of the keys, and no venue.
  */
 export async function insertRequests(db: Db, requests: readonly KeyRequest[]): Promise<void> {
   if (await db.isDistributed()) return insertByVenue(db, requests);
@@ -33,15 +33,21 @@ export async function insertRequests(db: Db, requests: readonly KeyRequest[]): P
   });
 }
 
-/** A clock that is set forward makes a call last for years. */
+/** Limits a duration to its column: if the clock is set forward during a call, the call seems to last for years. */
 function toStoredDuration({ durationMs }: KeyRequest): number {
   return Math.min(durationMs, MOST_INTEGER);
 }
 
-/** More would take the connections that requests of callers need: there is a call for each venue. */
+/**
+ * The statements that run at the same time, one for each venue. More would take connections that requests of callers
+ * need.
+ */
 const CALLS_AT_ONCE = 2;
 
-/** A cluster takes the requests of each venue to its node. A call that fails is repeated with all of them. */
+/**
+ * On a cluster each statement inserts the requests of one venue, on its node. If one fails, the caller repeats all of
+ * them.
+ */
 async function insertByVenue(db: Db, requests: readonly KeyRequest[]): Promise<void> {
   const venues = Map.groupBy(requests, ({ venueId }) => venueId).entries();
   const callInTurn = async () => {
@@ -61,8 +67,9 @@ function toStoredRequest(request: KeyRequest) {
 }
 
 /**
- * Runs a statement that inserts requests, all or none. Their ids are random: only an earlier try can have inserted
- * one, and then it inserted all: cheaper for each row than `on conflict do nothing`.
+ * Runs a statement that inserts all requests or none. Their ids are random, so only an earlier try of the same
+ * statement can cause a unique violation, and then that try inserted all of them. This is cheaper than `on conflict
+ * do nothing`.
  */
 async function insertOnce(db: Db, statement: Statement): Promise<void> {
   try {
@@ -72,7 +79,7 @@ async function insertOnce(db: Db, statement: Statement): Promise<void> {
   }
 }
 
-/** In the list of columns, `unnest` stores no array of its own first, as it does behind `from`. */
+/** `unnest` is in the list of columns: after `from` it would first materialize all rows. */
 const INSERT_REQUESTS = `
 with used as (
   select k.venue_id, k.key_id, u.at
@@ -92,7 +99,7 @@ select unnest($1::uuid[]), unnest($2::uuid[]), unnest($3::uuid[]), unnest($4::ti
 
 /**
  * Deletes requests from before an instant, at most `most` of them. Uses `key_request_at`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteRequestsBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {
@@ -117,10 +124,10 @@ export interface RequestFilter {
   traceId: string | null;
 }
 
-/** A part of a list of requests, the newest first. */
+/** A page of a list of requests, newest first. */
 export interface RequestList {
   found: KeyRequest[];
-  /** Older requests come before this id; `null` when there are none. */
+  /** The next page lists requests before this id; `null` if there are none. */
   nextBefore: string | null;
 }
 
@@ -128,7 +135,7 @@ const COLUMNS = `
 request_id as id, venue_id as "venueId", key_id as "keyId", at, operation, method, path, status,
 error_code as "errorCode", duration_ms as "durationMs", trace_id as "traceId"`;
 
-/** How many requests one call searches: a key makes millions in a week, and perhaps none matches. */
+/** The most requests that one call searches: a key makes millions in a week, and perhaps none matches. */
 const LOOKED_THROUGH = 5_000;
 
 const listOf = (condition: string) => `
@@ -140,14 +147,17 @@ select * from (
 ) as judged where "isAskedFor" or "isLast" order by id desc limit $7`;
 
 const LIST = { name: 'list-key-requests', text: listOf('') };
-/** It compares all trace ids of the key within the primary key, without reading their rows: 2 million in 0.1 s. */
+/**
+ * Compares the trace ids of all requests of a key inside the index of the primary key, without reading rows: 2
+ * million in 0.1 s.
+ */
 const LIST_OF_TRACE = { name: 'list-trace-requests', text: listOf('and trace_id = $8') };
 
 type JudgedRequest = KeyRequest & { isAskedFor: boolean; isLast: boolean };
 
 /**
- * The newest requests of a key before an id, at most `limit`. There may be fewer, even none, although older
- * ones match: it searches 5,000 requests, or 5,000 of a trace. Uses the primary key.
+ * The newest requests of a key before an id, at most `limit`. A call searches 5,000 requests (or 5,000 of a trace),
+ * so a page may have fewer, even none, although older requests match. Uses the primary key.
  */
 export async function listKeyRequests(
   db: Db,
@@ -170,8 +180,8 @@ export async function listKeyRequests(
 }
 
 /**
- * The newest requests of a trace with any key of a venue, at most `limit`. It searches key by key, each as
- * {@link LIST_OF_TRACE} does.
+ * The newest requests of a trace with any key of a venue, at most `limit`. Searches key by key with {@link
+ * LIST_OF_TRACE}.
  */
 export async function findTraceRequests(
   db: Db,
@@ -192,8 +202,8 @@ export async function findTraceRequests(
 }
 
 /**
- * The newest requests of a trace with keys of any venue, at most `limit`. For the operator: it reads the whole log, which has no index by
- * traces alone.
+ * The newest requests of a trace at any venue, at most `limit`. For the operator only: it reads the whole log, which
+ * has no index by trace id alone.
  */
 export async function findTraceAnywhere(db: Db, traceId: string, limit: number): Promise<KeyRequest[]> {
   const rows = await db.query<KeyRequest>({
@@ -206,7 +216,7 @@ export async function findTraceAnywhere(db: Db, traceId: string, limit: number):
   return rows.map(toRequest);
 }
 
-/** The database writes a trace id with hyphens. */
+/** Removes the hyphens with which the database returns a trace id. */
 function toRequest(request: KeyRequest): KeyRequest {
   return { ...request, traceId: request.traceId.replaceAll('-', '') };
 }

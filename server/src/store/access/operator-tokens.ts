@@ -1,14 +1,14 @@
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import type { Db, Tx } from '../database.ts';
 
-/** A token of an operator, without what it is made of. */
+/** An operator's token, without its secret. */
 export interface OperatorToken {
   name: string;
   /** In milliseconds. */
   createdAt: number;
 }
 
-/** Stores a token, of which only the SHA-256 is kept. @returns whether the name was free */
+/** Stores the SHA-256 of a token. @returns `false` if another token has the name */
 export async function insertOperatorToken(
   tx: Tx,
   { name, createdAt }: OperatorToken,
@@ -22,7 +22,7 @@ export async function insertOperatorToken(
   return inserted.length > 0;
 }
 
-/** The name of the token with this SHA-256; `null` for none. Uses `operator_token_hash`. */
+/** The name of the token with this SHA-256; `null` if there is none. Uses `operator_token_hash`. */
 export async function findOperatorTokenName(db: Db, tokenHash: Buffer): Promise<string | null> {
   const [row] = await db.query<{ name: string }>({
     text: 'select name from operator_token where venue_id = $1 and token_hash = $2',
@@ -39,7 +39,7 @@ export async function listOperatorTokens(db: Db): Promise<OperatorToken[]> {
   });
 }
 
-/** Deletes a token: it opens nothing from the next call on, on every server. @returns whether there was one */
+/** Deletes a token: from the next call on every server refuses it. @returns whether there was one */
 export async function deleteOperatorToken(tx: Tx, name: string): Promise<boolean> {
   const deleted = await tx.query({
     text: 'delete from operator_token where venue_id = $1 and name = $2 returning name',

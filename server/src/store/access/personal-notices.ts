@@ -2,7 +2,7 @@ import type { PersonalNotice } from '../../core/access/personal-notice.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 
-/** Stores notices for people. One that is there already stays as it is. */
+/** Stores notices for people. A notice that a person already has stays unchanged. */
 export async function insertNotices(
   tx: Tx,
   venueId: string,
@@ -18,7 +18,7 @@ export async function insertNotices(
   });
 }
 
-/** Whether anyone of a venue has a notice about something, seen or not. Notices of a venue are few. */
+/** Whether any person of a venue has a notice of a kind about a subject, seen or not. A venue has few notices. */
 export async function isNoticed(
   db: Db,
   venueId: string,
@@ -33,7 +33,7 @@ export async function isNoticed(
   return rows.length > 0;
 }
 
-/** The notices that a person has not seen, the newest first, at most `most` of them. Uses the primary key. */
+/** The notices that a person has not seen, newest first, at most `most`. Uses the primary key. */
 export function listUnseenNotices(
   db: Db,
   venueId: string,
@@ -64,7 +64,7 @@ export async function updateNoticesAsSeen(
   });
 }
 
-/** Deletes the notices of all people about one question, once it is over. Notices of a venue are few until they are seen. */
+/** Deletes the notices of all people about one approval that is answered or has expired. A venue has few notices. */
 export async function deleteNoticesAbout(
   tx: Tx,
   venueId: string,
@@ -79,7 +79,7 @@ export async function deleteNoticesAbout(
 
 /**
  * Deletes notices that were seen before an instant, at most `most` of them. Uses `personal_notice_seen`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteNoticesSeenBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {

@@ -2,8 +2,8 @@ import type { Tx } from '../database.ts';
 import type { DirectoryChanges, EntryChange } from './directory-changes.ts';
 
 /**
- * Writes the changes of a transaction, one directory after the other: in each the deletions first, then the new entries. New
- * entries are sorted, so that two transactions that add the same ones wait in the same order.
+ * Writes the directory changes of a transaction, one directory after the other: first the deletions, then the new
+ * entries. New entries are sorted, so that two transactions which add the same entries cannot deadlock.
  */
 export async function writeDirectoryChanges(tx: Tx): Promise<void> {
   await writeUsernames(tx, tx.directories);
@@ -19,7 +19,7 @@ async function writeUsernames(tx: Tx, { usernames, removedVenueIds }: DirectoryC
   for (const venueId of [...removedVenueIds, ...gone]) {
     await tx.query({ text: 'delete from username_directory where venue_id = $1', values: [venueId] });
   }
-  // The username of another venue violates the unique key, and so does an e-mail address below.
+  // A username that another venue has violates the unique key; so does an e-mail address of another account below.
   for (const { venueId, has } of changed.sort(byEntry)) {
     if (has === null) continue;
     await tx.query({

@@ -33,7 +33,10 @@ export async function findAssistantSpending(db: Db, { venueId, keyId }: KeyAt, d
   return row?.spent ?? 0;
 }
 
-/** Adds an order to what a key ordered on a day; orders of one key wait here for each other. @returns the sum with it, in kuruş */
+/**
+ * Adds an order to what a key ordered on a day; concurrent orders of one key wait for each other here.
+ * @returns the new sum, in kuruş
+ */
 export async function addAssistantSpending(
   tx: Tx,
   { venueId, keyId }: KeyAt,

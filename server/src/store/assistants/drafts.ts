@@ -3,7 +3,7 @@ import type { Draft, Slot } from '../../core/assistants/draft.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 
-/** Whose like drafts: of an API key at a venue. `likeness` is the text that they share. */
+/** The drafts of equal requests of an API key at a venue. `likeness` is the text by which requests count as equal. */
 export interface DraftOwner {
   venueId: string;
   keyId: string;
@@ -32,7 +32,7 @@ function keysOf({ venueId, keyId, likeness }: DraftOwner): [string, string, Buff
   return [venueId, keyId, hash('sha256', likeness, 'buffer')];
 }
 
-/** The drafts of like requests, first slot first. Uses the primary key. */
+/** The drafts of equal requests, by slot. Uses the primary key. */
 export async function listMatchingDrafts<Content>(db: Db, owner: DraftOwner): Promise<Draft<Content>[]> {
   const rows = await db.query<DraftRow>({
     name: 'list-like-drafts',
@@ -44,8 +44,8 @@ export async function listMatchingDrafts<Content>(db: Db, owner: DraftOwner): Pr
 }
 
 /**
- * Writes a draft in the first slot unless one is there, and returns the drafts of like requests, first slot first. They are
- * locked: a session that wants one of them waits.
+ * Writes a draft into the first slot unless it is occupied, then locks and returns the drafts of equal requests, by
+ * slot. A concurrent session that wants one of them waits.
  */
 export async function lockMatchingDrafts<Content>(
   tx: Tx,
@@ -59,7 +59,8 @@ export async function lockMatchingDrafts<Content>(
            values ($1, $2, $3, 0, $4, $5, $6) on conflict do nothing`,
     values: [...keys, first.id, JSON.stringify(first.content), new Date(first.expiresAt)],
   });
-  // A session that writes a slot holds this lock. Only a statement that begins behind it sees what the holder before has written.
+  // A session that writes a slot holds this lock. Only a statement that starts after the lock is free sees what that
+  // session wrote.
   await tx.query({
     name: 'lock-first-draft',
     text: `select draft_id from assistant_draft
@@ -75,7 +76,10 @@ export async function lockMatchingDrafts<Content>(
   return rows.map((row) => toDraft<Content>(row));
 }
 
-/** Writes an open draft into its slot; the one that was there is gone. The caller has the lock of the like drafts. */
+/**
+ * Writes an open draft into its slot and replaces the previous one. The caller holds the lock of {@link
+ * lockMatchingDrafts}.
+ */
 export async function saveDraft<Content>(
   tx: Tx,
   owner: DraftOwner,
@@ -92,7 +96,7 @@ export async function saveDraft<Content>(
   });
 }
 
-/** The draft of a key with an id; `null` if another one has taken its place. Uses `assistant_draft_id`. */
+/** The draft of a key with an id; `null` if another draft replaced it. Uses `assistant_draft_id`. */
 export async function findDraft<Content>(
   db: Db,
   venueId: string,
@@ -107,7 +111,7 @@ export async function findDraft<Content>(
   return row === undefined ? null : toDraft<Content>(row);
 }
 
-/** Notes what a draft became. @returns whether it was still there and open */
+/** Records the order that a draft became. @returns whether the draft was still there and open */
 export async function updateDraftTaken(
   tx: Tx,
   venueId: string,
@@ -125,7 +129,7 @@ export async function updateDraftTaken(
 
 /**
  * Deletes drafts that expired before an instant, at most `most` of them. Uses `assistant_draft_expires_at`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteDraftsBefore(db: Db, before: number, most: number): Promise<number> {
   return countReachable(db, {

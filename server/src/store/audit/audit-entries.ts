@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID } from '../list-page.ts';
 
-/** Adds an entry to the audit log of a venue, in the transaction of the act. */
+/** Adds an entry to the audit log of a venue, in the transaction of the recorded act. */
 export async function insertAuditEntry(tx: Tx, venueId: string, entry: AuditEntry): Promise<void> {
   const { id, at, part, operation, actor, accountId, accountName, address, traceId } = entry;
   await tx.query({
@@ -18,7 +18,7 @@ export async function insertAuditEntry(tx: Tx, venueId: string, entry: AuditEntr
   });
 }
 
-/** Which entries of a venue to list; `null` for any. */
+/** Which entries of a venue to list; `null` in a property does not filter. */
 export interface AuditFilter {
   part: AuditPart | null;
   actor: AuditActor | null;
@@ -26,8 +26,8 @@ export interface AuditFilter {
 }
 
 /**
- * The newest entries of a venue before an id (`null` for all), at most `limit`. Uses the primary key, or the index of what the
- * filter names.
+ * The newest entries of a venue before an id (`null` from the newest), at most `limit`. Uses the primary key, or the
+ * index of the filtered column.
  */
 export async function listAuditEntries(
   db: Db,
@@ -49,7 +49,7 @@ export async function listAuditEntries(
 
 /**
  * Deletes entries from before an instant, at most `most` of them. Uses `audit_entry_at`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteAuditEntriesBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {

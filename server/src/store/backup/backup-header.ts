@@ -1,29 +1,29 @@
 /** The second line of a backup: its properties. */
 export interface BackupHeader {
-  /** The version of the service that wrote it. */
+  /** The version of the service that wrote the backup. */
   release: string;
-  /** The number of its schema. */
+  /** The schema number of the backup. */
   schema: number;
-  /** The version of the PostgreSQL that it was read from. */
+  /** The version of PostgreSQL that the backup was read from, such as `16.4`. */
   postgres: string;
-  /** The instant whose state it has, as ISO 8601. */
+  /** The backup contains the database as it was at this instant, ISO 8601. */
   at: string;
 }
 
 /** The first line of every backup. */
 export const FIRST_LINE = '-- Sofra backup 1';
 const HEADER = '-- header ';
-/** Begins the line with how many rows each table has. */
+/** The beginning of the line with the row count of each table. */
 export const COUNTS = '-- row counts ';
-/** What comes before is a statement, or several, to run at once. */
+/** The line after one or more statements that are run together. */
 export const RUN = '-- run';
 
-/** How many rows a backup has of each table. */
+/** The number of rows of each table in a backup, by table name. */
 export type RowCounts = Record<string, number>;
 
 export const headerLine = (header: BackupHeader) => HEADER + JSON.stringify(header);
 export const countsLine = (counts: RowCounts) => COUNTS + JSON.stringify(counts);
-/** `null` for any other line. */
+/** Parses the header line; `null` for any other line. */
 export const headerIn = (line: string) =>
   line.startsWith(HEADER) ? (JSON.parse(line.slice(HEADER.length)) as BackupHeader) : null;
 export const parseCountsLine = (line: string) => JSON.parse(line.slice(COUNTS.length)) as RowCounts;

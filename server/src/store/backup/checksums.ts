@@ -3,13 +3,13 @@ import type { DatabaseConnection } from '../database.ts';
 import { openLongSession } from '../pool-config.ts';
 import { REBUILT_TABLES } from './write-script.ts';
 
-/** For each table, by its name: how many rows it has, and a number that changes with its content. */
+/** By table name: the number of rows of the table, and a checksum of its content. */
 export type Checksums = Record<string, string>;
 
-/** Reads every row of a database, whatever time that takes. The order of rows does not matter. */
+/** Reads every row of a database, without a time limit. The order of rows does not matter. */
 export function findChecksums(connection: DatabaseConnection): Promise<Checksums> {
   return inSession(connection, async (client) => {
-    // Instants are compared as texts, which each server would write in its own time zone.
+    // Rows are hashed as text, and a server writes instants in its own time zone.
     await client.query(`set timezone to 'UTC'`);
     const tables = await client.query<{ name: string }>(
       `select relname as name from pg_class
@@ -27,7 +27,7 @@ export function findChecksums(connection: DatabaseConnection): Promise<Checksums
   });
 }
 
-/** Whether a running service has sessions open on the database. */
+/** Whether a running service is connected to the database. */
 export function isInService(connection: DatabaseConnection): Promise<boolean> {
   return inSession(connection, async (client) => {
     const found = await client.query(

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** The time zone of most venues; UTC when there is none yet. */
+/** The time zone that most venues have, which decides when it is night for backups; UTC if there are no venues yet. */
 export async function findMostCommonZone(db: Db): Promise<string> {
   const [row] = await db.query<{ zone: string }>({
     across: 'AllVenues',

@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { NEW_GENERATION_WHILE_RUNNING } from './new-generation.ts';
 
-/** An arbitrary number, the same on all servers: the session that has this lock begins a generation. */
+/** An arbitrary number, the same on all servers: the session that has this advisory lock starts a generation. */
 const GENERATION_LOCK = 7_305_242;
 
-/** How the connections of a pool find out that their database was recovered. */
+/** The settings of {@link requireOwnGeneration}. */
 export interface RecoveryCheck {
-  /** Opens a session without a limit of time. */
+  /** Opens a session without a time limit. */
   open: () => Promise<pg.Client>;
-  /** How long a connection waits at most until the generation has begun. */
+  /** The longest time that a new connection waits for the start of the generation. */
   limitMs: number;
-  /** Called when this process has begun a generation, with the instant (ms) up to which the database was recovered. */
+  /** Called when this process has started a generation, with the instant (ms) up to which the database was recovered. */
   onBegun: (recoveredTo: number) => void;
 }
 
 /**
- * Makes what each connection waits for before its first statement. A database that was recovered up to some moment, a standby that was
- * promoted or a copy of files with its WAL, lacks what was committed after it, and no one can say what that was. It begins a new
- * generation once, before any server reads or writes: versions of venues tell whether it has begun, for they start from the clock.
- * PostgreSQL knows that moment until it is started again.
+ * Makes a check that each connection awaits before its first statement. A recovered database (a promoted standby, or
+ * a copy of files with its WAL) lacks what was committed after some moment. Such a database gets a new generation
+ * once, before any server reads or writes. Versions of venues start from the clock, so they show whether it was
+ * started. PostgreSQL forgets the moment of the recovery when it restarts.
  */
 export function requireOwnGeneration({ open, limitMs, onBegun }: RecoveryCheck) {
   let known: number | null = null;
@@ -39,7 +39,10 @@ export function requireOwnGeneration({ open, limitMs, onBegun }: RecoveryCheck) 
   };
 }
 
-/** @returns the moment up to which a primary was recovered, in microseconds since 1970; `null` for one that was not */
+/**
+ * @returns the moment up to which this primary was recovered, in microseconds since 1970; `null` if it was not
+ *   recovered
+ */
 async function findRecoveredTo(client: pg.ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ recoveredTo: number | null }>(
     `select case when not pg_is_in_recovery()
@@ -48,7 +51,7 @@ async function findRecoveredTo(client: pg.ClientBase): Promise<number | null> {
   return rows[0]!.recoveredTo;
 }
 
-/** @returns whether it began one; not when another session has done so, or nothing was ever stored */
+/** @returns whether it started a generation; `false` if another session has done so, or the database is empty */
 async function beginGeneration(open: RecoveryCheck['open'], recoveredTo: number): Promise<boolean> {
   const client = await open();
   try {

@@ -19,23 +19,24 @@ import {
   RUN,
 } from './backup-header.ts';
 
-/** Bytes that are sent at once. */
+/** The bytes of rows that are sent in one write. */
 const BATCH = 64 * 1024;
 const NEWLINE = 10;
 const END_OF_ROWS = '\\.';
 const COPY = /^copy (\w+) \(.*\) from stdin;$/;
 
-/** Reports of a restore while it runs. */
+/** Called while a restore runs, to show its progress. */
 export interface RestoreProgress {
   onHeader(header: BackupHeader): void;
   onTable(name: string, rows: number): void;
 }
 
 /**
- * Runs the script of a backup on an empty database, in one transaction: it is restored whole, with as many rows of each table as the
- * backup says that it has, or nothing is changed.
+ * Runs the script of a backup on an empty database, in one transaction. Restores everything, with the row counts that
+ * the backup states, or changes nothing.
  * @param chunks  the script, in pieces of any size
- * @throws SetupError when the database is not empty, or the backup is damaged, cut off, of a newer release, or from before the first
+ * @throws SetupError if the database is not empty, or the backup is damaged, incomplete, of a newer release, or older
+ *   than the first release
  */
 export async function runScript(
   connection: DatabaseConnection,
@@ -55,7 +56,7 @@ export async function runScript(
       );
     throw error;
   } finally {
-    // Everything that was not committed is rolled back.
+    // Closing the connection rolls back everything that was not committed.
     await client.end();
   }
 }
@@ -91,7 +92,7 @@ async function runLines(
     } else if (text.startsWith(COUNTS)) {
       requireCounts(parseCountsLine(text), counts);
     } else if (text === 'commit;') {
-      // The checksum of a compressed file comes after its last line.
+      // Reads to the end: the checksum of a compressed file comes after its last line.
       if (!(await lines.next()).done) throw damaged('it goes on after its end');
       await client.query(text);
       return counts;
@@ -153,7 +154,7 @@ function damaged(why: string): SetupError {
   return new SetupError(`The backup is damaged (${why}), and nothing was changed.`);
 }
 
-/** Splits at line feeds only: texts of guests may hold any other end of a line. */
+/** Splits at line feeds only: texts of guests may contain other line separators. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const pieces: Buffer[] = [];
   for await (const chunk of chunks) {

@@ -17,10 +17,10 @@ import {
 } from './backup-header.ts';
 import { NEW_GENERATION } from './new-generation.ts';
 
-/** What the service makes again automatically. */
+/** Tables that the service fills again automatically; neither a backup nor a copy contains them. */
 export const REBUILT_TABLES = ['schema_function'];
 
-/** Not included in backups. People sign in again after a restore; links are made again. */
+/** Tables that a backup does not include. After a restore people sign in again and request new links. */
 const LEFT_OUT = [
   'session_directory',
   'session_detail',
@@ -37,23 +37,28 @@ interface TableToCopy {
   columns: string;
 }
 
-/** A backup is restored later, and begins a new generation; a copy is the database itself in another place. */
+/**
+ * `Backup`: restored later, starts a new generation. `Copy`: moves the database to another place, without a new
+ * generation.
+ */
 export type ScriptPurpose = 'Backup' | 'Copy';
 
-/** A session that reads the database as it is at one moment, while others write. */
+/** A session that reads a snapshot of the database while others write. */
 export interface BackupReader {
   header: BackupHeader;
-  /** The script, piece by piece; in the end it says how many rows it has. */
+  /** The script, piece by piece; its last line has the row counts. */
   script(): AsyncGenerator<string | Buffer>;
-  /** How many rows were read so far. */
+  /** The number of rows that were read so far. */
   rows(): number;
   close(): Promise<void>;
 }
 
 /**
- * Opens a database to back it up. The backup is a script of SQL that PostgreSQL 15 or newer runs on an empty database, be it by
- * `psql`, and be it years later: it makes the tables by the migrations of this build, fills them by COPY, and begins a new generation.
- * @throws SetupError when the schema is not that of this build, and for a backup of a cluster
+ * Opens a database for a backup. The backup is an SQL script for an empty database with PostgreSQL 15 or newer;
+ * `psql` can run it too, even years later. It creates the tables with the migrations of this build, fills them with
+ * COPY, and starts a new generation.
+ * @throws SetupError if the schema is not that of this build, or the database is a cluster and the purpose is a
+ *   backup
  */
 export async function openForBackup(
   connection: DatabaseConnection,
@@ -94,7 +99,7 @@ export async function openForBackup(
   }
 }
 
-/** A session reads each node of a cluster at a moment of its own. */
+/** Refuses a cluster: a session would read each node at a different moment. */
 async function requireOneEngine(client: pg.Client): Promise<void> {
   const query = async <Row>({ text, values = [] }: Statement) =>
     (await client.query(text, [...values])).rows as Row[];

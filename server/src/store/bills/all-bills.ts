@@ -2,7 +2,10 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { Db } from '../database.ts';
 import { type DocumentedRow, toBill } from './bill-columns.ts';
 
-/** The bills of a venue with numbers above one, hidden ones too, by number, at most `limit`. Uses the unique key of the number. */
+/**
+ * The bills of a venue with a number above a given one, also hidden bills, by number, at most `limit`. Uses the
+ * unique key of the number.
+ */
 export async function listBillsAfter(
   db: Db,
   venueId: string,

@@ -18,32 +18,38 @@ import { toColumns, toContent, toSearchedText } from './bill-columns.ts';
 /** The outcome of saving a change; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'VenueChanged' | 'TableTaken' | 'OutOfStock';
 
-/** A change that was decided on a bill of `bill.revision`. */
+/** A decided change of a bill. `bill` has the new content, and the `revision` that the change was decided on. */
 export interface ChangeToSave {
   bill: Bill;
   history: HistoryEntry;
   stockDeltas: readonly StockDelta[];
-  /** The version of the venue that has the table that the bill moves to; `null` if it does not move. */
+  /** If the bill moves to another table: the version of the venue in which the table was seen. Else `null`. */
   movesAtVersion: number | null;
   /** The tickets that the change sends to the kitchen. */
   tickets: readonly TicketToWrite[];
-  /** What the change sends to the printer at the till. */
+  /** The papers that the change sends to the printer at the till. */
   papers: readonly PaperToWrite[];
   /** Whether the API keys that track the order get an event. */
   isEvent: boolean;
-  /** `null` for a change that can be repeated. */
+  /** The Idempotency-Key of the call; `null` if it has none. */
   idempotencyKey: string | null;
-  /** Set if lines moved between it and another bill: which bill has its lines now, `null` if it has them itself. */
+  /**
+   * Set if lines moved between this bill and another one. `holderId`: the bill that now has all of its lines; `null`
+   * if it has lines of its own.
+   */
   move?: { holderId: string | null };
-  /** What figures need of the bill; `null` if it was finished before, or they are not known. */
+  /**
+   * The numbers of the bill for the figures; `null` if the bill was finished before the change, or its numbers are
+   * not known.
+   */
   numbers: BillNumbers | null;
-  /** Its fiscal documents, where the change is of one; else `null`. */
+  /** The fiscal documents of the bill if the change is about one; else `null`. */
   fiscal: BillDocuments | null;
-  /** Whether it needs something of a fiscal device; `null` if the change leaves that as it is. */
+  /** Whether the bill waits for a document of a fiscal device; `null` if the change does not affect that. */
   isUnissued: boolean | null;
-  /** All that the bill adds to takings; empty when money did not move. */
+  /** All amounts that the bill adds to the takings; empty if no money moved. */
   takings: readonly DayTakings[];
-  /** What it writes into the ledger of the venue. */
+  /** The rows that the change writes into the ledger of the venue. */
   ledger: readonly NewLedgerRow[];
 }
 
@@ -59,9 +65,9 @@ select save_bill(
     p_takings => $28, p_searched => $29, p_ledger => $30, p_approved_by => $31) as outcome`;
 
 /**
- * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
- * bill has changed, or when the bill moves to another table and the venue changed.
- * `functions/save_bill.sql` describes its locks and checks.
+ * Saves a change of a bill with its history and its stock changes, in one round trip. Saves nothing if the bill was
+ * changed since, or if it moves to another table and the venue was changed since. `functions/save_bill.sql` describes
+ * its locks and checks.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
   const {
@@ -89,7 +95,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         bill.id,
         bill.revision,
         movesAtVersion,
-        // A bill whose lines have moved has the state of the bill that has them: open when they move.
+        // A bill whose lines have all moved has the state of the bill that has them, which is open when they move.
         state === 'Moved' ? (move === undefined ? 'Closed' : 'Open') : state,
         bill.table?.id ?? null,
         bill.isHidden,
@@ -126,7 +132,10 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
   }
 }
 
-/** The detail of the change of a bill that was saved with this key; `null` if none was. Reads the history of the bill alone. */
+/**
+ * The detail of the change of a bill that was saved with this Idempotency-Key; `null` if there is none. Reads only
+ * the history of the bill.
+ */
 export async function findBillChange<Detail>(
   db: Db,
   { venueId, id }: Pick<Bill, 'venueId' | 'id'>,
@@ -140,7 +149,7 @@ export async function findBillChange<Detail>(
   return row?.detail ?? null;
 }
 
-/** Whether a change of a bill was saved with this key. Reads the history of the bill alone. */
+/** Whether a change of a bill was saved with this Idempotency-Key. Reads only the history of the bill. */
 export async function isBillChangeRecorded(
   db: Db,
   { venueId, id }: Pick<Bill, 'venueId' | 'id'>,
@@ -154,10 +163,10 @@ export async function isBillChangeRecorded(
   return rows.length > 0;
 }
 
-/** The change of the bill, then one change for each ticket that it wrote. */
+/** The changes to log for screens: one of the bill, then one for each new ticket. */
 function changesOf({ bill, history, tickets }: ChangeToSave): ChangeToLog[] {
   const { action, by } = history;
-  // Screens get the new state of the table that it left, too.
+  // Screens also get the new state of the table that the bill left.
   const left = history.action === 'TableChanged' ? { tableIds: [history.detail.fromTableId] } : {};
   return [
     { kind: 'Bill', subjectId: bill.id, detail: { action, by, ...left }, notice: null },

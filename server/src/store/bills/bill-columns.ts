@@ -6,47 +6,47 @@ import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import { type Figures, NO_FIGURES } from '../../core/figures/figures.ts';
 import { type BillContent, readBillContent, readBillDocuments } from './stored-bill.ts';
 
-/** A bill as a statement reads it. */
+/** The columns of a bill that a statement reads. */
 export interface BillRow {
   number: number;
   revision: number;
   content: BillContent;
 }
 
-/** A bill with its fiscal documents, as a statement reads it. */
+/** The same columns with the fiscal documents. */
 export interface DocumentedRow extends BillRow {
   /** `null` for none. */
   fiscal: BillDocuments | null;
 }
 
-/** Text of a bill for its JSON column. Fiscal documents have a column of their own. */
+/** The JSON text of a bill for its column `content`, without the fiscal documents, which have their own column. */
 export function toContent(bill: Bill): string {
   const { number: _number, revision: _revision, fiscal: _fiscal, ...content } = bill;
   return JSON.stringify(content satisfies BillContent);
 }
 
-/** The bill of a row; without its fiscal documents where the statement does not read them. */
+/** The bill of a row; without its fiscal documents if the statement does not read them. */
 export function toBill({ number, revision, content, fiscal = null }: BillRow & Partial<DocumentedRow>): Bill {
   const bill: Bill = { ...readBillContent(content), number, revision };
   if (fiscal !== null) bill.fiscal = readBillDocuments(fiscal);
   return bill;
 }
 
-/** A summary in its column: only the figures that are not zero. */
+/** A summary as stored: with only the figures that are not zero. */
 export type StoredSummary = Omit<BillSummary, 'figures'> & { figures: Partial<Figures> };
 
-/** Text of a summary for its column. */
+/** The JSON text of a summary for its column. */
 export function toSummaryText(summary: BillSummary): string {
   const figures = Object.fromEntries(Object.entries(summary.figures).filter(([, value]) => value !== 0));
   return JSON.stringify({ ...summary, figures } satisfies StoredSummary);
 }
 
-/** The summary of a column. */
+/** Restores the figures that are zero and not stored. */
 export function toSummary(stored: StoredSummary): BillSummary {
   return { ...stored, figures: { ...NO_FIGURES, ...stored.figures } };
 }
 
-/** Numbers for the columns `summary`, `sold` and `kitchen`, in this order. */
+/** The values of the columns `summary`, `sold` and `kitchen`, in this order. */
 export function toColumns({ summary, sold, kitchen }: BillNumbers): [string, string, string] {
   return [toSummaryText(summary), JSON.stringify(sold), JSON.stringify(kitchen)];
 }
@@ -55,8 +55,8 @@ export function toColumns({ summary, sold, kitchen }: BillNumbers): [string, str
 export type SearchedParts = Pick<Bill, 'customer' | 'table' | 'totals' | 'payments'>;
 
 /**
- * The parts of a bill that a search compares, for its column: parts of the content in the form that they have there, and the
- * guest.
+ * The JSON text of the column `searched`: the parts of a bill that a search compares, in the same form as in
+ * `content`, and the name of the guest.
  */
 export function toSearchedText({ customer, table, totals, payments }: SearchedParts): string {
   return JSON.stringify({

@@ -24,8 +24,8 @@ after(async () => {
 });
 
 /**
- * Bills at a venue: one in 9 hidden, one in 11 not of the API, a third closed; at instants of which some are
- * the same.
+ * Adds bills at a venue: one in 9 is hidden, one in 11 is not from the API, and a third is closed. Some were opened
+ * at the same instant.
  */
 async function addBills(
   venueId: string,
@@ -56,7 +56,10 @@ async function allOf(venueIds: readonly string[], filter: ListFilter): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Asserts that pages of any length, near the top, far down and past the end, are that part of the whole list. */
+/**
+ * Asserts that pages of several sizes, near the top, far down and past the end, equal the matching part of the whole
+ * list.
+ */
 async function checkPages(venueIds: readonly string[]): Promise<void> {
   for (const filter of LIST_FILTERS) {
     const all = await allOf(venueIds, filter);
@@ -105,7 +108,7 @@ test(
   onOneEngine('counts what one server reads'),
   async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()];
-    // As long as real ones: of very short rows it is as cheap to read and sort them all.
+    // Rows of a realistic length: for very short rows, reading and sorting all of them would be as cheap.
     for (const id of ids) await addBills(id, 9_000, '2026-03-03T12:00:00Z', 60, 30);
     const observed = watchStatements(db);
     const check = async (filters: readonly ListFilter[]) => {
@@ -116,14 +119,14 @@ test(
             const number = Math.floor(skip / 50) + 1;
             await listPlacedBills(observed.db, venueIds, filter, { number, size: 50 });
             const { rows } = await costOf(db, observed.taken());
-            // The index of open bills has those, too, that the list does not show: one in five here.
+            // The index of open bills also contains bills that the list does not show: one in five here.
             const most = 1.3 * Math.min(length, venueIds.length * (skip + 51)) + 51;
             assert.ok(rows <= most, `${filter}, ${skip} skipped at ${venueIds.length}: ${rows} of ${most}`);
           }
         }
       }
     };
-    // Before the first analysis PostgreSQL expects one open bill at a venue, and reads them all.
+    // Before the first ANALYZE PostgreSQL expects one open bill at a venue, and reads all of them.
     await check(['All', 'Closed']);
     await db.query({ text: 'analyze bill' });
     await check(LIST_FILTERS);

@@ -14,7 +14,7 @@ import {
 import { type BillRow, type DocumentedRow, toBill } from './bill-columns.ts';
 import { type BillKey, listPlacedOnShards } from './bills-on-shards.ts';
 
-/** A bill that a list names, with the bytes that it is expected to take in memory. */
+/** The key of a bill on a page, and the bytes that the bill is expected to take in memory. */
 export interface ListedBill {
   venueId: string;
   billId: string;
@@ -23,9 +23,9 @@ export interface ListedBill {
 
 /** A page of a list of bills. */
 export interface BillPage {
-  /** The first bills of the page: as many as are small enough to be in memory together. */
+  /** The first bills of the page, as many as fit into memory together: see {@link BYTES_AT_ONCE}. */
   bills: readonly Bill[];
-  /** The bills after those, to be read a few at a time. */
+  /** The keys of the other bills of the page, which the caller reads a few at a time. */
   later: ListedBill[];
   hasMore: boolean;
 }
@@ -33,9 +33,9 @@ export interface BillPage {
 const BYTES = memoryBytes('b.content');
 
 /**
- * A page of the bills that the public API placed at these venues and that are not hidden, newest first. The bills of earlier pages
- * are skipped in an index, so later pages cost more (decision record 192).
- * `lacksVenues`: a node of a cluster is lost, and the bills of its venues are left out.
+ * A page of the bills that callers of the public API placed at these venues and that are not hidden, newest first. An
+ * index skips the bills of earlier pages, so later pages cost more (decision record 192). `lacksVenues`: a node of a
+ * cluster is lost, and the page does not include the bills of its venues.
  */
 export function listPlacedBills(
   db: Db,
@@ -76,7 +76,10 @@ const placedAtOne = (filter: ListFilter, skip: string) => `
           order by b.opened_at desc, b.bill_id desc
           limit $3::integer + 1 offset ${skip}`;
 
-/** All bills of the page can be of one venue. */
+/**
+ * SQL for the newest bills of each venue: reads a whole page at each, because all bills of the page can be of one
+ * venue.
+ */
 const placedAtEach = (filter: ListFilter, skip: string) => `
          select e.venue_id, e.bill_id, e.opened_at
            from unnest($1::uuid[]) as v (venue_id)
@@ -89,7 +92,7 @@ const placedAtEach = (filter: ListFilter, skip: string) => `
           order by e.opened_at desc, e.bill_id desc
           limit $3::integer + 1 offset ${skip}`;
 
-/** The bills of these keys, at several venues of a cluster, in this order. */
+/** The bills with these keys at several venues of a cluster, in the order of the keys. */
 function listKeyedBills(db: Db, keys: readonly BillKey[]): Promise<BillPage> {
   const listed = `select n.venue_id, n.bill_id, n.position
         from unnest($1::uuid[], $2::uuid[]) with ordinality as n (venue_id, bill_id, position)`;
@@ -109,14 +112,17 @@ const STATES: Record<ListFilter, readonly string[]> = {
   All: ['Open', 'Closed', 'Cancelled'],
 };
 
-/** On bills `b` of the venue `$1`, each looked up: its lines have not all moved to another one. */
+/**
+ * SQL condition on bills `b` of the venue `$1`: the lines of the bill have not all moved to another bill. `offset 0`
+ * makes it a look-up for each bill.
+ */
 export const HAS_OWN_LINES =
   'not exists (select 1 from moved_bill m where m.venue_id = $1 and m.bill_id = b.bill_id offset 0)';
 
 /**
- * The bills of a venue with numbers below one, or from the newest with `null`, newest first. Merges the newest
- * bills of each state, hidden or not, from `bill_by_state`, so that it reads no bill that the list does not show.
- * Bills whose lines have all moved to another one are left out.
+ * The bills of a venue with a number below `before` (`null`: from the newest), newest first. Merges the newest bills
+ * of each state, hidden or not, from `bill_by_state`, so that it reads only bills that the list shows. Leaves out
+ * bills whose lines have all moved to another bill.
  */
 export async function listVenueBills(
   db: Db,
@@ -140,7 +146,10 @@ export async function listVenueBills(
   return readPage(db, { name, venue: '$1', listed, values: [venueId, before, size] });
 }
 
-/** The groups of `bill_by_state` that a filter takes, each as a row of SQL. An open bill is never hidden. */
+/**
+ * The groups (state, hidden) of the index `bill_by_state` that a filter selects, each as an SQL row. An open bill is
+ * never hidden.
+ */
 export function groupsOf({ state, includesHidden }: VenueBillFilter): string[] {
   return STATES[state].flatMap((name) =>
     (includesHidden && name !== 'Open' ? [false, true] : [false]).map(
@@ -163,10 +172,10 @@ export function listNamedBills(
 
 const AFTER_ALL_NUMBERS = 2 ** 32;
 
-/** A statement that lists the bills of a page of `$3` bills, and one more when there are others after it. */
+/** A statement that lists the keys of `$3` bills of a page, and one more if the list continues. */
 interface ListStatement {
   name: string;
-  /** SQL for the venue of all bills. @default the first of `$1` */
+  /** SQL for the venue id, if all bills are of one venue. @default the first of `$1` */
   venue?: string;
   /** How bills of several venues are looked up; `OnShards` is for a cluster. */
   venues?: 'OneByOne' | 'OnShards';
@@ -176,7 +185,7 @@ interface ListStatement {
 
 interface ListedRow extends Omit<DocumentedRow, 'content'> {
   venueId: string;
-  /** `null` in the one row of an empty page. */
+  /** `null` in the single row that an empty page returns. */
   billId: string | null;
   bytes: number;
   content: BillRow['content'] | null;
@@ -185,7 +194,7 @@ interface ListedRow extends Omit<DocumentedRow, 'content'> {
 
 const COLUMNS = 'venue_id, bill_id, number, revision, content, fiscal';
 
-/** How the bills that `l` names are read. Each is a look-up in the primary key, even when the statistics are wrong. */
+/** SQL that reads the bills of the keys `l`, each by the primary key, even if the planner's statistics are wrong. */
 const LOOKED_UP = {
   AtOne: (venue: string) => `cross join lateral (
           select ${COLUMNS} from bill where venue_id = ${venue} and bill_id = l.bill_id offset 0) as b where true`,
@@ -195,10 +204,7 @@ const LOOKED_UP = {
     'join bill b on b.venue_id = l.venue_id and b.bill_id = l.bill_id where b.venue_id = any ($1::uuid[])',
 };
 
-/**
- * Reads the bills that a statement lists: what is needed to find all of them, and the content of the first
- * ones.
- */
+/** Reads the page that a statement lists: the keys of all its bills, and the content of the first ones. */
 export async function readPage(
   db: Db,
   { name, venue = '($1::uuid[])[1]', venues, listed, values }: ListStatement,

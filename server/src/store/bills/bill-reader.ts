@@ -6,18 +6,18 @@ import type { MemoryCache } from '../memory-cache.ts';
 import { type BillRow, toBill } from './bill-columns.ts';
 
 /**
- * The bill with this id at one of these venues; `null` if there is none. The same object as before while the
- * bill is at the same revision and in memory; it must not be changed.
+ * Reads the bill with this id at one of these venues; `null` if there is none. As long as the bill is in memory and
+ * has the same revision, it returns the same object, which callers must not change.
  */
 export type ReadBill = (venueIds: readonly string[], billId: string) => Promise<Bill | null>;
 
-/** Of a bill in memory, and of each of its lines. */
+/** The bytes of a bill in memory without its lines, and of each line. */
 const BILL_BYTES = 3_000;
 const LINE_BYTES = 1_000;
 
 /**
- * Reads bills for many requests in one round trip. A bill in memory is sent and parsed again only when its revision
- * has changed, which saves half of the time of reading an order that did not change.
+ * Makes a reader that reads bills for many requests in one round trip. The database sends a bill that is in memory
+ * only if its revision has changed, which saves half of the time.
  * @see {@link readTogetherByNode}
  */
 export function createBillReader(db: Db, memory: MemoryCache): ReadBill {
@@ -53,9 +53,9 @@ function pairOf(key: string): [venueId: string, billId: string] {
 }
 
 interface KnownRow extends Omit<BillRow, 'content'> {
-  /** The place of the bill in the list of requested ones, from 1. */
+  /** The position of the bill among the requested keys, from 1. */
   position: number;
-  /** `null` if the revision is the known one. */
+  /** `null` if the bill in memory has the same revision. */
   content: BillRow['content'] | null;
 }
 
@@ -75,7 +75,7 @@ select p.position, b.number, b.revision, case when b.revision <> p.known then b.
   join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id
  where b.venue_id = any ($1::uuid[])`;
 
-/** The bills of these keys. Each is a look-up in the primary key, even when the statistics are wrong. */
+/** The bills with these keys, each by the primary key, even if the planner's statistics are wrong. */
 async function listUnlessKnown(
   db: Db,
   keys: readonly string[],

@@ -9,23 +9,23 @@ import type { Db, SqlValue } from '../database.ts';
 import { type BillPage, groupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
 import { newestOfDay } from './day-bills.ts';
 
-/** How many of the newest bills of each state a search looks at. */
+/** The number of newest bills of each state that a search compares. */
 const SEARCHED_BILLS = 500;
-/** How many of the bills of a day. */
+/** The number of newest bills of one day that a search compares. */
 const SEARCHED_OF_DAY = 2_000;
 
-/** How many of them are in memory together. */
+/** The number of compared bills that are in memory at the same time. */
 const SEARCHED_AT_ONCE = 2_000;
 
-/** The conditions of a search; a condition that is absent excludes no bill. */
+/** The conditions of a search; an absent condition excludes no bill. */
 export interface BillSearchTerms {
   text: string;
-  /** The code of a way to pay, or a kind. */
+  /** The code of a way to pay, or a kind of payment. */
   method: string | null;
   day: string | null;
-  /** The day of the venue now: without a day, its bills are looked at beside the newest. */
+  /** The current day at the venue: a search without a day compares the bills of today along with the newest ones. */
   today: string;
-  /** Whether bills are found by the phone number of their guest, too. */
+  /** Whether the search also compares the phone number of the guest. */
   findsPhones: boolean;
 }
 
@@ -34,9 +34,9 @@ interface SearchedRow extends BillToSearch {
 }
 
 /**
- * The newest bills of a venue that a search finds, at most `size`; the bill with the searched number comes first. Looks at
- * the newest 500 bills of each state and the newest 2,000 of today, or at the newest 2,000 of a day, and by a number or a
- * guest at every bill. What it compares is stored with each bill.
+ * The newest bills of a venue that match a search, at most `size`; the bill with the searched number comes first.
+ * Compares the newest 500 bills of each state and the newest 2,000 of today, or the newest 2,000 of a given day.
+ * Finds a number or a guest among all bills. The compared parts are stored with each bill.
  */
 export async function searchVenueBills(
   db: Db,
@@ -72,7 +72,7 @@ export async function searchVenueBills(
   return listNamedBills(db, venueId, ids, size);
 }
 
-/** Walks `bill_by_state`. */
+/** The newest bills of each state, and the bill with a number. Reads `bill_by_state`. */
 function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
   const newest = `select p.* from (values ${groupsOf(filter).join(', ')}) as g (state, is_hidden)
             cross join lateral (
@@ -91,7 +91,7 @@ function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: string) 
   return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, day]);
 }
 
-/** The newest bills of any time whose guest contains a text. Walks the guests of the venue in `bill_guest`. */
+/** The newest bills of any time whose guest contains a text. Reads the guests of the venue in `bill_guest`. */
 function listOfGuest(db: Db, venueId: string, filter: VenueBillFilter, part: string): Promise<ListedBill[]> {
   return db.query<ListedBill>({
     name: `list-bills-of-guest-${filter.state}-${filter.includesHidden}`,
@@ -102,13 +102,13 @@ function listOfGuest(db: Db, venueId: string, filter: VenueBillFilter, part: str
   });
 }
 
-/** A bill that is searched. Those of one batch fit in memory together. */
+/** A bill to compare. Those of one batch fit into memory together. */
 interface ListedBill {
   id: string;
   batch: number;
 }
 
-/** The bills that a statement names, newest first. */
+/** The bills that a statement lists, newest first. */
 function listSearched(
   db: Db,
   of: string,
@@ -127,7 +127,7 @@ function listSearched(
   });
 }
 
-/** The searched parts of these bills, in their order. */
+/** The compared parts of these bills, in the order of the ids. */
 function readSearched(db: Db, venueId: string, billIds: readonly string[]): Promise<SearchedRow[]> {
   return db.query<SearchedRow>({
     name: 'read-searched-bills',

@@ -2,7 +2,7 @@ import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
 import { isMergedHere, LISTED, mergeSorted, type Page, skippedBy } from '../list-page.ts';
 
-/** A bill at its venue. */
+/** The key of a bill: its venue and its id. */
 export interface BillKey {
   venueId: string;
   billId: string;
@@ -13,8 +13,9 @@ interface PlacedRow extends BillKey {
 }
 
 /**
- * A page of the placed bills of several venues that may be on different nodes, newest first. Near the top each venue is asked
- * for its newest bills, and the answers are merged: a statement for all of them would sort every bill of these venues.
+ * A page of the placed bills of several venues that may be on different nodes of a cluster, newest first. For pages
+ * near the top it reads the newest bills of each venue and merges them: one statement for all venues would sort every
+ * bill.
  */
 export async function listPlacedOnShards(
   db: Db,
@@ -53,7 +54,7 @@ function isBefore(a: PlacedRow, b: PlacedRow): boolean {
   return a.openedAt > b.openedAt || (a.openedAt === b.openedAt && a.billId > b.billId);
 }
 
-/** Each shard sorts the keys of its bills, and the node that is asked merges what can be on the page. */
+/** For later pages: each shard sorts the keys of its bills, and one node merges the keys that can be on the page. */
 function sortOnShards(
   db: Db,
   venueIds: readonly string[],

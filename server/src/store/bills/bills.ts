@@ -14,8 +14,8 @@ const ON_SHARDS = `join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill
             where b.venue_id = any ($1::uuid[])`;
 
 /**
- * The bills with these ids, each at its venue; ids without a bill are left out. Each id is a look-up in the
- * primary key, even when the statistics are wrong.
+ * The bills with these keys; keys without a bill are left out. Looks up each by the primary key, even if the
+ * planner's statistics are wrong.
  */
 export async function listBills(
   db: Db,
@@ -32,10 +32,16 @@ export async function listBills(
   return rows.map(toBill);
 }
 
-/** Bytes of a bill as it is stored, compressed, common contents to a tenth at best: some hundred lines. */
+/**
+ * The stored size from which a bill counts as long, some hundred lines. Stored bills are compressed, to a tenth at
+ * best.
+ */
 const LONG_BYTES = 16 * 1024;
 
-/** The bill of a venue with this id, `Long` instead of one whose reading takes milliseconds, or `null`. Uses the primary key. */
+/**
+ * The bill of a venue with this id; `Long`, without reading it, if parsing it would take milliseconds; `null` if
+ * there is none. Uses the primary key.
+ */
 export async function findShortBill(db: Db, venueId: string, billId: string): Promise<Bill | 'Long' | null> {
   const [row] = await db.query<Omit<DocumentedRow, 'content'> & { content: DocumentedRow['content'] | null }>(
     {
@@ -61,9 +67,9 @@ export async function findBill(db: Db, venueId: string, billId: string): Promise
 }
 
 /**
- * The open bill at the table of a bill, or that bill itself when it has no table; `null` if none is open.
- * Locks the venue's head, then the bill: until the transaction ends no other one opens, changes or closes a
- * bill there.
+ * The open bill at the same table as a bill, or the bill itself if it has no table; `null` if it is not open. Locks
+ * the venue's head, then the bill: until the transaction ends, no other transaction opens, changes or closes a bill
+ * at the venue.
  */
 export async function lockOpenBill(
   tx: Tx,

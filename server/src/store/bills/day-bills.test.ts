@@ -14,7 +14,7 @@ const venueId = randomUUID();
 const FILTER = { state: 'All', includesHidden: false } as const;
 const DAY_MS = 86_400_000;
 
-/** 100 bills a day for 300 days, and as many of another venue. */
+/** Adds 100 bills a day for 300 days, and the same number at another venue. */
 before(async () => {
   own = await makeOwnDatabase();
   db = own.open();

@@ -2,8 +2,8 @@ import type { Db } from '../database.ts';
 import { type BillPage, groupsOf, HAS_OWN_LINES, readPage, type VenueBillFilter } from './bill-lists.ts';
 
 /**
- * The bills of a day of a venue with numbers below one, or from the newest with `null`, newest first. A bill is of the day that it
- * was stamped with when it was opened.
+ * The bills of a business day of a venue with a number below `before` (`null`: from the newest), newest first. The
+ * day of a bill is stored when the bill is opened.
  */
 export async function listDayBills(
   db: Db,
@@ -21,9 +21,9 @@ export async function listDayBills(
   return readPage(db, { name, venue: '$1', listed, values: [venueId, before, size, date] });
 }
 
-/** SQL for the newest bills `b` of a day at the venue `$1`. Their numbers come from `bill_of_day` alone. */
+/** SQL for the newest bills `b` of a day at the venue `$1`. Reads only the index `bill_of_day` to find their numbers. */
 export function newestOfDay({ filter, date, condition, most }: NewestOfDay): string {
-  // The subquery keeps the planner from walking all bills of the venue by their numbers.
+  // The subquery keeps the planner from reading all bills of the venue in the order of their numbers.
   return `select b.venue_id, b.bill_id, b.number from (
            select * from bill where venue_id = $1 and business_date = ${date}::date offset 0) as b
           where (b.state, b.is_hidden) in (${groupsOf(filter).join(', ')}) and ${condition}
@@ -32,10 +32,10 @@ export function newestOfDay({ filter, date, condition, most }: NewestOfDay): str
 
 interface NewestOfDay {
   filter: VenueBillFilter;
-  /** SQL for a date. */
+  /** SQL expression for the date. */
   date: string;
-  /** SQL on bills `b`. */
+  /** Another SQL condition on bills `b`. */
   condition: string;
-  /** SQL for a number. */
+  /** SQL expression for the number of bills. */
   most: string;
 }

@@ -3,8 +3,8 @@ import type { Db } from '../database.ts';
 import { type DocumentedRow, toBill } from './bill-columns.ts';
 
 /**
- * The placement of an Idempotency-Key, with the current bill; `null` if the key is unused. Uses the primary
- * key.
+ * The earlier placement with an Idempotency-Key, and its bill as it is now; `null` if the key was not used. Uses the
+ * primary key.
  */
 export async function findPlacement(
   db: Db,

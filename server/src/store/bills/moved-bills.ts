@@ -2,7 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { Db, Tx } from '../database.ts';
 import { type BillRow, toBill, toContent, toSearchedText } from './bill-columns.ts';
 
-/** The bills of a venue whose lines have all moved to this one. Uses `moved_bill_holder`. */
+/** The bills of a venue whose lines have all moved to the bill `holderId`. Uses `moved_bill_holder`. */
 export async function listBillsMovedTo(db: Db, venueId: string, holderId: string): Promise<Bill[]> {
   const rows = await db.query<BillRow>({
     name: 'list-followers',
@@ -15,8 +15,8 @@ export async function listBillsMovedTo(db: Db, venueId: string, holderId: string
 }
 
 /**
- * Orders as callers read them: one whose lines have all moved to another bill has the content of that bill, under its own id
- * and number. Reads nothing if none of them moved.
+ * The orders as callers read them. An order whose lines have all moved to another bill gets the content of that bill,
+ * but keeps its own id and number. Reads nothing if no order moved.
  */
 export async function readMovedOrders(db: Db, bills: readonly Bill[]): Promise<readonly Bill[]> {
   const moved = bills.filter(({ movedTo }) => movedTo !== undefined);
@@ -24,7 +24,7 @@ export async function readMovedOrders(db: Db, bills: readonly Bill[]): Promise<r
   const rows = await db.query<BillRow>({
     name: 'read-through',
     across: 'Venues',
-    // One that has its lines again by now reads with them.
+    // A bill that got its lines back in the meantime is returned as it is.
     text: `select b.number, b.revision,
                   case when h.bill_id is null then b.content
                        else content_of_order(p_content => b.content, p_holder => h.content) end as content
@@ -39,7 +39,7 @@ export async function readMovedOrders(db: Db, bills: readonly Bill[]): Promise<r
   return bills.map((bill) => found.get(bill.id) ?? bill);
 }
 
-/** Takes the next order number of a venue. The caller holds the lock of its head. */
+/** Takes the next order number of a venue. The caller holds the lock of the venue's head. */
 export async function takeOrderNumber(tx: Tx, venueId: string): Promise<number> {
   const [row] = await tx.query<{ number: number }>({
     name: 'take-order-number',
@@ -50,7 +50,10 @@ export async function takeOrderNumber(tx: Tx, venueId: string): Promise<number> 
   return row!.number;
 }
 
-/** Writes a new bill before its first lines move to it, without its table: the save of the move, in the same transaction, gives it both. */
+/**
+ * Writes a new bill without lines and without a table. The save of the move, later in the same transaction, adds
+ * both.
+ */
 export async function insertEmptyBill(tx: Tx, bill: Bill): Promise<void> {
   await tx.query({
     name: 'insert-empty-bill',

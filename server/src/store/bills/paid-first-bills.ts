@@ -4,8 +4,8 @@ import { HIGHEST_ID } from '../list-page.ts';
 import { type BillPage, readPage } from './bill-lists.ts';
 
 /**
- * The closed bills of a venue that the kitchen's boards list at an instant, those opened last first, hidden ones
- * among them. Reads the notes that `save_bill` makes of them, and no other closed bill.
+ * The closed bills of a venue that kitchen boards list at an instant, because guests paid before the food was ready;
+ * last opened first, hidden bills included. `save_bill` keeps a note of each; no other closed bill is read.
  * @param before  the bill after which the list continues; `null` for its beginning
  */
 export async function listPaidFirstBills(
@@ -26,8 +26,9 @@ export async function listPaidFirstBills(
 }
 
 /**
- * Forgets bills that boards listed until an instant, at most `most` of them. Uses `paid_first_bill_until`.
- * @returns how many it found; there may be more when that is `most`
+ * Deletes the notes of bills that boards listed until an instant, at most `most` of them. Uses
+ * `paid_first_bill_until`.
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deletePaidFirstBillsBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {

@@ -15,7 +15,7 @@ const ONE_ENGINE = onOneEngine('on a cluster each round is placed by a statement
 const sofra = useSofra();
 const versions = new Map<string, number>();
 let sent: string[];
-/** What happens to a statement in place of being run. */
+/** Runs instead of a statement if it returns a promise. */
 let instead: (statement: Statement) => Promise<never> | null;
 let db: Database;
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const isDistributed = sofra.db.isDistributed();
   db = { ...sofra.db, query, isDistributed: () => isDistributed };
   roundPlacingOf(db);
-  // It was told before this whether the database is a cluster.
+  // By now the tested code knows whether the database is a cluster.
   await isDistributed;
 });
 
@@ -122,7 +122,7 @@ test('a venue whose lock another transaction has holds up no other venue', async
     const place = roundPlacingOf(db);
     waits = Promise.all([place(roundAt(locked!), 0)]);
     assert.deepEqual(await place(roundAt(free!), 0), PLACED);
-    // Neither do the groups that come after it.
+    // The groups after it are not lost either.
     const later = await Promise.all((await newVenues(3)).map((venue) => place(roundAt(venue), 0)));
     assert.deepEqual(later, Array(3).fill(PLACED));
   });

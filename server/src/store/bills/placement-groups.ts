@@ -5,18 +5,19 @@ import { type PlacementOutcome, placeRound, placeRounds, type RoundToPlace } fro
 /** Places a round, as {@link placeRound} does. */
 export type PlaceRound = (round: RoundToPlace, now: number) => Promise<PlacementOutcome>;
 
-/** Each size of a group is a statement that every connection prepares. */
+/** The most rounds in a group. Each size is another statement, which every connection prepares. */
 const LARGEST_GROUP = 8;
-/** While this many groups are under way, others gather: more at the same time would be smaller. */
+/** The most groups that run at the same time; further rounds wait and form larger groups. */
 const MOST_UNDER_WAY = 2;
 
 const groupsOf = new WeakMap<Database, PlaceRound>();
 
 /**
- * Places rounds over a database. New bills of different venues that come together are placed in one transaction: they share its
- * round trip, its commit and its flush to the disk. Each fails on its own: a round whose venue is locked by another transaction,
- * and every round of a group that failed, is placed alone afterwards. A round that joins a bill, takes stock or comes from a key
- * of another venue is placed alone; so is every round on a cluster, where a statement of one venue runs on its node.
+ * The function that places rounds in a database, in groups. New bills of different venues that arrive at the same
+ * time are placed in one transaction: they share its round trip, its commit and its flush to disk. A round does not
+ * fail because of another: if its venue is locked by another transaction, or the group fails, it is placed alone
+ * afterwards. A round that joins a bill, takes stock or comes from a key of another venue is always placed alone; so
+ * is every round on a cluster, where a statement of one venue runs on the node of the venue.
  */
 export function roundPlacingOf(db: Database): PlaceRound {
   const known = groupsOf.get(db);
@@ -26,7 +27,7 @@ export function roundPlacingOf(db: Database): PlaceRound {
   return place;
 }
 
-/** A round that waits for a group, or for the answer to it. */
+/** A round that waits for its group to be sent, or for the answer. */
 interface Waiting {
   round: RoundToPlace;
   now: number;
@@ -35,13 +36,16 @@ interface Waiting {
 }
 
 function createGroups(db: Database): PlaceRound {
-  /** Of different venues. An array: V8 keeps the old tables of a `Map` that changes all the time, and all that they held. */
+  /** Rounds of different venues. An array, because a `Map` that changes often keeps its old entries in memory in V8. */
   let waiting: Waiting[] = [];
-  /** How many are being placed at each venue: a second one would only find the lock taken, and be placed twice. */
+  /**
+   * The number of rounds that are being placed at each venue. In a group a second one would only find the venue
+   * locked.
+   */
   const ordersAt = new Map<string, number>();
   let underWay = 0;
   let isDue = false;
-  /** Not before the database has said that it is no cluster. */
+  /** Whether rounds may form groups: only once it is known that the database is not a cluster. */
   let mayShare = false;
   db.isDistributed().then(
     (isDistributed) => {
@@ -69,7 +73,7 @@ function createGroups(db: Database): PlaceRound {
     sendSoon();
   }
 
-  /** Those that waited behind a group that got no answer in time: they were not sent, and their time is over, too. */
+  /** Refuses the rounds that waited behind a group that timed out: they were not sent, and have timed out too. */
   function refuseWaiting(timeout: unknown): void {
     for (const { answer } of waiting) answer.reject(timeout);
     waiting = [];
@@ -96,13 +100,13 @@ function createGroups(db: Database): PlaceRound {
   };
 }
 
-/** Whether placing a round waits for no lock but that of its venue, and refuses nothing by an error. */
+/** Whether placing a round only locks its own venue, and does not refuse by raising an SQL error. */
 function canShare({ bill, stockDeltas, keyVenue }: RoundToPlace): boolean {
   const isOfOwnKey = keyVenue === null || keyVenue.venueId === bill.venueId;
   return bill.revision === 0 && stockDeltas.length === 0 && isOfOwnKey;
 }
 
-/** Answers every round of a group; never rejects. @returns the error when the database did not answer in time, else `null` */
+/** Answers every round of a group; never rejects. @returns the error if the database timed out, else `null` */
 async function placeGroup(db: Database, group: readonly Waiting[]): Promise<unknown> {
   const placeAlone = ({ round, now, answer }: Waiting) =>
     placeRound(db, round, now).then(answer.resolve, answer.reject);
@@ -115,7 +119,8 @@ async function placeGroup(db: Database, group: readonly Waiting[]): Promise<unkn
     }
     return null;
   } catch (error) {
-    // Whether it was written is unknown when the database went away: the caller asks again with the same Idempotency-Key.
+    // If the database went away, it is unknown whether the round was written: the caller repeats it with the same
+    // Idempotency-Key.
     for (const each of group) {
       if (isDatabaseUnavailable(error)) each.answer.reject(error);
       else void placeAlone(each);

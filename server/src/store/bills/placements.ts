@@ -11,19 +11,22 @@ import type { TrackingKey } from '../webhooks/tracking.ts';
 import { toBill, toContent, toSearchedText, toSummaryText } from './bill-columns.ts';
 import type { BillContent } from './stored-bill.ts';
 
-/** A decided round, with the facts of the decision. */
+/** A decided round, with the state that the decision was based on. */
 export interface RoundToPlace {
-  /** The bill with the round on it. `revision` is that of the bill before the round, 0 for a new bill. */
+  /** The bill with the new round. `revision` is the one before the round; 0 for a new bill. */
   bill: Bill;
   roundId: string;
   stockDeltas: readonly StockDelta[];
   tickets: readonly TicketToWrite[];
   change: { detail: Record<string, unknown>; notice: NoticeKind };
-  /** The API key or the account that places it. */
+  /** The id of the API key or of the account that places the round. */
   placedBy: string;
   idempotencyKey: string;
   venueVersion: number;
-  /** The venue of the API key, and the version that was decided on; `null` if an account places. */
+  /**
+   * The venue of the API key, and the version of that venue that the decision was based on; `null` if an account
+   * places.
+   */
   keyVenue: { venueId: string; version: number } | null;
   /** The API key that places the order and tracks it; `null` if an account places. */
   trackingKey: TrackingKey | null;
@@ -36,11 +39,11 @@ export type PlacementOutcome =
   | { kind: 'InProgress' }
   | { kind: 'Stale' }
   | { kind: 'BillMoved'; openBill: Bill | null }
-  /** The guests at the table must not get this, and the new bill does not say so. */
+  /** The guests at the table have an allergy that the new bill does not mention. */
   | { kind: 'AllergyMissing'; allergy: AllergySaid }
   | { kind: 'OutOfStock' };
 
-/** Another transaction has the lock of the venue; nothing was written. */
+/** Another transaction has locked the venue; nothing was written. */
 interface Busy {
   kind: 'Busy';
 }
@@ -57,7 +60,7 @@ const OUT_OF_STOCK = 'SF001';
 
 const OUTCOME = 'outcome, number, revision, content, line_ids';
 
-/** Without its end, to which more arguments can be added. */
+/** The call without its closing bracket, so that more arguments can be appended. */
 const CALL = `place_round(
     p_venue => $1, p_version => $2, p_key_venue => $3, p_key_version => $4, p_placed_by => $5, p_idempotency_key => $6,
     p_bill => $7, p_revision => $8, p_table => $9, p_is_placed_by_api => $10, p_opened_at => $11, p_content => $12,
@@ -67,14 +70,14 @@ const CALL = `place_round(
     p_summary => $26, p_sold => $27, p_searched => $28, p_asks_for_allergy => true`;
 const PARAMETERS = 28;
 
-/** @param from  how many parameters of the statement come before its own */
+/** SQL of one call. @param from  the number of statement parameters before those of this call */
 function callOfPlaceRound(from: number): string {
   return CALL.replaceAll(/\$(\d+)/g, (_, number) => `$${from + Number(number)}`);
 }
 
 const PLACE_ROUND = `select ${OUTCOME} from ${callOfPlaceRound(0)})`;
 
-/** By the number of rounds. */
+/** The statement for each number of rounds. */
 const PLACE_ROUNDS: string[] = [];
 
 function placeRoundsOf(count: number): string {
@@ -89,8 +92,8 @@ function placeRoundsOf(count: number): string {
 }
 
 /**
- * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and
- * the tracking of the order. `functions/place_round.sql` describes its locks and checks.
+ * Places a round in one round trip and one transaction: idempotency record, bill, stock, tickets, and the tracking of
+ * the order. `functions/place_round.sql` describes its locks and checks.
  */
 export async function placeRound(db: Db, round: RoundToPlace, now: number): Promise<PlacementOutcome> {
   try {
@@ -101,7 +104,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
       subjectIds: [round.bill.id],
       ...(round.stockDeltas.length > 0 ? { raisesVersionOf: round.bill.venueId } : {}),
     });
-    // Busy is only answered to those who do not wait.
+    // Only a call that does not wait for the lock gets `Busy`.
     return toOutcome(row!) as PlacementOutcome;
   } catch (error) {
     if (sqlStateOf(error) === OUT_OF_STOCK) return { kind: 'OutOfStock' };
@@ -110,8 +113,9 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
 }
 
 /**
- * Places new bills of different venues in one round trip and one transaction, in the order of the rounds. None waits for the
- * lock of its venue: `Busy` was not placed. All or none are written when the statement fails.
+ * Places new bills of different venues in one round trip and one transaction. Outcomes are in the order of the
+ * rounds. No round waits for the lock of its venue: a round with the outcome `Busy` was not placed. If the statement
+ * fails, none is placed, or all are and the answer was lost.
  */
 export async function placeRounds(
   db: Db,
@@ -128,7 +132,7 @@ export async function placeRounds(
   return rows.sort((a, b) => a.at - b.at).map(toOutcome);
 }
 
-/** In the order of {@link CALL}. */
+/** The values of the parameters, in the order of {@link CALL}. */
 function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
   const { bill, keyVenue, tickets, change, trackingKey } = round;
   return [
@@ -149,7 +153,8 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     round.stockDeltas.map((stock) => stock.delta),
     tickets.map(({ id }) => id),
     tickets.map(({ printerId }) => printerId),
-    // JSON has no line breaks. As an array it would be escaped here and read again there, a tenth of an order's garbage.
+    // One text with a line for each ticket: JSON has no line breaks. An array would be escaped and parsed, a tenth of
+    // the garbage of an order.
     tickets.map(({ content }) => JSON.stringify(content)).join('\n'),
     JSON.stringify(change.detail),
     change.notice,

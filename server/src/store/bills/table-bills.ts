@@ -1,7 +1,7 @@
 import type { BillAtTable } from '../../core/reservations/tables/table-state.ts';
 import type { Db } from '../database.ts';
 
-/** The facts of an open bill for the plan of the tables. */
+/** The fields of an open bill that the table plan shows. */
 export interface TableBill {
   tableId: string;
   billId: string;
@@ -18,7 +18,10 @@ export async function listTableBills(db: Db, venueId: string): Promise<TableBill
   });
 }
 
-/** The open bills at these tables of a venue, with what the state of a table depends on. Uses `bill_open_at_table`. */
+/**
+ * The open bills at these tables of a venue, with the fields that decide the state of a table. Uses
+ * `bill_open_at_table`.
+ */
 export async function listBillsAtTables(
   db: Db,
   venueId: string,

@@ -3,8 +3,8 @@ import { LOWEST_ID } from '../list-page.ts';
 import { type BillPage, readPage } from './bill-lists.ts';
 
 /**
- * The bills of a venue that need something of a fiscal device, those opened first first. Reads the notes that `save_bill` makes of
- * them, and no other bill.
+ * The bills of a venue that wait for a document of a fiscal device, first opened first. `save_bill` keeps a note of
+ * each; no other bill is read.
  * @param after  the bill after which the list continues; `null` for its beginning
  */
 export async function listUnissuedBills(

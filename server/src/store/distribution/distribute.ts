@@ -3,9 +3,9 @@ import { type Database, inTransaction, type Tx } from '../database.ts';
 import { lockMigrations } from '../schema/migration-lock.ts';
 import { FIRST_TABLE, findDistribution, hasCitus } from './find-distribution.ts';
 
-/** What {@link distribute} changed; all lists are empty when the database was distributed already. */
+/** The names of what {@link distribute} changed; all lists are empty if the database was distributed before. */
 export interface Distributed {
-  /** The tables that are now spread over the nodes by venue. */
+  /** The tables whose rows are now distributed over the nodes by venue. */
   byVenue: string[];
   /** The tables that every node now has a copy of. */
   everywhere: string[];
@@ -14,13 +14,12 @@ export interface Distributed {
 }
 
 /**
- * Distributes a database with the Citus extension: each table of venues by `venue_id`, all beside each other, and
- * every other table as a copy on each node. A function with a parameter `p_venue` runs where that venue is, any other where it is
- * called.
- * One transaction; can be repeated.
- * @param shards  how many shards the venues are spread over
+ * Distributes a database with the Citus extension. Tables with a `venue_id` are sharded by it, so that all rows of a
+ * venue are on one node; every node gets a copy of every other table. A function with a parameter `p_venue` runs on
+ * the node of that venue; any other function runs where it is called. One transaction; can be repeated.
+ * @param shards  the number of shards for the venues
  * @returns `null` on a PostgreSQL without the extension
- * @throws SetupError on a node that is not the coordinator, and without any other node
+ * @throws SetupError if the node is not the coordinator, or the cluster has no other node
  */
 export async function distribute(database: Database, shards: number): Promise<Distributed | null> {
   return inTransaction(database, async (tx) => {
@@ -32,8 +31,8 @@ export async function distribute(database: Database, shards: number): Promise<Di
 }
 
 /**
- * Distributes what a migration has added to a distributed database. Does nothing on any other database. The caller has the
- * lock of migrations.
+ * Distributes the tables and functions that a migration added to a distributed database. Does nothing on any other
+ * database. The caller has the migration lock.
  */
 export async function keepDistributed(tx: Tx): Promise<void> {
   if (await findDistribution(tx.query)) await distributeRest(tx, null);
@@ -53,7 +52,7 @@ async function requireCoordinator(tx: Tx): Promise<void> {
 }
 
 async function distributeRest(tx: Tx, shards: number | null): Promise<Distributed> {
-  // The shards of each table are made one by one: in parallel they would be invisible to this transaction.
+  // Creates the shards one after the other: shards that are created in parallel would be invisible to this transaction.
   await tx.query({ text: `set local citus.multi_shard_modify_mode to 'sequential'` });
   const tables = await listOwnTables(tx);
   const everywhere = tables.filter(({ ofVenues }) => !ofVenues).map(({ name }) => name);
@@ -61,7 +60,7 @@ async function distributeRest(tx: Tx, shards: number | null): Promise<Distribute
     await tx.query({ text: 'select create_reference_table($1::text)', values: [name] });
   }
   const byVenue = tables.filter(({ ofVenues }) => ofVenues).map(({ name }) => name);
-  // The shards of the other tables are on the nodes of the first one.
+  // The first table comes first: the shards of the others are placed next to its shards.
   byVenue.sort((a, b) => Number(b === FIRST_TABLE) - Number(a === FIRST_TABLE));
   for (const name of byVenue) await distributeTable(tx, name, shards);
   for (const signature of await listForcedPlans(tx)) {
@@ -93,7 +92,10 @@ async function distributeTable(tx: Tx, name: string, shards: number | null): Pro
   });
 }
 
-/** The tables that are not distributed yet. Directories find the venue of what a caller brings: each node needs them whole. */
+/**
+ * The tables that are not distributed yet. Directories find the venue of a key or token, so every node needs a full
+ * copy of them.
+ */
 function listOwnTables(tx: Tx): Promise<{ name: string; ofVenues: boolean }[]> {
   return tx.query({
     text: `select t.relname as name,
@@ -122,7 +124,7 @@ function listOwnFunctions(tx: Tx): Promise<{ signature: string; ofVenue: boolean
   });
 }
 
-/** Functions whose plans may not depend on values. On a cluster a plan must know the venue, to find its shard. */
+/** The functions that force generic plans. On a cluster a plan needs the venue, to find its shard. */
 async function listForcedPlans(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ signature: string }>({
     text: `select oid::regprocedure::text as signature from pg_proc

@@ -1,6 +1,9 @@
 import type { Db } from '../database.ts';
 
-/** The table that all other tables of venues are distributed with: their shards are on the same nodes. */
+/**
+ * The first table that is distributed. The shards of all other tables with a `venue_id` are placed next to its
+ * shards.
+ */
 export const FIRST_TABLE = 'venue_head';
 
 /** Whether the tables of the database are distributed over the nodes of a cluster. */
@@ -24,7 +27,10 @@ export async function isWorker(query: Db['query']): Promise<boolean> {
   return (await query({ text: 'select 1 from pg_dist_local_group where groupid <> 0' })).length > 0;
 }
 
-/** Asks until the answer was yes, and remembers that. A database that runs may be distributed, but never the other way. */
+/**
+ * A function that calls `ask` until it returns `true`, and then remembers that. A distributed database never becomes
+ * undistributed.
+ */
 export function rememberTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
   let known = false;
   return async () => {

@@ -2,19 +2,20 @@ import pg from 'pg';
 import { countOf, type Db } from '../database.ts';
 import { isConnectionLost } from '../database-errors.ts';
 
-/** A statement of a background job about the rows of all venues, which each shard can answer for its own venues. */
+/** A statement of a background job that reads rows of all venues, and that each shard can answer for its own venues. */
 export interface StatementOfAllVenues {
   name?: string;
   across: 'AllVenues';
   text: string;
   values: readonly (string | number | Date)[];
-  /** The columns of its rows that are instants, in milliseconds. */
+  /** The columns of the result that are instants, in milliseconds. */
   instants?: readonly string[];
 }
 
 /**
- * The rows of all venues. While a node of a cluster is lost, those of the venues on other nodes: each shard then answers with the
- * order and the limit of the statement. Its `merge` puts the rows of shards together; without it the first rows of all shards come first.
+ * The rows of all venues. If a node of a cluster is lost, it asks each shard on the other nodes separately, and each
+ * applies the order and the limit of the statement. `merge` combines the rows of the shards; without it the first row
+ * of each shard comes first, then the second of each.
  */
 export async function queryReachable<Row>(
   db: Db,
@@ -33,7 +34,7 @@ export async function queryReachable<Row>(
   }
 }
 
-/** The `count` of a statement. While a node of a cluster is lost, the sum of the shards on other nodes. */
+/** The `count` of a statement. If a node of a cluster is lost, the sum over the shards on other nodes. */
 export async function countReachable(db: Db, statement: StatementOfAllVenues): Promise<number> {
   try {
     return await countOf(db, statement);
@@ -44,14 +45,14 @@ export async function countReachable(db: Db, statement: StatementOfAllVenues): P
 }
 
 /**
- * Sends a statement of one value once to each shard, and returns what those on reachable nodes answer.
- * @param lost  why the statement failed when it was sent whole; thrown again when no node of a cluster is the reason
+ * Sends a statement that returns one value to each shard, and returns the answers of those on reachable nodes.
+ * @param lost  the error of the statement for all shards; thrown again if the reason is not a lost node of a cluster
  */
 async function askReachableShards(db: Db, statement: StatementOfAllVenues, lost: unknown): Promise<string[]> {
   if (!isConnectionLost(lost) || !(await db.isDistributed())) throw lost;
   const shards = await listShards(db, statement.text);
   const nodes = Map.groupBy(shards, ({ host, port }) => `${host}:${port}`);
-  // Each node separately: one that hangs does not lose the answers of another.
+  // Asks each node separately: a node that hangs does not affect the answers of the others.
   const asked = await Promise.allSettled([...nodes.values()].map((ofNode) => askNode(db, statement, ofNode)));
   const fault = asked.find((each) => each.status === 'rejected' && !isConnectionLost(each.reason));
   if (fault?.status === 'rejected') throw fault.reason;
@@ -60,11 +61,11 @@ async function askReachableShards(db: Db, statement: StatementOfAllVenues, lost:
   return answers;
 }
 
-/** A part of the venues on a node. */
+/** A shard: the rows of a part of the venues, on one node. */
 interface Shard {
   host: string;
   port: number;
-  /** The names of the spread tables on that node. */
+  /** For each distributed table, the name of its shard on that node. */
   tables: Record<string, string>;
 }
 
@@ -84,7 +85,7 @@ function listShards(db: Db, text: string): Promise<Shard[]> {
   });
 }
 
-/** The answers of shards on one node; none when it cannot be reached. */
+/** The answers of the shards on one node; empty if it cannot be reached. */
 async function askNode(db: Db, statement: StatementOfAllVenues, shards: readonly Shard[]): Promise<string[]> {
   const answers = await db.query<{ success: boolean; result: string }>({
     name: 'ask-shards',
@@ -101,7 +102,7 @@ async function askNode(db: Db, statement: StatementOfAllVenues, shards: readonly
   return answers.filter(({ success }) => success).map(({ result }) => result);
 }
 
-/** A statement with its values, on the tables of a shard. */
+/** The text of a statement for one shard: with the shard's table names, and with the values inserted. */
 function textAt({ text, values }: StatementOfAllVenues, tables: Shard['tables']): string {
   return text
     .replace(TABLE, (_, verb: string, space: string, name: string) => verb + space + (tables[name] ?? name))
@@ -112,7 +113,7 @@ function literalOf(value: string | number | Date): string {
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
-/** The first of each list, then the second of each. */
+/** The first item of each list, then the second of each. */
 function inTurn<T>(lists: readonly T[][]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();

@@ -3,8 +3,9 @@ import type { Db } from '../database.ts';
 import { createVenueNodes, isVenueNodeLost } from './venue-nodes.ts';
 
 /**
- * As {@link readTogether}, for what venues have. Once a node of a cluster was lost, the venues of each node have batches of their own, and
- * only those of the lost node fail or wait. Until then no venue is asked for its node.
+ * As {@link readTogether}, for keys that belong to venues. After the first loss of a node of a cluster, each node
+ * gets separate batches, so that only the venues of the lost node fail or wait. Before that it does not look up
+ * nodes.
  * @param venueOf  the venue of a key
  */
 export function readTogetherByNode<T>(
@@ -51,7 +52,7 @@ export function readTogetherByNode<T>(
   };
 }
 
-/** Other requests of the batch need more. */
+/** The entries of these keys: the batch may have read more, for other requests. */
 function entriesOf<T>(found: Map<string, T>, keys: readonly string[]): [string, T][] {
   return keys.flatMap((key): [string, T][] => (found.has(key) ? [[key, found.get(key)!]] : []));
 }

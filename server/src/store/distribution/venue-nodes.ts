@@ -3,9 +3,9 @@ import { isConnectionLost } from '../database-errors.ts';
 import { FIRST_TABLE } from './find-distribution.ts';
 
 /**
- * Runs a statement of several venues. When it fails because a node of a cluster is lost, runs it again for those of the venues whose
- * nodes answer. For lists that may lack the venues of a lost node, and for writes that a later run completes.
- * @param run  gets the venues in the given order
+ * Runs a statement for several venues. If it fails because a node of a cluster is lost, runs it again for the venues
+ * whose nodes answer. For lists that may lack the venues of a lost node, and for writes that a later run completes.
+ * @param run  called with the ids of venues, in the given order
  */
 export async function forReachable<T>(
   db: Db,
@@ -21,7 +21,7 @@ export async function forReachable<T>(
 
 /**
  * Writes for several venues in one statement, as {@link forReachable} does.
- * @returns whether it was written for all of them
+ * @returns whether it wrote for all venues
  */
 export async function writeReachable(
   db: Db,
@@ -35,8 +35,8 @@ export async function writeReachable(
 }
 
 /**
- * Looks for one record at several venues. While a node of a cluster is lost, one that is not found on the others may be on that node:
- * the error is thrown then.
+ * Looks for one record at several venues. If a node of a cluster is lost and the record is not on the other nodes, it
+ * may be on the lost one: then this throws the error.
  */
 export async function findReachable<T>(
   db: Db,
@@ -52,12 +52,12 @@ export async function findReachable<T>(
   }
 }
 
-/** Whether a statement failed because a node of a cluster is lost, so that it may succeed for venues on other nodes. */
+/** Whether a statement failed because a node of a cluster is lost: it may then succeed for venues on other nodes. */
 export async function isVenueNodeLost(db: Db, error: unknown): Promise<boolean> {
   return isConnectionLost(error) && (await db.isDistributed());
 }
 
-/** Those of the venues whose nodes answer. @param lost  why a statement failed; thrown again when no lost node is the reason */
+/** The venues whose nodes answer. @param lost  the error of a statement; thrown again if the reason is not a lost node */
 async function listReachable(db: Db, venueIds: readonly string[], lost: unknown): Promise<string[]> {
   if (venueIds.length < 2 || !(await isVenueNodeLost(db, lost))) throw lost;
   const groups = [...(await createVenueNodes(db).group(venueIds)).values()];
@@ -78,18 +78,21 @@ async function askHeads(db: Db, venueIds: readonly string[]): Promise<void> {
   });
 }
 
-/** The nodes of a cluster that venues are on. */
+/** Finds the nodes of a cluster that venues are on. */
 export interface VenueNodes {
-  /** The venues by their node. */
+  /** Groups venue ids by the node that the venue is on. */
   group(venueIds: readonly string[]): Promise<Map<string, string[]>>;
-  /** Forgets the nodes of venues: their shards may have moved. */
+  /** Forgets the nodes of these venues, because their shards may have moved. */
   forget(venueIds: readonly string[]): void;
 }
 
-/** More venues than are followed or called for in a day; some 20 MB. */
+/** The most venues whose node is remembered, some 20 MB: more than one server works for in a day. */
 const MOST_KNOWN = 100_000;
 
-/** Remembers the node of each venue. One that has moved since is in the wrong group, and is read rightly anyway. */
+/**
+ * Remembers the node of each venue. If a venue has moved since, its group is wrong, but its rows are still read
+ * correctly.
+ */
 export function createVenueNodes(db: Db): VenueNodes {
   const known = new Map<string, string>();
   return {
@@ -107,7 +110,7 @@ export function createVenueNodes(db: Db): VenueNodes {
   };
 }
 
-/** Reads what each node of a cluster knows of the others; asks none of them. */
+/** The node of each venue, from the metadata of the connected node; calls no other node. */
 function listNodes(db: Db, venueIds: readonly string[]): Promise<{ venueId: string; node: string }[]> {
   return db.query({
     name: 'list-venue-nodes',

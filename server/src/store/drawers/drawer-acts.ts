@@ -2,9 +2,9 @@ import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
 import type { NewLedgerRow } from '../../core/ledger/ledger-row.ts';
 import type { Db, Tx } from '../database.ts';
 
-/** The stored properties of an act besides its row in the ledger. */
+/** An act at a cash drawer, stored along with its row in the ledger. */
 export interface DrawerAct {
-  /** The row of the ledger. */
+  /** The number of its row in the ledger. */
   row: number;
   requestHash: string;
   note: string | null;
@@ -13,7 +13,7 @@ export interface DrawerAct {
 
 const ACT = 'a.row_number as row, a.request_hash as "requestHash", a.note, a.pieces';
 
-/** The act of an id; `null` for none. */
+/** The act with an id; `null` if there is none. */
 export async function findDrawerAct(db: Db, venueId: string, actId: string): Promise<DrawerAct | null> {
   const [row] = await db.query<DrawerAct>({
     text: `select ${ACT} from drawer_act a where a.venue_id = $1 and a.act_id = $2`,
@@ -22,7 +22,7 @@ export async function findDrawerAct(db: Db, venueId: string, actId: string): Pro
   return row ?? null;
 }
 
-/** The acts of rows of the ledger. */
+/** The acts of some rows of the ledger. */
 export async function listDrawerActs(db: Db, venueId: string, rows: readonly number[]): Promise<DrawerAct[]> {
   if (rows.length === 0) return [];
   return db.query<DrawerAct>({
@@ -32,8 +32,8 @@ export async function listDrawerActs(db: Db, venueId: string, rows: readonly num
 }
 
 /**
- * Writes a row that belongs to no bill into the ledger. The caller holds the lock of the venue's head.
- * @returns its number
+ * Writes a ledger row that does not belong to a bill. The caller holds the lock of the venue's head.
+ * @returns the number of the row
  */
 export async function insertLedgerRow(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function insertLedgerRow(
   return last!.number;
 }
 
-/** Writes what belongs to a row of the ledger. */
+/** Stores the act of a ledger row. */
 export async function insertDrawerAct(
   tx: Tx,
   venueId: string,

@@ -8,22 +8,22 @@ import type { DrawerPeriod } from '../../core/drawers/drawer-period.ts';
 import type { DeclaredSums, DrawerSums } from '../../core/ledger/cash-sums.ts';
 import type { Db } from '../database.ts';
 
-/** A row of a count or of a float. Instants in milliseconds. */
+/** A ledger row with a count, a float or a reason. Instants in milliseconds. */
 export interface DrawerMark<Content> {
   row: number;
   at: number;
-  /** Never `null` for what people do. */
+  /** `null` only if no person did it, but the service. */
   personId: string | null;
   content: Content;
 }
 
-/** The marks of the drawers of a venue in its ledger, by the code of the drawer. */
+/** The last ledger rows that counts of the cash drawers of a venue refer to, each by the code of the drawer. */
 export interface DrawerMarks {
   counts: Map<string, DrawerMark<CountContent>>;
-  /** Counts that were made again since: the last one of each drawer. */
+  /** The last recount of each drawer: a correction of an earlier count. */
   recounts: Map<string, DrawerMark<CountContent>>;
   floats: Map<string, DrawerMark<Extract<DrawerAction, { act: 'FloatSet' }>['content']>>;
-  /** Why a count differs, where it was said afterwards: the last one of each drawer. */
+  /** The last reason that was added later for a difference in a count. */
   explained: Map<string, DrawerMark<{ drawer: string; ofRow: number; reason: DifferenceReason }>>;
 }
 
@@ -52,7 +52,7 @@ export async function findDrawerMarks(db: Db, venueId: string): Promise<DrawerMa
   return marks;
 }
 
-/** A move of cash in the ledger: all but the float. */
+/** A ledger row that moves cash in or out of a drawer, or opens it; not the float. */
 export type DrawerMove = Extract<DrawerAction, { act: (typeof MOVES)[number] }> & {
   row: number;
   at: number;
@@ -64,7 +64,7 @@ const MOVES = ['CashIn', 'CashOut', 'TipsPaidOut', 'DrawerOpened'] as const;
 /** A limit, because at a venue that never counts the list would grow forever. */
 const MOST_MOVES = 100;
 
-/** The moves of a drawer after a row, the latest first, at most 100. Uses `ledger_no_bill`. */
+/** The moves of a drawer after a ledger row, latest first, at most 100. Uses `ledger_no_bill`. */
 export async function listDrawerMoves(
   db: Db,
   venueId: string,
@@ -82,18 +82,24 @@ export async function listDrawerMoves(
   });
 }
 
-/** What went through a drawer, without its float. */
+/** The sums of the cash that went in and out of a drawer in a period, without the float. */
 export type ThroughDrawer = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
 
-/** The part of the last day report that is neither counted nor declared yet. */
+/**
+ * The sums in the last day report of drawers that were not counted, and of ways to pay that were not declared, before
+ * it.
+ */
 export interface UncountedInReport {
-  /** The last row of the report; 0 before there is one. */
+  /** The last ledger row in the report; 0 if there is no report. */
   lastRow: number;
   drawers: readonly DrawerSums[];
   declared: readonly DeclaredSums[];
 }
 
-/** What was neither counted nor declared when the last day report ended: what came before need not be added up again. Uses the primary key. */
+/**
+ * The sums that the last day report carries over, so that earlier rows need not be added up again. Uses the primary
+ * key.
+ */
 export async function findUncounted(db: Db, venueId: string): Promise<UncountedInReport> {
   const [row] = await db.query<UncountedInReport>({
     name: 'find-uncounted',
@@ -106,7 +112,7 @@ export async function findUncounted(db: Db, venueId: string): Promise<UncountedI
   return { ...row, drawers: row.drawers.filter(isOpen), declared: row.declared.filter(isOpen) };
 }
 
-/** What went through a drawer after a row. Reads a range of the primary key. */
+/** The sums of a drawer after a ledger row. Reads a range of the primary key. */
 export async function sumDrawer(
   db: Db,
   venueId: string,
@@ -128,15 +134,15 @@ export async function sumDrawer(
   return row!;
 }
 
-/** The row at which what is in a drawer begins, and the one that its float is from. */
+/** The ledger rows from which the expected cash of a drawer is calculated. */
 export interface DrawerStart {
-  /** The row of the last count; `null` for none. */
+  /** The row of the last count; `null` if there is none. */
   countRow: number | null;
-  /** The row of the float that was set since, of the recount, or of the count. */
+  /** The row with the current float: a float that was set after the count, else the recount, else the count. */
   floatRow: number | null;
 }
 
-/** The same of a drawer, as it was at a row of the ledger. Uses `ledger_no_bill`. */
+/** The start rows of a drawer, as they were at a ledger row. Uses `ledger_no_bill`. */
 export async function findDrawerStart(
   db: Db,
   venueId: string,
@@ -159,10 +165,10 @@ export async function findDrawerStart(
   return start!;
 }
 
-/** What a way to pay that is not cash comes to. */
+/** The expected total of a way to pay other than cash. */
 export type ExpectedTotal = Pick<DeclaredTotal, 'kind' | 'method' | 'name' | 'expectedKurus'>;
 
-/** The last time that totals were declared; `null` for never. */
+/** The last ledger row with declared totals; `null` if there is none. */
 export async function findDeclared(
   db: Db,
   venueId: string,
@@ -177,7 +183,10 @@ export async function findDeclared(
   return row ?? null;
 }
 
-/** The last row up to another by which totals were declared; 0 for none. Uses `ledger_no_bill`. */
+/**
+ * The number of the last ledger row with declared totals, up to a given row; 0 if there is none. Uses
+ * `ledger_no_bill`.
+ */
 export async function findDeclaredRow(db: Db, venueId: string, row: number): Promise<number> {
   const [last] = await db.query<{ number: number }>({
     name: 'find-declared-row',
@@ -188,7 +197,10 @@ export async function findDeclaredRow(db: Db, venueId: string, row: number): Pro
   return last!.number;
 }
 
-/** What was taken by each way to pay that is not cash after a row, less what was given back. Reads a range of the primary key. */
+/**
+ * The money taken by each way to pay other than cash after a ledger row, minus refunds. Reads a range of the primary
+ * key.
+ */
 export async function sumMethods(db: Db, venueId: string, afterRow: number): Promise<ExpectedTotal[]> {
   return db.query<ExpectedTotal>({
     name: 'sum-methods',

@@ -4,29 +4,32 @@ import type { Random } from '../../parts/parts.ts';
 import { openText, sealText } from '../../parts/sealed-text.ts';
 import { deriveKey } from './derive-key.ts';
 
-/** Encrypts values that are stored in rows and read again in clear. */
+/** Encrypts single values in rows of the database, and decrypts them. */
 export interface FieldEncryption {
   /**
-   * @param location  names the row and the field: a value that was moved to another row cannot be decrypted
-   *   there
+   * Encrypts a text.
+   * @param location  the row and the field: a value that is copied to another row cannot be decrypted there
    */
   seal(text: string, location: string): Buffer;
-  /** @returns `null` if none of the keys encrypted the value, or for another location, or it was changed */
+  /**
+   * Decrypts a value.
+   * @returns `null` if no key of the service fits, the location is another one, or the value was changed
+   */
   open(sealed: Buffer, location: string): string | null;
-  /** The value when a key encrypted it that is not the present one; else `null`. */
+  /** Decrypts a value only if an old key encrypted it; `null` if it was the present key, or none. */
   openOld(sealed: Buffer, location: string): string | null;
   /**
-   * A keyed hash for look-ups: the same for the same text and scope. Without the key it reveals nothing about
-   * the text.
+   * A keyed hash (HMAC) for look-ups: equal for equal text and scope. Without the key it reveals nothing about the
+   * text.
    */
   digest(text: string, scope: string): Buffer;
-  /** The hash under each key, the present one first: an older one is found, too. */
+  /** The hash under each key, the present key first, so that a look-up also finds values that an old key hashed. */
   digests(text: string, scope: string): readonly Buffer[];
 }
 
 /**
- * AES-256-GCM and HMAC-SHA256, each under its own key, derived from the present secret key of the service. What another of its keys
- * encrypted is read, too.
+ * Encrypts with AES-256-GCM and hashes with HMAC-SHA256, each with a key derived from the present secret key of the
+ * service. Also decrypts values of its old secret keys.
  */
 export function createFieldEncryption(secretKeys: SecretKeys, random: Random): FieldEncryption {
   const sealingKeys = secretKeys.map((key) => deriveKey(key, 'sealed-fields-1'));

@@ -19,11 +19,11 @@ interface CodedRow extends ReservationRow {
 const CODED_ROWS = `select venue_id as "venueId", reservation_id as id, revision, content from reservation`;
 
 /**
- * Gives reservations a new code whose code was encrypted under a secret key that was replaced: no key decrypts it
- * any more. Call it when the secret key is known to be the one of the database. Works in short transactions from the
- * first row to the last, so that it can be interrupted and started again, also by several servers at once. It
- * looks at the last rows first: they are still lost when it was interrupted.
- * @returns how many reservations have a new code
+ * Gives a new code to each reservation whose code was encrypted with a secret key that the service does not have.
+ * Call it only if the secret key is the right one for the database. Works in short transactions from the first row to
+ * the last, so that it can be interrupted and repeated, also by several servers at once. To find out whether any code
+ * is lost, it first checks the last rows: an interrupted run has not reached them.
+ * @returns the number of reservations with a new code
  */
 export async function renewLostCodes(db: Database, random: Random): Promise<number> {
   const last = await db.query<CodedRow>({

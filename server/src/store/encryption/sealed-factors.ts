@@ -2,13 +2,13 @@ import { factorPlaceOf } from '../access/sign-in/second-factors.ts';
 import type { Db } from '../database.ts';
 import type { RowRef } from './sealed-rows.ts';
 
-/** What is encrypted of a second factor. */
+/** The encrypted columns of a second factor. */
 export interface SealedFactor extends RowRef {
   secret: Buffer | null;
   pending: Buffer | null;
 }
 
-/** The second factors after a row, at most `limit`. */
+/** The second factors after a row, in the order of the primary key, at most `limit`. */
 export async function listSealedFactors(
   db: Db,
   after: RowRef | null,
@@ -23,8 +23,9 @@ export async function listSealedFactors(
 }
 
 /**
- * Encrypts the secrets of a second factor under the present key, if another key did, unless they were changed since they were read.
- * @returns whether another key had encrypted one
+ * Encrypts the secrets of a second factor with the present key if an old key encrypted them, unless they were changed
+ * since they were read.
+ * @returns whether an old key had encrypted one of them
  */
 export async function resealFactor(db: Db, { venueId, id, secret, pending }: SealedFactor): Promise<boolean> {
   const place = factorPlaceOf({ venueId, accountId: id });

@@ -1,17 +1,17 @@
 import type { Db } from '../database.ts';
 import { codeHashOf, resealContent, type StoredContent } from '../reservations/stored-reservation.ts';
 
-/** The last row of a page, in the order of primary keys. */
+/** The key of a row, such as the last row of a page. */
 export interface RowRef {
   venueId: string;
   id: string;
 }
 
-/** What is encrypted of the webhook of an API key. */
+/** The encrypted columns of the webhook of an API key. */
 export interface SealedWebhook extends RowRef {
   secret: Buffer;
   address: Buffer;
-  /** The signing secret before the present one; `null` for none. */
+  /** The previous signing secret; `null` if there is none. */
   former: Buffer | null;
 }
 
@@ -20,7 +20,7 @@ const FIRST: RowRef = {
   id: '00000000-0000-0000-0000-000000000000',
 };
 
-/** The webhooks of API keys after a row, those of revoked keys too; at most `limit`. */
+/** The webhooks of API keys after a row, also of revoked keys; at most `limit`. */
 export async function listSealedWebhooks(
   db: Db,
   after: RowRef | null,
@@ -37,7 +37,7 @@ export async function listSealedWebhooks(
   });
 }
 
-/** Writes what is encrypted of a webhook, unless it was changed since it was read. */
+/** Writes the encrypted columns of a webhook, unless they were changed since they were read. */
 export async function updateSealedWebhook(
   db: Db,
   { venueId, id, secret, address }: SealedWebhook,
@@ -52,9 +52,10 @@ export async function updateSealedWebhook(
 }
 
 /**
- * Encrypts the codes of the reservations after a row under the present key, of at most `limit` of them. Each save of a reservation
- * encrypts its code again, so a row with another code was changed since it was read, and is left alone.
- * @returns how many were to be encrypted again, and the last row; `null` if there is none after the row
+ * Reads at most `limit` reservations after a row, and encrypts their codes with the present key. Skips a row whose
+ * encrypted code is no longer the one that was read: each save of a reservation encrypts the code again.
+ * @returns the number of rows that it read and of codes that an old key had encrypted, and the last row; `null` if
+ *   there are no rows after `after`
  */
 export async function resealCodes(
   db: Db,
@@ -78,7 +79,7 @@ export async function resealCodes(
 interface CodeChange {
   venueId: string;
   id: string;
-  /** The encrypted code as it was read. */
+  /** The encrypted code that was read. */
   was: string;
   hash: string;
   content: StoredContent;

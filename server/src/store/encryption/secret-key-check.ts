@@ -1,10 +1,14 @@
 import type { Db, Tx } from '../database.ts';
 
-/** The checks of the secret key: a known text under the present key, and one under a key that something may still be encrypted under. */
+/**
+ * The names of the two checks: a known text encrypted with the present secret key, and one with an old key that
+ * stored values may still use.
+ */
 export const SECRET_KEY_CHECKS = { present: 'signing secrets', old: 'old key' } as const;
 
 /**
- * The text that was encrypted to recognize the secret key; `null` before the first start on this database.
+ * The encrypted known text that shows whether a secret key is the right one; `null` before the first start on this
+ * database.
  */
 export async function findSecretKeyCheck(db: Db, name: string): Promise<Buffer | null> {
   const [row] = await db.query<{ sealed: Buffer }>({
@@ -14,10 +18,7 @@ export async function findSecretKeyCheck(db: Db, name: string): Promise<Buffer |
   return row?.sealed ?? null;
 }
 
-/**
- * Saves the encrypted text, unless another server has saved one already; with `isAnew` it replaces the stored
- * one.
- */
+/** Saves the encrypted known text. Keeps a text that another server has saved, except with `isAnew`. */
 export async function saveSecretKeyCheck(
   db: Db,
   name: string,
@@ -31,7 +32,10 @@ export async function saveSecretKeyCheck(
   });
 }
 
-/** Replaces the encrypted text, unless another server did. @returns whether it was still the expected one */
+/**
+ * Replaces the encrypted text, unless another server has replaced it.
+ * @returns whether the stored text was still `before`
+ */
 export async function updateSecretKeyCheck(
   tx: Tx,
   name: string,
@@ -45,7 +49,7 @@ export async function updateSecretKeyCheck(
   return updated.length > 0;
 }
 
-/** Deletes the encrypted text. @param sealed  only while it is this one; absent for any @returns whether there was one */
+/** Deletes the encrypted text. @param sealed  deletes only this text; absent: any text @returns whether it deleted one */
 export async function deleteSecretKeyCheck(
   db: Db,
   name: string,

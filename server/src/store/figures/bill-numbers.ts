@@ -3,14 +3,14 @@ import { type KitchenTimes, NO_KITCHEN_TIMES } from '../../core/figures/bill-num
 import { type DocumentedRow, toBill } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
 
-/** A bill that is going to be changed. */
+/** A bill that the caller is going to change. */
 export interface BillToChange {
   bill: Bill;
-  /** The times of its kitchen; `null` if it is finished. */
+  /** The kitchen times of the bill; `null` if the bill is closed or cancelled. */
   kitchen: KitchenTimes | null;
 }
 
-/** The bill that is going to be changed; `null` if there is no such bill. */
+/** Reads a bill that is going to be changed; `null` if there is no such bill. */
 export async function findBillToChange(
   db: Db,
   venueId: string,

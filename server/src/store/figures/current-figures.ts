@@ -5,19 +5,19 @@ import type { Span } from '../../core/venue-clock.ts';
 import { type StoredSummary, toSummary } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
 
-/** The parts of an open bill that figures need. */
+/** The parts of an open bill that the figures are calculated from. */
 export interface OpenBillNumbers {
   summary: BillSummary;
   rounds: PreparedRound[];
 }
 
-/** Of a bill of the venue `$1`. One whose lines have all moved counts nothing. */
+/** SQL condition on a bill of the venue `$1`: a bill whose lines have all moved to another bill is not counted. */
 const HAS_OWN_LINES =
   'not exists (select 1 from moved_bill m where m.venue_id = $1 and m.bill_id = bill.bill_id offset 0)';
 
 /**
- * The numbers of the open bills of a venue that were opened between two instants, the second excluded, those
- * opened last first. Bills whose numbers are not known are left out. Uses `bill_open`.
+ * The numbers of the open bills of a venue that were opened between two instants (the second excluded), last opened
+ * first. Leaves out bills without stored numbers. Uses `bill_open`.
  */
 export async function listOpenBillNumbers(
   db: Db,
@@ -36,7 +36,7 @@ export async function listOpenBillNumbers(
   return rows.map(({ summary, rounds }) => ({ summary: toSummary(summary), rounds: rounds ?? [] }));
 }
 
-/** What the open bills of a venue that {@link listOpenBillNumbers} lists have of each product, under its latest name. */
+/** The sums of each product over the open bills that {@link listOpenBillNumbers} lists, under its latest name. */
 export function sumOpenProducts(
   db: Db,
   venueId: string,
@@ -60,7 +60,7 @@ export function sumOpenProducts(
   });
 }
 
-/** How many bills of a venue are open that were opened between two instants. Uses `bill_open` alone. */
+/** The number of open bills of a venue that were opened between two instants. Reads only the index `bill_open`. */
 export async function countOpenBills(db: Db, venueId: string, from: number, until: number): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     name: 'count-open-bills',
@@ -71,20 +71,20 @@ export async function countOpenBills(db: Db, venueId: string, from: number, unti
   return row!.count;
 }
 
-/** How many reservations of a day have one status. */
+/** The number of reservations of a day with the same status. */
 export interface ReservationCount {
-  /** The place of the day among the requested ones, from 0. */
+  /** The index of the day in the requested range, from 0. */
   dayIndex: number;
   status: ReservationStatus;
-  /** Time alone has ended it since it was saved. */
+  /** Whether they have expired since, although the stored status does not say so yet. */
   hasRunOut: boolean;
   reservations: number;
   guests: number;
 }
 
 /**
- * Counts the reservations of a venue on consecutive days. Uses `reservation_evening` alone.
- * @param dayStarts  when each day begins, and at last when the last one ends
+ * Counts the reservations of a venue on consecutive days. Reads only the index `reservation_evening`.
+ * @param dayStarts  the instants when each day begins, and as the last item the end of the last day
  */
 export async function countReservations(
   db: Db,

@@ -8,7 +8,7 @@ import { STAFF_KEY } from './tallies.ts';
 
 /*
  * Sums over the counted bills of one venue between two of its days, both included. Dates are YYYY-MM-DD. Each
- * reads a range of the primary key of one table.
+ * function reads a range of the primary key of one table.
  */
 
 const SUMS = `sum(orders)::bigint as orders, sum(guests)::bigint as guests, sum(revenue_kurus)::bigint as "revenueKurus",
@@ -20,7 +20,7 @@ const SUMS = `sum(orders)::bigint as orders, sum(guests)::bigint as guests, sum(
 
 const DAYS = 'venue_id = $1 and day between $2::date and $3::date';
 
-/** The sums of each day that has any. */
+/** The sums of each day that has counted bills. */
 export function listDayFigures(
   db: Db,
   venueId: string,
@@ -34,13 +34,13 @@ export function listDayFigures(
   });
 }
 
-/** The sums of a channel: a type of order, from an API key or from staff. */
+/** The sums of a channel: a type of order from one API key, or from staff. */
 export interface ChannelFigures extends Figures {
   type: OrderType;
   key: { id: string; name: string } | null;
 }
 
-/** The sums of each channel, each under the name that its key had last. */
+/** The sums of each channel, with the latest name of its key. */
 export async function listChannelFigures(
   db: Db,
   venueId: string,
@@ -59,7 +59,7 @@ export async function listChannelFigures(
   }));
 }
 
-/** Closed bills by the hour on the venue's clock at which they were opened. */
+/** The sums of closed bills that were opened in one hour of the venue's clock. */
 export interface HourFigures {
   /** 0 to 23. */
   hour: number;
@@ -67,7 +67,7 @@ export interface HourFigures {
   revenueKurus: number;
 }
 
-/** The sums of each hour that has any, from 0 to 23. */
+/** The sums of each hour that has closed bills, from 0 to 23. */
 export function listHourFigures(db: Db, venueId: string, { from, to }: DayRange): Promise<HourFigures[]> {
   return db.query({
     name: 'list-hour-figures',
@@ -77,7 +77,7 @@ export function listHourFigures(db: Db, venueId: string, { from, to }: DayRange)
   });
 }
 
-/** How many rounds of each hour took the kitchen each number of minutes. */
+/** For each hour and number of minutes: how many rounds the kitchen prepared in that time. */
 export function listPreparations(
   db: Db,
   venueId: string,
@@ -91,7 +91,7 @@ export function listPreparations(
   });
 }
 
-/** The sums of each product that was ordered, under its latest name. */
+/** The sums of each ordered product, under its latest name. */
 export function listProductFigures(db: Db, venueId: string, { from, to }: DayRange): Promise<SoldProduct[]> {
   return db.query({
     name: 'list-product-figures',

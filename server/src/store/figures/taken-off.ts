@@ -4,13 +4,13 @@ import { type Loss, REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../c
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
 
-/** The acts that take something off a bill, or put it back. */
+/** The acts that reduce a bill, or undo a reduction. */
 export type ReducingAction = Extract<
   BillAction,
   { action: (typeof REDUCING_ACTIONS)[number] | (typeof SOMETIMES_REDUCING_ACTIONS)[number] }
 >;
 
-/** The position of an entry among all of its venue. */
+/** The position of an entry in the list of all entries of its venue. */
 export interface TakenOffPosition {
   /** Milliseconds. */
   at: number;
@@ -18,21 +18,21 @@ export interface TakenOffPosition {
   revision: number;
 }
 
-/** The entries of one person, of one who agreed, or of one action; `null` for those of all. */
+/** Lists only entries of one person, of one approver, or of one action; `null` does not filter. */
 export interface TakenOffFilter {
   actorId: string | null;
   approverId: string | null;
   action: ReducingAction['action'] | null;
 }
 
-/** An entry in the history of a bill that took something off it. */
+/** An entry in the history of a bill that reduced the bill. */
 export type TakenOff = TakenOffPosition &
   ReducingAction & {
     by: Actor;
-    /** Who agreed to it; `null` if no one had to. */
+    /** The approver; `null` if no approval was needed. */
     approvedBy: Actor | null;
     billNumber: number;
-    /** As in {@link Loss}, with what a discount took off later rounds. */
+    /** As in {@link Loss}, plus what a discount deducted from later rounds. */
     lostKurus: number;
     isAfterPrint: boolean;
   };
@@ -43,14 +43,14 @@ const LOST = `(detail ->> '${'lostKurus' satisfies keyof Loss}')`;
 /** The condition of the index `bill_history_loss`. */
 const IS_LISTED = `(action in (${quoted(REDUCING_ACTIONS)}) or (action in (${quoted(SOMETIMES_REDUCING_ACTIONS)}) and ${LOST} is not null))`;
 
-/** What the discount of an entry `h` took off rounds that came after it. */
+/** SQL for the amount that the discount of an entry `h` deducted from rounds after it. */
 const GROWN = `case when h.action = 'BillDiscounted' then (
                     select (g.value ->> 'kurus')::bigint from bill b, json_array_elements(b.content -> 'discountGrowth') as g
                      where b.venue_id = $1 and b.bill_id = h.bill_id and (g.value ->> 'entry')::integer = h.revision) end`;
 
 /**
- * What was taken off at a venue within a span of time, the newest first: gifts, prices and discounts by hand, lowered quantities, strikes,
- * voids, payments that were taken back, refunds and hidden bills. Uses `bill_history_loss`.
+ * The entries that reduced bills of a venue within a span of time, newest first: gifts, prices and discounts by hand,
+ * lowered quantities, strikes, voids, reversed payments, refunds and hidden bills. Uses `bill_history_loss`.
  * @param before  the entry after which the list continues; `null` for its beginning
  */
 export function listTakenOff(
@@ -61,7 +61,8 @@ export function listTakenOff(
   before: TakenOffPosition | null,
   most: number,
 ): Promise<TakenOff[]> {
-  // A statement of its own: with these conditions the planner reads the whole range of a list that needs its newest entries alone.
+  // Two statements: with the filter conditions the planner would read the whole span, though an unfiltered list needs
+  // only its newest entries.
   const isFiltered = actorId !== null || approverId !== null || action !== null;
   const filter = `and ($7::text is null or actor ->> 'id' = $7) and ($8::text is null or action = $8)
                   and ($9::text is null or approved_by ->> 'id' = $9)`;
@@ -88,31 +89,34 @@ export function listTakenOff(
   });
 }
 
-/** What the entries of one action add up to. */
+/** The sums of the entries of one action. */
 export interface LossOfAction {
   action: ReducingAction['action'];
   entries: number;
   lostKurus: number;
-  /** What the lines, bills and payments were worth: `amountKurus`, or `totalKurus` of a whole bill. */
+  /** The value of the lines, bills or payments: the sum of their `amountKurus`, or `totalKurus` for a whole bill. */
   amountKurus: number;
 }
 
-/** Whose sums: of those who took it off, or of those who agreed to it. */
+/** Whether to sum by the person who reduced the bill, or by the approver. */
 export type SummedBy = 'Person' | 'Approver';
 
-/** What one person, or API key, took off or agreed to. */
+/** The sums of the reductions that one person or API key made or approved. */
 export interface LossOfPerson {
   by: Actor;
   entries: number;
   lostKurus: number;
-  /** Of those, what came after the bill had been printed. */
+  /** The number of entries that came after the bill was printed. */
   entriesAfterPrint: number;
   lostAfterPrintKurus: number;
   /** In no order. */
   actions: LossOfAction[];
 }
 
-/** The sums of {@link listTakenOff} by the person, each under the latest name, who lost most first. Uses `bill_history_loss`. */
+/**
+ * The sums of {@link listTakenOff} by person, each under the latest name, the largest loss first. Uses
+ * `bill_history_loss`.
+ */
 export function sumTakenOff(
   db: Db,
   venueId: string,

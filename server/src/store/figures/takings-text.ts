@@ -1,6 +1,6 @@
 import type { DayTakings } from '../../core/figures/takings.ts';
 
-/** Text of the takings of a bill, for its column: without the amounts that are 0. */
+/** The JSON text of the takings of a bill for its column, without amounts that are 0. */
 export function toTakingsText(takings: readonly DayTakings[]): string {
   return JSON.stringify(
     takings.map(({ day, ...content }) => ({ day, content })),

@@ -2,7 +2,10 @@ import type { Movement } from '../../core/figures/takings.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
 import type { Db } from '../database.ts';
 
-/** What moved on a day of a venue by each way to pay, the kinds and codes in order. Reads a range of the primary key. */
+/**
+ * The money that moved on a day of a venue by each way to pay, sorted by kind and code. Reads a range of the primary
+ * key.
+ */
 export function sumMovements(db: Db, venueId: string, day: string): Promise<Movement[]> {
   return db.query({
     name: 'sum-movements',
@@ -22,7 +25,7 @@ export function sumMovements(db: Db, venueId: string, day: string): Promise<Move
   });
 }
 
-/** The VAT of a day of a venue by rising rate: of its closed bills, or of what was given back on it. */
+/** The VAT of a day of a venue, lowest rate first: of the closed bills, or of the refunds on that day. */
 export function sumVat(
   db: Db,
   venueId: string,
@@ -42,7 +45,7 @@ export function sumVat(
   });
 }
 
-/** The first day of which a venue has takings; `null` before there are any. */
+/** The first day on which a venue has takings; `null` if there are none. */
 export async function findFirstDay(db: Db, venueId: string): Promise<string | null> {
   const [row] = await db.query<{ day: string | null }>({
     name: 'find-first-day-of-takings',

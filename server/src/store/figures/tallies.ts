@@ -1,10 +1,10 @@
 import type { FigureTally, ProductTally } from '../../core/figures/figure-tally.ts';
 import type { Tx } from '../database.ts';
 
-/** The key of bills that staff opened. */
+/** The key id under which the figures count bills that staff opened. */
 export const STAFF_KEY = '00000000-0000-0000-0000-000000000000';
 
-/** All that is added to the figures of a venue. */
+/** Everything that is added to the figures of a venue at one time. */
 type WholeTally = FigureTally & { products: ProductTally[] };
 
 const ADDITIONS: Record<keyof WholeTally, string> = {
@@ -50,8 +50,8 @@ on conflict (venue_id, day, product_id) do update
 };
 
 /**
- * Adds a tally to the figures of a venue. The rows are locked in the order of the tally, so that servers that
- * add at the same time wait for each other and do not block each other.
+ * Adds a tally to the figures of a venue. Locks the rows in the order of the tally, so that servers which add at the
+ * same time wait for each other without a deadlock.
  */
 export async function insertTally(tx: Tx, venueId: string, tally: WholeTally): Promise<void> {
   for (const part of ['channels', 'hours', 'preparations', 'products'] as const) {

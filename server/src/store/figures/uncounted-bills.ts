@@ -5,14 +5,17 @@ import { type StoredSummary, toSummary } from '../bills/bill-columns.ts';
 import type { Db, Tx } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
 
-/** A finished bill that is not in the figures yet. */
+/** A closed or cancelled bill that is not in the figures yet. */
 export interface UncountedBill {
   billId: string;
   summary: BillSummary;
   rounds: PreparedRound[];
 }
 
-/** Venues with finished bills that are not in their figures yet. Looks at all venues, for the background job. */
+/**
+ * The ids of venues with finished bills that are not in their figures yet, at most `most`. For the background job:
+ * reads all venues.
+ */
 export async function listVenuesToCount(db: Db, most: number): Promise<string[]> {
   const rows = await queryReachable<{ venueId: string }>(db, {
     name: 'list-venues-to-count',
@@ -24,8 +27,8 @@ export async function listVenuesToCount(db: Db, most: number): Promise<string[]>
 }
 
 /**
- * The first finished bills of a venue that are not in its figures yet. Until the transaction ends, no other session
- * counts them: another server waits, and then finds the next ones.
+ * Locks the first finished bills of a venue that are not in its figures yet. Until the transaction ends no other
+ * session counts them: another server waits, and then gets the next bills.
  */
 export async function lockUncountedBills(tx: Tx, venueId: string, most: number): Promise<UncountedBill[]> {
   const rows = await tx.query<{
@@ -45,7 +48,7 @@ export async function lockUncountedBills(tx: Tx, venueId: string, most: number):
   }));
 }
 
-/** What uncounted bills have of each product, by the day on which each counts; in the order of days and products. */
+/** The sums of each product over uncounted bills, by the day for which the bills count; sorted by day and product. */
 export function sumUncountedProducts(
   tx: Tx,
   venueId: string,
@@ -66,7 +69,7 @@ export function sumUncountedProducts(
   });
 }
 
-/** Deletes the notes of these bills: they are in the figures of their venue now. */
+/** Deletes the notes of these bills after they were added to the figures of their venue. */
 export async function deleteUncountedBills(
   tx: Tx,
   venueId: string,

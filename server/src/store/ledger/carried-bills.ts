@@ -3,8 +3,9 @@ import { type BillRow, toBill } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
 
 /**
- * The bills of a venue that were open when a day ended: opened before, and still open or finished by a row of the ledger after the
- * last one of the day. By number. One whose lines have all moved is left out: another bill has them. Uses `bill_open` and the primary keys.
+ * The bills of a venue that were open at the end of a day, by number: opened before, and either still open or closed
+ * by a ledger row after the last row of the day. Leaves out a bill whose lines have all moved to another one. Uses
+ * `bill_open` and the primary keys.
  */
 export async function listCarriedBills(
   db: Db,

@@ -7,13 +7,14 @@ export interface LedgerDate {
   date: string;
   /** The number of its last row. */
   lastRow: number;
-  /** What its rows come to; `null` if that is not stored, or the date has got rows since. */
+  /** The sums of its rows; `null` if they are not stored, or the date got more rows since. */
   sums: RangeSums | null;
 }
 
 /**
- * The dates of a range that have rows, by date, each with what is stored of it. Rows get their numbers behind the lock of the venue, so a date
- * whose last number is that of its sums has no other rows. Uses `ledger_date` and the primary key.
+ * The dates of a range that have ledger rows, in order, each with its stored sums. Stored sums are complete if their
+ * last row is the last row of the date, because rows get their numbers under the lock of the venue. Uses
+ * `ledger_date` and the primary key.
  */
 export function listLedgerDates(db: Db, venueId: string, { from, to }: DayRange): Promise<LedgerDate[]> {
   return db.query({
@@ -29,7 +30,7 @@ export function listLedgerDates(db: Db, venueId: string, { from, to }: DayRange)
   });
 }
 
-/** Keeps what the rows of a date come to, unless another server has kept it up to a later row. */
+/** Stores the sums of the rows of a date, unless another server has stored sums up to a later row. */
 export async function saveLedgerSums(
   db: Db,
   venueId: string,

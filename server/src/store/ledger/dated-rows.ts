@@ -3,23 +3,23 @@ import type { StoredLedgerRow } from '../../core/ledger/ledger-row.ts';
 import type { Db } from '../database.ts';
 import { LEDGER_COLUMNS } from './ledger-rows.ts';
 
-/** Where a row is among those of a range of business dates. */
+/** The position of a row in a list that is sorted by business date. */
 export interface DatedPosition {
   date: string;
   number: number;
 }
 
-/** A row with the bill that it is of. */
+/** A ledger row with the number and the table of its bill. */
 export type BillRow = StoredLedgerRow & {
-  /** `null` for what is of no bill. */
+  /** `null` if the row does not belong to a bill. */
   billNumber: number | null;
   tableName: string | null;
 };
 
 /**
- * Rows of the ledger of a venue by business date, then in their order. Uses `ledger_date`.
+ * Rows of the ledger of a venue, sorted by business date, then by number. Uses `ledger_date`.
  * @param after  the row after which the list continues; `null` for its beginning
- * @param upTo  the number of the last row that counts, so that all batches are of one moment
+ * @param upTo  the number of the last row to list, so that all batches show the same moment
  */
 export function listDatedRows(
   db: Db,
@@ -37,7 +37,7 @@ export function listDatedRows(
   });
 }
 
-/** As {@link listDatedRows}, only rows of some acts, each with the number and the table of its bill. */
+/** As {@link listDatedRows}, but only rows of some acts, each with the number and the table of its bill. */
 export function listBillRows(
   db: Db,
   venueId: string,

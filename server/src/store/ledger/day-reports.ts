@@ -2,21 +2,21 @@ import type { DayReportContent } from '../../core/ledger/day-report.ts';
 import type { Db, Tx } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
 
-/** A report as it is kept. */
+/** A stored day report. */
 export interface StoredDayReport {
   content: DayReportContent;
-  /** SHA-256, in hexadecimal. */
+  /** SHA-256 of the content, in hexadecimal. */
   hash: string;
 }
 
 const REPORT = 'content, hash';
 
-/** Reports from before devices said what they had not sent lack it. */
+/** Adds the unsent acts of devices, which reports of older releases do not have. */
 function toReport({ content, hash }: StoredDayReport): StoredDayReport {
   return { content: { ...content, unsentActs: content.unsentActs ?? [] }, hash };
 }
 
-/** The last day report of a venue; `null` before there is one. Uses the primary key. */
+/** The last day report of a venue; `null` if there is none. Uses the primary key. */
 export async function findLastReport(db: Db, venueId: string): Promise<StoredDayReport | null> {
   const [report] = await db.query<StoredDayReport>({
     name: 'find-last-day-report',
@@ -40,7 +40,7 @@ export async function findDayReport(
   return report === undefined ? null : toReport(report);
 }
 
-/** The day reports of a venue with a number below one, the last first. */
+/** The day reports of a venue with a number below `before`, last first. */
 export async function listDayReports(
   db: Db,
   venueId: string,
@@ -55,13 +55,16 @@ export async function listDayReports(
   return reports.map(toReport);
 }
 
-/** A day report with the business dates that it has rows of. */
+/** A day report with the business dates of its ledger rows. */
 export interface DatedReport {
   number: number;
   dates: string[];
 }
 
-/** The day reports of a venue that were made since an instant, of rows up to one, by number. Reads the reports of the venue. */
+/**
+ * The day reports of a venue that were made since an instant and cover rows up to a given one, by number. Reads all
+ * reports of the venue.
+ */
 export function listDatedReports(
   db: Db,
   venueId: string,
@@ -78,7 +81,7 @@ export function listDatedReports(
 
 /**
  * Writes a day report. The caller holds the lock of the venue, and has checked that there is none with its number.
- * @param text  of its content, as its hash was made of it
+ * @param text  the JSON text of the content from which the hash was made
  */
 export async function insertDayReport(
   tx: Tx,
@@ -94,7 +97,7 @@ export async function insertDayReport(
   });
 }
 
-/** A venue whose ledger has rows that are in no day report, and when the first of them was written. */
+/** A venue with ledger rows that are not in a day report, and when the first of these rows was written. */
 export interface OpenDay {
   venueId: string;
   /** Milliseconds. */
@@ -102,8 +105,8 @@ export interface OpenDay {
 }
 
 /**
- * The venues, after one in the order of their ids, with rows that are in no day report. Closed and practice venues have none. Looks at
- * all venues, for the background job: two look-ups in an index for each.
+ * The venues after `afterVenueId`, by id, with rows that are not in a day report; without closed venues and practice
+ * venues. For the background job: reads all venues, with two index look-ups for each.
  */
 export function listOpenDays(db: Db, afterVenueId: string, most: number): Promise<OpenDay[]> {
   return queryReachable<OpenDay>(db, {

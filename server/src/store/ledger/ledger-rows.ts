@@ -1,18 +1,18 @@
 import type { StoredLedgerRow } from '../../core/ledger/ledger-row.ts';
 import type { Db } from '../database.ts';
 
-/** A row with the texts that its hash is made of. */
+/** A row with the text that is hashed. */
 export interface ReadLedgerRow {
   row: StoredLedgerRow;
-  /** Its columns as one line: a JSON array, and the content as it is stored. */
+  /** The hashed text: the columns as a JSON array, then the content exactly as stored. */
   line: string;
 }
 
-/** The columns of a row besides its content. */
+/** SQL for the columns of a row except its content. */
 export const LEDGER_COLUMNS = `number, generation, (extract(epoch from at) * 1000)::bigint as at, to_char(business_date, 'YYYY-MM-DD') as "businessDate", act,
                   bill_id as "billId", person_id as "personId", approver_id as "approverId", device_id as "deviceId"`;
 
-/** Rows of the ledger of a venue after one number up to another, in their order. Reads a range of the primary key. */
+/** The rows of the ledger of a venue after one number, up to another, by number. Reads a range of the primary key. */
 export async function listLedgerRows(
   db: Db,
   venueId: string,
@@ -37,14 +37,14 @@ export async function listLedgerRows(
 
 /** The last row of a ledger. */
 export interface LedgerEnd {
-  /** 0 where there is no row. */
+  /** 0 if there is no row. */
   number: number;
   generation: number;
 }
 
 /**
- * The last row of a venue's ledger, or the last one that was written before an instant. Numbers below it are all written: each is given out behind the lock of the
- * venue, which is held until its row is there.
+ * The last row of a venue's ledger, or the last that was written before an instant. All rows with lower numbers are
+ * stored, because a number is given out under the lock of the venue, which is held until the row is committed.
  */
 export async function findLedgerEnd(db: Db, venueId: string, before: number | null): Promise<LedgerEnd> {
   const [row] = await db.query<LedgerEnd>({

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** The names of those accounts, API keys and shared devices of a venue that are among some ids. Uses the primary keys. */
+/** The names of the accounts, API keys and shared devices of a venue with these ids. Uses the primary keys. */
 export function listNamesOf(
   db: Db,
   venueId: string,

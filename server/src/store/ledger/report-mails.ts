@@ -11,7 +11,7 @@ export interface ReportMail {
   attempts: number;
 }
 
-/** Notes that a report is to be mailed. */
+/** Queues a report to be mailed to some addresses. */
 export async function insertReportMails(
   tx: Tx,
   venueId: string,
@@ -28,7 +28,7 @@ export async function insertReportMails(
   });
 }
 
-/** Mails that are due, of all venues. The table is empty but for what was not sent yet. */
+/** The mails of all venues that are due. The table contains only mails that were not sent yet. */
 export function listDueReportMails(db: Db, now: number, most: number): Promise<ReportMail[]> {
   return queryReachable<ReportMail>(db, {
     name: 'list-due-report-mails',
@@ -41,8 +41,8 @@ export function listDueReportMails(db: Db, now: number, most: number): Promise<R
 }
 
 /**
- * Takes a mail that is due, so that no other server tries it before an instant.
- * @returns whether it was still there to take
+ * Takes a due mail, so that no other server tries to send it before an instant.
+ * @returns whether it was still due
  */
 export async function takeReportMail(
   db: Db,
@@ -58,7 +58,7 @@ export async function takeReportMail(
   return taken.length > 0;
 }
 
-/** Forgets a mail: it was sent, or no longer can be. */
+/** Deletes a mail that was sent, or that can no longer be sent. */
 export async function deleteReportMail(
   db: Db,
   { venueId, reportNumber, address }: ReportMail,

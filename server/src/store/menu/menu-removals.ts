@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import { readCategory, readProduct } from './stored-menu.ts';
 
-/** The most removals of a venue that are stored: the oldest ones go first. */
+/** The most removals of a venue that are stored; the oldest are deleted first. */
 const MOST_REMOVALS = 50;
 
 /** The most products of one removal that the list names. */
@@ -17,12 +17,12 @@ export interface ListedRemoval {
   at: number;
   by: SetupAuthor;
   categories: { id: string; name: string }[];
-  /** The first 20. */
+  /** The first 20 products. */
   products: { id: string; name: string }[];
   productCount: number;
 }
 
-/** Stores what was removed, and deletes all removals but the newest 50. The caller holds the venue's lock. */
+/** Stores a removal from the menu, and deletes all but the newest 50 of the venue. The caller holds the venue's lock. */
 export async function insertMenuRemoval(
   tx: Tx,
   venueId: string,
@@ -57,7 +57,7 @@ export function listMenuRemovals(db: Db, venueId: string, since: number): Promis
   });
 }
 
-/** What a removal took away; `null` if it came back, or is not stored any more. */
+/** The removed records of a removal; `null` if they were restored, or are not stored any more. */
 export async function findMenuRemoval(
   db: Db,
   venueId: string,
@@ -78,7 +78,7 @@ export async function findMenuRemoval(
   };
 }
 
-/** Forgets a removal that came back. */
+/** Deletes a removal whose records were restored. */
 export async function deleteMenuRemoval(tx: Tx, venueId: string, removalId: string): Promise<void> {
   await tx.query({
     name: 'delete-menu-removal',
@@ -89,7 +89,7 @@ export async function deleteMenuRemoval(tx: Tx, venueId: string, removalId: stri
 
 /**
  * Deletes removals from before an instant, at most `most` of them. Uses `menu_removal_at`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteMenuRemovalsBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {

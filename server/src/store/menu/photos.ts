@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts';
 
-/** A photo at one of its stored widths. */
+/** One of the stored sizes of a photo. */
 export interface StoredPhotoSize {
   width: number;
   mediaType: string;
@@ -29,9 +29,9 @@ export async function insertPhoto(
 }
 
 /**
- * Saves which photos of a venue are used, and since when the others are unused. What was removed from the menu uses
- * its photos as long as it can be brought back. A new photo without a reference counts as unused. The caller holds
- * the lock of the venue's head, so that no reference is added in the meantime.
+ * Stores which photos of a venue are used, and since when the others are unused. Removed products and categories
+ * still use their photos while they can be restored. A new photo without a reference counts as unused. The caller
+ * holds the lock of the venue's head, so that no reference is added in the meantime.
  */
 export async function updatePhotoUse(tx: Tx, venueId: string, now: number): Promise<void> {
   await tx.query({
@@ -72,7 +72,7 @@ export async function countPhotos(tx: Tx, venueId: string): Promise<number> {
   return row!.count;
 }
 
-/** Which of these are photos of the venue. Uses the primary key. */
+/** Which of these ids are photos of the venue. Uses the primary key. */
 export async function listKnownPhotoIds(
   tx: Tx,
   venueId: string,
@@ -85,7 +85,7 @@ export async function listKnownPhotoIds(
   return new Set(rows.map((row) => row.photo_id));
 }
 
-/** The narrowest size of a photo with at least this width, else the widest. Uses the primary key. */
+/** The narrowest size of a photo that has at least a width, else its widest size. Uses the primary key. */
 export async function findPhotoSize(
   db: Db,
   venueId: string,

@@ -2,9 +2,8 @@ import type { Stock } from '../../core/menu/menu.ts';
 import type { Tx } from '../database.ts';
 
 /**
- * The stock of a product; `null` if the product does not exist. The caller holds the lock of the venue's
- * head. All changes of stock take it, so the stock stays the same until the transaction ends. Uses the
- * primary key.
+ * The stock of a product; `null` if the product does not exist. The caller holds the lock of the venue's head. All
+ * changes of stock take that lock, so the stock stays the same until the transaction ends. Uses the primary key.
  */
 export async function findStock(tx: Tx, venueId: string, productId: string): Promise<Stock | null> {
   const [row] = await tx.query<Stock>({
@@ -30,7 +29,7 @@ export async function updateStock(
 
 /**
  * Records that a delivery was added to the stock of a product. The caller holds the lock of the venue's head.
- * @returns `false` when this key was recorded before: then the delivery is in the stock already
+ * @returns `false` if this Idempotency-Key was recorded before: then the stock already includes the delivery
  */
 export async function insertStockAddition(
   tx: Tx,

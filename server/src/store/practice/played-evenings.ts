@@ -5,7 +5,7 @@ import { queryReachable } from '../distribution/reachable-shards.ts';
 const EVENING = `venue_id as "venueId", evening_id as id, plan, key_id as "keyId", started_by as "startedBy",
        started_at as "startedAt", state, ended_at as "endedAt", minute, refused`;
 
-/** The evening that is played at a venue, or was played last; `null` for none. Uses the primary key. */
+/** The practice evening that is played at a venue, or the last one; `null` if there is none. Uses the primary key. */
 export async function findEvening(db: Db, venueId: string): Promise<PlayedEvening | null> {
   const [row] = await db.query<PlayedEvening>({
     name: 'find-evening',
@@ -15,7 +15,7 @@ export async function findEvening(db: Db, venueId: string): Promise<PlayedEvenin
   return row ?? null;
 }
 
-/** Starts an evening, which replaces the last one. @returns whether it began: not while another one is played */
+/** Starts an evening, which replaces the record of the last one. @returns `false` if another one is still played */
 export async function insertEvening(
   tx: Tx,
   { venueId, id, plan, keyId, startedBy, startedAt }: PlayedEvening,
@@ -35,7 +35,7 @@ export async function insertEvening(
   return rows.length > 0;
 }
 
-/** Ends an evening that is played; does nothing to one that has ended. */
+/** Ends an evening that is played; does nothing if it has ended. */
 export async function endEvening(
   db: Db,
   { venueId, id }: Pick<PlayedEvening, 'venueId' | 'id'>,
@@ -53,7 +53,7 @@ export async function endEvening(
 /** The most evenings that are played at once; others wait until these have ended. */
 const MOST_AT_ONCE = 100;
 
-/** The venues at which an evening is played, of all shards. For the background job. */
+/** The ids of the venues at which an evening is played, from all shards. For the background job. */
 export async function listPlayingVenues(db: Db): Promise<string[]> {
   const rows = await queryReachable<{ venueId: string }>(db, {
     name: 'list-playing-venues',
@@ -65,8 +65,8 @@ export async function listPlayingVenues(db: Db): Promise<string[]> {
 }
 
 /**
- * Takes or extends the right of one server to play the evening of a venue.
- * @returns the evening; `null` if another server plays it, or it is over
+ * Takes or extends the lease with which one server plays the evening of a venue.
+ * @returns the evening; `null` if another server has the lease, or the evening has ended
  */
 export async function leaseEvening(
   db: Db,
@@ -85,7 +85,7 @@ export async function leaseEvening(
   return row ?? null;
 }
 
-/** Notes that a minute was played by the server that has the lease. @returns whether the evening continues */
+/** Records that the server with the lease played a minute of an evening. @returns whether the evening is still played */
 export async function noteMinute(
   db: Db,
   { venueId, id, minute }: Pick<PlayedEvening, 'venueId' | 'id' | 'minute'>,
@@ -102,7 +102,7 @@ export async function noteMinute(
   return rows.length > 0;
 }
 
-/** The plan of the evening that is played at a venue and the minute that it is at; `null` for none. Uses the primary key. */
+/** The plan and the current minute of the evening that is played at a venue; `null` if none is. Uses the primary key. */
 export async function findPlaying(
   db: Db,
   venueId: string,
@@ -115,7 +115,7 @@ export async function findPlaying(
   return row ?? null;
 }
 
-/** Whether a venue is one of the demo. Uses the primary key. */
+/** Whether a venue belongs to the demo. Uses the primary key. */
 export async function isDemoVenue(db: Db, venueId: string): Promise<boolean> {
   const rows = await db.query({
     name: 'is-demo-venue',
@@ -125,7 +125,7 @@ export async function isDemoVenue(db: Db, venueId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The SHA-256 (hexadecimal) of a working key of a venue; `null` for none. Uses the primary key. */
+/** The SHA-256 (hexadecimal) of a key of a venue; `null` if there is none, or it is revoked. Uses the primary key. */
 export async function findKeyHash(db: Db, venueId: string, keyId: string): Promise<string | null> {
   const [row] = await db.query<{ hash: string }>({
     name: 'find-key-hash',

@@ -8,11 +8,11 @@ export interface FailingPrinter {
   venueName: string;
   /** Why it does not print; `null` if it does not answer. */
   trouble: string | null;
-  /** In milliseconds. */
+  /** When it began to fail, in milliseconds. */
   since: number;
 }
 
-/** Printers of all venues that are switched on and fail, the longest failing first, at most `limit`. */
+/** The printers of all venues that are switched on and fail, longest failing first, at most `limit`. */
 export async function listFailingPrinters(db: Db, limit: number): Promise<FailingPrinter[]> {
   const found = await queryReachable<FailingPrinter>(db, {
     name: 'list-failing-printers',

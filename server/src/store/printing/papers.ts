@@ -4,20 +4,20 @@ import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import { readPaperContent } from './stored-paper-content.ts';
 
-/** The state of a paper: that of a ticket, but a paper always has a printer. */
+/** The state of a paper: as for a ticket, except `BoardOnly`, because a paper always has a printer. */
 export type PaperState = Exclude<TicketState, 'BoardOnly'>;
 
 /** A paper and its state. Instants in milliseconds. */
 export interface StoredPaper {
   id: string;
-  /** `null` for a drawer that is opened without a sale, and for the slip of a shift. */
+  /** `null` for opening a drawer without a sale, and for the slip of a shift. */
   billId: string | null;
   printerId: string;
   content: PaperContent;
   state: PaperState;
   createdAt: number;
   printedAt: number | null;
-  /** An attempt ended without a sign of whether it was printed. */
+  /** Whether an attempt ended without knowing whether the paper was printed. */
   mayBePrinted: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function listPapersOfBill(db: Db, venueId: string, billId: string):
   return rows.map(toPaper);
 }
 
-/** Sends a paper that is of no bill to a printer at the till. */
+/** Queues a paper that does not belong to a bill for a printer at the till. */
 export async function insertPaper(tx: Tx, venueId: string, paper: PaperToWrite, now: number): Promise<void> {
   await tx.query({
     text: `insert into bill_paper (venue_id, paper_id, bill_id, printer_id, created_at, content, state, may_be_printed)
@@ -44,8 +44,8 @@ export async function insertPaper(tx: Tx, venueId: string, paper: PaperToWrite, 
 }
 
 /**
- * Takes the next paper of a printer's queue and marks it as `Printing`. A paper in that state was left by a server that
- * died: it may have been printed. `null` if there is none. Uses `bill_paper_due`.
+ * Takes the next paper of a printer's queue and marks it as `Printing`. A paper that is already `Printing` was left
+ * by a server that died, and may have been printed. `null` if the queue is empty. Uses `bill_paper_due`.
  * @param attempt  the id of this attempt; its outcome is recorded under it
  */
 export async function takePaper(
@@ -89,7 +89,7 @@ export async function updatePaperOutcome(
 
 /**
  * Deletes papers that were requested before an instant, in whatever state, at most `most` of them. Uses `bill_paper_created`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deletePapersBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {

@@ -5,37 +5,32 @@ import { queryReachable } from '../distribution/reachable-shards.ts';
 /** The record of a printer, for the server that has the lease of its queue. */
 export interface PrinterLease extends PrinterRecord {
   printerId: string;
-  /**
-   * Raised when the owner changes or tests the printer: the result of an attempt under an older one is
-   * discarded.
-   */
+  /** Raised when the owner changes or tests the printer: the result of an attempt with an older token is discarded. */
   fencingToken: number;
 }
 
 const QUEUE = `q.printer_id as "printerId", q.failing_since as "failingSince", q.trouble, q.attempts,
        q.next_attempt_at as "nextAttemptAt", q.last_printed_at as "lastPrintedAt", q.reports_status as "reportsStatus", q.fencing_token as "fencingToken"`;
 
-/** A printer with tickets in its queue. */
+/** The key of a printer. */
 export interface PrinterRef {
   venueId: string;
   printerId: string;
 }
 
-/**
- * A printer with tickets in its queue, and the facts that decide when it is served.
- */
+/** A printer with tickets or papers in its queue, and the facts that decide when they are printed. */
 export interface WaitingPrinter extends PrinterRef {
-  /** Whether no server has the lease of its queue, and no failed attempt lets it wait. */
+  /** Whether no server has the lease of its queue, and it does not wait after a failed attempt. */
   isDue: boolean;
   /** Failed attempts in a row. */
   attempts: number;
   hasPrinted: boolean;
 }
 
-/** Some of the printers with tickets in their queues, those that have waited longest first. */
+/** Some of the printers with tickets or papers in their queues, longest waiting first. */
 export interface WaitingPrinters {
   printers: WaitingPrinter[];
-  /** Where the next page begins; `null` if it is the first one again. */
+  /** The position after which the next page begins; `null` to begin again with the first page. */
   next: PrinterRef | null;
 }
 
@@ -46,11 +41,11 @@ const NOWHERE: PrinterRef = {
 };
 
 /**
- * Printers of any venue with tickets or papers in their queues: those of the tickets that were queued last, those of the oldest papers, those that
- * failed and are due again, and one page of all, so that all printers are listed after some pages. Reads at
- * most four times `rows`, however many tickets wait. Uses `kitchen_ticket_queued`, `bill_paper_queued`, `kitchen_ticket_due` and
- * `printer_queue_next`.
- * @param after  where the page begins
+ * Printers of any venue with tickets or papers in their queues: those of the most recently queued tickets, those of
+ * the oldest papers, those that failed and are due again, and one page of all, so that every printer is listed after
+ * some pages. Reads at most four times `rows`, however many tickets wait. Uses `kitchen_ticket_queued`,
+ * `bill_paper_queued`, `kitchen_ticket_due` and `printer_queue_next`.
+ * @param after  the position after which the page begins
  */
 export async function listWaitingPrinters(
   db: Db,
@@ -91,7 +86,10 @@ export async function listWaitingPrinters(
   return { printers: found, next: nextPageOf(found, rows) };
 }
 
-/** A page may end between two tickets of one printer. The next page begins at the next printer. Each shard may have listed a whole page. */
+/**
+ * The printer after which the next page begins, even if the page ended between two of its tickets. Each shard may
+ * have listed a whole page.
+ */
 function nextPageOf(
   found: readonly (PrinterRef & { rowsOfPage: number })[],
   rows: number,
@@ -109,7 +107,7 @@ function byPosition(a: PrinterRef, b: PrinterRef): number {
   return a.printerId < b.printerId ? -1 : 1;
 }
 
-/** Takes or extends the lease of a printer's queue. @returns `null` if another owner has it */
+/** Takes or extends the lease of a printer's queue. @returns `null` if another server has it */
 export async function takePrinterLease(
   db: Db,
   { venueId, printerId }: PrinterRef,
@@ -128,7 +126,7 @@ export async function takePrinterLease(
   return lease ?? null;
 }
 
-/** Releases the lease of a printer's queue, if it is still the owner's. */
+/** Releases the lease of a printer's queue, if the server still has it. */
 export async function releasePrinterLease(
   db: Db,
   { venueId, printerId }: PrinterRef,
@@ -143,8 +141,8 @@ export async function releasePrinterLease(
 }
 
 /**
- * Saves the record of a printer, unless its owner changed or tested it since the attempt began. The caller
- * holds the lock of the venue's head.
+ * Saves the record of a printer after an attempt, unless the owner of the venue changed or tested the printer since
+ * the attempt began. The caller holds the lock of the venue's head.
  */
 export async function updatePrinterRecord(
   tx: Tx,
@@ -189,11 +187,10 @@ export async function updatePrinterIdle(
 }
 
 /**
- * Resets the state of a printer, so that it is tried immediately, and raises the fencing token, so that an
- * attempt in progress no longer counts. The lease stays with its owner. The caller holds the lock of the
- * venue's head.
- * @param known  the new state of its failures
- * @param isElsewhere  whether its address may now lead to another printer, in unknown state
+ * Resets the state of a printer, so that it is tried immediately, and raises the fencing token, so that the result of
+ * an attempt in progress is discarded. The server keeps its lease. The caller holds the lock of the venue's head.
+ * @param known  the new state of the printer's failures
+ * @param isElsewhere  whether the address may now belong to another printer, whose state is unknown
  */
 export async function resetPrinterQueue(
   tx: Tx,

@@ -14,7 +14,7 @@ const [venueId, bill, printer, otherPrinter] = [randomUUID(), randomUUID(), rand
 let own: OwnDatabase;
 let db: Database;
 
-/** 8,000 tickets: few are held, and few are of the other printer or of the bill. */
+/** Adds 8,000 tickets: few are held, and few belong to the other printer or to the bill. */
 before(async () => {
   own = await makeOwnDatabase();
   db = own.open();
@@ -67,7 +67,7 @@ test('tickets are read from where the page before ended, each page at the cost o
         listed.map(({ id }) => id),
         where,
       );
-      // The newest of up to five states are merged; then the page itself is read.
+      // Merges the newest tickets of up to five states, then reads the page itself.
       assert.ok(Math.max(...costs) <= 6 * (PAGE_SIZE + 1), where);
     }
   }

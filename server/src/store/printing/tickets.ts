@@ -14,7 +14,7 @@ export interface StoredTicket {
   billId: string;
   roundId: string;
   billNumber: number;
-  /** `null`: it is on the kitchen board only. */
+  /** `null` if the ticket is only on the kitchen board. */
   printerId: string | null;
   content: Ticket;
   state: TicketState;
@@ -23,15 +23,15 @@ export interface StoredTicket {
   /** When it was last put in the queue of its printer. */
   queuedAt: number | null;
   printedAt: number | null;
-  /** How often it was printed for certain. */
+  /** How often it was printed, without attempts of unknown outcome. */
   prints: number;
-  /** An attempt ended without a sign of whether it was printed. */
+  /** Whether an attempt ended without knowing whether the ticket was printed. */
   mayBePrinted: boolean;
 }
 
-/** A ticket that was taken to be printed. */
+/** A ticket that was taken from the queue to be printed. */
 export interface TicketToPrint extends StoredTicket {
-  /** Whether its bill was paid when it was taken. */
+  /** Whether its bill was paid when the ticket was taken. */
   isPaid: boolean;
 }
 
@@ -42,7 +42,7 @@ const WITH_BILL = 'kitchen_ticket t join bill b on b.venue_id = t.venue_id and b
 
 /** Which tickets of a venue to list. */
 export interface TicketFilter {
-  /** Those in one of these states; `null` for all. */
+  /** Only tickets in one of these states; `null` for all. */
   states: readonly TicketState[] | null;
   billId: string | null;
   printerId: string | null;
@@ -55,10 +55,9 @@ export interface ListedTicket {
 }
 
 /**
- * The tickets of a venue before one, or from the newest with `null`, newest first, and one more than `size`
- * when there are others after it. `listTicketsByIds` reads their content. The newest of each state are merged
- * where states have an index of their own: reads no ticket that the list does not show, except others of the
- * same bill.
+ * The tickets of a venue before a given one (`null`: from the newest), newest first; one more than `size` if the list
+ * continues. Without the content, which `listTicketsByIds` reads. For states with their own index it merges the
+ * newest tickets of each state, so it reads only tickets that the list shows, and others of the same bill.
  */
 export async function listTickets(
   db: Db,
@@ -69,7 +68,7 @@ export async function listTickets(
 ): Promise<ListedTicket[]> {
   const bytes = memoryBytes('t.content');
   if (billId !== null) {
-    // Materialized, else the database may read all tickets of the venue in order until it has met enough of the bill.
+    // Materialized: otherwise PostgreSQL may read all tickets of the venue until it has found enough of the bill.
     return db.query<ListedTicket>({
       name: 'list-tickets-of-bill',
       text: `with of_bill as materialized (
@@ -140,8 +139,8 @@ export async function findPrintersOfLines(
 }
 
 /**
- * Puts a ticket in the queue of a printer again. An attempt in progress may still print it on another one.
- * The caller holds the lock of the venue's head.
+ * Puts a ticket into the queue of a printer again. An attempt in progress may still print it on another printer. The
+ * caller holds the lock of the venue's head.
  */
 export async function queueTicket(
   tx: Tx,
@@ -160,8 +159,8 @@ export async function queueTicket(
 }
 
 /**
- * Takes the next ticket of a printer's queue and marks it as `Printing`. A ticket in that state was left by a
- * server that died: it may have been printed. `null` if the queue is empty. Uses `kitchen_ticket_due`.
+ * Takes the next ticket of a printer's queue and marks it as `Printing`. A ticket that is already `Printing` was left
+ * by a server that died, and may have been printed. `null` if the queue is empty. Uses `kitchen_ticket_due`.
  * @param attempt  the id of this attempt; its outcome is recorded under it
  */
 export async function takeTicket(
@@ -203,8 +202,8 @@ export interface TicketOutcome {
 }
 
 /**
- * Records the outcome of an attempt. A ticket that was moved to another queue since stays there, and its
- * next paper says that it was or may have been printed. The caller holds the lock of the venue's head.
+ * Records the outcome of an attempt. If the ticket was moved to another queue in the meantime, it stays there, and
+ * its next print says that it was or may have been printed before. The caller holds the lock of the venue's head.
  */
 export async function updateTicketOutcome(
   tx: Tx,
@@ -226,8 +225,9 @@ export async function updateTicketOutcome(
 }
 
 /**
- * Moves the queue of a printer that was removed or switched off to another one, or to the board. The caller
- * holds the lock of the venue's head. @returns the ids of the tickets that moved
+ * Moves the waiting tickets of a printer that was removed or switched off to another printer, or to the board. The
+ * caller holds the lock of the venue's head.
+ * @returns the ids of the tickets that moved
  */
 export async function moveWaitingTickets(
   tx: Tx,
@@ -249,7 +249,7 @@ export async function moveWaitingTickets(
 /**
  * Deletes tickets that were written before an instant, in whatever state, at most `most` of them. Uses
  * `kitchen_ticket_created`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteTicketsBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../database.ts';
 
-/** Lets a transaction read everything as it is at one moment, while others write. Its first statement. */
+/** Makes a transaction read a snapshot while others write. Must be its first statement. */
 export async function readOneMoment(tx: Tx): Promise<void> {
   const text = 'set transaction isolation level repeatable read, read only';
   await tx.query({ across: 'AllVenues', text });
 }
 
-/** A row of the ledger as it is stored, with the texts that its hash is made of. */
+/** A row of the ledger, with the text that is hashed. */
 export interface StoredProofRow {
   number: number;
   generation: number;
@@ -47,7 +47,7 @@ export interface StoredProofReport {
   /** Milliseconds. */
   madeAt: number;
   personId: string | null;
-  /** To the letter. */
+  /** The JSON text, exactly as stored. */
   content: string;
   hash: string;
 }
@@ -68,7 +68,7 @@ export function listProofReports(
   });
 }
 
-/** The number of the report that has that many after it; 0 if there are not more. */
+/** The number of the report before the last `last` reports; 0 if there are no more than `last` reports. */
 export async function findReportBefore(db: Db, venueId: string, last: number): Promise<number> {
   const [row] = await db.query<{ number: number }>({
     name: 'find-report-before',
@@ -78,10 +78,10 @@ export async function findReportBefore(db: Db, venueId: string, last: number): P
   return row?.number ?? 0;
 }
 
-/** Money that moved by one way to pay on a day, as the takings of bills have it, in kuruş. */
+/** The money that moved by one way to pay on a day, according to the takings of the bills, in kuruş. */
 export interface ProofTaking {
   day: string;
-  /** Its kind and its code. */
+  /** The kind and the code of the way to pay. */
   method: string;
   takenKurus: number;
   tipKurus: number;
@@ -109,7 +109,10 @@ export interface ProofBill {
   totalKurus: number;
 }
 
-/** The closed bills of a venue that were opened on a day or after it, those without lines of their own left out, by number. */
+/**
+ * The closed bills of a venue that were opened on a day or later, by number; without bills whose lines have all moved
+ * to another one.
+ */
 export function listProofBills(
   db: Db,
   venueId: string,
@@ -128,7 +131,7 @@ export function listProofBills(
   });
 }
 
-/** The venues with a ledger, after one in the order of their ids. Looks at all venues. */
+/** The ids of the venues with a ledger, after a given id, by id. Reads all venues. */
 export async function listVenuesWithLedger(db: Db, afterVenueId: string, most: number): Promise<string[]> {
   const rows = await db.query<{ venueId: string }>({
     name: 'list-venues-with-ledger',

@@ -3,15 +3,18 @@ import type { Tx } from '../database.ts';
 import { findTaking, insertTaking } from './reservations.ts';
 
 /**
- * The reservation that the form with this key made on the page of a venue; `null` for none. Only a keyed hash of the key is
- * stored: a caller with the key gets the reservation. Uses the primary key.
+ * The reservation that a guest made with the booking form that has this key, on the page of a venue; `null` if there
+ * is none. Anyone with the key gets the reservation, so only a keyed hash of it is stored. Uses the primary key.
  */
 export function findGuestTaking(tx: Tx, venueId: string, formKey: string): Promise<Reservation | null> {
   const hashes = tx.encryption.digests(formKey, scopeOf(venueId));
   return findTaking(tx, venueId, venueId, ...hashes.map(storedKeyOf));
 }
 
-/** Saves the key of the form that made a reservation. The guests of a venue count as one account: the venue. */
+/**
+ * Stores the key of the booking form that made a reservation. It is stored like an Idempotency-Key, with the venue's
+ * id as the account.
+ */
 export function insertGuestTaking(
   tx: Tx,
   reservation: Pick<Reservation, 'venueId' | 'id'>,

@@ -4,9 +4,9 @@ import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
 
 /**
- * The open reservations of a venue whose time is in one of these spans, and all whose guests are there now. The
- * spans do not overlap. Uses `reservation_evening` and `reservation_seated`: what is over costs nothing beyond
- * the spans.
+ * The open reservations of a venue whose time is in one of these spans, and all whose guests are there now. The spans
+ * do not overlap. Uses `reservation_evening` and `reservation_seated`, so that ended reservations outside the spans
+ * are not read.
  */
 export async function listParties(
   db: Db,
@@ -35,8 +35,8 @@ export async function listParties(
 }
 
 /**
- * The open reservations of a venue that have tables: those whose time is in a span, and all whose guests are there
- * now. Uses the same indexes.
+ * The open reservations of a venue with assigned tables: those whose time is in a span, and all whose guests are
+ * there now. Uses the same indexes as {@link listParties}.
  */
 export async function listPartiesAtTables(
   db: Db,

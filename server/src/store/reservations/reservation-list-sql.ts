@@ -1,13 +1,13 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 
-/** How a list of the public API is read: conditions on reservations `r`, with SQL for the instant. */
+/** How a list of the public API is read: SQL conditions on reservations `r`. `now` is SQL for the instant. */
 interface ListRule {
   order: 'asc' | 'desc';
-  /** The condition that an index has in the order of the list. */
+  /** The main condition, for which an index returns the reservations in the order of the list. */
   inOrder: (now: string) => string;
   /**
-   * Reservations that have expired and are not saved as such yet, in addition. The job that saves them runs every minute, so
-   * `reservation_expiring` names few.
+   * An additional condition for reservations that have expired but are not saved as expired yet. A job saves them
+   * every minute, so `reservation_expiring` has few.
    */
   expired?: (now: string) => string;
 }
@@ -22,7 +22,7 @@ const RULES: Record<ListFilter, ListRule> = {
   All: { order: 'desc', inOrder: (now) => `${now} is not null` },
 };
 
-/** SQL for the order of a list by the start `at` and the id of its reservations. */
+/** SQL `order by` of a list. @param at  the column of the start @param id  the column of the id */
 export function orderOf(filter: ListFilter, at: string, id: string): string {
   const { order } = RULES[filter];
   return `order by ${at} ${order}, ${id} ${order}`;
@@ -33,13 +33,16 @@ export function isEarliestFirst(filter: ListFilter): boolean {
   return RULES[filter].order === 'asc';
 }
 
-/** The condition on the reservations `r` of a list. */
+/** SQL condition on the reservations `r` of a list. */
 export function listedAt(filter: ListFilter, now: string): string {
   const { inOrder, expired } = RULES[filter];
   return `r.is_taken_by_api and (${[inOrder(now), ...(expired ? [expired(now)] : [])].join(' or ')})`;
 }
 
-/** The first reservations of the list of one venue, `most` of them and a few more, from the indexes alone. */
+/**
+ * SQL for the first reservations in the list of one venue: `most` of them, and the few that have expired. Reads only
+ * indexes.
+ */
 export function firstOfVenue(
   filter: ListFilter,
   { venue, most, now }: Record<'venue' | 'most' | 'now', string>,
@@ -54,8 +57,9 @@ export function firstOfVenue(
 }
 
 /**
- * A page of the list of the venues `$1`, with one reservation more. `$3` is the size of the page and `$4` the instant.
- * @param skip  SQL for how many reservations are on earlier pages
+ * SQL for a page of the list of the venues `$1`, and one more reservation. `$3` is the size of the page and `$4` the
+ * instant.
+ * @param skip  SQL for the number of reservations on earlier pages
  */
 export function pageOfVenues(filter: ListFilter, skip: string, isOne: boolean): string {
   const venue = isOne ? '($1::uuid[])[1]' : 'v.venue_id';

@@ -29,7 +29,10 @@ after(async () => {
   await own.drop();
 });
 
-/** Reservations around an instant, some at the same one: one in 11 not of the API, a third over, some expired but not saved as such. */
+/**
+ * Adds reservations around an instant, some at the same time: one in 11 is not from the API, a third has ended, some
+ * have expired but are not saved as expired.
+ */
 async function addReservations(
   venueId: string,
   count: number,
@@ -44,7 +47,7 @@ async function addReservations(
       isTakenByApi: at % 11 !== 0,
       status: isOver(at) ? 'Completed' : 'Pending',
     });
-    // The saving of what has expired is a few hundred reservations behind.
+    // The job that saves expired reservations is a few hundred behind.
     const isSavedAsOver = isOver(at) || startsAt < NOW - 3_600_000 * 2;
     return {
       id: reservation.id,
@@ -100,7 +103,10 @@ async function allOf(venueIds: readonly string[], filter: ListFilter): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Asserts that pages of any length, near the top, far down and past the end, are that part of the whole list. */
+/**
+ * Asserts that pages of several sizes, near the top, far down and past the end, equal the matching part of the whole
+ * list.
+ */
 async function checkPages(venueIds: readonly string[]): Promise<void> {
   for (const filter of LIST_FILTERS) {
     const all = await allOf(venueIds, filter);

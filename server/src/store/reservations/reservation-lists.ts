@@ -8,10 +8,10 @@ import { listTakenOnShards } from './reservations-on-shards.ts';
 import { type ReservationRow, toReservation } from './stored-reservation.ts';
 
 /**
- * A page of the reservations that the public API took at these venues, by their state at an instant: open
- * ones the soonest first, closed or all the latest first; with one more than the page holds when there are
- * further ones. Those of earlier pages are skipped in an index, so later pages cost more (decision record 192).
- * Those at venues of a lost node of a cluster are left out.
+ * A page of the reservations that came from the public API at these venues, by their state at an instant: open ones
+ * earliest first, closed or all latest first. Returns one more than the size of the page if the list continues. An
+ * index skips those of earlier pages, so later pages cost more (decision record 192). Leaves out venues of a lost
+ * node of a cluster.
  */
 export function listTakenReservations(
   db: Db,
@@ -41,12 +41,12 @@ async function listTakenAt(
   });
 }
 
-/** A position in a list of reservations: at the one with this start and id. */
+/** A position in a list of reservations: the reservation with this start and id. */
 export type ReservationPosition = Pick<Reservation, 'startsAt' | 'id'>;
 
 /**
- * A venue's pending reservations after a position, or the first ones with `null`, the soonest first, with one
- * more than `size` when there are others after it. Uses `reservation_pending`.
+ * A venue's pending reservations after a position (`null`: from the first), earliest first; one more than `size` if
+ * the list continues. Uses `reservation_pending`.
  */
 export async function listPendingReservations(
   db: Db,
@@ -55,7 +55,7 @@ export async function listPendingReservations(
   size: number,
   now: number,
 ): Promise<Reservation[]> {
-  // One bound: of two, the database may begin at the lower one.
+  // A single bound: with two, PostgreSQL may start the index scan at the lower one.
   const from = after === null || after.startsAt <= now ? { startsAt: now, id: HIGHEST_ID } : after;
   return list(db, {
     name: 'list-pending-reservations',

@@ -3,15 +3,16 @@ import { personSearch, type SearchablePerson } from '../../core/text/person-sear
 import type { Db } from '../database.ts';
 import { type ReservationRow, toReservation } from './stored-reservation.ts';
 
-/** How many of the next reservations a search looks at, and how many of the latest before them. */
+/** The number of coming reservations that a search compares, and the number of past ones. */
 const SEARCHED_RESERVATIONS = 500;
 
 /** A reservation that began within this time still counts as tonight's. */
 const TONIGHT_MS = 12 * 3_600_000;
 
 /**
- * The reservations of a venue whose guest a text means, at most `size`: those of tonight and later the soonest first, then the earlier ones, the latest
- * first. Looks at the next 500 and at the 500 before them, whatever the venue has: walks `reservation_evening` from now in both directions.
+ * The reservations of a venue whose guest matches a text, at most `size`: first those of tonight and later, earliest
+ * first; then earlier ones, latest first. Compares the next 500 and the 500 before them, however many the venue has:
+ * reads `reservation_evening` from now in both directions.
  */
 export async function searchVenueReservations(
   db: Db,

@@ -11,8 +11,9 @@ interface ListedRow {
 }
 
 /**
- * A page of the list of several venues that may be on different nodes, with one reservation more. Near the top each venue is asked for
- * its first reservations, and the answers are merged: a statement for all of them would sort every reservation of these venues.
+ * A page of the list of several venues that may be on different nodes of a cluster, and one more reservation. For
+ * pages near the top it reads the first reservations of each venue and merges them: one statement for all venues
+ * would sort every reservation.
  */
 export async function listTakenOnShards(
   db: Db,
@@ -52,7 +53,10 @@ async function listTop(
   return mergeSorted(lists, isBefore).slice(skip, skip + page.size + 1);
 }
 
-/** Each shard sorts the keys of its reservations, and the node that is asked merges what can be on the page. */
+/**
+ * For later pages: each shard sorts the keys of its reservations, and one node merges the keys that can be on the
+ * page.
+ */
 function sortOnShards(
   db: Db,
   venueIds: readonly string[],

@@ -52,8 +52,8 @@ export async function insertReservationHistory(
 }
 
 /**
- * A reservation of a venue, locked until the transaction ends by the lock of the venue's head; `null` for
- * none.
+ * A reservation of a venue; `null` if there is none. Locks the venue's head, so that the reservation does not change
+ * until the transaction ends.
  */
 export async function lockReservation(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function findReservation(
   });
 }
 
-/** The reservations of these ids at a venue; those that are not there are left out. */
+/** The reservations with these ids at a venue; ids without a reservation are left out. */
 export async function listReservationsByIds(
   db: Db,
   venueId: string,
@@ -94,7 +94,7 @@ export async function listReservationsByIds(
   });
 }
 
-/** The reservation of a venue with a code; `null` if there is none. Uses `reservation_code_hash`. */
+/** The reservation of a venue with this code of the guest; `null` if there is none. Uses `reservation_code_hash`. */
 export async function findReservationByCode(
   db: Db,
   venueId: string,
@@ -109,9 +109,10 @@ export async function findReservationByCode(
 }
 
 /**
- * The open reservation that the public API took for a phone number and a time; `null` for none. One that is
- * for this time now comes before one that was requested for it and has moved. Uses `reservation_phone`.
- * @param keyId  of the key that took it; `null` for any
+ * The open reservation from the public API with a phone number and a time; `null` if there is none. A reservation
+ * that is now at this time is preferred to one that was requested for this time and moved since. Uses
+ * `reservation_phone`.
+ * @param keyId  the id of the API key that took it; `null` for any
  */
 export async function findOpenRepeat(
   tx: Tx,
@@ -133,8 +134,8 @@ export async function findOpenRepeat(
 }
 
 /**
- * The open reservations of a phone number at a venue, however they were taken: those that are or were requested for a time before the others, then
- * the soonest; the first four. Uses `reservation_phone`.
+ * The first four open reservations of a phone number at a venue, taken by anyone: first those that are at a time or
+ * were requested for it, then the others, earliest first. Uses `reservation_phone`.
  */
 export async function listOpenOfPhone(
   tx: Tx,
@@ -170,7 +171,7 @@ export async function listReservationsBetween(
   });
 }
 
-/** Reservations of all venues whose status changed by time and is not saved yet; the oldest first. */
+/** Reservations of all venues that have expired and are not saved as expired yet, oldest first. */
 export async function listRunOutReservations(
   db: Db,
   now: number,
@@ -185,7 +186,7 @@ export async function listRunOutReservations(
   });
 }
 
-/** The reservations of a venue with ids above one, by id, at most `limit`. Uses the primary key. */
+/** The reservations of a venue with an id above a given one, by id, at most `limit`. Uses the primary key. */
 export async function listReservationsAfter(
   db: Db,
   venueId: string,
@@ -215,7 +216,7 @@ export async function listReservationHistory(
   });
 }
 
-/** The reservation that an account wrote down with an Idempotency-Key, or with one of several; `null` for none. */
+/** The reservation that an account took with one of these Idempotency-Keys; `null` if there is none. */
 export async function findTaking(
   tx: Tx,
   venueId: string,
@@ -232,7 +233,7 @@ export async function findTaking(
   return row === undefined ? null : toReservation(row, tx.encryption);
 }
 
-/** Saves the Idempotency-Key that an account wrote a reservation down with. */
+/** Stores the Idempotency-Key with which an account took a reservation. */
 export async function insertTaking(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,

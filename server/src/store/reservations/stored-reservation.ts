@@ -3,10 +3,13 @@ import type { Taker } from '../../core/reservations/reservation-actor.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { storedReader } from '../stored-json.ts';
 
-/** A reservation without its revision and without its code, which is encrypted. */
+/**
+ * The part of a reservation that is stored unencrypted: without its code, and without its revision, which has its own
+ * column.
+ */
 type OpenContent = Omit<Reservation, 'revision' | 'code'>;
 
-/** Reads the open content of a stored reservation. */
+/** Reads the unencrypted content of a stored reservation. */
 const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: Pick<Taker, 'kind'> }>({
   id: 'Always',
   venueId: 'Always',
@@ -21,7 +24,7 @@ const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: P
   allergy: { of: { allergens: 'Always', text: 'Always' }, whenMissing: () => null },
   tableIds: 'Always',
   isTakenByApi: 'Always',
-  // A guest has only a kind.
+  // A guest who took it on the web has only a kind.
   takenBy: { of: { kind: 'Always' } },
   likelyDuplicateOf: 'Always',
   createdAt: 'Always',
@@ -31,7 +34,7 @@ const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: P
   cancellationReason: 'Always',
 });
 
-/** The stored content of a reservation's row. */
+/** The stored content of a reservation, with its encrypted code. */
 export type StoredContent = OpenContent & { sealedCode: string };
 
 export interface ReservationRow {
@@ -41,7 +44,7 @@ export interface ReservationRow {
 
 const placeOf = ({ venueId, id }: Pick<Reservation, 'venueId' | 'id'>) => `reservation code ${venueId} ${id}`;
 
-/** @throws Error when its code was encrypted under another secret key */
+/** The reservation of a row. @throws Error if its code was encrypted with another secret key */
 export function toReservation(
   { revision, content }: ReservationRow,
   encryption: FieldEncryption,
@@ -54,12 +57,12 @@ export function toReservation(
   return { ...open, code, revision };
 }
 
-/** The code of a reservation; `null` if it was encrypted under another secret key. */
+/** The code of a reservation; `null` if it was encrypted with another secret key. */
 export function openCode(content: StoredContent, encryption: FieldEncryption): string | null {
   return encryption.open(Buffer.from(content.sealedCode, 'base64'), placeOf(content));
 }
 
-/** The content of a reservation's row, its code encrypted. */
+/** The content of a reservation for its row, with its code encrypted. */
 export function toStoredContent(
   { code, revision: _, ...open }: Reservation,
   encryption: FieldEncryption,
@@ -69,17 +72,20 @@ export function toStoredContent(
 
 const codeScopeOf = (venueId: string) => `reservation code ${venueId}`;
 
-/** The keyed hash that a reservation of a venue is saved with. */
+/** The keyed hash of a code that is stored with a reservation of a venue. */
 export function codeHashOf(venueId: string, code: string, encryption: FieldEncryption): Buffer {
   return encryption.digest(code, codeScopeOf(venueId));
 }
 
-/** The keyed hashes that a reservation of a venue is found by: one for each key. */
+/** The keyed hashes with which to look up a code at a venue: one for each secret key. */
 export function codeHashesOf(venueId: string, code: string, encryption: FieldEncryption): readonly Buffer[] {
   return encryption.digests(code, codeScopeOf(venueId));
 }
 
-/** The content with its code under the present key; `null` if it is under that one already, or none opens it. */
+/**
+ * The content with its code encrypted with the present key; `null` if it was encrypted with that key before, or no
+ * key decrypts it.
+ */
 export function resealContent(
   content: StoredContent,
   encryption: FieldEncryption,

@@ -1,17 +1,17 @@
 import { SetupError } from '../../core/setup-error.ts';
 
-/** The number of the first migration. Builds from before it had migrations with lower numbers. */
+/** The number of the first migration. Builds before the first release had migrations with lower numbers. */
 export const BASELINE = 100;
 
-/** How to move the set-up of venues to this build from one that had other migrations. */
+/** The instructions for moving the set-up of venues from a build before the first release. */
 export const MOVE_THE_SETUP =
   'To move the set-up of its venues, write each one to a file with that build (sofra export), and import the files with this one into a new DATA_DIR or an empty database (sofra import). Orders and reservations are not moved.';
 
 /**
- * Checks that a schema was not made by a build from before the first release: no migration leads from there to here.
- * @param number  of the schema, or of any of its migrations
+ * Checks that a schema was not made by a build before the first release: such a schema cannot be migrated.
+ * @param number  the number of the schema, or of any of its migrations
  * @param what  what has the schema
- * @throws SetupError with how its set-up moves
+ * @throws SetupError with {@link MOVE_THE_SETUP}
  */
 export function requireSinceBaseline(number: number, what: 'database' | 'backup'): void {
   if (number >= BASELINE) return;

@@ -1,9 +1,12 @@
 import { SetupError } from '../../core/setup-error.ts';
 
-/** Reads the encoding of a database as `encoding`. */
+/** SQL that returns the encoding of a database as `encoding`. */
 export const READ_ENCODING = `select current_setting('server_encoding') as encoding`;
 
-/** A PostgreSQL that was set up without a locale makes databases that take any bytes, and have no order of names by ICU. */
+/**
+ * Refuses any encoding but UTF-8. A PostgreSQL that was set up without a locale creates databases that store any
+ * bytes and cannot sort names with ICU.
+ */
 export function requireUtf8(encoding: string): void {
   if (encoding === 'UTF8') return;
   throw new SetupError(

@@ -5,11 +5,11 @@ export interface DatabaseState {
   /** Such as `16.4`. */
   version: string;
   major: number;
-  /** Its clock, in milliseconds. */
+  /** The current time of the clock of the database, in milliseconds. */
   now: number;
   /** The number of its schema; `null` before the first start. */
   schemaNumber: number | null;
-  /** The lowest schema number of a build that may run on it. */
+  /** The lowest schema number of a build that may run on this database. */
   oldestServer: number;
 }
 

@@ -3,21 +3,24 @@ import { type Migration, statementsIn, withoutTexts } from './migration-files.ts
 
 /** The size of a table, without its indexes. */
 export interface TableSize {
-  /** As PostgreSQL estimates them; `null` before it first did. */
+  /** PostgreSQL's estimate of the number of rows; `null` if it has made none yet. */
   rows: number | null;
   bytes: number;
 }
 
-/** What a migration does with a table: `Locks` reads none of its rows. */
+/** What a migration does with a table: only locks it, reads all rows, or writes rows. */
 export interface TableWork extends TableSize {
   table: string;
   kind: (typeof KINDS)[number];
 }
 
-/** The later one takes longer. */
+/** From the fastest to the slowest. */
 const KINDS = ['Locks', 'Reads', 'Writes'] as const;
 
-/** Bytes of a table a second, on a small machine with a plain disk. Writing a row includes writing its indexes. */
+/**
+ * The bytes of a table that are processed per second, on a small machine with a slow disk. Writing a row includes its
+ * indexes.
+ */
 const BYTES_A_SECOND = { Locks: Number.POSITIVE_INFINITY, Reads: 50_000_000, Writes: 5_000_000 };
 
 /** The sizes of the tables of a database, by name. */
@@ -29,7 +32,7 @@ export async function findTableSizes(db: Db): Promise<Map<string, TableSize>> {
   return new Map(tables.map(({ name, rows, bytes }) => [name, { rows, bytes }]));
 }
 
-/** What a migration does with the tables that are there before it. */
+/** What a migration does with each table that exists before it. */
 export function worksOf({ text }: Migration, tables: ReadonlyMap<string, TableSize>): TableWork[] {
   const works = new Map<string, TableWork>();
   for (const statement of statementsIn(text).map(withoutTexts)) {
@@ -45,7 +48,7 @@ export function worksOf({ text }: Migration, tables: ReadonlyMap<string, TableSi
   return [...works.values()];
 }
 
-/** The seconds that works take, roughly: by the sizes of the tables alone. */
+/** A rough estimate of the seconds that a migration takes, from the sizes of the tables. */
 export function secondsFor(works: readonly TableWork[]): number {
   return works.reduce((sum, { kind, bytes }) => sum + bytes / BYTES_A_SECOND[kind], 0);
 }

@@ -61,7 +61,7 @@ test('of servers that start together one migrates and the others wait for it', a
   });
 });
 
-/** A build with more migrations, or other functions, than this one. */
+/** The schema files of a build that has more migrations, or other functions, than this build. */
 async function buildWith(
   migrations: Record<string, string>,
   functions: Record<string, string> = {},

@@ -9,30 +9,34 @@ import { keepOwnTables } from './owned-tables.ts';
 import { planUpgrade, readSchemaFiles, type SchemaFiles } from './plan-upgrade.ts';
 import { installFunctions } from './sql-functions.ts';
 
-/** The changes of {@link migrate}, by name; both are empty for a database that is up to date. */
+/** The names of what {@link migrate} ran and installed; both lists are empty if the database was up to date. */
 export interface Migrated {
   migrations: string[];
   functions: string[];
 }
 
-/** Calls of running servers wait behind a migration that waits for a table: less than they wait for the database. */
+/** While a migration waits for a lock, calls of running servers wait behind it: shorter than their timeout. */
 const LOCK_TIMEOUT_MS = 2_000;
 
-/** How {@link migrate} works. */
+/** The options of {@link migrate}. */
 interface Migrating {
   /** As for {@link planUpgrade}. */
   isShared?: boolean;
   files?: SchemaFiles;
-  /** How long it waits for a table that another session uses before it lets others continue, and tries again. */
+  /**
+   * The longest wait for a table that another session uses; then the migration lets other sessions continue, and
+   * tries again.
+   */
   lockTimeoutMs?: number;
 }
 
 /**
- * Brings the schema up to date: runs each file of `migrations/` that has not run yet, in order, then installs
- * the functions whose text changed. On a distributed database it distributes what is new. All of it is one transaction under
- * a lock, so that servers which start together wait for the first one. While another session uses a table for long, such as a dump, it
- * tries again, so that calls continue in between. A schema with a higher number than that of the build stays as it is, functions included.
- * @throws SetupError as {@link planUpgrade}
+ * Brings the schema up to date: runs each file of `migrations/` that has not run yet, in order, then installs the
+ * functions whose text changed. On a distributed database it distributes new tables and functions. Everything happens
+ * in one transaction under a lock, so that servers which start together wait for the first one. If another session,
+ * such as a dump, uses a table for long, it tries again and lets calls continue in between. A schema with a higher
+ * number than the build's stays unchanged, and so do its functions.
+ * @throws SetupError in the cases of {@link planUpgrade}
  */
 export async function migrate(
   database: Database,

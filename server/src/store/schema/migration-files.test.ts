@@ -31,7 +31,7 @@ const CHANGES_ROWS =
 const REMOVES =
   /^drop\s+table\b|^alter\s+table\b.*\b(?:drop\s+(?!constraint\b|default\b|not\b|expression\b|identity\b)\w|type\b)/is;
 
-/** Whether a migration changes or removes what is stored. What it adds to a table of its own is new. */
+/** Whether a migration changes or removes stored data. Writing to a table that the migration creates does not count. */
 function changesStored(text: string): boolean {
   const statements = statementsIn(text).map(withoutTexts);
   const made = statements.map((statement) => /^create\s+table\s+(\w+)/i.exec(statement)?.[1]);

@@ -9,9 +9,12 @@ export interface Migration {
   name: string;
   text: string;
   hash: string;
-  /** The lowest schema number of a server that may run on the schema since this migration; `null` if that does not change. */
+  /**
+   * The lowest schema number of a server that may run on the schema after this migration; `null` if the migration
+   * does not change it.
+   */
   oldestServer: number | null;
-  /** Whether it changes or removes what is stored, so that only a backup leads back. */
+  /** Whether it changes or removes stored data, so that only a backup can restore the old state. */
   changesData: boolean;
 }
 
@@ -34,8 +37,8 @@ const OLDEST_SERVER = /^-- Oldest server: (\d+)$/m;
 const CHANGES_DATA = /^-- Changes data$/m;
 
 /**
- * The migration of a file. A line `-- Oldest server: 7` says which schema number a server needs from then on, a line `-- Changes data`
- * that it changes or removes what is stored.
+ * Parses the text of a migration. A line `-- Oldest server: 7` sets `oldestServer`, and a line `-- Changes data` sets
+ * `changesData`.
  */
 export function toMigration(name: string, text: string): Migration {
   const oldest = OLDEST_SERVER.exec(text)?.[1];
@@ -48,10 +51,13 @@ export function toMigration(name: string, text: string): Migration {
   };
 }
 
-/** What a statement consists of: comments, quoted texts, functions between dollar signs, and everything else. */
+/** The parts of SQL: comments, quoted texts, texts between dollar signs, and any other character. */
 const SQL_PARTS = /--[^\n]*|\/\*.*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$.*?\$\1\$|./gs;
 
-/** The statements of a migration, one by one: a cluster passes on the text that a statement came in, and takes one at a time. */
+/**
+ * The single statements of a migration: a cluster forwards the text of a query to its nodes, and accepts one
+ * statement at a time.
+ */
 export function statementsIn(text: string): string[] {
   const statements = [''];
   for (const [part] of text.matchAll(SQL_PARTS)) {
@@ -61,20 +67,20 @@ export function statementsIn(text: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
-/** A statement whose quoted texts are empty, so that only its words are left. */
+/** A statement without the content of its quoted texts, so that searches find only SQL words. */
 export function withoutTexts(statement: string): string {
   return statement.replaceAll(/'(?:[^']|'')*'/g, "''");
 }
 
-/** The number of the schema that migrations make: that of the newest. */
+/** The schema number that migrations lead to: the number of the newest migration. */
 export function schemaNumberOf(migrations: readonly { name: string }[]): number {
   return Math.max(0, ...migrations.map(({ name }) => Number.parseInt(name, 10)));
 }
 
 /**
  * Checks that a build may run on a database.
- * @throws SetupError naming the file, when an applied migration was edited, or is one that a build with this number should
- *   have; naming the numbers, when the schema needs a newer server
+ * @throws SetupError with the name of the file if an applied migration was edited, or this build lacks one with a
+ *   number below its own; with the numbers if the schema needs a newer server
  */
 export function requireSupported(
   migrations: readonly Migration[],
@@ -91,7 +97,7 @@ export function requireSupported(
   if (unknown.length > 0) requireNewer(migrations, applied, unknown);
 }
 
-/** The database has migrations that this build does not have: they all come after its own, and it may run with them. */
+/** Checks that migrations which this build does not have all come after its own, and that it may run with them. */
 function requireNewer(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],

@@ -1,9 +1,9 @@
 import type { Tx } from '../database.ts';
 
-/** An arbitrary number, the same on all servers: the server that has this lock changes the schema. */
+/** An arbitrary number, the same on all servers: the server that has this advisory lock changes the schema. */
 const MIGRATION_LOCK = 7_305_241;
 
-/** Takes the lock of changes of the schema until the transaction ends. */
+/** Takes the migration lock until the transaction ends. */
 export async function lockMigrations(tx: Tx): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(${MIGRATION_LOCK})` });
 }

@@ -1,14 +1,14 @@
 import type { Tx } from '../database.ts';
 
-/** What other roles than the one that changes the schema lose at tables, although they were granted the rows of all tables. */
+/** Rights at tables that only the owner of the schema keeps, although other roles were granted the rows of all tables. */
 const LOST_RIGHTS = [
-  // They say which migrations and functions the database has. A restore makes them again.
+  // These tables record which migrations and functions the database has. A restore fills them.
   { tables: ['schema_migration', 'schema_function'], rights: ['INSERT', 'UPDATE', 'DELETE'] },
-  // They only grow, so that they prove what was.
+  // These tables only grow, so that they prove what happened.
   { tables: ['ledger', 'day_report'], rights: ['UPDATE', 'DELETE', 'TRUNCATE'] },
 ];
 
-/** Leaves to the role that owns the schema what no other one may do: the rest was granted for the rows of all tables. */
+/** Revokes the rights of {@link LOST_RIGHTS} from all roles but the owner of the schema. */
 export async function keepOwnTables(tx: Tx): Promise<void> {
   for (const { tables, rights } of LOST_RIGHTS) {
     const granted = await tx.query<{ table: string; role: string }>({

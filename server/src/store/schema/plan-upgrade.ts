@@ -13,7 +13,7 @@ import { findOutdated, isAnyInstalled, readFunctions, type SqlFunction } from '.
 
 const OLDEST_POSTGRES = 150_000;
 
-/** The files of a build that change a database. */
+/** The files of a build that change the schema of a database. */
 export interface SchemaFiles {
   migrations: readonly Migration[];
   functions: readonly SqlFunction[];
@@ -24,25 +24,26 @@ export async function readSchemaFiles(): Promise<SchemaFiles> {
   return { migrations: await readMigrations(), functions: await readFunctions() };
 }
 
-/** What a start of a build changes of a database. */
+/** The changes that a build makes to a database when it starts. */
 export interface UpgradePlan {
   /** The schema number of the database; `null` while it is empty. */
   from: number | null;
   /** The schema number of the build. */
   to: number;
-  /** Those that have not run, in order. */
+  /** The migrations that have not run, in order. */
   migrations: readonly Migration[];
   /** The names of the functions to install or drop. */
   functions: readonly string[];
 }
 
 /**
- * Finds what a start of a build would change of a database, and changes nothing. A schema with a higher number than that of the build
- * stays as it is, functions included.
- * @param isShared  whether servers of other builds may use the database. A build whose functions differ from those of another
- *   one with the same schema number is then refused: each would replace those of the other.
- * @throws SetupError when the build would not start: the PostgreSQL is too old, a migration that ran was edited, or the schema comes from
- *   before the first release, from another build, or from a newer release that does not support this one
+ * Finds the changes that a build would make to a database when it starts; changes nothing. A schema with a higher
+ * number than the build's stays unchanged, and so do its functions.
+ * @param isShared  whether servers of other builds may use the database. Then a build is refused if its functions
+ *   differ from those of a build with the same schema number: each would replace the functions of the other.
+ * @throws SetupError if the build would not start: PostgreSQL is too old, an applied migration was edited, or the
+ *   schema is from before the first release, from another build, or from a newer release that does not support this
+ *   one
  */
 export async function planUpgrade(
   db: Db,
@@ -61,13 +62,13 @@ export async function planUpgrade(
   const outdated = from === null ? functions.map(({ name }) => name) : await findOutdated(db, functions);
   if (pending.length + outdated.length === 0) return nothing;
   if (await isWorker(db.query)) throw new SetupError(ON_WORKER);
-  // A backup has no functions.
+  // A restored backup has no functions yet.
   const hasFunctions = from !== null && (await isAnyInstalled(db));
   if (isShared && pending.length === 0 && hasFunctions) throw otherFunctions(outdated, to);
   return { ...nothing, migrations: pending, functions: outdated };
 }
 
-/** The schema of a cluster is changed from its coordinator only. */
+/** The error on a worker: the schema of a cluster can only be changed from its coordinator. */
 const ON_WORKER =
   'The schema is not that of this release, and DATABASE_URL names a worker of a cluster: start a server of this release with the address of the coordinator first.';
 

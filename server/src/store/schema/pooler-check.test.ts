@@ -14,7 +14,7 @@ test('named statements are kept without a pooler, and by one that prepares them 
 test('a pooler that gives each transaction another server and loses named statements is found', async (t) => {
   const losing = await startPostgresPooler(t, false);
   assert.equal(await keepsNamedStatements({ connectionString: losing }), false);
-  // Now servers have the statement of the check before.
+  // Now servers already have the statement of the previous check.
   assert.equal(await keepsNamedStatements({ connectionString: losing }), false);
 });
 

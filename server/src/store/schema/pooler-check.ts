@@ -4,16 +4,19 @@ import type { DatabaseConnection } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
 import { clientOf, poolConfigOf } from '../pool-config.ts';
 
-/** How many connections hold a transaction open, so that the next one needs another server connection. */
+/**
+ * The most connections that keep a transaction open, so that the pooler needs another server connection for the next
+ * one.
+ */
 const MOST_HELD = 3;
 
-/** A server that does not have the statement says this. */
+/** The SQLSTATE with which a server says that it does not know a prepared statement. */
 const UNKNOWN_STATEMENT = '26000';
 
 /**
- * Whether a statement that a connection has prepared is there in each of its transactions. A pooler that gives a connection another
- * server for each transaction may not keep it: the service works with prepared statements, and would fail now and then.
- * Any other error is thrown.
+ * Whether a connection can use its prepared statements in every transaction. A pooler that gives a connection another
+ * server connection for each transaction may lose them. The service uses prepared statements, and would then fail
+ * from time to time. Throws any other error.
  */
 export async function keepsNamedStatements(connection: DatabaseConnection): Promise<boolean> {
   const clients: pg.Client[] = [];
@@ -37,8 +40,8 @@ export async function keepsNamedStatements(connection: DatabaseConnection): Prom
 }
 
 /**
- * Runs the statement on one server, then while other connections hold a server each, until it has run on another one. Without a
- * pooler the server stays the same.
+ * Runs the statement on one server connection, then while other connections occupy one each, until it has run on
+ * another one. Without a pooler the server connection stays the same.
  */
 async function runOnSeveralServers(client: pg.Client, open: () => Promise<pg.Client>): Promise<void> {
   // A server may still have the statement of an earlier check.

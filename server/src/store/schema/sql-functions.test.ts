@@ -26,7 +26,7 @@ const DOUBLE =
 const SCALE = `create or replace function double(p_number integer, p_factor integer default 20) returns integer
 language sql as $$ select p_factor * p_number $$;`;
 
-/** Installs the functions of the service, and with them these. */
+/** Installs the functions of the service and these functions. */
 function install(functions: SqlFunction[]): Promise<string[]> {
   return inTransaction(db, (tx) => installFunctions(tx, [...shipped, ...functions], '1.4.0'));
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database.ts';
 
 const FOLDER = new URL('../functions/', import.meta.url);
 
-/** A file of `functions/`: it creates or replaces the one function that it is named after. */
+/** A file of `functions/`, which creates or replaces the function with the name of the file. */
 export interface SqlFunction {
   name: string;
   text: string;
@@ -22,11 +22,10 @@ export async function readFunctions(): Promise<SqlFunction[]> {
 }
 
 /**
- * Installs the functions whose text is not the installed one, and drops those that are gone. The caller has the lock of
- * migrations.
- * @param release  the version of the service, for people who read the table
+ * Installs the functions whose text has changed, and drops those without a file. The caller has the migration lock.
+ * @param release  the version of the service, stored for people who read the table
  * @returns the names of the functions that were installed or dropped
- * @throws Error when a file does not create exactly the function that it is named after
+ * @throws Error if a file does not create exactly one function with the name of the file
  */
 export async function installFunctions(
   tx: Tx,
@@ -42,7 +41,7 @@ export async function installFunctions(
   return outdated;
 }
 
-/** The names of the functions that are not installed as they are in the files, then of the installed ones that have no file. */
+/** The names of the functions whose installed text differs from the file, then of installed functions without a file. */
 export async function findOutdated(db: Db, functions: readonly SqlFunction[]): Promise<string[]> {
   const rows = await db.query<{ name: string; hash: string }>({
     text: 'select name, hash from schema_function order by name',
@@ -59,7 +58,8 @@ export async function isAnyInstalled(db: Db): Promise<boolean> {
 }
 
 /**
- * A function with other parameters than before is another function to PostgreSQL: the one before is dropped.
+ * Installs a function. If its parameters have changed, PostgreSQL takes it for another function, so the old one is
+ * dropped.
  */
 async function install(tx: Tx, { name, text }: SqlFunction, release: string): Promise<void> {
   const before = await listSignatures(tx, name);

@@ -3,8 +3,8 @@ import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
 
 /**
- * The rows of a day that shifts are made of, in their order; of one person, or of all. Reads the primary key from the end back to the
- * beginning of the day.
+ * The ledger rows of a day from which shifts are calculated, in order; of one person, or of all. Reads the primary
+ * key backwards from the end to the beginning of the day.
  */
 export async function listShiftRows(
   db: Db,
@@ -25,7 +25,7 @@ export async function listShiftRows(
   });
 }
 
-/** The number of the last count of any drawer of a venue; 0 for none. Uses `ledger_no_bill`. */
+/** The number of the ledger row of the last count of any drawer of a venue; 0 if there is none. Uses `ledger_no_bill`. */
 export async function findLastCount(db: Db, venueId: string): Promise<number> {
   const [row] = await db.query<{ number: number }>({
     text: `select number from ledger where venue_id = $1 and bill_id is null and act = 'DrawerCounted'

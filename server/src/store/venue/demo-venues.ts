@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database.ts';
 import { findBranchIds } from './venue-records.ts';
 import { findParentVenueId } from './venues.ts';
 
-/** A venue that the demo made, whatever has changed since. */
+/** A venue that the demo created; people may have changed it since. */
 export interface StoredDemoVenue {
   id: string;
   name: string;
@@ -13,8 +13,8 @@ export interface StoredDemoVenue {
 }
 
 /**
- * The demo venues of the database, of all shards, a headquarter before its branches. For the start of the
- * service, not for a request.
+ * The demo venues of the database, from all shards, a headquarter before its branches. For the start of the service,
+ * not for requests.
  */
 export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
   return db.query<StoredDemoVenue>({
@@ -27,7 +27,7 @@ export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
   });
 }
 
-/** Whether there is a venue that the demo did not make. Looks at all shards, until it finds one. */
+/** Whether there is a venue that the demo did not create. Reads all shards until it finds one. */
 export async function hasOwnVenues(db: Db): Promise<boolean> {
   const rows = await db.query({
     across: 'AllVenues',
@@ -37,15 +37,15 @@ export async function hasOwnVenues(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Any number that no other lock of the database has. */
+/** The number of the advisory lock; any number that no other lock has. */
 const FIRST_RESTAURANT_LOCK = 7_265_737;
 
-/** Lets one transaction at a time make the first restaurant of the service. */
+/** Lets only one transaction at a time create the first restaurant of the service. */
 export async function lockFirstRestaurant(tx: Tx): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(${FIRST_RESTAURANT_LOCK})` });
 }
 
-/** Marks venues as venues of the demo. */
+/** Marks venues as demo venues. */
 export async function saveDemoVenues(db: Db, venueIds: readonly string[]): Promise<void> {
   await db.query({
     across: 'Venues',
@@ -54,7 +54,7 @@ export async function saveDemoVenues(db: Db, venueIds: readonly string[]): Promi
   });
 }
 
-/** Revokes every working key of a venue; the caller has raised its version. */
+/** Revokes all keys of a venue that are not revoked yet; the caller has raised the venue's version. */
 export async function revokeAllKeys(tx: Tx, venueId: string, now: number): Promise<void> {
   await tx.query({
     text: 'update api_key set revoked_at = $2 where venue_id = $1 and revoked_at is null',
@@ -62,14 +62,14 @@ export async function revokeAllKeys(tx: Tx, venueId: string, now: number): Promi
   });
 }
 
-/** Deletes the marks of all demo venues, also of deleted ones. */
+/** Deletes all marks of demo venues, also of deleted venues. */
 export async function deleteDemoMarks(tx: Tx): Promise<void> {
   await tx.query({ across: 'AllVenues', text: 'delete from demo_venue' });
 }
 
 /**
- * Deletes a venue with all its rows in every table, directories included. Branches of it that stay become
- * independent.
+ * Deletes a venue with all its rows in every table, also in the directories. Its branches become independent venues
+ * if they are not deleted too.
  */
 export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
   const headquarterId = await findParentVenueId(tx, venueId);

@@ -3,9 +3,9 @@ import { listReservationsByIds } from '../reservations/reservations.ts';
 import type { LoggedChange } from './venue-changes.ts';
 
 /**
- * The names of the bills and reservations of some notices of a venue, by their ids: a bill by its table, otherwise by its
- * guest, otherwise by its number; a reservation by its guest. Those that do not exist any more are left out. Uses the
- * primary keys.
+ * The names for the bills and reservations of some notices of a venue, by their ids. The name of a bill is its table,
+ * else its guest, else its number; the name of a reservation is its guest. Leaves out those that do not exist any
+ * more. Uses the primary keys.
  */
 export async function findNoticeSubjects(
   db: Db,
@@ -22,7 +22,7 @@ export async function findNoticeSubjects(
   return new Map(named);
 }
 
-/** Reads only the columns for a name: the list is read again with each notice. */
+/** Reads only the columns for the name, because the list of notices is read again with each new notice. */
 async function nameBills(db: Db, venueId: string, billIds: readonly string[]): Promise<[string, string][]> {
   const rows = await db.query<{ billId: string; name: string }>({
     name: 'name-bills',

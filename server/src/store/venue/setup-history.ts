@@ -7,8 +7,8 @@ import {
 import type { Db, Tx } from '../database.ts';
 
 /**
- * Adds a change to the history of a venue's set-up and deletes all entries but the newest 500. The caller
- * holds the lock of the venue's head, which numbers the entries.
+ * Adds a change to the history of a venue's set-up and deletes all entries but the newest 500. The caller holds the
+ * lock of the venue's head: `venue_head` counts the entries.
  */
 export async function insertSetupChange(
   tx: Tx,
@@ -28,8 +28,8 @@ export async function insertSetupChange(
 
 /**
  * The newest changes of a venue's set-up, the newest first.
- * @param recordId  only those of one record; `null` for all
- * @param before  only entries with a lower number; `null` for the newest ones
+ * @param recordId  only changes of one record; `null` for all
+ * @param before  only entries with a lower number; `null`: from the newest
  */
 export async function listSetupChanges(
   db: Db,

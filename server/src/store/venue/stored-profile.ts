@@ -3,7 +3,7 @@ import { USUAL_REDUCTIONS_NOTICE_PERCENT } from '../../core/venue/reasons.ts';
 import { USUAL_IDLE_LOCK_MINUTES, type Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
-/** The properties of a venue that have columns of their own. */
+/** The properties of a venue that have their own columns. */
 type InColumns =
   | 'id'
   | 'type'
@@ -114,7 +114,7 @@ export const readProfile = storedReader<Profile>({
   reductionsNoticePercent: () => USUAL_REDUCTIONS_NOTICE_PERCENT,
 });
 
-/** The part of a venue that is stored in its JSON column. */
+/** The properties of a venue that are stored in its JSON column `profile`. */
 export function profileOf(venue: Venue): Profile {
   const {
     id,

@@ -3,7 +3,7 @@ import { storedReader } from '../stored-json.ts';
 
 const GRANTS = { of: { rights: 'Always', mostOffBasisPoints: 'Always' } } as const;
 
-/** Reads what a venue decided that its roles may do. */
+/** Reads the stored rights that a venue gave its roles. */
 export const readRoles = storedReader<RoleGrants>({
   Manager: GRANTS,
   Cashier: GRANTS,

@@ -2,19 +2,19 @@ import type { ChangeKind, NoticeKind, VenuePart } from '../../core/venue/venue-c
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 
-/** A change to log, for the screens that follow the venue. */
+/** A change to log for the screens that follow the venue. */
 export interface ChangeToLog {
   kind: ChangeKind;
-  /** The bill, ticket, printer or reservation; the venue itself for the others. */
+  /** The id of the bill, ticket, printer or reservation; for other kinds the id of the venue. */
   subjectId: string;
   detail: Record<string, unknown>;
   /** The kind of notice that staff get, with a chime and a badge; `null` for none. */
   notice: NoticeKind | null;
 }
 
-/** A change as it was logged. */
+/** A logged change. */
 export interface LoggedChange extends ChangeToLog {
-  /** Counted from 1 within the venue, without gaps. */
+  /** The number of the change: counted from 1 within the venue, without gaps. */
   change: number;
   at: number;
 }
@@ -35,12 +35,12 @@ export async function logChanges(
   });
 }
 
-/** The change that makes open screens reload a part of the venue. */
+/** Makes the change that lets open screens reload a part of the venue. */
 export function changeOfPart(venueId: string, part: VenuePart): ChangeToLog {
   return { kind: 'Venue', subjectId: venueId, detail: { part }, notice: null };
 }
 
-/** The first changes after a number, in order. Uses the primary key. */
+/** The first changes of a venue after a number, in order. Uses the primary key. */
 export async function listChanges(
   db: Db,
   venueId: string,
@@ -55,7 +55,7 @@ export async function listChanges(
   });
 }
 
-/** The number of the last change of each of these venues; a venue that does not exist is left out. */
+/** The number of the last change of each of these venues; venues that do not exist are left out. */
 export async function listLastChanges(db: Db, venueIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ venue_id: string; last_change: number }>({
     name: 'list-last-changes',
@@ -68,7 +68,7 @@ export async function listLastChanges(db: Db, venueIds: readonly string[]): Prom
 
 /**
  * Deletes changes from before an instant, at most `most` of them. Uses `venue_change_at`.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteChangesBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {
@@ -85,20 +85,19 @@ export async function deleteChangesBefore(db: Db, instant: number, most: number)
 
 /** The notices of a venue, and how many of them an account has not seen. */
 export interface Notices {
-  /** The newest first, at most the requested number. */
+  /** The newest notices, newest first, at most the requested number. */
   latest: LoggedChange[];
   unseen: number;
-  /** The last change that the account has seen. */
+  /** The number of the last change that the account has seen. */
   seen: number;
 }
 
-/** A notice is searched for among this many changes, so that a list costs the same however long changes are kept. */
+/** Notices are searched for among this many changes, so that the cost does not grow with the log. */
 const LATEST_CHANGES = 10_000;
 
 /**
- * The latest notices of a venue since an instant, without those of the account's own acts, and the last change that the account has
- * seen. Uses the primary key.
- * Looks at the latest {@link LATEST_CHANGES} changes.
+ * The latest notices of a venue since an instant, without those of the account's own acts, and the last change that
+ * the account has seen. Searches the latest {@link LATEST_CHANGES} changes. Uses the primary key.
  */
 export async function findNotices(
   db: Db,
@@ -127,7 +126,7 @@ export async function findNotices(
   return row!;
 }
 
-/** Saves the last change that an account has seen; never moves back. */
+/** Stores the number of the last change that an account has seen; never lowers it. */
 export async function updateNoticesSeen(
   db: Db,
   venueId: string,

@@ -1,13 +1,10 @@
 import type { Stock } from '../../core/menu/menu.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
 
-/**
- * The columns of the properties of a record. A new property of the type does not compile until it has a
- * column.
- */
+/** The column of each property of a record. A new property of the type does not compile until it has a column here. */
 type ColumnsOf<T> = { readonly [Name in keyof T]-?: string };
 
-/** The columns of a table in `dining_table`. */
+/** The columns of a restaurant table in `dining_table`. */
 export const TABLE_COLUMNS: ColumnsOf<Table> = {
   id: 'table_id',
   name: 'name',
@@ -24,7 +21,7 @@ export const STOCK_COLUMNS: ColumnsOf<Stock> = {
 };
 
 /**
- * The arguments of `json_build_object` that make a record of its columns.
+ * SQL arguments of `json_build_object` that build a record from its columns.
  * @param of  the alias of the table
  */
 export function propertiesOf<T>(columns: ColumnsOf<T>, of: string): string {
@@ -34,7 +31,7 @@ export function propertiesOf<T>(columns: ColumnsOf<T>, of: string): string {
 }
 
 /**
- * The JSON of a record as text, from columns of numbers and truth values alone.
+ * SQL for the JSON text of a record whose columns are all numbers or booleans.
  * @param of  the alias of the table
  */
 export function jsonTextOf<T>(columns: ColumnsOf<T>, of: string): string {
@@ -44,19 +41,19 @@ export function jsonTextOf<T>(columns: ColumnsOf<T>, of: string): string {
   return `'{' || ${values.join(` || ',' || `)} || '}'`;
 }
 
-/** A record as a row: its values by column. */
+/** The row of a record: its values by column name. */
 export function rowOf<T extends object>(record: T, columns: ColumnsOf<T>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries<string>(columns).map(([name, column]) => [column, record[name as keyof T]]),
   );
 }
 
-/** The names of the columns, separated by commas. */
+/** SQL list of the columns, separated by commas. */
 export function namesOf<T>(columns: ColumnsOf<T>): string {
   return Object.values(columns).join(', ');
 }
 
-/** The part of an upsert that takes the new values of the columns. */
+/** SQL assignments of the columns for the `do update set` of an upsert. */
 export function excludedOf<T>(columns: ColumnsOf<T>): string {
   return Object.values<string>(columns)
     .map((column) => `${column} = excluded.${column}`)

@@ -8,7 +8,7 @@ import { profileOf } from './stored-profile.ts';
 import { excludedOf, namesOf, rowOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 import type { VenueContent } from './venue-content.ts';
 
-/** The content of a venue that is not stored yet. */
+/** The empty content, with which the content of a new venue is compared. */
 const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
   areas: [],
   categories: [],
@@ -18,9 +18,9 @@ const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
 };
 
 /**
- * Changes a stored venue from `before` to `after`, and writes only the differences. The caller took the lock
- * of the venue's head before it read `before`, and has raised the version.
- * @param before  the venue as it is stored, `null` for a new one
+ * Changes a stored venue from `before` to `after`, and writes only the differences. The caller locked the venue's
+ * head before it read `before`, and has raised the version.
+ * @param before  the stored venue; `null` for a new venue
  * @returns the parts of the venue that changed
  */
 export async function saveVenueContent(
@@ -121,7 +121,7 @@ async function saveTables(tx: Tx, venueId: string, areas: readonly Area[]): Prom
   });
 }
 
-/** A table with one record per row, as JSON with its position. `extra` is one more column. */
+/** A table with one record in each row, as JSON with its position. `extra` is another column. */
 interface DefinitionTable {
   name: string;
   id: string;
@@ -137,7 +137,7 @@ const PRODUCT_TABLE: DefinitionTable = {
   extra: { column: 'category_id', property: 'categoryId' },
 };
 
-/** Writes new, changed and moved records, and deletes removed ones. */
+/** Writes new, changed and moved records of a table, and deletes removed ones. */
 async function saveDefinitions(
   tx: Tx,
   table: DefinitionTable,

@@ -12,15 +12,15 @@ import { type Profile, readProfile } from './stored-profile.ts';
 import { readRoles } from './stored-roles.ts';
 import { jsonTextOf, propertiesOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 
-/** A venue with all facts for an order, at one version. */
+/** A venue with everything that is needed to decide an order, at one version. */
 export interface VenueContent {
-  /** Raised by every change of this content, and of the venue's keys and branches. */
+  /** Raised by every change of this content, of the venue's API keys and of its branches. */
   version: number;
   venue: Venue;
   areas: Area[];
   categories: Category[];
   /**
-   * In the venue's order. Stock quantities are those at the moment of reading; the stock status is that of
+   * In the order of the menu. Stock quantities may have changed since they were read; the stock status is valid for
    * this version.
    */
   products: Product[];
@@ -28,7 +28,10 @@ export interface VenueContent {
   printers: Printer[];
 }
 
-/** The same, with the products as they were sent: for each its id, and a list of the JSON of its stock and of the rest, in a line. */
+/**
+ * The same content with unparsed products in `lines`: each line has the id of a product, the JSON of its stock, and
+ * the JSON of the rest.
+ */
 export interface VenueLines {
   content: Omit<VenueContent, 'products'>;
   lines: string;
@@ -59,9 +62,9 @@ interface ContentRow<Products> {
 }
 
 /**
- * One statement, so that all data has the same moment as the version. Uses primary keys only. The stock is
- * looked up product by product: without statistics, as after an import, a join of the two can take time in
- * the square of the products.
+ * One statement, so that all data is of the same moment as the version. Uses only primary keys. Looks up the stock
+ * product by product: without statistics, for example after an import, a join can take time in the square of the
+ * products.
  */
 const findContent = (products: string) => `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_practice, v.is_active, v.closed_at,
@@ -86,7 +89,7 @@ const PRODUCT = `p.definition || jsonb_build_object('stock',
                     from product_stock s where s.venue_id = $1 and s.product_id = p.product_id))`;
 
 const FIND_CONTENT = findContent(`coalesce(json_agg(${PRODUCT} order by p.position), '[]')`);
-/** The stock is separate: to put it into the JSON of the rest took a third of the time of the statement. */
+/** The stock is separate JSON: merging it into the JSON of the product took a third of the time of the statement. */
 const STOCK = `select ${jsonTextOf(STOCK_COLUMNS, 's')}
                 from product_stock s where s.venue_id = $1 and s.product_id = p.product_id`;
 
@@ -105,7 +108,7 @@ export async function findVenueContent(db: Db, venueId: string): Promise<VenueCo
   return row === undefined ? null : { ...toContent(row), products: row.products.map(readProduct) };
 }
 
-/** {@link findVenueContent} for a cache, which packs it. */
+/** As {@link findVenueContent}, with unparsed products, for the cache. */
 export async function findVenueLines(db: Db, venueId: string): Promise<VenueLines | null> {
   const [row] = await db.query<ContentRow<string>>({
     name: 'find-venue-lines',

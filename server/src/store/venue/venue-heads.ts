@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../database.ts';
 
 /**
- * Takes the lock of a venue and raises its version, so that no server answers from a stale cache. A
- * transaction that changes a venue's settings, menu, keys or branches does this first, for a headquarter
- * before its branch. Inserts the `venue_head` row of a new venue.
+ * Takes the lock of a venue and raises its version, so that no server answers from a stale cache. A transaction that
+ * changes a venue's settings, menu, keys or branches calls this first, for a headquarter before its branch. For a new
+ * venue it inserts the `venue_head` row.
  *
- * A venue may be deleted and made again under its id while servers have the old one in memory, so its new head must start above every
- * version that the old one had. It starts at the microseconds since 1970 by the clock of the database: versions rise by 1 for each
- * statement, and so stay behind that clock. Only a clock set back to before the old venue was made could repeat a version. The
- * number stays below 2^53 until the year 2255.
+ * A venue may be deleted and created again with the same id while servers have the old one in memory, so the new head
+ * must start above every version of the old one. It starts at the microseconds since 1970 of the database's clock.
+ * Versions rise by 1 for each statement, so they stay behind that clock. A version could repeat only if the clock is
+ * set back to before the old venue was created. The number stays below 2^53 until the year 2255.
  */
 export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> {
   await tx.query({
@@ -20,7 +20,7 @@ export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> 
   });
 }
 
-/** The current versions of venues, in one round trip; a venue that does not exist is left out. */
+/** The current versions of venues, in one round trip; venues that do not exist are left out. */
 export async function listVenueVersions(db: Db, venueIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ venue_id: string; version: number }>({
     name: 'list-venue-versions',
@@ -31,13 +31,13 @@ export async function listVenueVersions(db: Db, venueIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.venue_id, row.version]));
 }
 
-/** The number of a venue's last change, and the version that caches compare. */
+/** The number of a venue's last change, and the version that caches are compared with. */
 export interface VenueCounters {
   lastChange: number;
   version: number;
 }
 
-/** The current positions of venues, in one round trip; a venue that does not exist is left out. */
+/** The current counters of venues, in one round trip; venues that do not exist are left out. */
 export async function listVenueCounters(
   db: Db,
   venueIds: readonly string[],
@@ -53,8 +53,8 @@ export async function listVenueCounters(
 
 /**
  * Takes the lock of a venue. It must be the first lock that the transaction takes at the venue.
- * @returns the version of the venue, which stays as it is until the transaction ends; `undefined` for no such
- *   venue
+ * @returns the version of the venue, which does not change until the transaction ends; `undefined` if there is no
+ *   such venue
  */
 export async function lockVenueHead(tx: Tx, venueId: string): Promise<number | undefined> {
   const [row] = await tx.query<{ version: number }>({

@@ -6,7 +6,7 @@ import { LOWEST_ID } from '../list-page.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
 import { firstByName } from './venue-names-on-shards.ts';
 
-/** A venue as the list of the operator walks over it. Instants are milliseconds. */
+/** A venue in the operator's list. Instants are milliseconds. */
 export interface ListedVenue {
   id: string;
   name: string;
@@ -36,9 +36,9 @@ function toListed({ isSubscribed, subscribedUntil, ...venue }: ListedRow): Liste
 }
 
 /**
- * All venues by name in the order that all languages share, at most `limit`, from the one after a venue on. For the operator: it walks over all
- * venues. Those on a lost node of a cluster are left out. Uses `venue_name_order`.
- * @param after  `null` from the first one
+ * The venues after a given one, by name in a language-neutral order, at most `limit`. For the operator only: it reads
+ * venues of all shards. Leaves out venues on a lost node of a cluster. Uses `venue_name_order`.
+ * @param after  `null`: from the first venue
  */
 export async function listVenuesAfter(
   db: Db,
@@ -57,7 +57,7 @@ export async function listVenuesAfter(
   return rows.map(toListed);
 }
 
-/** Venues of these ids; those that do not exist are left out. Uses the primary key. */
+/** The venues with these ids; ids without a venue are left out. Uses the primary key. */
 export async function listVenuesOf(db: Db, venueIds: readonly string[]): Promise<ListedVenue[]> {
   const rows = await db.query<ListedRow>({
     name: 'list-venues-of',
@@ -68,7 +68,7 @@ export async function listVenuesOf(db: Db, venueIds: readonly string[]): Promise
   return rows.map(toListed);
 }
 
-/** The names of venues. Those on a lost node of a cluster are left out. */
+/** The names of venues, by id. Leaves out venues on a lost node of a cluster. */
 export async function findVenueNames(db: Db, venueIds: readonly string[]): Promise<Map<string, string>> {
   try {
     const venues = await forReachable(db, venueIds, (reachable) => listVenuesOf(db, reachable));
@@ -93,12 +93,12 @@ export async function findVenueProfile(db: Db, venueId: string): Promise<Profile
 export interface VenueActivity {
   /** When its newest bill was opened, in milliseconds; `null` for none. */
   lastOrderAt: number | null;
-  /** Bills of one of its days. */
+  /** The number of bills on the given day. */
   ordersOfDay: number;
   branches: number;
 }
 
-/** How a venue is used on a day, `YYYY-MM-DD`. Uses indexes of the venue alone. */
+/** How a venue is used on a day, `YYYY-MM-DD`. Uses indexes that begin with the venue. */
 export async function findVenueActivity(db: Db, venueId: string, day: string): Promise<VenueActivity> {
   const [row] = await db.query<VenueActivity>({
     name: 'find-venue-activity',
@@ -111,20 +111,20 @@ export async function findVenueActivity(db: Db, venueId: string, day: string): P
   return row ?? { lastOrderAt: null, ordersOfDay: 0, branches: 0 };
 }
 
-/** How many things of a venue stop, or wait, when the operator stops the venue. */
+/** Counts of what is affected if the operator suspends or closes a venue. */
 export interface VenueUse {
   openBills: number;
-  /** Reservations that are not over and begin later. */
+  /** The number of open reservations that begin later. */
   comingReservations: number;
   workingKeys: number;
-  /** Addresses that events are sent to. */
+  /** The number of addresses that events are sent to. */
   endpoints: number;
   accounts: number;
   sessions: number;
   branches: number;
 }
 
-/** Counts what a venue has at an instant; `null` if it does not exist. Uses indexes of the venue alone. */
+/** The counts of a venue at an instant; `null` if it does not exist. Uses indexes that begin with the venue. */
 export async function countVenueUse(db: Db, venueId: string, now: number): Promise<VenueUse | null> {
   const [row] = await db.query<VenueUse>({
     name: 'count-venue-use',

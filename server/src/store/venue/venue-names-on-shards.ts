@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** The first of some venues in the order that all languages share, which the database alone knows. Reads no table. */
+/** The first venues of a list, by name in a language-neutral order that only the database knows (ICU). Reads no table. */
 export async function firstByName<Venue extends { id: string; name: string }>(
   db: Db,
   venues: readonly Venue[],

@@ -29,7 +29,7 @@ test('an order at a branch with the key of its headquarter, and an import of bot
   let orders = 0;
   await inTransaction(db, async (tx) => {
     orders += 1;
-    // In the order in which a placement takes these locks.
+    // Takes the locks in the same order as a placement.
     await lockVenueHead(tx, branch.venue.id);
     again ??= importBoth();
     while (!(await doesSomeoneWait(db))) await new Promise((resolve) => setImmediate(resolve));
@@ -39,6 +39,6 @@ test('an order at a branch with the key of its headquarter, and an import of bot
     });
   });
   await again;
-  // A deadlock would have made one of them run again.
+  // After a deadlock one of the transactions would have run again.
   assert.deepEqual([orders, imports], [1, 2]);
 });

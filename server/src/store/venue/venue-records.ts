@@ -9,7 +9,7 @@ import { findVenueContent } from './venue-content.ts';
 import { saveVenueContent } from './venue-content-writer.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
 
-/** A venue as imports and exports see it, with its keys and accounts; `null` if it does not exist. */
+/** A venue in the form of imports and exports, with its keys and accounts; `null` if it does not exist. */
 export async function findVenueSetup(db: Db, venueId: string): Promise<VenueSetup | null> {
   const content = await findVenueContent(db, venueId);
   if (content === null) return null;
@@ -25,7 +25,7 @@ export async function findVenueSetup(db: Db, venueId: string): Promise<VenueSetu
   };
 }
 
-/** The id of the venue with a username; `null` for none. */
+/** The id of the venue with a username; `null` if there is none. */
 export async function findVenueIdByUsername(db: Db, username: string): Promise<string | null> {
   const [row] = await db.query<{ venue_id: string }>({
     text: 'select venue_id from username_directory where username = $1',
@@ -34,14 +34,14 @@ export async function findVenueIdByUsername(db: Db, username: string): Promise<s
   return row?.venue_id ?? null;
 }
 
-/** A stored venue that was found by its name. */
+/** A stored venue with the same name as another one. */
 export interface Namesake {
   id: string;
   username: string | null;
 }
 
 /**
- * The venues with exactly this name, type and headquarter, oldest first, at most 100. For the operator: it
+ * The venues with exactly this name, type and headquarter, oldest first, at most 100. For the operator only: it
  * searches all venues.
  */
 export async function listNamesakes(
@@ -56,7 +56,7 @@ export async function listNamesakes(
   });
 }
 
-/** The table and columns of a kind of record. */
+/** The table and the id column of each kind of record. */
 const RECORD_TABLES = {
   areas: ['area', 'area_id'],
   tables: ['dining_table', 'table_id'],
@@ -68,12 +68,11 @@ const RECORD_TABLES = {
   keys: ['api_key', 'key_id'],
 } as const;
 
-/** A kind of record that a venue consists of. */
+/** A kind of record in the set-up of a venue. */
 export type RecordKind = keyof typeof RECORD_TABLES;
 
 /**
- * The ids among these that belong to stored records of a kind, at any venue. For the operator: it searches
- * all venues.
+ * Which of these ids belong to stored records of a kind, at any venue. For the operator only: it searches all venues.
  */
 export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -86,7 +85,7 @@ export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The branches of a headquarter, active or not, by name. */
+/** The ids of the branches of a headquarter, active or not, sorted by name. */
 export async function findBranchIds(db: Db, headquarterId: string): Promise<string[]> {
   const rows = await db.query<{ branch_id: string }>({
     text: 'select branch_id from headquarter_branch where venue_id = $1 order by name, branch_id',
@@ -95,7 +94,7 @@ export async function findBranchIds(db: Db, headquarterId: string): Promise<stri
   return rows.map((row) => row.branch_id);
 }
 
-/** The account that signs in with an e-mail address (lower case). */
+/** The account with an e-mail address (lower case), at any venue; `null` if there is none. */
 export async function findEmailOwner(
   db: Db,
   email: string,
@@ -107,7 +106,7 @@ export async function findEmailOwner(
   return row === undefined ? null : { venueId: row.venue_id, accountId: row.account_id };
 }
 
-/** The key with a hash (hexadecimal), revoked or not. */
+/** The API key with a hash (hexadecimal), revoked or not; `null` if there is none. */
 export async function findKeyOwner(
   db: Db,
   keyHash: string,
@@ -120,11 +119,11 @@ export async function findKeyOwner(
 }
 
 /**
- * Writes whole venues: their areas, tables, menus, campaigns and printers are replaced; accounts and keys of
- * the records are added or updated, others stay. A product whose stock is already tracked keeps its current
- * quantity. Raises the versions of the venues and of their headquarters. All of their locks are taken before any row is written: an order at
- * a branch has the lock of the branch when it waits for the key of the headquarter.
- * @param records  a headquarter before its branches, chains in the order of the headquarters' ids
+ * Writes whole venues: replaces their areas, tables, menus, campaigns and printers; adds or updates the accounts and
+ * keys of the records, and keeps others. A product whose stock is already tracked keeps its current quantity. Raises
+ * the versions of the venues and of their headquarters. Takes all these locks before it writes any row: an order at a
+ * branch holds the lock of the branch when it waits for the key of the headquarter.
+ * @param records  a headquarter before its branches, and headquarters in the order of their ids
  * @param onSaved  called after each venue
  */
 export async function saveVenueSetups(

@@ -10,13 +10,13 @@ export interface VenueSummary {
   type: VenueType;
   parentVenueId: string | null;
   isPractice: boolean;
-  /** Whether evenings may be played there. */
+  /** Whether practice evenings may be played at the venue. */
   isPlayable: boolean;
 }
 
 /**
- * The venues of a reach: its first one, then the others by name in the order of the language of that one; not those of
- * a lost node of a cluster. Uses the primary key.
+ * The venues of a reach: the first one, then the others by name, sorted in the language of the first one. Leaves out
+ * venues of a lost node of a cluster. Uses the primary key.
  */
 export async function listVenueSummaries(db: Db, reach: readonly string[]): Promise<VenueSummary[]> {
   const found = await forReachable(db, reach, (venueIds) => querySummaries(db, venueIds));
@@ -39,7 +39,7 @@ function querySummaries(db: Db, venueIds: readonly string[]) {
   });
 }
 
-/** Whether there is any venue, or the one with this id. */
+/** Whether there is any venue, or with `venueId` whether that venue exists. */
 export async function hasVenues(db: Db, venueId?: string): Promise<boolean> {
   const rows = await db.query(
     venueId === undefined
@@ -49,10 +49,7 @@ export async function hasVenues(db: Db, venueId?: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * The headquarter of a branch; `null` for a venue that is no branch, `undefined` when the venue does not
- * exist.
- */
+/** The id of the headquarter of a branch; `null` if the venue is not a branch, `undefined` if it does not exist. */
 export async function findParentVenueId(db: Db, venueId: string): Promise<string | null | undefined> {
   const [row] = await db.query<{ parent_venue_id: string | null }>({
     text: 'select parent_venue_id from venue where venue_id = $1',
@@ -62,8 +59,8 @@ export async function findParentVenueId(db: Db, venueId: string): Promise<string
 }
 
 /**
- * Sets the subscription; the caller has raised the version of the venue. `endsAt` is `null` for one without
- * end.
+ * Sets the subscription of a venue; the caller has raised the version of the venue. `endsAt` is `null` for a
+ * subscription without an end.
  */
 export async function updateSubscription(
   tx: Tx,
@@ -77,7 +74,10 @@ export async function updateSubscription(
   });
 }
 
-/** Suspends a venue since an instant, or with `null` no longer; the caller has raised the version of the venue. */
+/**
+ * Suspends a venue from an instant on, or with `null` ends the suspension; the caller has raised the version of the
+ * venue.
+ */
 export async function updateSuspended(tx: Tx, venueId: string, suspendedAt: number | null): Promise<void> {
   await tx.query({
     text: 'update venue set suspended_at = $2 where venue_id = $1',
@@ -85,10 +85,7 @@ export async function updateSuspended(tx: Tx, venueId: string, suspendedAt: numb
   });
 }
 
-/**
- * Closes the account of a venue for good; the caller has raised the versions of the venue and its
- * headquarter.
- */
+/** Closes a venue permanently; the caller has raised the versions of the venue and its headquarter. */
 export async function updateAccountClosed(tx: Tx, venueId: string, now: number): Promise<void> {
   await tx.query({
     text: 'update venue set closed_at = coalesce(closed_at, $2) where venue_id = $1',
@@ -107,8 +104,8 @@ export async function updateBranchActive(tx: Tx, venueId: string, isActive: bool
 }
 
 /**
- * Makes a venue a branch of a headquarter, or with `null` an independent venue; the caller has raised the versions of the venue and of
- * both headquarters.
+ * Makes a venue a branch of a headquarter, or with `null` an independent venue. The caller has raised the versions of
+ * the venue and of its old and new headquarter.
  */
 export async function updateHeadquarter(
   tx: Tx,
@@ -132,7 +129,10 @@ export async function updateHeadquarter(
   await fileBranch(tx, id);
 }
 
-/** Copies to the headquarter of a branch whether the branch is served. Does nothing for a venue that is no branch. */
+/**
+ * Copies to the rows of the headquarter whether a branch is active and not closed. Does nothing if the venue is not a
+ * branch.
+ */
 async function fileBranch(tx: Tx, venueId: string): Promise<void> {
   const [venue] = await tx.query<{ parent_venue_id: string | null; is_served: boolean }>({
     text: 'select parent_venue_id, is_active and closed_at is null as is_served from venue where venue_id = $1',
@@ -145,7 +145,7 @@ async function fileBranch(tx: Tx, venueId: string): Promise<void> {
   });
 }
 
-/** What the operator decides about a venue. Instants are milliseconds. */
+/** The properties of a venue that the operator sets: subscription, suspension, closing. Instants are milliseconds. */
 export interface VenueStanding {
   id: string;
   name: string;
@@ -159,7 +159,7 @@ export interface VenueStanding {
   closedAt: number | null;
 }
 
-/** The standing of a venue; `null` if there is none. Uses the primary key. */
+/** The standing of a venue; `null` if the venue does not exist. Uses the primary key. */
 export async function findStanding(db: Db, venueId: string): Promise<VenueStanding | null> {
   const [row] = await db.query<VenueStanding>({
     text: `select venue_id as id, name, type, parent_venue_id as "parentVenueId", is_practice as "isPractice",
@@ -196,8 +196,8 @@ export async function updateRush(
 }
 
 /**
- * Turns the sold-out switch of a product; the caller has raised the version of the venue.
- * @returns whether it exists
+ * Sets whether a product is sold out; the caller has raised the version of the venue.
+ * @returns whether the product exists
  */
 export async function updateSoldOut(
   tx: Tx,

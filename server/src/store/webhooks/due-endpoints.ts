@@ -5,22 +5,22 @@ import { forReachable } from '../distribution/venue-nodes.ts';
 import type { EndpointRef } from './endpoint-queues.ts';
 import type { TrackingRef } from './tracking.ts';
 
-/** The endpoint of a key, with something to send. */
+/** An endpoint to which something must be sent now. */
 export interface DueEndpoint extends EndpointRef {
-  /** The venues of the orders and reservations whose changes are due. */
+  /** The ids of the venues whose orders and reservations have changes that are due. */
   subjectVenueIds: string[];
-  /** Failed attempts since the last that succeeded. */
+  /** The number of failed attempts since the last success. */
   failures: number;
   hasAnswered: boolean;
-  /** Whether its waiting events are to be made due, since its owner changed it. */
+  /** Whether its waiting events must be made due, because its owner changed it. */
   isRevivalDue: boolean;
 }
 
 /**
- * Endpoints of any venue with something to send now: a change, an event that the owner sends again, a
- * probe, or what waits since the owner changed the endpoint. Leaves out those whose queue is leased. Endpoints that answer come first, then new ones, then those
- * that fail; within each kind those that have waited longest. Reads only what waits, not all tracked orders
- * and reservations.
+ * The endpoints of any venue to which something must be sent now: a change, an event that the owner sends again, a
+ * probe, or waiting events after the owner changed the endpoint. Leaves out endpoints whose queue is leased.
+ * Endpoints that answer come first, then new ones, then failing ones; within each group the longest waiting first.
+ * Reads only what waits, not all tracked orders and reservations.
  */
 export async function listDueEndpoints(db: Db, now: number, limit: number): Promise<DueEndpoint[]> {
   const rows = await queryReachable<DueEndpoint>(db, {
@@ -58,8 +58,9 @@ export interface WaitingTracking extends TrackingRef {
 }
 
 /**
- * Changes that are due for a key: those with the fewest attempts first, then the oldest. Those at venues of a lost node of a cluster wait.
- * @param isProbe  also those that wait until the endpoint answers again
+ * The changes that are due for a key: fewest attempts first, then oldest first. Leaves out venues of a lost node of a
+ * cluster.
+ * @param isProbe  includes changes that wait until the endpoint answers again
  */
 export async function listWaitingTracking(
   db: Db,

@@ -2,18 +2,18 @@ import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
 import type { Db, Tx } from '../database.ts';
 import { toAddress } from './stored-address.ts';
 
-/** The endpoint of a key, by the key and the venue that it was made for. */
+/** The key of an endpoint: its API key, and the venue of that API key. */
 export interface EndpointRef {
   venueId: string;
   keyId: string;
 }
 
-/** The current address and secret for the events of a key. */
+/** The current address and signing secret for the events of a key. */
 export interface Endpoint extends EndpointRef {
   url: string;
   /** The signing secret, encrypted. */
   sealedSecret: Buffer;
-  /** The secret that the present one replaced, encrypted, and until when it signs, too; `null` for none. */
+  /** The encrypted former secret, which also signs until an instant; `null` if there is none. */
   former: { sealedSecret: Buffer; until: number } | null;
   /** When the owner entered the address or made the secret, in milliseconds. */
   setAt: number;
@@ -22,13 +22,16 @@ export interface Endpoint extends EndpointRef {
   venueName: string;
 }
 
-/** The facts of a key for its events. */
+/** The properties of a key that decide where its events are sent. */
 export interface EndpointKey {
-  /** `null` if nothing may be sent. */
+  /** `null` if nothing may be sent now. */
   endpoint: Endpoint | null;
-  /** Nothing may be sent until the owner changes something: no address, a revoked key, or a closed venue. */
+  /**
+   * Whether nothing may be sent until the owner changes something: there is no address, the key is revoked, or the
+   * venue is closed.
+   */
   isBarred: boolean;
-  /** Every venue that the key reaches now. */
+  /** The ids of all venues that the key reaches now. */
   reach: string[];
 }
 
@@ -91,14 +94,14 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
 
 /** The record of an endpoint, for the server that has the lease of its queue. */
 export interface EndpointLease extends EndpointRecord {
-  /** Raised when the endpoint is revived: the result of an attempt under an older one is discarded. */
+  /** Raised by {@link reviveEndpointQueue}: the result of an attempt with an older token is discarded. */
   fencingToken: number;
 }
 
 const QUEUE = `q.fencing_token as "fencingToken", q.failures, q.failing_since as "failingSince", q.next_attempt_at as "nextAttemptAt", q.quiet_until as "quietUntil",
        q.last_success_at as "lastSuccessAt", q.last_failure_at as "lastFailureAt", q.last_error as "lastError"`;
 
-/** Takes or extends the lease of an endpoint's queue. @returns `null` if another owner has it */
+/** Takes or extends the lease of an endpoint's queue. @returns `null` if another server has it */
 export async function takeEndpointLease(
   db: Db,
   { venueId, keyId }: EndpointRef,
@@ -117,7 +120,7 @@ export async function takeEndpointLease(
   return lease ?? null;
 }
 
-/** Releases the lease of an endpoint's queue, if it is still the owner's. */
+/** Releases the lease of an endpoint's queue, if the server still has it. */
 export async function releaseEndpointLease(
   db: Db,
   { venueId, keyId }: EndpointRef,
@@ -130,23 +133,21 @@ export async function releaseEndpointLease(
   });
 }
 
-/**
- * What happens to the events that wait for an endpoint, in the statement that saves the endpoint's record.
- */
+/** What the statement that saves the endpoint's record does with the events that wait for the endpoint. */
 export type WaitingOutcome =
   | { kind: 'Left' }
   /**
-   * Events that were tried, or changed before an instant in milliseconds, wait until the endpoint answers
-   * again; `null` for all events.
+   * Events that were tried, or changed before `changedUntil` (milliseconds; `null`: all events), wait until the
+   * endpoint answers again.
    */
   | { kind: 'Held'; venueIds: readonly string[]; changedUntil: number | null }
-  /** All of them are sent now. */
+  /** All waiting events become due now. */
   | { kind: 'Drained'; venueIds: readonly string[] };
 
 /**
- * Saves the record of an endpoint and, in the same statement, stops or releases the waiting events. So even
- * if a server dies, no events wait without a planned probe. Does nothing when the lease has another owner
- * now, or a newer fencing token.
+ * Saves the record of an endpoint and, in the same statement, holds or releases the waiting events. So even if a
+ * server dies, no events wait without a planned probe. Does nothing if another server has the lease now, or the
+ * fencing token is newer.
  * @returns whether it was saved
  */
 export async function updateEndpointQueue(
@@ -190,8 +191,8 @@ function dateOf(instant: number | null): Date | null {
 }
 
 /**
- * Begins the record of an endpoint again, as its owner changed it, and lets the job make due what waits for it. Raises the fencing token, so that
- * attempts which began before cannot park or stop anything afterwards.
+ * Resets the record of an endpoint after its owner changed it, and lets the job make its waiting events due. Raises
+ * the fencing token, so that attempts which began before cannot park or hold anything afterwards.
  */
 export async function reviveEndpointQueue(tx: Tx, { venueId, keyId }: EndpointRef): Promise<void> {
   await tx.query({
@@ -206,8 +207,9 @@ export async function reviveEndpointQueue(tx: Tx, { venueId, keyId }: EndpointRe
 }
 
 /**
- * Sets when what waits for an endpoint is made due, in milliseconds; `null` if that is done. Does nothing when the owner has changed it since.
- * @param fencingToken  of the lease, when it was taken
+ * Sets when the waiting events of an endpoint are made due, in milliseconds; `null` if that is done. Does nothing if
+ * the owner has changed the endpoint since.
+ * @param fencingToken  the token of the lease when it was taken
  */
 export async function updateRevival(
   db: Db,
@@ -222,7 +224,7 @@ export async function updateRevival(
   });
 }
 
-/** The records of a venue's endpoints, by key. Endpoints that were never sent anything are left out. */
+/** The records of a venue's endpoints, by key. Endpoints to which nothing was ever sent are left out. */
 export async function listEndpointQueues(db: Db, venueId: string): Promise<Map<string, EndpointLease>> {
   const rows = await db.query<EndpointLease & { keyId: string }>({
     name: 'list-endpoint-queues',

@@ -7,11 +7,11 @@ export interface FailingEndpoint {
   venueId: string;
   venueName: string;
   lastError: string | null;
-  /** In milliseconds. */
+  /** When it began to fail, in milliseconds. */
   since: number;
 }
 
-/** Webhooks of all venues that fail as a whole, the longest failing first, at most `limit`. */
+/** The webhooks of all venues that accept no events at all, longest failing first, at most `limit`. */
 export async function listFailingEndpoints(db: Db, limit: number): Promise<FailingEndpoint[]> {
   const found = await queryReachable<FailingEndpoint>(db, {
     name: 'list-failing-endpoints',

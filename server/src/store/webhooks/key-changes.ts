@@ -11,15 +11,18 @@ export interface KeyChange {
   changedAt: number;
 }
 
-/** A place in the changes of a key: before the first of an instant, or after the change of one subject. */
+/**
+ * A position in the changes of a key: before all changes of an instant, or with `subjectId` after the change of that
+ * order or reservation.
+ */
 export type PlaceInChanges = Pick<KeyChange, 'changedAt'> & Partial<Pick<KeyChange, 'subjectId'>>;
 
-/** Before every id. */
+/** The lowest possible id. */
 const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The last change of each order and reservation that a key tracks at some venues, if it comes after a place; the oldest first, at most
- * `limit`. Whether the key has a webhook does not matter.
+ * The last change of each order and reservation that a key tracks at some venues, if it comes after a position;
+ * oldest first, at most `limit`. The key need not have a webhook.
  */
 export async function listKeyChanges(
   db: Db,

@@ -8,7 +8,7 @@ export interface AddressOwner {
 
 /** A webhook address as it is stored. */
 export interface StoredAddress {
-  /** Scheme and host. */
+  /** The scheme and host, unencrypted. */
   clear: string;
   sealed: Buffer;
 }
@@ -24,8 +24,7 @@ export function toStoredAddress(
 }
 
 /**
- * The whole address; only scheme and host when it was encrypted under another secret key, and nothing can be
- * sent there.
+ * The whole address; only scheme and host if it was encrypted with another secret key, and nothing can be sent to it.
  */
 export function toAddress(
   { clear, sealed }: StoredAddress,
@@ -35,7 +34,7 @@ export function toAddress(
   return encryption.open(sealed, contextOf(owner)) ?? clear;
 }
 
-/** The address under the present key; `null` if it is under that one already, or none opens it. */
+/** The address encrypted with the present key; `null` if it was encrypted with that key before, or no key decrypts it. */
 export function resealAddress(
   sealed: Buffer,
   owner: AddressOwner,

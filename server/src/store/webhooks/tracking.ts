@@ -10,8 +10,8 @@ import { type StoredContent, toReservation } from '../reservations/stored-reserv
 import type { EndpointRef } from './endpoint-queues.ts';
 
 /**
- * An order or a reservation that a key tracks. `venueId` is its venue, which may be a branch of the key's
- * venue.
+ * An order or a reservation that a key tracks. `venueId` is the venue of the order or reservation, which may be a
+ * branch of the key's venue.
  */
 export interface TrackingRef {
   venueId: string;
@@ -23,8 +23,8 @@ export interface TrackingRef {
 export type TrackingKey = Pick<Caller, 'keyId' | 'venueId' | 'hasWebhook'>;
 
 /**
- * Tracks a reservation for the key that took it, in the transaction that takes it. Reads whether the key has
- * an address, because the owner may have entered one since the key was checked. `trackedUntil` in
+ * Tracks a reservation for the key that took it, in the transaction that stores the reservation. Reads whether the
+ * key has an address, because the owner may have entered one since the key was checked. `trackedUntil` is in
  * milliseconds.
  */
 export async function insertTracking(
@@ -42,7 +42,7 @@ export async function insertTracking(
   });
 }
 
-/** Makes a change of a reservation due for the keys that track it, in the transaction that changes it. */
+/** Makes a change of a reservation due for the keys that track it, in the transaction of the change. */
 export async function markTracking(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
@@ -57,14 +57,13 @@ export async function markTracking(
 }
 
 /**
- * The state of an order or a reservation for an event, with the number of its change. Instants in
- * milliseconds.
+ * The state of an order or a reservation for its next event, with the number of the change. Instants in milliseconds.
  */
 export interface PreparedChange {
   changeNumber: number;
   createdAt: number;
   trackedUntil: number;
-  /** Failed attempts of this change so far. */
+  /** The number of failed attempts of this change so far. */
   attempts: number;
   subject:
     | { kind: 'Order'; bill: Bill }
@@ -84,10 +83,9 @@ interface PreparedRow {
 }
 
 /**
- * Reads the state for an event and its `createdAt` at one moment. The next event always has a later
- * `createdAt`, even if clocks of servers differ. `null` if nothing waits, or it is parked or no longer
- * tracked.
- * @param isAgain  also when nothing waits, as long as it is tracked
+ * Reads the state for an event, and sets its `createdAt`. The next event always has a later `createdAt`, even if the
+ * clocks of servers differ. `null` if no change waits, or the order or reservation is parked or no longer tracked.
+ * @param isAgain  returns the state even if no change waits, as long as it is tracked
  */
 export async function prepareEvent(
   db: Db,
@@ -126,7 +124,7 @@ function toSubject(
 
 /**
  * Records that a change was delivered; a later one still waits.
- * @param isLast  no change comes after it: tracking ends
+ * @param isLast  whether no other change can follow, so that tracking ends
  */
 export async function updateTrackingDelivered(
   db: Db,
@@ -152,10 +150,10 @@ export async function updateTrackingDelivered(
 }
 
 /**
- * Records a failed attempt of a change, and when it is tried again. Does nothing when a later change is
- * already due, or the change was made due again since.
- * @param retry  `WithEndpoint` leaves the change due; saving the record of the endpoint, which follows, makes
- *   it wait
+ * Records a failed attempt of a change, and when it is tried again. Does nothing if a later change is already due, or
+ * the change was made due again since.
+ * @param retry  `WithEndpoint` leaves the change due: the caller then saves the record of the endpoint, which makes it
+ *   wait
  */
 export async function updateTrackingFailed(
   db: Db,
@@ -181,8 +179,8 @@ export async function updateTrackingFailed(
 }
 
 /**
- * Stops events of these kinds for a key until {@link reviveTracking}. Does nothing when that was called since
- * the lease was taken.
+ * Parks events of these kinds for a key: none is sent until {@link reviveTracking}. Does nothing if that was called
+ * since the lease was taken.
  * @param fencingToken  of the lease, when it was taken
  */
 export async function parkTracking(
@@ -206,9 +204,9 @@ export async function parkTracking(
 }
 
 /**
- * Makes the undelivered changes of a key due now, as if they had not been tried, because its owner changed the endpoint.
- * Parked ones of these kinds continue, if the order or the reservation is still open. The venues are named for each table,
- * so that a cluster asks their shards alone.
+ * Makes the undelivered changes of a key due now, as if they had not been tried, because its owner changed the
+ * endpoint. Parked events of these kinds are sent again, if the order or reservation is still open. Each table gets
+ * the ids of the venues, so that a cluster uses only their shards.
  */
 export async function reviveTracking(
   db: Db,
@@ -235,8 +233,8 @@ export async function reviveTracking(
 }
 
 /**
- * Deletes tracking that is over, up to `most` rows.
- * @returns how many rows it found; when `most`, there may be more
+ * Deletes expired tracking, at most `most` rows.
+ * @returns the number of rows that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredTracking(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {

@@ -7,11 +7,11 @@ import type { EndpointRef } from './endpoint-queues.ts';
 export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed', 'Superseded'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** An event, the endpoint it is for, and its order or reservation. */
+/** An event, its endpoint, and its order or reservation. */
 export interface DeliveredEvent extends EndpointRef {
   eventId: string;
   type: EventType;
-  /** `null` for a test. */
+  /** `null` for a test event. */
   subject: { venueId: string; subjectId: string } | null;
 }
 
@@ -30,10 +30,10 @@ export interface Delivery extends Omit<DeliveredEvent, 'venueId'> {
   state: DeliveryState;
   begunAt: number;
   lastAttemptAt: number;
-  /** `null` if none is planned, or it waits until its endpoint answers again. */
+  /** `null` if no attempt is planned, or the event waits until its endpoint answers again. */
   nextAttemptAt: number | null;
   attempts: number;
-  /** The owner asked for it to be sent again, and it has not been yet. */
+  /** Whether the owner asked to send it again, and that has not happened yet. */
   isRedeliveryDue: boolean;
 }
 
@@ -47,8 +47,8 @@ export interface DeliveryAttempt {
 }
 
 /**
- * Logs an attempt. Earlier deliveries about the same order or reservation that still wait become
- * `Superseded`. This is only a log: delivery does not depend on it.
+ * Logs an attempt. Earlier deliveries about the same order or reservation that still wait become `Superseded`. This
+ * is only a log: sending does not depend on it.
  */
 export async function logAttempt(db: Db, event: DeliveredEvent, attempt: AttemptToLog): Promise<void> {
   const { venueId, keyId, eventId, type, subject } = event;
@@ -97,7 +97,7 @@ export interface DeliveryFilter {
   subjectId: string | null;
 }
 
-/** A position in the list of a key's deliveries: after the one listed last. */
+/** A position in the list of a key's deliveries: the delivery that was listed last. */
 export interface DeliveryCursor {
   begunAt: number;
   eventId: string;
@@ -149,7 +149,7 @@ export async function findDelivery(
   return row ?? null;
 }
 
-/** The attempts to deliver an event, first to last. */
+/** The attempts to deliver an event, from first to last. */
 export async function listAttempts(
   db: Db,
   { venueId, keyId }: EndpointRef,
@@ -163,7 +163,7 @@ export async function listAttempts(
   });
 }
 
-/** Makes an event due again; not a test event. @returns whether there is such a delivery */
+/** Marks an event to be sent again; not a test event. @returns whether there is such a delivery */
 export async function markForRedelivery(
   tx: Tx,
   { venueId, keyId }: EndpointRef,
@@ -178,9 +178,9 @@ export async function markForRedelivery(
 }
 
 /**
- * Makes all events due again that were first sent since an instant and never delivered, except superseded
- * ones and test events.
- * @returns how many
+ * Marks all events to be sent again that were first sent since an instant and never delivered, except superseded ones
+ * and test events.
+ * @returns the number of events
  */
 export async function updateRedeliverFailed(
   tx: Tx,
@@ -196,7 +196,10 @@ export async function updateRedeliverFailed(
   return rows.length;
 }
 
-/** Events of a key that the owner asked to be sent again and that are due, in the order in which they were first sent. */
+/**
+ * The events of a key that the owner asked to send again and that are due, in the order in which they were first
+ * sent.
+ */
 export async function listRedeliveries(
   db: Db,
   { venueId, keyId }: EndpointRef,
@@ -233,7 +236,7 @@ export async function clearRedeliveries(db: Db, { venueId, keyId }: EndpointRef)
   });
 }
 
-/** Sets when an event is sent again, in milliseconds; `null` if it was, or cannot be. */
+/** Sets when an event is sent again, in milliseconds; `null` if it was sent again, or cannot be. */
 export async function updateRedelivery(
   db: Db,
   { venueId, keyId }: EndpointRef,
@@ -248,9 +251,9 @@ export async function updateRedelivery(
 }
 
 /**
- * Deletes deliveries whose last attempt was before an instant, with their attempts, up to `most` deliveries. Uses
- * `webhook_delivery_at`: one that was first attempted later cannot be among them.
- * @returns how many it found; when `most`, there may be more
+ * Deletes deliveries whose last attempt was before an instant, with their attempts, at most `most` deliveries. Uses
+ * `webhook_delivery_at`, the index of the first attempt, because the first attempt is never later than the last.
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteDeliveriesBefore(db: Db, instant: number, most: number): Promise<number> {
   return countReachable(db, {
@@ -273,7 +276,7 @@ export async function deleteDeliveriesBefore(db: Db, instant: number, most: numb
 
 /**
  * Marks waiting deliveries of orders and reservations that are no longer tracked as failed, up to `most`.
- * @returns how many it found; when `most`, there may be more
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function failExpiredDeliveries(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {

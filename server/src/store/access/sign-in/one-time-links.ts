@@ -2,13 +2,13 @@ import type { LinkPurpose } from '../../../core/access/sign-in/one-time-link.ts'
 import type { Db, Tx } from '../../database.ts';
 import { countReachable } from '../../distribution/reachable-shards.ts';
 
-/** A link that is not used yet. Only the SHA-256 of its code is stored. */
+/** A link that was not used yet. Only the SHA-256 of its code is stored. */
 export interface OneTimeLink {
-  /** `NO_VENUE` for a link that makes a restaurant. */
+  /** `NO_VENUE` for a link that registers a new restaurant. */
   venueId: string;
   codeHash: Buffer;
   purpose: LinkPurpose;
-  /** Whose password it sets; `null` for a link that makes a restaurant. */
+  /** The account whose password or PIN the link sets; `null` for a link that registers a new restaurant. */
   accountId: string | null;
   /** First instant at which it no longer works, in milliseconds. */
   expiresAt: number;
@@ -26,7 +26,7 @@ export async function insertOneTimeLink(tx: Tx, link: OneTimeLink): Promise<void
   });
 }
 
-/** The link that works at an instant; `null` for none. Uses the primary key. */
+/** The link with this key, if it works at an instant; else `null`. Uses the primary key. */
 export async function findOneTimeLink(
   db: Db,
   { venueId, codeHash, purpose }: LinkRef,
@@ -54,7 +54,10 @@ export async function hasLinkOf(
   return found.length > 0;
 }
 
-/** Uses a link up; another transaction that wants the same one waits, and gets none. @returns whether it still worked */
+/**
+ * Deletes a link so that it cannot be used again; a concurrent transaction waits, and gets `false`.
+ * @returns whether the link still worked
+ */
 export async function takeOneTimeLink(
   tx: Tx,
   { venueId, codeHash, purpose }: LinkRef,
@@ -69,8 +72,8 @@ export async function takeOneTimeLink(
 }
 
 /**
- * Deletes links that are too old, at most `most` of them. Uses `one_time_link_expires_at`.
- * @returns how many it found; there may be more when that is `most`
+ * Deletes expired links, at most `most` of them. Uses `one_time_link_expires_at`.
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredOneTimeLinks(db: Db, now: number, most: number): Promise<number> {
   return countReachable(db, {
@@ -85,7 +88,10 @@ export async function deleteExpiredOneTimeLinks(db: Db, now: number, most: numbe
   });
 }
 
-/** Ends the links that set the password of an account or invite its person, or the codes for its PIN. Uses the venue of the primary key. */
+/**
+ * Deletes all links and codes of some purposes of an account, such as those that set its password or its PIN. Uses
+ * the venue of the primary key.
+ */
 export async function deleteLinksOf(
   tx: Tx,
   venueId: string,

@@ -22,7 +22,10 @@ export async function insertPasskeyChallenge(
   });
 }
 
-/** Uses a challenge up; another call that wants the same one waits, and gets none. @returns whether it could still be answered */
+/**
+ * Deletes a challenge so that it cannot be answered again; a concurrent call waits, and gets `false`.
+ * @returns whether it had not expired
+ */
 export async function takePasskeyChallenge(
   db: Db,
   { venueId, accountId }: FactorRef,
@@ -38,8 +41,8 @@ export async function takePasskeyChallenge(
 }
 
 /**
- * Deletes challenges that are too old, at most `most` of them. Uses `passkey_challenge_expires_at`.
- * @returns how many it found; there may be more when that is `most`
+ * Deletes expired challenges, at most `most` of them. Uses `passkey_challenge_expires_at`.
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredPasskeyChallenges(db: Db, now: number, most: number): Promise<number> {
   return countReachable(db, {

@@ -7,15 +7,15 @@ export interface Passkey {
   /** The host name that it works for. */
   host: string;
   credentialId: Buffer;
-  /** A COSE key. */
+  /** The public key in COSE format. */
   publicKey: Buffer;
-  /** What it last counted its signatures to; 0 for one that does not count. */
+  /** The signature counter of its last use; 0 if the passkey does not count. */
   signCount: number;
-  /** How browsers reach it, as they said. */
+  /** How the browser reaches it, such as `usb` or `internal`, as the browser reported. */
   transports: string[];
   name: string;
   since: number;
-  /** `null` for one that was not used since it was set up. */
+  /** `null` if it was not used since it was set up. */
   lastUsedAt: number | null;
 }
 
@@ -46,7 +46,7 @@ export async function insertPasskey(
   });
 }
 
-/** Notes that a passkey was used. Uses the primary key. */
+/** Records a use of a passkey. Uses the primary key. */
 export async function updatePasskeyUse(
   tx: Tx,
   { venueId, accountId }: FactorRef,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../database.ts';
 
-/** Whose factor. */
+/** The account that a second factor belongs to. */
 export interface FactorRef {
   venueId: string;
   accountId: string;
@@ -8,25 +8,25 @@ export interface FactorRef {
 
 /** The authenticator app and the recovery codes of an account. Instants are milliseconds. */
 export interface SecondFactor {
-  /** As it is encrypted; `null` before the first code of an app. */
+  /** The encrypted secret of the app; `null` until the person has entered a first code of it. */
   secret: Buffer | null;
   since: number | null;
-  /** The step of the last code that was used. */
+  /** The time step of the last code that was used: a code works once. */
   lastStep: number;
-  /** SHA-256, in hexadecimal, of the recovery codes that are left. */
+  /** SHA-256, in hexadecimal, of the recovery codes that were not used yet. */
   recoveryHashes: readonly string[];
-  /** Wrong codes and answers of passkeys from unknown browsers since the last right one. */
+  /** Wrong codes and wrong passkey answers from unknown browsers since the last right one. */
   wrongCodes: number;
-  /** The same from known browsers. */
+  /** The same count from known browsers. */
   knownWrongCodes: number;
-  /** No code and no passkey from an unknown browser counts before; `null` when nothing is stopped. */
+  /** Until this instant every code and passkey from an unknown browser is refused; `null` if none is. */
   stoppedUntil: number | null;
-  /** A secret that was shown and not confirmed, as it is encrypted. */
+  /** The encrypted secret of an app that is being set up and not confirmed yet. */
   pendingSecret: Buffer | null;
   pendingUntil: number | null;
 }
 
-/** The second factor of a person who has set nothing up. */
+/** The record of an account without a second factor. */
 export const NO_FACTOR: SecondFactor = {
   secret: null,
   since: null,
@@ -43,12 +43,15 @@ const FACTOR = `secret, since, last_step as "lastStep", recovery_hashes as "reco
   known_wrong_codes as "knownWrongCodes",
   stopped_until as "stoppedUntil", pending_secret as "pendingSecret", pending_until as "pendingUntil"`;
 
-/** The second factor of an account; `null` when nothing was ever set up. Uses the primary key. */
+/** The second factor of an account; `null` if none was ever set up. Uses the primary key. */
 export async function findSecondFactor(db: Db, ref: FactorRef): Promise<SecondFactor | null> {
   return readFactor(db, ref, '');
 }
 
-/** The same, and no other transaction reads it so until this one ends: codes of one person are checked one after the other. */
+/**
+ * As {@link findSecondFactor}, and locks it until the transaction ends: codes of one person are checked one after the
+ * other.
+ */
 export async function lockSecondFactor(tx: Tx, ref: FactorRef): Promise<SecondFactor | null> {
   return readFactor(tx, ref, 'for update');
 }
@@ -67,7 +70,7 @@ async function readFactor(
 
 /**
  * Whether an account has an authenticator app or a passkey. Uses primary keys.
- * @param host  of the passkeys that count, `null` for none; without it those of all hosts do
+ * @param host  only passkeys of this host count; with `null` no passkey counts, without it passkeys of all hosts do
  */
 export async function hasSecondFactor(
   db: Db,
@@ -82,7 +85,7 @@ export async function hasSecondFactor(
   return row!.has;
 }
 
-/** The ids of the accounts of a venue that have one. Uses the venue of the primary keys. */
+/** The ids of the accounts of a venue that have an app or a passkey. Uses the venue of the primary keys. */
 export async function listAccountsWithFactor(db: Db, venueId: string): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>({
     text: `select account_id as id from second_factor where venue_id = $1 and secret is not null
@@ -146,7 +149,7 @@ export async function isFactorRequired(db: Db, venueId: string): Promise<boolean
   return row?.isRequired ?? false;
 }
 
-/** Sets whether it does. The caller holds the lock of the venue's head. */
+/** Sets whether a venue requires a second factor. The caller holds the lock of the venue's head. */
 export async function updateFactorRequired(tx: Tx, venueId: string, isRequired: boolean): Promise<void> {
   await tx.query({
     text: 'update venue set requires_second_factor = $2 where venue_id = $1',
@@ -154,7 +157,7 @@ export async function updateFactorRequired(tx: Tx, venueId: string, isRequired: 
   });
 }
 
-/** Where the secret of an account is stored: it cannot be decrypted for another one. */
+/** The `location` under which the secret of an account is encrypted: it cannot be decrypted for another account. */
 export function factorPlaceOf({ venueId, accountId }: FactorRef): string {
   return `second factor ${venueId} ${accountId}`;
 }

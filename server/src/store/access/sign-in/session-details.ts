@@ -1,13 +1,13 @@
 import { countOf, type Db, type Tx } from '../../database.ts';
 import type { SessionToStart } from './sessions.ts';
 
-/** By what a session of a person's own was proved. */
+/** How the person of a session proved their identity. Sessions at shared devices have none. */
 export type SessionProof = 'Password' | 'Demo' | 'SecondFactor' | 'Passkey';
 
-/** Where a session is used. */
+/** The browser and the network that a session was last used from. */
 export interface SessionPlace {
   browser: string | null;
-  /** A /24 or a /64. */
+  /** The IPv4 network (/24) or the IPv6 network (/64). */
   network: string | null;
 }
 
@@ -16,13 +16,13 @@ export interface SessionDetail extends SessionPlace {
   /** SHA-256 of the token, in hexadecimal. */
   tokenHash: string;
   startedAt: number;
-  /** `null` for a session that began before this was noted. */
+  /** `null` for a session that began with a release that did not record it. */
   proof: SessionProof | null;
-  /** To the hour; `null` for one that was not used since its sign-in. */
+  /** Accurate to the hour; `null` if it was not used since the sign-in. */
   lastUsedAt: number | null;
 }
 
-/** Notes how a session begins. Its place is noted with its first call. */
+/** Records how a session began. Its browser and network are recorded with its first call. */
 export async function insertSessionDetail(
   tx: Tx,
   { venueId, tokenHash, accountId, expiresAt }: SessionToStart,
@@ -35,7 +35,7 @@ export async function insertSessionDetail(
   });
 }
 
-/** Notes that the person of a session proved again who they are. */
+/** Records that the person of a session proved their identity again. */
 export async function noteSessionProof(
   db: Db,
   { venueId, accountId, expiresAt }: Pick<SessionToStart, 'venueId' | 'accountId' | 'expiresAt'>,
@@ -50,10 +50,10 @@ export async function noteSessionProof(
   });
 }
 
-/** How often a use of a session is written. */
+/** The shortest time between two writes of the last use of a session. */
 export const USED_WRITE_INTERVAL_MS = 3_600_000;
 
-/** Notes that a session was used, and where; within an hour of the last note it changes nothing. */
+/** Records when and from where a session was used. Writes at most once an hour. */
 export async function noteSessionUsed(
   db: Db,
   session: { venueId: string; accountId: string; tokenHash: string; expiresAt: number },
@@ -89,14 +89,17 @@ interface DetailRow {
   last_used_at: number | null;
 }
 
-/** The sessions of an account that are not over, the newest first. Uses `session_directory_account` and `session_detail_account`. */
+/**
+ * The sessions of an account that have not expired, newest first. Uses `session_directory_account` and
+ * `session_detail_account`.
+ */
 export async function listSessionDetails(
   db: Db,
   venueId: string,
   accountId: string,
   now: number,
 ): Promise<SessionDetail[]> {
-  // Two statements: the directory is not cut up by venue, as the details are.
+  // Two statements: on a cluster details are sharded by venue, and the directory is not.
   const entries = await db.query<{ token_hash: Buffer; created_at: number }>({
     name: 'list-sessions-of-account',
     text: `select token_hash, created_at from session_directory
@@ -123,12 +126,12 @@ export async function listSessionDetails(
     .filter(({ lastUsedAt }) => lastUsedAt === null || lastUsedAt > now - IDLE_AFTER_MS);
 }
 
-/** A session that was not used for 14 days is over; `find_session` has the same number. */
+/** A session ends if it was not used for 14 days; `find_session` has the same number. */
 const IDLE_AFTER_MS = 14 * 24 * USED_WRITE_INTERVAL_MS;
 
 /**
- * Deletes what is known of expired sessions of all venues, at most `most` of them.
- * @returns how many it found; there may be more when that is `most`
+ * Deletes the details of expired sessions of all venues, at most `most` of them.
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredSessionDetails(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {

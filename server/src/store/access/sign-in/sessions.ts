@@ -8,17 +8,18 @@ export interface SessionToStart {
   tokenHash: string;
   venueId: string;
   accountId: string;
-  /** The hash that the password was checked against. */
+  /** The stored hash that the password was verified with. */
   passwordHash: string;
   startedAt: number;
   expiresAt: number;
 }
 
 /**
- * Begins a session, unless the account was deleted, its password has been changed, or it has a second factor that the sign-in did not use. Deletes the
- * expired sessions of the account. `functions/start_session.sql` describes its lock.
- * @param isWithoutFactor  whether the person proved who they are by the password alone
- * @returns whether it began
+ * Begins a session, unless the account was deleted, its password was changed, or it has a second factor that the
+ * sign-in did not use. Also deletes the expired sessions of the account. `functions/start_session.sql` describes the
+ * lock.
+ * @param isWithoutFactor  whether the person proved their identity with the password alone
+ * @returns whether the session began
  */
 export async function insertSession(
   db: Db,
@@ -53,7 +54,8 @@ export async function deleteSession(tx: Tx, venueId: string, tokenHash: string):
 }
 
 /**
- * The venue of a session's account, also of an expired session; `null` for no session. Uses the primary key.
+ * The id of the venue of a session's account, even if the session has expired; `null` if there is no session. Uses
+ * the primary key.
  */
 export async function findVenueIdOfSession(db: Db, tokenHash: string): Promise<string | null> {
   const [row] = await db.query<{ venue_id: string }>({
@@ -73,29 +75,32 @@ interface SessionRow {
   venue_id: string;
   expires_at: number;
   branch_ids: string[];
-  /** What the venue decided that the role may do. */
+  /** The rights that the venue gave the role; `null` if it uses the default rights. */
   grants: Grants | null;
 }
 
-/** The columns of a session that is used: by what its person proved who they are, and when last. */
+/** The columns of a session, with how and when its person last proved their identity. */
 interface UsedSessionRow extends SessionRow {
   proof: Proof | null;
   proved_at: number;
   last_used_at: number | null;
 }
 
-/** A session that is used, and when that was last noted: `null` for never. */
+/** A session and its last recorded use. */
 export interface UsedSession {
   session: Session;
   lastUsedAt: number | null;
 }
 
-/** The session of the token with this SHA-256 (hexadecimal) at an instant, or `null`. Never cached. */
+/**
+ * The session of the token with this SHA-256 (hexadecimal); `null` if there is none, or it has expired at an instant.
+ * Never cached.
+ */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<Session | null> {
   return (await findUsedSession(db, tokenHash, now))?.session ?? null;
 }
 
-/** The same, with its last use. */
+/** As {@link findSession}, with its last recorded use. */
 export async function findUsedSession(db: Db, tokenHash: string, now: number): Promise<UsedSession | null> {
   const [row] = await db.query<UsedSessionRow>({
     name: 'find-session',
@@ -106,8 +111,8 @@ export async function findUsedSession(db: Db, tokenHash: string, now: number): P
 }
 
 /**
- * The sessions of tokens with these SHA-256 (hexadecimal) at an instant, by the hash; expired ones are left
- * out.
+ * The sessions of tokens with these SHA-256 (hexadecimal), by the hash, without those that have expired at an
+ * instant.
  * @param venueIds  the venues of their accounts
  */
 export async function listSessions(
@@ -170,7 +175,7 @@ export async function deleteSessionsOf(
 }
 
 /**
- * When each account of a venue last signed in, among the sessions that are not over. Uses
+ * When each account of a venue last signed in, of the sessions that have not expired. Uses
  * `session_directory_account`.
  */
 export async function listLastSignIns(db: Db, venueId: string, now: number): Promise<Map<string, number>> {
@@ -184,7 +189,7 @@ export async function listLastSignIns(db: Db, venueId: string, now: number): Pro
 
 /**
  * Deletes expired sessions of all venues, at most `most` of them.
- * @returns how many it found; there may be more when that is `most`
+ * @returns the number that it found; if it is `most`, there may be more
  */
 export async function deleteExpiredSessions(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {

@@ -1,15 +1,15 @@
 import { NO_VENUE } from '../../../core/audit/audit-entry.ts';
 import type { Db } from '../../database.ts';
 
-/** Failed sign-ins of one slot of addresses. */
+/** The failed sign-ins of one slot: a hash maps e-mail addresses to a fixed number of slots. */
 export interface StoredFailures {
-  /** The window that `failures` is of, counted from 1970; `before` is of the window before it. */
+  /** The number of the time window of `failures`, counted from 1970; `before` counts those of the window before it. */
   window: number;
   failures: number;
   before: number;
 }
 
-/** The failures of a slot; `null` for none. Uses the primary key. */
+/** The failures of a slot; `null` if there are none. Uses the primary key. */
 export async function findSignInFailures(db: Db, slot: number): Promise<StoredFailures | null> {
   const [row] = await db.query<StoredFailures>({
     name: 'find-sign-in-failures',
@@ -20,7 +20,10 @@ export async function findSignInFailures(db: Db, slot: number): Promise<StoredFa
   return row ?? null;
 }
 
-/** Adds failures to those that all servers counted in a window. Locks the rows in the order of their slots. */
+/**
+ * Adds the failures that this server counted in a window to those of all servers. Locks the rows in the order of
+ * their slots.
+ */
 export async function addSignInFailures(
   db: Db,
   bySlot: ReadonlyMap<number, number>,

@@ -9,11 +9,11 @@ import type { VenueContent, VenueLines } from '../venue-content.ts';
 const ID_LENGTH = 36;
 const NEWLINE = 10;
 
-/** The bytes of a venue besides its texts and lists. */
+/** The estimated bytes of a venue without its texts and lists. */
 const VENUE_BYTES = 1_000;
-/** The bytes of the position of a product in the text. */
+/** The estimated bytes of a `Place`: the position of a product in the text. */
 const PLACE_BYTES = 180;
-/** The bytes of a parsed value for each byte of its JSON. */
+/** The estimated bytes of a parsed value for each byte of its JSON. */
 const PARSED_BYTES = 3;
 
 /** A venue in the memory of this server, with indexes for look-ups. It never changes. */
@@ -23,16 +23,16 @@ export class CachedVenue implements Omit<VenueContent, 'printers'> {
   readonly areas: VenueContent['areas'];
   readonly categories: VenueContent['categories'];
   readonly campaigns: VenueContent['campaigns'];
-  /** Those that print: at a practice venue only those made for it. */
+  /** The printers that may print: at a practice venue only printers that were made for practice. */
   readonly printers: readonly Printer[];
   readonly allPrinters: VenueContent['printers'];
   readonly tables: ReadonlyMap<string, Table>;
   readonly menuIndex: MenuIndex;
-  /** Memory that it takes, without the products that were looked up. */
+  /** The estimated bytes in memory, without the parsed products. */
   readonly bytes: number;
   readonly #products: ProductTexts;
 
-  /** @param parsed  where products that were looked up are kept */
+  /** @param parsed  the cache of parsed products */
   constructor({ content, lines }: VenueLines, parsed: MemoryPart<IndexedProduct>) {
     this.version = content.version;
     this.venue = content.venue;
@@ -47,21 +47,22 @@ export class CachedVenue implements Omit<VenueContent, 'printers'> {
     this.bytes = VENUE_BYTES + PARSED_BYTES * JSON.stringify(content).length + this.#products.bytes;
   }
 
-  /** Parsed again each time. */
+  /** All products, which are parsed again on each access. */
   get products(): Product[] {
     return this.#products.all();
   }
 }
 
-/** The JSON of a product in the text of its venue. */
+/** The position of the JSON of a product in the text of its venue. */
 interface Place {
   from: number;
   to: number;
 }
 
 /**
- * The products of a venue as JSON, a line each. A product is parsed when it is looked up, and kept apart from its venue: an order
- * names a few, and a menu of 60 takes four times the memory of its text.
+ * The products of a venue as JSON, one line for each. A product is parsed when it is looked up, and kept in a
+ * separate part of the cache: an order names a few products, and a parsed menu of 60 takes four times the memory of
+ * its text.
  */
 class ProductTexts {
   readonly bytes: number;

@@ -1,18 +1,18 @@
 import type { Database, Statement, Tx } from '../../database.ts';
 
-/** The changes of venues that this process makes. */
+/** Counts the running and the ended changes of venues that this process makes. */
 export interface OwnChanges {
-  /** @returns ends the change; @param venueId  `null` if any venue may change */
+  /** Begins a change of a venue; `null` if it may change any venue. @returns a function that ends the change */
   begin(venueId: string | null): () => void;
   areUnderWay(venueId: string): boolean;
-  /** How many have ended since the start. */
+  /** The number of changes that have ended since the start. */
   ended(): number;
 }
 
 /**
- * Keeps account of them.
- * @param onEnd  called when one has ended, whether it was committed or not
- * @param onEndOfAny  the same for one of any venue
+ * Makes the counters.
+ * @param onEnd  called when a change of one venue has ended, whether it was committed or not
+ * @param onEndOfAny  the same for a change that may have changed any venue
  */
 export function trackChanges(onEnd: (venueId: string) => void, onEndOfAny: () => void): OwnChanges {
   const underWay = new Map<string | null, number>();
@@ -37,7 +37,7 @@ export function trackChanges(onEnd: (venueId: string) => void, onEndOfAny: () =>
   };
 }
 
-/** A database that reports the statements that raise the version of a venue. */
+/** The same database, which counts its statements that raise the version of a venue as changes. */
 export function observed(database: Database, changes: OwnChanges): Database {
   const begin = ({ raisesVersionOf: raised }: Statement) =>
     raised === undefined ? null : changes.begin(raised === 'Any' ? null : raised);

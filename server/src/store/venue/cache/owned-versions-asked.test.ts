@@ -10,7 +10,7 @@ import { versionsInDatabase } from './owned-versions.ts';
 
 let db: Database;
 let reads: (readonly string[])[];
-/** Each read waits for this before it is sent. */
+/** Each read waits for this promise before it is sent. */
 let gate: Promise<void>;
 
 const gated: Db = {

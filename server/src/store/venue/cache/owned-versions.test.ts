@@ -18,7 +18,7 @@ before(async () => {
 
 after(() => around.close());
 
-/** A venue, its first version, and a cache of the one owner of the database. */
+/** A venue, its first version, and the cache of the only server of the database. */
 async function newOwner(compareEveryMs = Number.POSITIVE_INFINITY) {
   const key = sampleKey();
   const record = sampleRecord(sampleMenu(), [key]);

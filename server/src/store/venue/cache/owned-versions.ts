@@ -4,17 +4,17 @@ import { readTogetherByNode } from '../../distribution/read-by-node.ts';
 import { listVenueVersions } from '../venue-heads.ts';
 import { observed, trackChanges } from './own-changes.ts';
 
-/** Where the cache learns the current versions of venues. */
+/** Gives the cache the current versions of venues. */
 export interface VenueVersions {
-  /** The current version of a venue; `undefined` when only the database can tell. */
+  /** The current version of a venue from memory; `undefined` if it must be read from the database. */
   known(venueId: string): number | undefined;
   /** Reads current versions, for many requests in one round trip. */
   read: ReadMany<number>;
-  /** Forgets all versions, after a sign that one of them was wrong. */
+  /** Forgets all versions in memory, after one of them turned out to be wrong. */
   forget(): void;
 }
 
-/** Versions that are read from the database each time: other servers may change venues, too. */
+/** Versions that are read from the database each time, because other servers may also change venues. */
 export function versionsInDatabase(db: Db): VenueVersions {
   return {
     known: () => undefined,
@@ -23,42 +23,45 @@ export function versionsInDatabase(db: Db): VenueVersions {
   };
 }
 
-/** A version in memory that is not the one in the database, although nothing changes the venue. */
+/** A version in memory that differs from the database, although no change of the venue is running. */
 export interface VersionDifference {
   venueId: string;
   remembered: number;
-  /** `undefined` when the venue does not exist any more. */
+  /** `undefined` if the venue does not exist any more. */
   stored: number | undefined;
 }
 
 export interface OwnedVersions extends VenueVersions {
-  /** The same database. Every change of a venue that is made through it updates the versions in memory. */
+  /** The same database. Changes of venues must be made through it, so that the versions in memory are updated. */
   database: Database;
-  /** Resolves when the comparisons under way have ended. */
+  /** Resolves when the running comparisons have ended. */
   compared(): Promise<void>;
 }
 
 interface Settings {
-  /** How long after a look-up that is compared with the database none is, in milliseconds; `Infinity`: none ever is. */
+  /** The time between two look-ups that are compared with the database, in milliseconds; `Infinity`: none is compared. */
   compareEveryMs: number;
   onDifference: (difference: VersionDifference) => void;
 }
 
-/** More venues than are called between two restarts; some 10 MB. The oldest is forgotten first. */
+/**
+ * The most versions in memory, some 10 MB: more than one server uses between two restarts. The oldest is forgotten
+ * first.
+ */
 const MOST_KNOWN = 100_000;
 
 /**
- * Keeps the versions of venues in memory, for the one process that makes every change of its database. A
- * version is forgotten when its change ends, before the change is answered, whether it was committed or not:
- * after a lost connection it is not known. The next look-up reads it again.
- * A sample is compared with the database; a difference is reported, and everything is forgotten.
+ * Keeps the versions of venues in memory, for a database that only this process changes. When a change ends, the
+ * version is forgotten before the caller gets its answer, whether the change was committed or not: after a lost
+ * connection that is unknown. The next look-up reads it again. Samples are compared with the database; if one
+ * differs, it is reported, and all versions are forgotten.
  */
 export function versionsInMemory(
   database: Database,
   { compareEveryMs, onDifference }: Settings,
 ): OwnedVersions {
   const known = new Map<string, number>();
-  /** The venues whose versions are being read and that no change ended in the meantime. */
+  /** The venues whose versions are being read, without those for which a change ended during the read. */
   const reading = new Set<string>();
   const changes = trackChanges((venueId) => {
     known.delete(venueId);

@@ -15,7 +15,7 @@ import { saveVenueSetup } from '../venue-records.ts';
 import { createVenueCache } from './venue-cache.ts';
 
 let db: Database;
-/** How often the tested cache sent each statement. */
+/** The number of times that the tested cache sent each statement. */
 let sent: Map<string, number>;
 /** Runs after a statement was answered and before its answer is returned. */
 let linger: (statement: Statement) => Promise<void>;

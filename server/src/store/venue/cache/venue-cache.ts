@@ -7,44 +7,44 @@ import { findVenueLines } from '../venue-content.ts';
 import { CachedVenue } from './cached-venue.ts';
 import { type VenueVersions, versionsInDatabase } from './owned-versions.ts';
 
-/** A value that is known already, or a promise of it. */
+/** A value that is in memory, or a promise of it. */
 type MaybePromise<T> = Promise<T> | T;
 
-/** Finds API keys and venues, either cached or fresh. What needs no read comes without a promise. */
+/** Finds API keys and venues, either cached or fresh. Returns a promise only if it must read from the database. */
 export interface VenueLookup {
   /** Whether every answer was compared with the database after the request. */
   readonly isFresh: boolean;
   findCaller(keyHash: string): MaybePromise<Caller | null>;
   findVenue(venueId: string): MaybePromise<CachedVenue | null>;
   /**
-   * The same for an answer that is kept itself, such as a menu. The venue is kept only if an older version is: it would push out
-   * what is asked for again.
+   * As `findVenue`, for an answer that is cached itself, such as a menu. Caches the venue only if an older version of
+   * it is cached: otherwise it would displace entries that are used again.
    */
   findVenueOnce(venueId: string): MaybePromise<CachedVenue | null>;
-  /** The version of a venue; `undefined` when there is no such venue. */
+  /** The version of a venue; `undefined` if there is no such venue. */
   versionOf(venueId: string): MaybePromise<number | undefined>;
 }
 
-/** Venues and API keys in the memory of this server. */
+/** The cache of venues and API keys of this server. */
 export interface VenueCache {
-  /** Answers from memory; may be stale. For statements that check the versions themselves. */
+  /** Answers from memory, which may be stale. For callers whose statements check the versions. */
   readonly cached: VenueLookup;
-  /** For one call: compares versions with the database first, each once, and reads what changed. */
+  /** A new look-up for one call: compares each version with the database once, and reads what has changed. */
   readonly fresh: VenueLookup;
-  /** Asks the database for every version again, after a statement found that a cached one was stale. */
+  /** Forgets all versions in memory, after a statement found that a cached version was stale. */
   forgetVersions(): void;
-  /** Entries, and look-ups since the start that found a usable one or had to read. */
+  /** The number of entries, and of look-ups since the start: `hits` found a current entry, `misses` had to read. */
   use(): Record<'venues' | 'keys', CacheUse>;
 }
 
-/** The bytes of a caller, without the list of venues that it reaches. */
+/** The estimated bytes of a caller, without the list of venues that it reaches. */
 const CALLER_BYTES = 600;
 const REACHED_BYTES = 60;
 
 /**
  * Caches the venues and API keys that this server works with.
- * @param versions  what cached venues and keys are compared with
- * @param memory  where they are kept
+ * @param versions  the versions that cached venues and keys are compared with
+ * @param memory  the cache that stores them
  */
 export function createVenueCache(
   db: Db,
@@ -84,7 +84,7 @@ export function createVenueCache(
       return whenReady(
         callers.getOrLoad(keyHash, isFresh, () => findCaller(db, keyHash)),
         (caller) => {
-          // Everything that was read with the key is as fresh as the key.
+          // The version of the venue was read together with the key, so it is as fresh as the key.
           if (caller !== null) compared.set(caller.venueId, caller.venueVersion);
           return caller;
         },
@@ -126,7 +126,7 @@ async function readVenue(
   return found && new CachedVenue(found, products);
 }
 
-/** Continues with a value: at once, or when it is there. */
+/** Calls `next` with a value: at once, or when its promise resolves. */
 export function whenReady<T, R>(
   value: MaybePromise<T>,
   next: (value: T) => MaybePromise<R>,
@@ -140,7 +140,7 @@ export interface CacheUse {
   misses: number;
 }
 
-/** Values that are loaded when they are missing. Requests that want the same one at the same time share one read. */
+/** A cache that reads missing values. Concurrent requests for the same value share one read. */
 class LoadingCache<T extends object> {
   readonly #values: MemoryPart<T>;
   readonly #bytesOf: (value: T) => number;
@@ -162,8 +162,8 @@ class LoadingCache<T extends object> {
   }
 
   /**
-   * The value from memory, without a promise, if it is fresh; else the one that is read.
-   * @param keeps  whether a value that was read is kept if none was kept before
+   * Returns the value from memory, without a promise, if it is fresh; else reads it.
+   * @param keeps  whether to cache the value that was read even if no older one is cached
    */
   getOrLoad(
     key: string,
@@ -188,7 +188,7 @@ class LoadingCache<T extends object> {
   ): Promise<T | null> {
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;
-    // A read in progress began after this call did: its result is fresh.
+    // This read began after this call, so its result is fresh.
     const later = this.#loading.get(key);
     if (later !== undefined) return later;
     const mine = this.#readAndKeep(key, read, keeps).finally(() => this.#loading.delete(key));
