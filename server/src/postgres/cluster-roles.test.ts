@@ -15,7 +15,7 @@ import { query, recordLog, startFor, temporaryFolder } from './engine-fixture.ts
 import type { PostgresConnection } from './postgres-connection.ts';
 import { findRunningPostgres } from './running-postgres.ts';
 
-/** No pg_hba line lets such a connection in. */
+/** SQLSTATE: no line of pg_hba.conf allows the connection. */
 const NOT_LET_IN = '28000';
 
 test('the service reads and writes rows, and can neither change the schema nor leave its role', async (t) => {
@@ -69,7 +69,7 @@ test('the owner changes the schema and is no superuser', async (t) => {
   const { ownerConnection, connection } = await startWithSchema(t);
   await query(ownerConnection, 'create table anything (id integer)');
   await query(ownerConnection, 'alter table anything add column name text');
-  // What the owner makes later is open to the service, too.
+  // The service may also use tables that the owner creates later.
   await query(connection, `insert into anything values (1, 'x')`);
   await query(ownerConnection, 'drop table anything');
   for (const text of [

@@ -7,10 +7,10 @@ import type { RolePasswords } from './postgres-passwords.ts';
 import type { ServerPlan } from './postgres-server.ts';
 import { runAsSuperuser } from './superuser.ts';
 
-/** The database of a cluster. */
+/** The name of the service's database in a cluster. */
 export const DATABASE = 'sofra';
 
-/** The two roles of a cluster, as docs/database-roles.sql makes them: neither is a superuser. */
+/** The two roles of a cluster, which docs/database-roles.sql creates. Neither is a superuser. */
 export const ROLES = {
   /** Owns the schema and changes it: migrations, restores, moves. */
   owner: 'sofra_owner',
@@ -18,12 +18,12 @@ export const ROLES = {
   service: 'sofra_service',
 } as const satisfies Record<keyof RolePasswords, string>;
 
-/** The same file as for a database of DATABASE_URL. */
+/** The same file that operators run for a database of DATABASE_URL. */
 const ROLES_FILE = new URL('../../../docs/database-roles.sql', import.meta.url);
 
 const BOTH = `${ROLES.owner},${ROLES.service}`;
 
-/** What PostgreSQL does not find here it refuses. */
+/** The content of pg_hba.conf: PostgreSQL refuses every connection that no line allows. */
 const ACCESS = `# Written by Sofra. The two roles of the service connect, each with its own password, and no one else: the superuser does not.
 local ${DATABASE} ${BOTH} scram-sha-256
 host ${DATABASE} ${BOTH} 127.0.0.1/32 scram-sha-256
@@ -32,8 +32,8 @@ host ${DATABASE} ${BOTH} 127.0.0.1/32 scram-sha-256
 type StoppedCluster = Pick<ServerPlan, 'cluster' | 'account' | 'program'>;
 
 /**
- * Makes the database and the two roles of a new cluster, and lets no one else connect.
- * @returns why it failed; `null` when they are made
+ * Creates the database and the two roles of a new cluster, and refuses all other connections.
+ * @returns the reason if it failed, else `null`
  */
 export async function makeRoles(cluster: StoppedCluster, passwords: RolePasswords): Promise<string | null> {
   writeFileSync(accessFileOf(cluster.cluster), ACCESS, { flush: true });
@@ -43,14 +43,14 @@ export async function makeRoles(cluster: StoppedCluster, passwords: RolePassword
   );
 }
 
-/** The statements that make the roles, and give them their rights in the database that they run in. */
+/** The SQL statements that create the roles and grant their rights in the current database. */
 export async function readRoles(): Promise<string[]> {
   return statementsIn(await readFile(ROLES_FILE, 'utf8'));
 }
 
 /**
- * Whether a cluster has both roles. One of a version before has a single role, which is a superuser. Where the file that tells is
- * lost, PostgreSQL says so when it starts.
+ * Whether a cluster has both roles, according to its pg_hba.conf. A cluster of an older version has a single role, a
+ * superuser. If the file is lost, this returns `true`, and PostgreSQL reports it when it starts.
  */
 export function hasBothRoles(cluster: string): boolean {
   const file = accessFileOf(cluster);
@@ -58,8 +58,8 @@ export function hasBothRoles(cluster: string): boolean {
 }
 
 /**
- * Sets the passwords of both roles, for the case that one is lost. No server may run on the cluster.
- * @throws SetupError when they cannot be set
+ * Sets the passwords of both roles again, in case a password was lost. No server may run on the cluster.
+ * @throws SetupError if they cannot be set
  */
 export async function setPasswords(cluster: StoppedCluster, passwords: RolePasswords): Promise<void> {
   const reason = await runAsSuperuser(cluster, DATABASE, settingOf(passwords));
@@ -69,11 +69,11 @@ export async function setPasswords(cluster: StoppedCluster, passwords: RolePassw
   );
 }
 
-/** Passwords are in base64url, and so need no escaping. */
+/** SQL that sets both passwords. They are base64url, so they need no escaping. */
 const settingOf = ({ owner, service }: RolePasswords) => [
   `alter role ${ROLES.owner} password '${owner}'`,
   `alter role ${ROLES.service} password '${service}'`,
 ];
 
-/** Who may connect to a cluster, and how. */
+/** The path of the file that says who may connect to a cluster, and how. */
 export const accessFileOf = (cluster: string) => join(cluster, 'pg_hba.conf');

@@ -3,26 +3,26 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupError } from '../core/setup-error.ts';
 
-/** A lock on a folder against every other process, until it is released or this process ends. */
+/** A lock that keeps other processes from using a folder, until it is released or this process ends. */
 export interface FolderLock {
   release(): void;
 }
 
 const SQLITE_BUSY = 5;
 
-/** A handle that is collected as garbage closes, and a closed handle locks nothing. */
+/** Keeps the handles of lock files alive: garbage collection would close them and release the locks. */
 const databases = new Set<DatabaseSync>();
 
 /**
- * Makes the data folder, unless it exists, and returns its real path.
- * @throws SetupError when it cannot be made or written to
+ * Creates the data folder if it does not exist, and returns its real path.
+ * @throws SetupError if it cannot be created or written to
  */
 export function openDataFolder(dataDir: string): string {
   const path = resolve(dataDir);
   try {
     const made = mkdirSync(path, { recursive: true, mode: 0o700 });
-    // Under root, PostgreSQL runs under another account and must pass through; secret files inside have their
-    // own mode.
+    // For root, PostgreSQL runs under another account, which must pass through this folder; secret files inside have
+    // their own mode.
     if (made !== undefined && process.geteuid?.() === 0) chmodSync(path, 0o711);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
@@ -35,20 +35,19 @@ export function openDataFolder(dataDir: string): string {
 }
 
 /**
- * Takes the lock of a lock file for this process alone. The kernel releases it when the process ends, however
- * it ends.
+ * Takes an exclusive lock on a lock file. The kernel releases it when the process ends for any reason.
  *
  * Nothing else in this process may open the file: closing any handle to it releases a POSIX lock.
- * @param folder  what the lock protects, for the error message
- * @throws SetupError when another process, or this one, holds it already, or the file cannot be used
+ * @param folder  the folder that the lock protects, for the error message
+ * @throws SetupError if another process or this one already has the lock, or the file cannot be used
  */
 export function lockFolder(lockFile: string, folder: string): FolderLock {
   let handle: DatabaseSync | undefined;
   try {
     handle = new DatabaseSync(lockFile);
-    // On a file that it may only read, SQLite would silently take a shared lock.
+    // Checked because SQLite silently takes only a shared lock on a read-only file.
     accessSync(lockFile, constants.W_OK);
-    // Nothing is ever written, so there is no need for a journal file.
+    // Nothing is ever written, so no journal file is needed.
     handle.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     chmodSync(lockFile, 0o600);
   } catch (error) {

@@ -97,9 +97,9 @@ test('a killed server is restarted with all rows, even while one of its sessions
   await until(async () => (await query(engine.ownerConnection, 'select 1')).length === 1, 'it to answer');
   assert.equal(await busy, 'broken');
   assert.deepEqual(await query(engine.ownerConnection, 'select count(*)::int from dishes'), [[100]]);
-  // By such an instant a service begins a new generation, which a crash must not do.
+  // An instant here would make a service start a new generation, which must not happen after a crash.
   assert.deepEqual(await query(engine.ownerConnection, 'select pg_last_xact_replay_timestamp()'), [[null]]);
-  // It answers a moment before the service has seen that it does.
+  // PostgreSQL answers a moment before the service notices.
   await until(() => log.lines.includes('info: PostgreSQL runs again'), 'the service to say so');
   assert.deepEqual(sentencesOf(log), [
     'warn: PostgreSQL has ended; starting it again',
@@ -183,7 +183,7 @@ function spawnAsOwnerOf(t: TestContext, folder: string): ChildProcess {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // One that has ended but was not yet collected by its parent has no command line.
+    // A zombie process (ended, but its parent has not read its exit code) has no command line.
     return process.platform !== 'linux' || commandOf(pid) !== '';
   } catch {
     return false;
@@ -202,7 +202,7 @@ function processesIn(folder: string): { pid: number; command: string }[] {
     .map((name) => ({ pid: Number(name), command: commandOf(Number(name)) }));
 }
 
-/** Nothing for a process that has ended meanwhile. */
+/** The command line of a process; empty if it has ended. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -10,33 +10,33 @@ import type { PostgresConnection } from './postgres-connection.ts';
 import { passwordsIn } from './postgres-passwords.ts';
 import { finishReplacing, upgradeCluster } from './upgrade/upgrade-cluster.ts';
 
-/** The bundled PostgreSQL, which runs for this process alone. */
+/** The bundled PostgreSQL, which runs only for this process. */
 export interface EmbeddedPostgres {
-  /** For rows. */
+  /** For reading and writing rows. */
   connection: PostgresConnection;
-  /** For what changes the schema, or fills an empty database. */
+  /** For changing the schema, or filling an empty database. */
   ownerConnection: PostgresConnection;
-  /** Whether its database was made by this start and is empty. */
+  /** Whether this start created the database, so that it is empty. */
   isFresh: boolean;
-  /** Real path of the data folder, where other files of the service are, too. */
+  /** The real path of the data folder, which also has other files of the service. */
   dataDir: string;
-  /** Process number of its server, `null` while there is none. */
+  /** The process id of its server; `null` while none runs. */
   processId(): number | null;
-  /** Ends the server with all commits on the disk, and releases the data folder. May be repeated. */
+  /** Stops the server, with all commits on the disk, and releases the data folder. May be called again. */
   stop(): Promise<void>;
 }
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /**
- * Starts a PostgreSQL on a data folder, and makes its database first if there is none. Resolves when it takes
+ * Starts a PostgreSQL on a data folder, and creates the database first if there is none. Resolves when it accepts
  * statements.
  *
- * It locks the folder against every other service until it is stopped or this process dies. A server that an
- * earlier process left behind is ended first. A server that dies is restarted. When the service dies, a
- * watchdog ends the server. The server does not keep this process alive.
- * @param installed  the programs that came with the installation
- * @throws SetupError when the folder is in use or cannot be used, or PostgreSQL cannot run here
+ * Locks the folder against other services until PostgreSQL is stopped or this process dies. First stops a server that
+ * an earlier process left behind. Restarts the server if it dies. If the service dies, a watchdog stops the server.
+ * The server does not keep this process alive.
+ * @param installed  the PostgreSQL programs of the installation
+ * @throws SetupError if the folder is in use or cannot be used, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres({
   try {
     finishReplacing(folder);
     const location = locateCluster(folder);
-    // A copy of the data folder leads to the same cluster, but has a lock of its own.
+    // A copy of the data folder links to the same cluster, but has another lock file: so the cluster is locked, too.
     if (dirname(location.path) !== folder) locks.push(lockFolder(`${location.path}.lock`, location.path));
     const binaries = usableBinaries(installed, location.account, dirname(location.path), log);
     if (location.exists && !hasBothRoles(location.path)) requireSinceBaseline(0, 'database');

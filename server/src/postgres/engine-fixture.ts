@@ -24,27 +24,27 @@ import { installedBinaries, type PostgresBinaries } from './postgres-binaries.ts
 import type { PostgresConnection } from './postgres-connection.ts';
 import { readPostmasterFile } from './postgres-orphan.ts';
 
-/** A log that keeps its sentences, each after its level. */
+/** A log that keeps its lines, each as `level: sentence`. */
 export interface RecordedLog extends Pick<Logger, 'info' | 'warn' | 'error'> {
   lines: string[];
 }
 
-/** A service process of its own that runs a PostgreSQL, to be killed. */
+/** Another service process with a running PostgreSQL, which a test kills. */
 export interface OtherProcess {
   child: ChildProcess;
-  /** As the owner. */
+  /** The connection of the owner role. */
   connection: PostgresConnection;
   serverPid: number;
 }
 
 const TIMEOUT_MS = 90_000;
 
-/** Where clusters go that their account cannot reach in their data folder. */
+/** The folder for clusters that PostgreSQL's account cannot reach in their data folder. */
 export const ELSEWHERE = '/var/lib/sofra';
 
 const cleanUps = new WeakMap<TestContext, (() => unknown)[]>();
 
-/** Runs something after the test, the latest first: a server has to end before its folder is removed. */
+/** Runs something after the test, last registered first: a server must end before its folder is removed. */
 export function afterwards(test: TestContext, cleanUp: () => unknown): void {
   const known = cleanUps.get(test);
   if (known !== undefined) {
@@ -77,15 +77,15 @@ export function temporaryFolder(test: TestContext): string {
   return folder;
 }
 
-/** What root logs when PostgreSQL's account cannot read the installation. */
+/** The line that root logs if PostgreSQL's account cannot read the installation. */
 export const COPYING = 'info: copying PostgreSQL to where its account can read it';
 
-/** What was logged, whether or not the folder of this installation is open to PostgreSQL's account. */
+/** The logged lines without {@link COPYING}, which depends on the permissions of this installation. */
 export function sentencesOf({ lines }: RecordedLog): string[] {
   return lines.filter((line) => line !== COPYING);
 }
 
-/** Copies the installed binaries for one test, to where every account can read them or only this one. */
+/** Copies the installed binaries for one test, readable for every account (`isOpen`) or only for this one. */
 export function copyBinaries(test: TestContext, isOpen: boolean): PostgresBinaries {
   const home = join(temporaryFolder(test), 'home');
   mkdirSync(home, { mode: isOpen ? 0o755 : 0o700 });
@@ -101,7 +101,7 @@ export function copyBinaries(test: TestContext, isOpen: boolean): PostgresBinari
   return copy;
 }
 
-/** Removes, after the test, every cluster elsewhere that a data folder in this folder leads to. */
+/** Removes, after the test, every cluster under {@link ELSEWHERE} that a data folder in this folder links to. */
 export function removeElsewhereAfter(test: TestContext, folder: string): void {
   afterwards(test, () => {
     for (const name of readdirSync(folder)) {
@@ -113,12 +113,12 @@ export function removeElsewhereAfter(test: TestContext, folder: string): void {
     try {
       rmdirSync(ELSEWHERE);
     } catch {
-      // Others have their clusters there.
+      // Not empty: other tests have clusters there.
     }
   });
 }
 
-/** Starts a PostgreSQL that is stopped after the test, unless that has done so. */
+/** Starts a PostgreSQL, and stops it after the test if the test has not done so. */
 export async function startFor(
   test: TestContext,
   dataDir: string,
@@ -130,7 +130,7 @@ export async function startFor(
   return engine;
 }
 
-/** Runs one statement on a connection of its own and returns its rows as lists. */
+/** Runs one statement on a new connection and returns its rows as lists. */
 export async function query(connection: PostgresConnection, text: string): Promise<unknown[][]> {
   const client = new pg.Client({ ...connection, ssl: false });
   client.on('error', () => {});
@@ -142,7 +142,7 @@ export async function query(connection: PostgresConnection, text: string): Promi
   }
 }
 
-/** Waits until a condition holds, which may throw as long as it does not. */
+/** Waits until a condition returns `true`; an error of the condition counts as `false`. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
@@ -155,10 +155,7 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   throw new Error(`not reached in time: ${what}`);
 }
 
-/**
- * Spawns a process that starts a PostgreSQL on the folder, in a process group of its own, and does not
- * wait for it.
- */
+/** Spawns a process in a new process group that starts a PostgreSQL on the folder; does not wait for it. */
 export function spawnService(test: TestContext, dataDir: string): ChildProcess {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))};
@@ -183,19 +180,18 @@ export function spawnService(test: TestContext, dataDir: string): ChildProcess {
 }
 
 /**
- * Kills a spawned service with everything in its process group, such as the maker of a cluster; its server
- * has its own.
+ * Kills a spawned service and its process group, such as a running initdb. Its PostgreSQL server is in another group.
  */
 export function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // The whole group has ended.
   }
 }
 
-/** The first line that a spawned service prints: its connection, or why it refused to start. */
+/** The first line that a spawned service prints: its connection, or the reason why it did not start. */
 export async function firstLine(
   child: ChildProcess,
 ): Promise<Omit<OtherProcess, 'child'> & { refused?: string }> {
@@ -212,7 +208,7 @@ export async function startInOtherProcess(test: TestContext, dataDir: string): P
   return { child, ...started };
 }
 
-/** Kills a process as the kernel would, and waits until it is gone. */
+/** Kills a process with SIGKILL, and waits until it has ended. */
 export async function kill(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit');
   child.kill('SIGKILL');

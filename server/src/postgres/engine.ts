@@ -18,21 +18,21 @@ import { backUpBeforeUpgrade } from './upgrade/back-up-before-upgrade.ts';
 export interface Engine {
   db: Database;
   kind: 'Embedded' | 'Given';
-  /** The folder of the service's own files; `null` with DATABASE_URL. */
+  /** The data folder of the service; `null` with DATABASE_URL. */
   dataDir: string | null;
-  /** That of the role that owns the schema; with DATABASE_URL the role that was given. */
+  /** The connection of the role that owns the schema; with DATABASE_URL the given connection. */
   ownerConnection: DatabaseConnection;
   close(): Promise<void>;
 }
 
 const CONNECTIONS = 10;
 
-/** For statements that no one waits for. */
+/** Settings for long statements that no caller waits for. */
 const UNHURRIED = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws SetupError when it cannot be reached or used
+ * @throws SetupError if it cannot be reached or used
  */
 export async function openEngine(
   config: DatabaseConfig & { databaseTimeoutMs?: number },
@@ -75,7 +75,7 @@ export async function openEngine(
   return { db, kind: 'Embedded', dataDir: postgres.dataDir, ownerConnection, close };
 }
 
-/** Says what a fail-over to another host may lose. */
+/** Logs what a failover to another host may lose. */
 async function sayReplication(db: Database, log: Logger): Promise<void> {
   const replication = await findReplication(db);
   if (replication === 'Synchronous') log.info({ replication }, 'a fail-over loses nothing that was answered');
@@ -89,7 +89,7 @@ function sayNewGeneration(recoveredTo: number, log: Logger): void {
   );
 }
 
-/** Runs a first statement. An error of it is one of the address: its host, certificates or password. */
+/** Runs a first statement, so that an error of the address (host, certificate or password) shows at the start. */
 async function checkConnection(db: Database): Promise<void> {
   const rows = await db.query<{ encoding: string }>({ text: READ_ENCODING }).catch((error: unknown) => {
     throw new SetupError(`The database of DATABASE_URL cannot be used: ${wordsOf(error)}.`, { cause: error });
@@ -107,7 +107,7 @@ async function refuseForgetfulPooler({ connection }: Database): Promise<void> {
   );
 }
 
-/** Brings the schema up to date, whatever time that takes: a migration may change many rows, or wait for one of another server. */
+/** Brings the schema up to date, without a time limit: a migration may change many rows, or wait for another server. */
 async function prepare(connection: DatabaseConnection, config: DatabaseConfig, log: Logger): Promise<void> {
   const db = openDatabase(connection, UNHURRIED);
   try {
@@ -124,9 +124,9 @@ async function prepare(connection: DatabaseConnection, config: DatabaseConfig, l
 }
 
 /**
- * Brings the schema up to date and distributes it over the nodes of a cluster, whatever time that takes.
- * @returns what it changed; `null` on a PostgreSQL that is no cluster
- * @throws SetupError when the database cannot be reached or used, or is not a coordinator
+ * Brings the schema up to date and distributes it over the nodes of a cluster, without a time limit.
+ * @returns the changes; `null` if the PostgreSQL is not a cluster
+ * @throws SetupError if the database cannot be reached or used, or is not a coordinator
  */
 export async function distributeDatabase(
   databaseUrl: string,
@@ -146,7 +146,7 @@ export async function distributeDatabase(
   }
 }
 
-/** Why a start is refused whose role may not change the schema. @param error  of the database */
+/** Makes the error of a start whose database role may not change the schema. @param error  the error of the database */
 export function mayNotMigrate(error: unknown): SetupError {
   return new SetupError(
     `The schema must be changed, and the role of DATABASE_URL may not do it: run "sofra upgrade" with the role that owns it (${wordsOf(error)}).`,
@@ -154,13 +154,13 @@ export function mayNotMigrate(error: unknown): SetupError {
   );
 }
 
-/** Turns an unreachable or full database, or missing rights, into the SetupError that stops the start. */
+/** Turns an error of an unreachable or full database, or of missing rights, into the SetupError that stops the start. */
 export function asSetupError(error: unknown): unknown {
   if (!isDatabaseUnavailable(error) && !isNotPermitted(error)) return error;
   return new SetupError(`The database cannot be used: ${wordsOf(error)}.`, { cause: error });
 }
 
-/** The message of an error. A host with several addresses fails once for each: the first message is used. */
+/** The message of an error. If a host has several addresses, each fails: then the first message. */
 export function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0]);
   const words = error instanceof Error ? error.message : String(error);

@@ -16,7 +16,7 @@ import { type FailingEndpoint, listFailingEndpoints } from '../store/webhooks/fa
 import { mayNotMigrate, wordsOf } from './engine.ts';
 import { findRunningPostgres } from './running-postgres.ts';
 
-/** What a look at the database found. `NotThere`: the service starts its own, and does not run now. */
+/** The result of an inspection. `NotThere`: the service would start its own PostgreSQL, and does not run now. */
 export type Inspected =
   | { kind: 'NotThere' }
   | { kind: 'Away'; reason: string }
@@ -25,19 +25,19 @@ export type Inspected =
 export interface InspectedDatabase extends DatabaseState {
   /** The schema number of this build. */
   ownSchemaNumber: number;
-  /** Whether prepared statements stay; `null` for the database of the service itself, which has no pooler. */
+  /** Whether a pooler keeps prepared statements; `null` for the bundled database, which has no pooler. */
   keepsStatements: boolean | null;
-  /** What tells the present secret key; `null` before the first start. */
+  /** The encrypted text that shows whether a secret key is the present one; `null` before the first start. */
   secretKeyCheck: Buffer | null;
-  /** Whether something may still be encrypted under the secret key of before. */
+  /** Whether values may still be encrypted with the previous secret key. */
   isOldKeyNeeded: boolean;
-  /** How it is replicated; `null` for the database of the service itself. */
+  /** How the database is replicated; `null` for the bundled database. */
   replication: Replication | null;
-  /** Why a start on this database is refused, in the words of the start; `null` when it is not. */
+  /** The error message with which a start on this database would fail; `null` if it would not. */
   refusal: string | null;
-  /** The venues of the demo. */
+  /** The demo venues in the database. */
   demoVenues: StoredDemoVenue[];
-  /** The longest failing ones. */
+  /** The printers that have failed for the longest time. */
   printers: FailingPrinter[];
   endpoints: FailingEndpoint[];
 }
@@ -45,7 +45,7 @@ export interface InspectedDatabase extends DatabaseState {
 const LONGEST_MS = 5_000;
 const MOST_FAILING = 5;
 
-/** Looks at the database of a service, whether it runs or not, and changes nothing. */
+/** Inspects the database of a service, running or not, and changes nothing. */
 export async function inspectDatabase(config: DatabaseConfig): Promise<Inspected> {
   const connection = await connectionOf(config);
   if (connection === null) return { kind: 'NotThere' };
@@ -65,7 +65,7 @@ async function inspect(db: Database, isGiven: boolean): Promise<InspectedDatabas
   const keepsStatements = isGiven ? await keepsNamedStatements(db.connection) : null;
   const replication = isGiven ? await findReplication(db) : null;
   const ownSchemaNumber = schemaNumberOf(await readMigrations());
-  // A database without a schema, or with an older one, has nothing to ask for.
+  // A database without a schema, or with an older one, may lack the tables that are read below.
   const isReadable = state.schemaNumber !== null && state.schemaNumber >= ownSchemaNumber;
   const [printers, endpoints] = isReadable
     ? [await listFailingPrinters(db, MOST_FAILING), await listFailingEndpoints(db, MOST_FAILING)]
@@ -78,11 +78,11 @@ async function inspect(db: Database, isGiven: boolean): Promise<InspectedDatabas
   return { ...state, ...found, refusal, demoVenues, secretKeyCheck, isOldKeyNeeded };
 }
 
-/** Asks what a start asks before it changes the schema, and changes nothing. */
+/** Makes the checks that a start makes before it changes the schema; changes nothing. */
 async function refusalOf(db: Db, isGiven: boolean): Promise<string | null> {
   try {
     const { migrations, functions } = await planUpgrade(db, await readSchemaFiles(), isGiven);
-    // The bundled database is changed by its owner, not by the role of this connection.
+    // In the bundled database the owner role changes the schema, not the role of this connection.
     if (!isGiven || migrations.length + functions.length === 0 || (await mayMigrate(db))) return null;
     return mayNotMigrate(new Error('permission denied for the schema')).message;
   } catch (error) {
@@ -92,7 +92,10 @@ async function refusalOf(db: Db, isGiven: boolean): Promise<string | null> {
   }
 }
 
-/** The database of DATABASE_URL, or that of the service which runs in the data folder; `null` while none does. */
+/**
+ * The connection to the database of DATABASE_URL, or of the service that runs in the data folder; `null` if none
+ * runs.
+ */
 async function connectionOf({ databaseUrl, dataDir }: DatabaseConfig): Promise<DatabaseConnection | null> {
   if (databaseUrl !== null) return { connectionString: databaseUrl };
   const running = await findRunningPostgres(dataDir);

@@ -8,15 +8,16 @@ import { type SupervisedServer, superviseServer } from './postgres-supervisor.ts
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** A server that takes statements. */
+/** A PostgreSQL server that accepts statements. */
 export interface OpenServer {
   server: SupervisedServer;
   connections: RoleConnections;
 }
 
 /**
- * Starts a server on a cluster, and sets the passwords of the data folder when the database has others.
- * @throws SetupError when it does not start
+ * Starts a server on a cluster. If the cluster has other passwords than the data folder, it sets those of the data
+ * folder.
+ * @throws SetupError if it does not start
  */
 export async function openServer(
   socketPlan: ServerPlan,
@@ -32,7 +33,7 @@ export async function openServer(
   throw new SetupError(`The passwords of the database in ${socketPlan.cluster} could not be set.`);
 }
 
-/** Returns `null`, after ending the server, when the database has other passwords. */
+/** Starts a server; if the cluster has other passwords, ends it and returns `null`. */
 async function tryPasswords(
   socketPlan: ServerPlan,
   passwords: RolePasswords,
@@ -53,8 +54,8 @@ async function tryPasswords(
 const PORT_ATTEMPTS = 5;
 
 /**
- * Listens on a socket when its path is short enough, else on a loopback port. Another process may take a free
- * port first.
+ * Starts a server on a socket if its path is short enough, else on a loopback port. It tries again if another process
+ * takes the free port first.
  */
 async function startReachable(
   plan: ServerPlan,

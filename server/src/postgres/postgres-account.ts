@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 
 /**
- * The unprivileged account that PostgreSQL runs under when this process is root: PostgreSQL refuses to run as
- * root.
+ * The unprivileged account of the system that PostgreSQL runs under if this process is root: PostgreSQL refuses to
+ * run as root.
  */
 export interface Account {
   name: string;
@@ -15,26 +15,27 @@ export interface Account {
 }
 
 /**
- * The whole environment of a PostgreSQL process. Variables of this process (PGDATA, PGPORT, a locale) must
- * not reach it.
+ * The whole environment of a PostgreSQL process, so that it gets no variables of this process (PGDATA, PGPORT, a
+ * locale).
  */
 export const BARE_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** Whether this process has to run PostgreSQL under another account. */
+/** Whether this process is root, and must run PostgreSQL under another account. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** The options of `spawn` that run a process under the account; none for `null`, the user of this process. */
+/** The options of `spawn` that run a process under an account; `null`: the user of this process. */
 export function runAs(account: Account | null): { uid?: number; gid?: number } {
   return account === null ? {} : { uid: account.uid, gid: account.gid };
 }
 
 /**
- * The account for a new cluster: `null`, the user of this process, unless that is root.
- * @throws SetupError when this user has no entry in the system's user list, or root finds no account to use
+ * The account for a new cluster; `null`: the user of this process, unless that is root.
+ * @throws SetupError if this user is not in the system's user list, or this user is root and there is no account to
+ *   use
  */
 export function accountForNewCluster(): Account | null {
   if (!isRoot()) {
@@ -52,11 +53,11 @@ export function accountForNewCluster(): Account | null {
 }
 
 /**
- * The account that a cluster belongs to. A cluster that belongs to root after a copy is given to an
- * unprivileged account first. PostgreSQL requires that no other account can read its folder, so its mode is
- * corrected, too.
- * @param cluster  real path of an existing cluster
- * @throws SetupError when it belongs to another user and this one is not root
+ * The account that a cluster belongs to. If it belongs to root, for example after a copy, it is first given to an
+ * unprivileged account. Also corrects the mode of the folder, because PostgreSQL requires that no other account can
+ * read it.
+ * @param cluster  the real path of an existing cluster
+ * @throws SetupError if it belongs to another user and this user is not root
  */
 export function accountOfCluster(cluster: string): Account | null {
   const { uid, gid } = statSync(cluster);
@@ -74,8 +75,8 @@ export function accountOfCluster(cluster: string): Account | null {
 }
 
 /**
- * Whether the account can reach a folder. It is tried, because modes do not show access control lists.
- * @throws SetupError when this process may not run anything as that account
+ * Whether the account can reach a folder. Tries it, because modes do not show access control lists.
+ * @throws SetupError if this process may not run programs as that account
  */
 export function canReach(account: Account | null, folder: string): boolean {
   if (account === null) return true;
@@ -112,7 +113,10 @@ function requireUserEntry(): void {
   }
 }
 
-/** Asks the system rather than /etc/passwd, since accounts may also come from a directory service. */
+/**
+ * The user or group id of an account. Asks the system instead of reading /etc/passwd: accounts may come from a
+ * directory service.
+ */
 function idOf(name: string, which: '-u' | '-g'): number | null {
   const result = spawnSync('id', [which, name], { env: BARE_ENVIRONMENT, encoding: 'utf8' });
   const id = Number.parseInt(result.stdout ?? '', 10);

@@ -21,7 +21,7 @@ import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
 import { type Account, BARE_ENVIRONMENT, canReach, runAs } from './postgres-account.ts';
 
-/** A PostgreSQL in one folder with `bin`, `lib` and `share`. */
+/** The programs of a PostgreSQL, in a folder with `bin`, `lib` and `share`. */
 export interface PostgresBinaries {
   folder: string;
   version: string;
@@ -29,14 +29,14 @@ export interface PostgresBinaries {
 
 const USE_ANOTHER = 'set DATABASE_URL to a PostgreSQL 15 or newer';
 
-/** The path of one of the programs. */
+/** The path of a program. */
 export function programOf(binaries: PostgresBinaries, name: 'initdb' | 'postgres'): string {
   return join(binaries.folder, 'bin', name);
 }
 
 /**
- * The PostgreSQL that is installed for a platform, such as `linux-x64`.
- * @throws SetupError when there is none
+ * The PostgreSQL programs that are installed for a platform, such as `linux-x64`.
+ * @throws SetupError if none are installed
  */
 export function installedBinaries(target = `${process.platform}-${process.arch}`): PostgresBinaries {
   try {
@@ -48,12 +48,12 @@ export function installedBinaries(target = `${process.platform}-${process.arch}`
   }
 }
 
-/** The last PostgreSQL of the major version before that of the service, as a package. */
+/** The npm version of the last PostgreSQL with the previous major version. */
 const VERSION_BEFORE = '17.10.0-beta.17';
 
 /**
- * The PostgreSQL that made an older cluster, for the one time that it is copied into a new one: an optional package of the installation,
- * or what the operator has installed in the data folder.
+ * The programs of the PostgreSQL version that created an older cluster, to copy that cluster into a new one: from an
+ * optional package of the installation, or installed by the operator in the data folder.
  * @throws SetupError with the command that installs it
  */
 export function olderBinaries(
@@ -87,9 +87,9 @@ function binariesIn(home: string): PostgresBinaries {
 }
 
 /**
- * Binaries that the account can run: the installed ones or, when it cannot read those, a copy under
- * `copyInto`. The copy is made once for each version, completely or not at all.
- * @throws SetupError when they do not run on this system
+ * Programs that the account can run: the installed ones or, if it cannot read them, a copy under `copyInto`. The copy
+ * is made once for each version, completely or not at all.
+ * @throws SetupError if they do not run on this system
  */
 export function usableBinaries(
   installed: PostgresBinaries,
@@ -102,7 +102,7 @@ export function usableBinaries(
   return readableCopy(installed, account, copyInto, log);
 }
 
-/** Uses an earlier copy of the same version as it is. */
+/** Copies the programs to a folder that the account can read; reuses an earlier copy of the same version. */
 function readableCopy(
   from: PostgresBinaries,
   account: Account,
@@ -136,11 +136,11 @@ function versionOf(account: Account | null, binaries: PostgresBinaries): SpawnSy
   });
 }
 
-/** @throws SetupError when the binaries do not run on this system */
+/** @throws SetupError if the programs do not run on this system */
 export function requireRunning(binaries: PostgresBinaries): void {
   const { status, error, stderr } = versionOf(null, binaries);
   if (status === 0) return;
-  // The file exists, so its loader is missing: this is a system on musl, such as Alpine.
+  // The file exists, so ENOENT means that its loader is missing: this is a musl system, such as Alpine.
   const isMissing = error !== undefined && 'code' in error && error.code === 'ENOENT';
   const isMusl = isMissing && existsSync(programOf(binaries, 'postgres'));
   const why = isMusl
@@ -177,7 +177,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** Flushes files, because a rename can reach the disk before the data of a file. */
+/** Copies a file and flushes it to disk: a later rename can reach the disk before the data. */
 function copyFile(from: string, to: string, mode: number): void {
   copyFileSync(from, to);
   chmodSync(to, mode);

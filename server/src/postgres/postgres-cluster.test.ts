@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { temporaryFolder } from './engine-fixture.ts';
 import { makeClusterAt } from './postgres-cluster.ts';
 
-/** What initdb says on a full disk. */
+/** The output of initdb on a full disk. */
 const FULL_DISK = `2026-11-27 05:11:37.589 UTC [27761] FATAL:  could not write to file "base/4/1249": No space left on device
 2026-11-27 05:11:37.589 UTC [27761] STATEMENT:  CREATE DATABASE template0;
 child process exited with exit code 1

@@ -32,27 +32,27 @@ import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
 import type { RolePasswords } from './postgres-passwords.ts';
 import { reasonIn, SUPERUSER } from './superuser.ts';
 
-/** The place of a cluster, which may not exist yet, and its account (`null`: the user of this process). */
+/** The path of a cluster, which may not exist yet, and its account (`null`: the user of this process). */
 export interface ClusterLocation {
   path: string;
   account: Account | null;
   exists: boolean;
-  /** The major version of the PostgreSQL that made it, such as `18`; `null` for one that does not exist. */
+  /** The major version of the PostgreSQL that created the cluster, such as `18`; `null` if it does not exist. */
   major: string | null;
 }
 
 const ELSEWHERE = '/var/lib/sofra';
 
-/** The major version of the binaries; another one cannot read the files of a cluster. */
+/** The major version of the bundled PostgreSQL; it cannot read clusters of other major versions. */
 export const MAJOR_VERSION = '18';
-/** The one before, whose clusters are copied into new ones. */
+/** The previous major version, whose clusters are copied into new ones. */
 const MAJOR_BEFORE = '17';
 
 /**
- * Finds the cluster of a data folder, or a place for a new one: `postgres` in the data folder, or a folder
- * under `elsewhere` when the account that runs PostgreSQL cannot reach the data folder.
- * @param dataDir  real path of the data folder, which this process has locked
- * @throws SetupError when the cluster cannot be used
+ * Finds the cluster of a data folder, or a path for a new one: `postgres` in the data folder, or a folder under
+ * `elsewhere` if the account that runs PostgreSQL cannot reach the data folder.
+ * @param dataDir  the real path of the data folder, which this process has locked
+ * @throws SetupError if the cluster cannot be used
  */
 export function locateCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterLocation {
   const link = join(dataDir, 'postgres');
@@ -62,7 +62,10 @@ export function locateCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterLo
   return { path: freePathFor(dataDir, elsewhere), account, exists: false, major: null };
 }
 
-/** The major version of the PostgreSQL that made a cluster; `null` for a folder that is none. @throws Error of the system when it may not be read */
+/**
+ * The major version of the PostgreSQL that created a cluster; `null` if the folder is not a cluster.
+ * @throws Error of the system if it may not be read
+ */
 function majorOf(cluster: string): string | null {
   try {
     return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
@@ -72,9 +75,9 @@ function majorOf(cluster: string): string | null {
 }
 
 /**
- * Makes the cluster at its place with its database and both roles, completely or not at all, and links `postgres` in the data folder
- * to it.
- * @throws SetupError with what PostgreSQL says when that fails
+ * Creates the cluster with its database and both roles, completely or not at all, and links `postgres` in the data
+ * folder to it.
+ * @throws SetupError with the message of PostgreSQL if that fails
  */
 export async function makeCluster(
   location: ClusterLocation,
@@ -89,7 +92,7 @@ export async function makeCluster(
   flushFolder(dataDir);
 }
 
-/** Like {@link makeCluster}, without the link. */
+/** As {@link makeCluster}, at a path and without the link. */
 export async function makeClusterAt(
   location: Pick<ClusterLocation, 'path' | 'account'>,
   binaries: PostgresBinaries,
@@ -134,7 +137,7 @@ function existingLocation(link: string): ClusterLocation {
   return { path, account, exists: true, major: version };
 }
 
-/** A path that is not in use: another cluster may have the same name, because its data folder was moved. */
+/** An unused path under `elsewhere`: another cluster may have the same name if its data folder was moved. */
 function freePathFor(dataDir: string, elsewhere: string): string {
   makeElsewhere(elsewhere);
   const name = join(elsewhere, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
@@ -158,7 +161,8 @@ function makeElsewhere(elsewhere: string): void {
 }
 
 /**
- * An `initdb` may outlive its service for a moment: what cannot be removed now is removed by a later start.
+ * Removes an unfinished cluster. An `initdb` may still run for a moment after its service: a later start removes the
+ * rest.
  */
 function removeUnfinished(path: string): void {
   const prefix = `${basename(path)}.making-`;
@@ -167,12 +171,12 @@ function removeUnfinished(path: string): void {
     try {
       rmSync(join(dirname(path), name), { recursive: true, force: true });
     } catch {
-      // Something is still being written there.
+      // An initdb still writes into the folder.
     }
   }
 }
 
-/** @returns why it failed; `null` when the cluster is made */
+/** @returns the reason if it failed; `null` if the cluster was created */
 async function initdb(
   account: Account | null,
   binaries: PostgresBinaries,

@@ -7,7 +7,8 @@ import type { RolePasswords } from './postgres-passwords.ts';
 import type { ServerPlan } from './postgres-server.ts';
 
 /**
- * How to connect to the database of a cluster; `host` is the folder of its socket, or the loopback address.
+ * The parameters of a connection to the database of a cluster; `host` is the folder of its socket, or the loopback
+ * address.
  */
 export interface PostgresConnection {
   host: string;
@@ -19,10 +20,10 @@ export interface PostgresConnection {
 
 const SOCKET_PORT = 5432;
 
-/** The connections of both roles. */
+/** The connection parameters of both roles. */
 export type RoleConnections = Record<keyof typeof ROLES, PostgresConnection>;
 
-/** The connections to the database of a server that was started with this plan. */
+/** The connection parameters of both roles for a server that was started with this plan. */
 export function connectionsTo(
   { cluster, port }: Pick<ServerPlan, 'cluster' | 'port'>,
   passwords: RolePasswords,
@@ -43,10 +44,10 @@ export async function acceptsPasswords({ owner, service }: RoleConnections): Pro
   return (await acceptsPassword(service)) && (await acceptsPassword(owner));
 }
 
-/** Whether PostgreSQL takes the password of a connection. @throws when it does not answer */
+/** Whether PostgreSQL accepts the password of a connection. @throws Error if it does not answer */
 export async function acceptsPassword(connection: PostgresConnection): Promise<boolean> {
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 10_000 });
-  // A broken connection also emits an event, which ends the process when nothing listens.
+  // A broken connection also emits an `error` event, which ends the process if there is no listener.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -59,7 +60,7 @@ export async function acceptsPassword(connection: PostgresConnection): Promise<b
   }
 }
 
-/** A port of the loopback address that is free now. */
+/** A currently free port of the loopback address. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

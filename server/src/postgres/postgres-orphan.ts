@@ -6,17 +6,20 @@ import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
 import { BARE_ENVIRONMENT } from './postgres-account.ts';
 
-/** What a running PostgreSQL writes into `postmaster.pid`; `status` is `ready` once it takes connections. */
+/**
+ * The content of `postmaster.pid`, which a running PostgreSQL writes; `status` is `ready` when it accepts
+ * connections.
+ */
 export interface PostmasterFile {
   pid: number;
   /** The port on the loopback address; `null` for a socket in the folder of the cluster. */
   port: number | null;
   status: string;
-  /** The whole file. Another server writes another one, also with the same number: it began at another time. */
+  /** The whole text. It differs for each server, even with the same process id, because it contains the start time. */
   text: string;
 }
 
-/** The signals that end a PostgreSQL, and how long to wait after each before the next: fast, immediate, kill. */
+/** The signals that stop a PostgreSQL (fast, immediate, kill), and how long to wait after each before the next one. */
 export const END_SIGNALS = [
   { signal: 'SIGINT', waitMs: 8_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
@@ -28,7 +31,7 @@ const PORT_LINE = 3;
 const ADDRESS_LINE = 5;
 const STATUS_LINE = 7;
 
-/** The content of `postmaster.pid` of a cluster; `null` when there is no file or it is incomplete. */
+/** Reads `postmaster.pid` of a cluster; `null` if there is no file or it is incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
     const text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
@@ -43,9 +46,9 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
 }
 
 /**
- * Ends a PostgreSQL that still runs on a cluster after its service died. Only the process that has locked the
- * data folder may call it: then every running server of the cluster is such an orphan.
- * @throws SetupError when it cannot be ended
+ * Stops a PostgreSQL that still runs on a cluster after its service died. Only the process that has locked the data
+ * folder may call it: then any running server of the cluster is such an orphan.
+ * @throws SetupError if it cannot be stopped
  */
 export async function endOrphan(cluster: string, log: Pick<Logger, 'warn'>): Promise<void> {
   const pid = readPostmasterFile(cluster)?.pid;
@@ -69,9 +72,9 @@ export async function endOrphan(cluster: string, log: Pick<Logger, 'warn'>): Pro
 }
 
 /**
- * Kills the sessions that a killed server left behind. They finish their statements first, and keep the
- * shared memory that a new server waits for. Only Linux shows which processes these are; elsewhere they end
- * by themselves.
+ * Kills the session processes that a killed server left behind. They would first finish their statements, and keep
+ * the shared memory that a new server needs. Only Linux shows which processes these are; on other systems they end
+ * after their statement.
  */
 export function endLeftoverSessions(cluster: string): void {
   if (process.platform !== 'linux') return;
@@ -84,8 +87,8 @@ export function endLeftoverSessions(cluster: string): void {
 }
 
 /**
- * Another process may have the number in the file by now: the process itself has to show that it belongs to
- * this cluster.
+ * Whether a process is a server of this cluster. Reads the command line of the process, because another process may
+ * have the process id of the file by now.
  */
 function isServerOf(cluster: string, pid: number): boolean {
   const command = commandOf(pid);
@@ -94,9 +97,9 @@ function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Deletes the files of a server that is gone, when another process has its number now. PostgreSQL refuses to
- * start while a process of its user has the number in the file. This happens in containers, which have few
- * processes and use low numbers again. The caller has checked that the process does not belong to this cluster.
+ * Deletes the files of a server that has ended, if another process has its process id now: PostgreSQL refuses to
+ * start while a process of its user has the id in the file. This happens in containers, which reuse low process ids.
+ * The caller has checked that the process does not belong to this cluster.
  */
 function deleteForeignFiles(cluster: string, pid: number): void {
   try {
@@ -107,7 +110,7 @@ function deleteForeignFiles(cluster: string, pid: number): void {
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) rmSync(join(cluster, name), { force: true });
 }
 
-/** The command line of a process with blanks between its words; empty when it is gone. */
+/** The command line of a process, separated by blanks; empty if the process has ended. */
 function commandOf(pid: number): string {
   if (process.platform !== 'linux') {
     const result = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
@@ -135,6 +138,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process is gone, or this user may not end it; the caller sees that it still runs.
+    // The process has ended, or this user may not end it; the caller checks whether it still runs.
   }
 }

@@ -13,9 +13,9 @@ const FORM = /^[\w-]{43}$/;
 const FILES = { owner: 'postgres-owner.password', service: 'postgres.password' } as const;
 
 /**
- * The passwords of the cluster in this data folder: each 256 random bits in base64url, in a file that only its
- * owner can read. The files are on the disk before this returns, and so before any cluster is made with the
- * passwords.
+ * Reads or creates the passwords of the cluster in this data folder: each 256 random bits in base64url, in a file
+ * that only its owner can read. The files are flushed to disk before this returns, so before a cluster is created
+ * with the passwords.
  */
 export function passwordsIn(dataDir: string): RolePasswords {
   return {
@@ -24,7 +24,7 @@ export function passwordsIn(dataDir: string): RolePasswords {
   };
 }
 
-/** The password of the service in this data folder, for who only looks: `null` when it is lost. */
+/** The stored password of the service role in this data folder; `null` if there is none. Creates nothing. */
 export function storedServicePassword(dataDir: string): string | null {
   return storedIn(join(dataDir, FILES.service));
 }

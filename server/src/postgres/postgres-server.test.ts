@@ -7,7 +7,7 @@ import { waitUntilReady } from './postgres-server.ts';
 
 const PID = 42;
 
-/** What a server writes that began at a time, in seconds. */
+/** The `postmaster.pid` of a server that started at a time in seconds. */
 function fileOf(beganAt: number, status: string): string {
   return `${PID}\n/cluster\n${beganAt}\n5432\n/cluster\n\n  1 2\n${status}  \n`;
 }

@@ -8,30 +8,30 @@ import { END_SIGNALS, readPostmasterFile } from './postgres-orphan.ts';
 export interface ServerPlan {
   cluster: string;
   account: Account | null;
-  /** Path of the `postgres` program. */
+  /** The path of the `postgres` program. */
   program: string;
   logFile: string;
-  /** A port on the loopback address, `null` for a socket in the cluster's folder. */
+  /** A port on the loopback address; `null` for a socket in the cluster's folder. */
   port: number | null;
-  /** How many connections it takes. @default {@link CONNECTIONS} */
+  /** The most connections. @default {@link CONNECTIONS} */
   connections?: number | undefined;
 }
 
 /** A PostgreSQL that this process started. */
 export interface PostgresServer {
   pid: number | null;
-  /** The `postmaster.pid` that an earlier server left behind; `null` when there was none. */
+  /** The text of the `postmaster.pid` that an earlier server left behind; `null` if there was none. */
   leftFile: string | null;
-  /** Resolves when it has ended, for any reason. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>;
   hasEnded(): boolean;
-  /** Why it ended, from its log when that says so. */
+  /** The reason why it ended: the signal that ended it, else the reason in its log. */
   endReason(): string;
-  /** Ends it: fast, then immediately if that takes too long. Resolves when it has ended. */
+  /** Stops the server with the signals of {@link END_SIGNALS}. Resolves when it has ended. */
   end(): Promise<void>;
 }
 
-/** A server ended before it took connections. */
+/** A server ended before it accepted connections. */
 export class ServerNotStarted extends Error {
   readonly reason: string;
 
@@ -46,23 +46,23 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const TAIL_BYTES = 64 * 1024;
 const POLL_MS = 5;
 
-/** Every acknowledged commit is on the disk, with any settings in the cluster. */
+/** Settings so that every acknowledged commit is on the disk, whatever the settings in the cluster say. */
 const DURABLE = [
   'fsync=on',
   'full_page_writes=on',
   'synchronous_commit=on',
   'wal_level=replica',
-  // On macOS a plain flush leaves the data in the cache of the disk.
+  // On macOS a normal flush leaves the data in the cache of the disk.
   ...(process.platform === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
 ];
 
-/** For one small machine. */
+/** Enough for one small machine. */
 const CONNECTIONS = 60;
 
-/** The queries of this service do not gain from a compiler or parallel workers. */
+/** Settings for a small machine: the queries of this service do not get faster with JIT or parallel workers. */
 const SMALL = ['shared_buffers=64MB', 'jit=off', 'max_parallel_workers_per_gather=0'];
 
-/** Terse, so that no name or phone number of a guest is logged as the detail of a constraint violation. */
+/** Settings for a short log, so that a constraint violation does not log the name or phone number of a guest. */
 const QUIET = [
   'log_min_messages=warning',
   'log_error_verbosity=terse',
@@ -81,10 +81,7 @@ export function fitsSocket(cluster: string): boolean {
   return Buffer.byteLength(`${cluster}/.s.PGSQL.5432`) <= SOCKET_PATH_LIMIT;
 }
 
-/**
- * Starts a server in a session of its own, where Ctrl-C does not reach it, and without keeping this process
- * alive.
- */
+/** Starts a server in a new session, so that Ctrl-C does not reach it. It does not keep this process alive. */
 export function launchServer(plan: ServerPlan): PostgresServer {
   const leftFile = readPostmasterFile(plan.cluster)?.text ?? null;
   const log = openLog(plan.logFile);
@@ -115,9 +112,9 @@ export function launchServer(plan: ServerPlan): PostgresServer {
 }
 
 /**
- * Waits until a server takes connections. After a crash that is when its recovery is done, which may take
- * long. A `postmaster.pid` of an earlier server does not count, also where both have the same number, as in containers.
- * @throws ServerNotStarted when it ends instead
+ * Waits until a server accepts connections. After a crash it first recovers, which may take long. Ignores a
+ * `postmaster.pid` of an earlier server, even if both have the same process id, as in containers.
+ * @throws ServerNotStarted if it ends instead
  */
 export async function waitUntilReady(
   server: Pick<PostgresServer, 'pid' | 'leftFile' | 'hasEnded' | 'endReason'>,
@@ -133,11 +130,11 @@ export async function waitUntilReady(
 }
 
 /**
- * Settings are arguments, so that they apply to clusters of earlier releases, too. -D is first: orphans are
- * found by it.
+ * The arguments of the server. Settings are arguments, so that they also apply to clusters of earlier releases. -D
+ * comes first, because orphans are found by it.
  */
 function argumentsOf({ cluster, port, connections = CONNECTIONS }: ServerPlan): string[] {
-  // A relative folder of the socket is relative to the cluster, and needs no quoting.
+  // The folder of the socket is relative to the cluster, so it needs no quoting.
   const access =
     port === null
       ? ['listen_addresses=', 'unix_socket_directories=.', 'unix_socket_permissions=0700', 'port=5432']
@@ -174,14 +171,14 @@ async function endServer(child: ChildProcess, ended: Promise<void>): Promise<voi
   }
 }
 
-/** Opens the log for appending. A large log is first renamed, and replaces the one renamed before. */
+/** Opens the log for appending. A large log is first renamed, which replaces the previously renamed one. */
 function openLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
   return openSync(path, 'a', 0o600);
 }
 
-/** The last line of the log since the start that says why. */
+/** The last line of the log since `start` that gives a reason. */
 function reasonInLog(logFile: string, start: number): string {
   const lines = tailOf(logFile, start).trim().split('\n');
   const line = lines.findLast((text) => /\b(FATAL|PANIC):/.test(text)) ?? lines.at(-1);

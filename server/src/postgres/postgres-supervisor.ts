@@ -12,34 +12,34 @@ import { startWatchdog } from './postgres-watchdog.ts';
 
 /** A server that is restarted whenever it ends, until it is stopped. */
 export interface SupervisedServer {
-  /** Process number of the running server, `null` while there is none. */
+  /** The process id of the running server; `null` while none runs. */
   processId(): number | null;
-  /** Ends the server for good; resolves when all its processes have ended. May be repeated. */
+  /** Stops the server permanently; resolves when all its processes have ended. May be called again. */
   stop(): Promise<void>;
 }
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** After this time a server counts as healthy: the count of failed starts begins again. */
+/** After this time a server counts as healthy, and the count of failed starts is reset. */
 const STEADY_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
-/** From this many failed starts in a row on, they are logged as errors. */
+/** From this number of failed starts in a row, each is logged as an error. */
 const FAILURES_FOR_ERROR = 3;
 
-/** How long a start waits for the shared memory of a killed server. */
+/** The longest time that a start waits for the shared memory of a killed server. */
 const LEFTOVERS_MS = 30_000;
 const NOTICE_MS = 5_000;
 const IN_USE = /pre-existing shared memory block|already exists|might be running/;
 
-/** The pause before the next start, after a number of failed starts in a row. */
+/** The pause before the next start, for a number of failed starts in a row. */
 export function pauseMs(failures: number): number {
   return failures <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures);
 }
 
 /**
- * Ends any server that still runs on the cluster, then starts one and keeps it running. Only the process that
- * has locked the data folder may call it.
- * @throws ServerNotStarted when the first start fails
+ * Stops any server that still runs on the cluster, then starts one and restarts it whenever it ends. Only the process
+ * that has locked the data folder may call it.
+ * @throws ServerNotStarted if the first start fails
  */
 export async function superviseServer(plan: ServerPlan, log: Log): Promise<SupervisedServer> {
   const watchdog = startWatchdog(plan.cluster, plan.account);
@@ -90,7 +90,7 @@ export async function superviseServer(plan: ServerPlan, log: Log): Promise<Super
   };
 }
 
-/** One start, which waits while sessions of a killed server still use its shared memory. */
+/** Starts the server once; waits while sessions of a killed server still use its shared memory. */
 async function startServer(
   plan: ServerPlan,
   log: Log,

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { type Account, BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
 
-/** A process that ends the PostgreSQL when the service dies. */
+/** A process that stops PostgreSQL if the service dies. */
 export interface Watchdog {
-  /** Sets the server to end. */
+  /** Sets the process id of the server that it stops. */
   guard(pid: number): void;
-  /** Ends the watchdog itself, nothing else. */
+  /** Ends only the watchdog, not the server. */
   end(): Promise<void>;
 }
 
 /**
- * Takes the process number of a server that already runs, reads further ones until the pipe from the service
- * breaks, then ends the last one: fast, and after 8 s immediately. It does so only while `postmaster.pid` has
- * that number, since another start may have started its own server.
+ * Takes the process id of a running server, and reads newer ones until the pipe from the service breaks. Then it
+ * stops the last one: fast, and after 8 s immediately. It does so only while `postmaster.pid` has that id, because
+ * another service may have started another server.
  */
 const SCRIPT = `
 trap '' HUP INT TERM
@@ -33,9 +33,9 @@ done
 const RESTART_MS = 1_000;
 
 /**
- * Starts a watchdog beside a cluster, in a session of its own and without keeping this process alive. One
- * that is killed is replaced.
- * @param account  the account of the server: the watchdog runs under it and cannot end other processes
+ * Starts a watchdog for a cluster, in a new session. It does not keep this process alive. If the watchdog is killed,
+ * another one is started.
+ * @param account  the account of the server: the watchdog runs under it, so it cannot end processes of other accounts
  */
 export function startWatchdog(cluster: string, account: Account | null): Watchdog {
   let guarded: number | null = null;

@@ -7,8 +7,8 @@ import { hasDatabase } from './require-database.ts';
 import { refuseUnfinished } from './unfinished-restore.ts';
 
 /**
- * Asks of the bundled database what a start asks before it starts its server, and changes nothing.
- * @throws SetupError when that start is refused
+ * Makes the checks of the bundled database that a start makes before it starts the server; changes nothing.
+ * @throws SetupError if a start would be refused
  */
 export function requireBundled(dataDir: string): void {
   refuseUnfinished(dataDir);

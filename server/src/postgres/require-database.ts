@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { DatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
 
-/** Whether a data folder has a database, or a link to one on a disk that may be away now. */
+/** Whether a data folder has a database, or a link to one whose disk may not be mounted now. */
 export function hasDatabase(dataDir: string): boolean {
   return lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;
 }
 
-/** @throws SetupError when there is no database: a mistyped folder, or a disk that was not mounted, gets none */
+/**
+ * @throws SetupError if the data folder has no database, so that a mistyped or unmounted folder does not get a new
+ *   one
+ */
 export function requireDatabase({ databaseUrl, dataDir }: DatabaseConfig): void {
   if (databaseUrl === null && !hasDatabase(dataDir))
     throw new SetupError(

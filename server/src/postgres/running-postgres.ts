@@ -4,7 +4,7 @@ import { acceptsPassword, connectionsTo, type PostgresConnection } from './postg
 import { readPostmasterFile } from './postgres-orphan.ts';
 import { storedServicePassword } from './postgres-passwords.ts';
 
-/** The connection for rows to the database that a running service has in this data folder; `null` when none runs there. */
+/** The connection of the service role to the PostgreSQL that runs in this data folder; `null` if none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<PostgresConnection | null> {
   const link = join(dataDir, 'postgres');
   if (!existsSync(link)) return null;
@@ -14,7 +14,7 @@ export async function findRunningPostgres(dataDir: string): Promise<PostgresConn
   const password = storedServicePassword(dataDir);
   if (password === null) return null;
   const { service } = connectionsTo({ cluster, port: running.port }, { service: password, owner: '' });
-  // A server that was killed leaves the file behind.
+  // A killed server leaves `postmaster.pid` behind.
   const answers = await acceptsPassword(service).catch(() => false);
   return answers ? service : null;
 }

@@ -3,16 +3,16 @@ import { text } from 'node:stream/consumers';
 import { BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
 import type { ServerPlan } from './postgres-server.ts';
 
-/** The role of initdb. No connection has it: see {@link runAsSuperuser}. */
+/** The role that initdb creates. No connection uses it: see {@link runAsSuperuser}. */
 export const SUPERUSER = 'postgres';
 
-/** The password in a statement must not be written anywhere. */
+/** Settings so that a password in a statement is not logged. */
 const SETTINGS = ['exit_on_error=on', 'log_min_messages=error', 'log_min_error_statement=panic'];
 
 /**
- * Runs statements in a database as the superuser, in PostgreSQL's single-user mode: as the account that the files belong to, while
- * no server runs on the cluster.
- * @returns why it failed; `null` when all statements ran
+ * Runs statements in a database as the superuser, in PostgreSQL's single-user mode. Runs under the account that owns
+ * the files, while no server runs on the cluster.
+ * @returns the reason if a statement failed, else `null`
  */
 export async function runAsSuperuser(
   { cluster, account, program }: Pick<ServerPlan, 'cluster' | 'account' | 'program'>,
@@ -27,14 +27,14 @@ export async function runAsSuperuser(
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   child.stdin.on('error', () => {});
-  // A line is a statement.
+  // In single-user mode each line is a statement.
   child.stdin.end(statements.map((statement) => `${statement.replaceAll(/\s*\n\s*/g, ' ')}\n`).join(''));
   const exit = new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
   const [code, output] = await Promise.all([exit, text(child.stderr)]);
   return code === 0 ? null : reasonIn(output);
 }
 
-/** The words of the first fault in the output of a program of PostgreSQL. */
+/** The message of the first error in the output of a PostgreSQL program. */
 export function reasonIn(output: string): string {
   return (
     /(?:error|ERROR|FATAL|PANIC): +(.*)/.exec(output)?.[1] ?? (output.trim().split('\n').at(-1) || 'killed')

@@ -4,13 +4,16 @@ import { SetupError } from '../core/setup-error.ts';
 import { openDataFolder } from './data-folder-lock.ts';
 import { hasDatabase } from './require-database.ts';
 
-/** Stands in a data folder from before its database is made until what is copied into it is there. */
+/**
+ * The name of a file in a data folder, from before the database is created until the restore or move into it is
+ * complete.
+ */
 const MARK = 'restore-unfinished';
 
 /**
- * Fills a data folder. When the process is killed in the meantime, or the work fails, no service starts in a folder that had no database
- * before: it would be one without its data.
- * @param work  leaves the database whole or empty
+ * Fills a data folder by a restore or a move. If the folder had no database before, and the work fails or the process
+ * is killed, no service starts in the folder: its database would lack data.
+ * @param work  fills the database completely or not at all
  */
 export async function fillDataFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const mark = join(openDataFolder(dataDir), MARK);
@@ -20,7 +23,7 @@ export async function fillDataFolder<T>(dataDir: string, work: () => Promise<T>)
   return result;
 }
 
-/** @throws SetupError when a restore into the folder, or a move, did not finish */
+/** @throws SetupError if a restore or a move into the folder did not finish */
 export function refuseUnfinished(dataDir: string): void {
   if (!existsSync(join(dataDir, MARK))) return;
   throw new SetupError(

@@ -10,9 +10,9 @@ import type { Database } from '../../store/database.ts';
 import { planUpgrade, readSchemaFiles, type SchemaFiles } from '../../store/schema/plan-upgrade.ts';
 
 /**
- * Backs the bundled database up when the start of a build is going to run migrations that change what is stored. For another database it
- * logs what its operator can do.
- * @throws SetupError when the backup cannot be made, or as {@link planUpgrade}
+ * Backs up the bundled database if the start of a build is going to run migrations that change stored data. For
+ * another database it logs what the operator can do.
+ * @throws SetupError if the backup cannot be made, and in the cases of {@link planUpgrade}
  */
 export async function backUpBeforeUpgrade(
   db: Database,
@@ -59,7 +59,7 @@ async function backUp(
   }
 }
 
-/** The backup is made: whether it is elsewhere, too, does not stop the start. */
+/** Runs BACKUP_COMMAND for the backup. Its failure is only logged and does not stop the start. */
 async function passOn(path: string, { command }: BackupSettings, log: Logger): Promise<void> {
   if (command === null) return;
   try {

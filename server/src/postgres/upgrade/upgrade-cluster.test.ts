@@ -18,7 +18,7 @@ import {
   temporaryFolder,
 } from '../engine-fixture.ts';
 
-/** Raise it for a longer run. */
+/** How often the test kills the upgrade; raise it for a longer run. */
 const KILLS = Number(process.env['UPGRADE_KILLS'] ?? 3);
 
 const skip = reasonToSkipUpgrades();
@@ -26,7 +26,7 @@ const skip = reasonToSkipUpgrades();
 const ROWS = 20_000;
 const CONTENT = `md5((select string_agg(t::text, '|' order by bill_id) from takings t))`;
 
-/** A data folder whose database PostgreSQL 17 made, with rows in it; and what says whether they are all there. */
+/** Makes a data folder with a database of PostgreSQL 17 with rows, and reads the rows to compare them later. */
 async function makeOld(t: TestContext): Promise<{ dataDir: string; content: unknown[][] }> {
   const dataDir = join(temporaryFolder(t), 'data');
   const old = await startOlderPostgres(dataDir);
@@ -68,7 +68,7 @@ test('killed while it copies, the next start has every row', { skip }, async (t)
   const { dataDir, content } = await makeOld(t);
   for (let kills = 0; kills < KILLS; kills += 1) {
     const starting = spawnService(t, dataDir);
-    // From the start of the old server to the end of the copy.
+    // At any moment from the start of the old server to the end of the copy.
     await pause(300 + Math.random() * 4_000);
     killGroup(starting);
     if (starting.exitCode === null && starting.signalCode === null) await kill(starting);

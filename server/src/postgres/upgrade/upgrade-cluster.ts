@@ -10,28 +10,30 @@ import { type ClusterLocation, MAJOR_VERSION, makeClusterAt } from '../postgres-
 import { endOrphan } from '../postgres-orphan.ts';
 import type { RolePasswords } from '../postgres-passwords.ts';
 
-/** A cluster of the PostgreSQL before that of the service. */
+/** A cluster of the previous major version of PostgreSQL. */
 interface OlderCluster {
   location: ClusterLocation;
-  /** The major version that made it. */
+  /** The major version that created it. */
   major: string;
   /** The data folder, which this process has locked. */
   dataDir: string;
-  /** The PostgreSQL of the service. */
+  /** The programs of the service's PostgreSQL. */
   binaries: PostgresBinaries;
   passwords: RolePasswords;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** The new cluster while rows are copied into it. */
+/** The path of the new cluster while rows are copied into it. */
 const copyingOf = (cluster: string) => `${cluster}.copying`;
-/** The new cluster with all rows on the disk. */
+/** The path of the new cluster when all rows are on the disk. */
 const copiedOf = (cluster: string) => `${cluster}.copied`;
 
 /**
- * Copies an older cluster into a new one of the PostgreSQL of the service, compares both row by row, and puts the new one in its place.
- * The old one stays beside it. Killed at any moment, the next start finds the old one as it was, or the new one whole.
- * @throws SetupError when the older programs are not there, or anything fails: the old cluster is then in its place, as it was
+ * Copies an older cluster into a new one of the service's PostgreSQL, compares both row by row, and replaces the old
+ * one by the new one. The old cluster stays next to it under another name. If the process is killed at any moment,
+ * the next start finds either the unchanged old cluster or the complete new one.
+ * @throws SetupError if the older programs are not installed, or anything fails: then the old cluster is in its
+ *   place, unchanged
  */
 export async function upgradeCluster(older: OlderCluster): Promise<void> {
   const { location, major, log } = older;
@@ -66,7 +68,10 @@ export async function upgradeCluster(older: OlderCluster): Promise<void> {
   }
 }
 
-/** Finishes what a process began that was killed after it took the old cluster away and before it put the new one in its place. */
+/**
+ * Finishes the replacement if a process was killed after it renamed the old cluster and before it renamed the new
+ * one.
+ */
 export function finishReplacing(dataDir: string): void {
   const link = join(dataDir, 'postgres');
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true;
@@ -79,7 +84,10 @@ function replaceBy(cluster: string): void {
   flushFolder(dirname(cluster));
 }
 
-/** A copy beside the old cluster is never used: a service of the release before may have gone on with that one. */
+/**
+ * Removes copies of interrupted upgrades. They are never used, because the previous release may have continued with
+ * the old cluster.
+ */
 async function removeCopies(cluster: string, log: OlderCluster['log']): Promise<void> {
   for (const copy of [copyingOf(cluster), copiedOf(cluster)]) {
     if (!existsSync(copy)) continue;
@@ -88,7 +96,7 @@ async function removeCopies(cluster: string, log: OlderCluster['log']): Promise<
   }
 }
 
-/** @returns how many rows were copied */
+/** @returns the number of copied rows */
 async function copyInto(copy: string, older: OlderCluster, old: PostgresBinaries): Promise<number> {
   const { location, dataDir, binaries, passwords, log } = older;
   const { account } = location;
