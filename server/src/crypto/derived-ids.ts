@@ -1,29 +1,29 @@
 import { hash } from 'node:crypto';
 
 /**
- * The id of the payment that an Idempotency-Key records on a bill. It is the same for every repeat, on every
- * server, so that the bill alone distinguishes a repeat from a second payment.
+ * The id of the payment that a call with an Idempotency-Key records on a bill. It is the same for every repeat, on
+ * every server, so that the bill itself shows whether a call is a repeat or a second payment.
  */
 export function paymentIdOf(venueId: string, billId: string, idempotencyKey: string): string {
   return derivedId(`${venueId} ${billId} ${idempotencyKey}`);
 }
 
-/** The same for a refund. */
+/** The id of a refund, as {@link paymentIdOf}. */
 export function refundIdOf(venueId: string, billId: string, idempotencyKey: string): string {
   return derivedId(`${venueId} ${billId} refund ${idempotencyKey}`);
 }
 
-/** The same for a fiscal document. */
+/** The id of a fiscal document, as {@link paymentIdOf}. */
 export function documentIdOf(venueId: string, billId: string, idempotencyKey: string): string {
   return derivedId(`${venueId} ${billId} fiscal document ${idempotencyKey}`);
 }
 
-/** The id of what an Idempotency-Key does to the drawers and shifts of a venue by the operation of a path. */
+/** The id of an act on cash drawers or shifts, from the path of its operation and the Idempotency-Key of the call. */
 export function drawerActIdOf(venueId: string, path: string, idempotencyKey: string): string {
   return derivedId(`${venueId} ${path} ${idempotencyKey}`);
 }
 
-/** The id of what a notice of a venue is about: the same for everyone who is told of it, and each time. */
+/** The id of the subject of a notice: equal for everyone who gets a notice about the same thing, and for each repeat. */
 export function noticeSubjectOf(venueId: string, about: string): string {
   return derivedId(`${venueId} notice ${about}`);
 }
@@ -33,7 +33,7 @@ export function sessionIdOf(tokenHash: string): string {
   return derivedId(`session ${tokenHash}`);
 }
 
-/** The id of an open item as a product: that of all open items of a venue with this name. */
+/** The product id of an open item: equal for all open items of a venue with this name. */
 export function openItemIdOf(venueId: string, name: string): string {
   return derivedId(`${venueId} open item ${name}`);
 }
@@ -50,7 +50,7 @@ function derivedId(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Tells bodies of requests apart: equal for equal ones. */
+/** The hash of a request body: equal bodies have equal hashes. */
 export function bodyHashOf(body: unknown): string {
   return hash('sha256', JSON.stringify(body), 'base64url').slice(0, 22);
 }

@@ -9,8 +9,8 @@ export interface NotifiedChange {
 }
 
 /**
- * The id of the event of a change: every delivery has the same id, and every other change or key another one.
- * `evt_` and 32 lower-case hexadecimal digits.
+ * The id of the event of a change: the same for every delivery, and different for every other change or key. `evt_`
+ * and 32 lower-case hexadecimal digits.
  */
 export function eventIdOf({ keyId, subjectId, changeNumber }: NotifiedChange): string {
   return `evt_${hash('sha256', `${keyId} ${subjectId} ${changeNumber}`).slice(0, 32)}`;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** The SHA-256 of rows of a ledger, one after the other. */
+/** Calculates the SHA-256 over the rows of a ledger. */
 export interface RowsHash {
-  /** @param line  the columns of a row as one text */
+  /** Adds a row. @param line  the columns of the row as one text */
   add(line: string): void;
-  /** In hexadecimal. */
+  /** Returns the hash, in hexadecimal. */
   end(): string;
 }
 
-/** Begins the hash of rows. Each is followed by the end of a line. */
+/** Begins a hash. Each row is followed by a line feed. */
 export function createRowsHash(): RowsHash {
   const hash = createHash('sha256');
   return {
@@ -18,9 +18,9 @@ export function createRowsHash(): RowsHash {
 }
 
 /**
- * The hash of a day report, in hexadecimal: of the hash of the report before, the end of a line and its content.
- * @param before  `null` for the first report
- * @param content  its text, to the letter
+ * The SHA-256 of a day report, in hexadecimal: over the hash of the previous report, a line feed and the content.
+ * @param before  the hash of the previous report; `null` for the first report
+ * @param content  the exact text of the report
  */
 export function hashOfReport(before: string | null, content: string): string {
   return createHash('sha256')

@@ -1,4 +1,4 @@
-/** What a passkey answers to a challenge, as the browser gives it, all in base64url. */
+/** The answer of a passkey to a challenge, as the browser sends it; all in base64url. */
 export interface PasskeyAnswer {
   /** The id of the credential. */
   id: string;
@@ -7,17 +7,17 @@ export interface PasskeyAnswer {
   signature: string;
 }
 
-/** A new passkey, as the browser gives it. */
+/** A new passkey, as the browser sends it. */
 export interface NewPasskey {
   /** The id of the credential, in base64url. */
   id: string;
   clientDataJSON: string;
   attestationObject: string;
-  /** How browsers reach it. */
+  /** How the browser reaches it, such as `usb` or `internal`. */
   transports?: string[] | undefined;
 }
 
-/** What an answer must be for. The caller has used the challenge up. */
+/** What an answer must match. The caller has deleted the challenge, so that it cannot be answered again. */
 export interface ExpectedAnswer {
   /** In base64url. */
   challenge: string;
@@ -27,19 +27,19 @@ export interface ExpectedAnswer {
   isOwnOrigin: (origin: string) => boolean;
 }
 
-/** What is stored of a passkey that was verified. */
+/** The properties of a verified passkey that are stored. */
 export interface VerifiedPasskey {
   credentialId: Buffer;
   publicKey: Buffer;
   signCount: number;
 }
 
-/** ES256, EdDSA and RS256: one of them is known to every authenticator. */
+/** The COSE numbers of ES256, EdDSA and RS256: every authenticator knows at least one of them. */
 export const PASSKEY_ALGORITHMS = [-7, -8, -257];
 
 const LONGEST_KEY = 2_000;
 
-/** The challenge and the origin that a browser says it answered for; `null` for what is no answer of a browser. */
+/** The challenge and the origin in the answer of a browser; `null` if the text is not such an answer. */
 export function readClientData(clientDataJSON: string): { challenge: string; origin: string } | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -51,7 +51,7 @@ export function readClientData(clientDataJSON: string): { challenge: string; ori
   }
 }
 
-/** Verifies that a passkey was made for a challenge. @returns `null` when it was not */
+/** Verifies that a new passkey was made for a challenge. @returns `null` if it was not */
 export async function verifyNewPasskey(
   { id, clientDataJSON, attestationObject }: NewPasskey,
   { challenge, host, isOwnOrigin }: ExpectedAnswer,
@@ -78,14 +78,16 @@ export async function verifyNewPasskey(
       signCount: counter,
     };
   } catch {
-    // The library says by an error what is wrong with an answer. The caller is told only that it is wrong.
+    // The library throws an error that says what is wrong. The caller only learns that the answer is wrong.
     return null;
   }
 }
 
 /**
- * Verifies the answer of a passkey to a challenge. A counter that did not go up is refused, if the passkey counts: it may be a copy.
- * @returns what it counted its signatures to, and whether it checked who uses it, by a PIN, a finger or a face; `null` when the answer is wrong
+ * Verifies the answer of a passkey to a challenge. If the passkey counts its signatures, the counter must have
+ * increased: otherwise it may be a copy.
+ * @returns the signature counter, and whether the authenticator verified the person (PIN, fingerprint or face);
+ *   `null` if the answer is wrong
  */
 export async function verifyPasskeyAnswer(
   { id, ...response }: PasskeyAnswer,
@@ -111,14 +113,14 @@ export async function verifyPasskeyAnswer(
   }
 }
 
-/** Loaded with the first passkey: it takes 30 MB, and most restaurants have none. */
+/** Loads the library on first use: it takes 30 MB, and most restaurants have no passkeys. */
 function loadVerifier() {
   return import('@simplewebauthn/server');
 }
 
 /**
- * Whether a new passkey comes without a certificate of its maker: none is asked for, and to check one, the library would load lists of
- * revoked certificates from addresses that the certificate names.
+ * Whether a new passkey comes without a certificate of its manufacturer. The service does not ask for one, and to
+ * check one the library would download revocation lists from addresses in the certificate.
  */
 async function isWithoutCertificate(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

@@ -2,8 +2,8 @@ import { argon2, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../parts/parts.ts';
 
 /**
- * `memory` in KiB. The smallest of the settings that OWASP's password storage guide recommends as equally
- * strong.
+ * The cost of argon2id, `memory` in KiB. OWASP's password storage guide recommends several equally strong settings;
+ * this one needs the least memory.
  */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_LENGTH = 16;

@@ -2,27 +2,27 @@ import { createHmac } from 'node:crypto';
 import type { Random } from '../parts/parts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** A PIN, and the account that it is of: the same PIN of another account has another HMAC. */
+/** A PIN and its account: the same PIN has another HMAC for another account. */
 export interface PinOf {
   accountId: string;
   pin: string;
 }
 
-/** Keys for this purpose alone, derived from those of the service: the first one hashes. */
+/** Keys for PINs only, derived from the secret keys of the service. The first one is used for new hashes. */
 export type PinKeys = readonly [present: Buffer, ...others: Buffer[]];
 
 /**
- * Hashes a PIN for storage: its HMAC under a key from the present secret key, then argon2id. There are so few PINs that
- * argon2id alone would not keep them from someone who has the database; without the key there is nothing to try them on.
+ * Hashes a PIN for storage: HMAC with a key from the present secret key, then argon2id. There are so few PINs that
+ * with argon2id alone anyone with the database could try all of them; without the key they cannot.
  */
 export function hashPin(of: PinOf, key: Buffer, random: Random): Promise<string> {
   return hashPassword(hmacOf(of, key), random);
 }
 
 /**
- * Whether a PIN is the one of a hash, and under which key. While the secret key is being changed, the hash may be under the old one: whoever
- * calls then stores it again.
- * @param phc  of {@link hashPin}
+ * Whether a PIN matches a hash, and with which key. While the secret key is being changed, the hash may use the old
+ * key: then the caller stores a new hash.
+ * @param phc  the result of {@link hashPin}
  */
 export async function verifyPin(
   of: PinOf,

@@ -3,7 +3,7 @@ import type { Random } from '../parts/parts.ts';
 import { openText, sealText } from '../parts/sealed-text.ts';
 
 /**
- * The API key that a signing secret belongs to. A secret that is moved to the row of another key cannot be
+ * The API key that a signing secret belongs to. A secret that is copied to the row of another API key cannot be
  * decrypted.
  */
 export interface KeyRef {
@@ -20,16 +20,16 @@ export function sealSecret(secret: string, secretKey: Buffer, keyRef: KeyRef, ra
 }
 
 /**
- * Decrypts a signing secret that {@link sealSecret} encrypted under one of the keys.
- * @returns `null` when it was encrypted under another key or for another place, or was changed
+ * Decrypts a signing secret that {@link sealSecret} encrypted with one of the keys.
+ * @returns `null` if it was encrypted with another key or for another API key, or was changed
  */
 export function openSecret(sealed: Buffer, secretKeys: SecretKeys, keyRef: KeyRef): string | null {
   return openText(sealed, secretKeys, placeOf(keyRef));
 }
 
 /**
- * Encrypts under the first key what another one of them encrypted.
- * @returns `null` when there is nothing to do, or none of them opens it
+ * Encrypts a secret again with the first key, if another one of the keys encrypted it.
+ * @returns `null` if the first key encrypted it, or no key decrypts it
  */
 export function resealSecret(
   sealed: Buffer,

@@ -33,7 +33,7 @@ const NOW_SECONDS = 1_772_539_200;
 const SECRET = formatSigningSecret(Buffer.alloc(32, 'sofra'));
 const EVENT: EventToSign = { id: 'evt_7f', timestampSeconds: NOW_SECONDS, body: '{"type":"webhook.test"}' };
 
-/** The library reads the clock of the process. */
+/** Sets the clock of the process, which the library reads. */
 function standAt(t: Pick<TestContext, 'mock'>, seconds: number): void {
   t.mock.timers.reset();
   t.mock.timers.enable({ apis: ['Date'], now: seconds * 1000 });

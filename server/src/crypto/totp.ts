@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Random } from '../parts/parts.ts';
 
-/** For how long an authenticator app shows a code. */
+/** The time for which an authenticator app shows a code. */
 const STEP_MS = 30_000;
 const CODE_DIGITS = 6;
 /** As RFC 4226 recommends. */
@@ -21,14 +21,14 @@ export function base32Of(bytes: Buffer): string {
     .join('');
 }
 
-/** The number of the 30 seconds that an instant is in. */
+/** The number of the 30-second step that an instant is in, counted from 1970. */
 export function totpStepAt(now: number): number {
   return Math.floor(now / STEP_MS);
 }
 
 /**
- * The code of an authenticator app in the 30 seconds with this number: six digits.
- * @see RFC 6238, with the SHA-1 and the six digits that all apps know
+ * The code that an authenticator app shows in this step: six digits.
+ * @see RFC 6238, with SHA-1 and six digits, which all apps support
  */
 export function totpCode(secret: string, step: number): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -41,8 +41,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step whose code this is, among those near an instant; `null` for none.
- * @param reach  how many steps before and after the present one count
+ * The step near an instant whose code this is; `null` if there is none.
+ * @param reach  the number of steps before and after the present one that are accepted
  */
 export function findTotpStep(secret: string, code: string, now: number, reach: number): number | null {
   const present = totpStepAt(now);

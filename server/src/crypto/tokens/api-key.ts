@@ -15,8 +15,8 @@ const SHOWN_LENGTH = 12;
 const wellFormed = /^sfr_[0-9A-Za-z]{49}$/;
 
 /**
- * Writes 32 random bytes as a key.
- * @throws RangeError when there are not 32
+ * Formats 32 random bytes as an API key.
+ * @throws RangeError if there are not 32 bytes
  */
 export function formatKey(randomBytes: Uint8Array): string {
   if (randomBytes.length !== 32) throw new RangeError('A key is made of 32 random bytes.');
@@ -26,7 +26,7 @@ export function formatKey(randomBytes: Uint8Array): string {
   return `${PREFIX}${secret}${checksumOf(secret)}`;
 }
 
-/** Whether a text has the form of a key and its checksum fits: cheap, and no proof that the key exists. */
+/** Whether a text has the form of a key and a correct checksum. Needs no look-up; the key may not exist. */
 export function isWellFormedKey(text: string): boolean {
   if (!wellFormed.test(text)) return false;
   const secretEnd = PREFIX.length + SECRET_LENGTH;

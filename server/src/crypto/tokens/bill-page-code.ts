@@ -5,14 +5,15 @@ const CODE = /^[\w-]{43}$/;
 const ID_BYTES = 16;
 
 /**
- * The part of the address of a bill's page that no one can guess: the id of the bill, and 128 bits made of it and the key of the
- * service. So nothing is stored, and every server makes the same. 43 letters, digits, hyphens and underscores.
+ * The secret part of the address of a bill's page: the id of the bill, and 128 bits of an HMAC of it with the key of
+ * the service. So nothing is stored, and every server makes the same code. 43 letters, digits, hyphens and
+ * underscores.
  */
 export function billPageCode(secretKey: Buffer, venueId: string, billId: string): string {
   return Buffer.concat([idBytes(billId), sealOf(secretKey, venueId, billId)]).toString('base64url');
 }
 
-/** The id of the bill of a code that one of the keys made; `null` when it is the code of no bill of this venue. */
+/** The bill id in a code that was made with one of the keys for this venue; `null` for any other text. */
 export function readBillPageCode(code: string, secretKeys: SecretKeys, venueId: string): string | null {
   if (!CODE.test(code)) return null;
   const bytes = Buffer.from(code, 'base64url');

@@ -3,7 +3,7 @@ import type { Random } from '../../parts/parts.ts';
 
 const ID_BYTES = 16;
 const PROOF_BYTES = 16;
-/** The number of accounts that a device remembers, for a till that many staff share. */
+/** The most accounts that a device remembers, enough for a till that many people share. */
 const MOST_ACCOUNTS = 12;
 const TOKEN = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){1,12}$/;
 
@@ -11,7 +11,7 @@ const TOKEN = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){1,12}$/;
 export interface Device {
   /** Random. Does not identify the person who uses the device. */
   id: string;
-  /** A proof for each account that signed in on it, the newest first. */
+  /** A proof (HMAC) for each account that signed in on the device, newest first. */
   proofs: readonly string[];
 }
 
@@ -28,14 +28,14 @@ export function writeDeviceToken({ id, proofs }: Device): string {
 
 /**
  * Whether the account with this e-mail address (lower case) signed in on the device before.
- * @param keys  32 bytes each, for this purpose alone; one of them made the proof
+ * @param keys  keys of 32 bytes only for this purpose; the proof was made with one of them
  */
 export function isKnownDevice(device: Device, email: string, keys: readonly Buffer[]): boolean {
   const expected = keys.map((key) => Buffer.from(proofOf(device.id, email, key)));
   return device.proofs.some((proof) => expected.some((one) => timingSafeEqual(Buffer.from(proof), one)));
 }
 
-/** Records a sign-in of this account on the device. `null` creates a new device. */
+/** Returns the device with a proof of this account added. @param before  `null` creates a new device */
 export function rememberAccount(before: Device | null, email: string, key: Buffer, random: Random): Device {
   const id = before?.id ?? random(ID_BYTES).toString('base64url');
   const proof = proofOf(id, email, key);

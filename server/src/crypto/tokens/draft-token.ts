@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretKeys } from '../../core/secret-key.ts';
 
-/** The draft that a token names. */
+/** The key of the draft that a token refers to. */
 export interface DraftRef {
   venueId: string;
   draftId: string;
@@ -13,8 +13,8 @@ const ID_BYTES = 16;
 const SEAL_BYTES = 12;
 
 /**
- * Writes the token of a draft: `drf_` and 88 hexadecimal digits with its venue, its id and 96 bits of an HMAC-SHA256 of both and
- * of the key that prepared it. Every server makes and reads the same.
+ * Makes the token of a draft: `drf_` and 88 hexadecimal digits, which contain the venue id, the draft id, and 96 bits
+ * of an HMAC-SHA256 of both and of the id of the API key that prepared the draft. Every server can make and read it.
  * @param secretKey  32 bytes
  */
 export function writeDraftToken({ venueId, draftId }: DraftRef, secretKey: Buffer, keyId: string): string {
@@ -22,7 +22,7 @@ export function writeDraftToken({ venueId, draftId }: DraftRef, secretKey: Buffe
   return PREFIX + Buffer.concat([ids, sealOf(ids, secretKey, keyId)]).toString('hex');
 }
 
-/** The draft of a token; `null` for one that this service did not make for this API key. */
+/** The draft that a token refers to; `null` if this service did not make the token for this API key. */
 export function readDraftToken(token: string, secretKeys: SecretKeys, keyId: string): DraftRef | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token.slice(PREFIX.length), 'hex');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Random } from '../../parts/parts.ts';
 import { base32Of } from '../totp.ts';
 
-/** How many recovery codes a person gets. */
+/** The number of recovery codes that a person gets. */
 const CODES = 10;
 const CODE_BYTES = 10;
 
