@@ -18,24 +18,24 @@ export function nameOfBackup({ at, release, schema, postgres }: BackupHeader, is
 
 const BEFORE_SCHEMA = /^before-schema\d+-/;
 
-/** The file name of a backup that is made before the schema gets another number. It is kept until someone deletes it. */
+/** The file name of a backup that is made before an upgrade to a schema number. It is kept until someone deletes it. */
 export function nameBeforeSchema(schema: number, header: BackupHeader, isSealed: boolean): string {
   return `before-schema${schema}-${nameOfBackup(header, isSealed)}`;
 }
 
-/** When the backup of a file was made, in milliseconds; `null` for any other file. */
+/** The instant of a nightly backup from its file name, in milliseconds; `null` for any other file. */
 export function instantOfName(name: string): number | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`);
 }
 
 /**
- * Of the instants of backups, those that are kept no longer: the newest of each of the last 14 days and of each of the last 8 weeks,
- * which begin on Monday, are kept. All in UTC.
+ * The instants of the backups to delete. The newest backup of each of the last 14 days and of each of the last 8
+ * weeks (from Monday) is kept. All in UTC.
  */
 export function outdatedBackups(instants: readonly number[], now: number): number[] {
   const days = (instant: number) => Math.floor(instant / DAY_MS);
-  // 1970 began on a Thursday.
+  // The plus 3 makes weeks begin on Monday: 1970 began on a Thursday.
   const weeks = (instant: number) => Math.floor((days(instant) + 3) / 7);
   const kept = new Set([...newestOfEach(days, NIGHTS), ...newestOfEach(weeks, WEEKS)]);
   return instants.filter((instant) => !kept.has(instant));
@@ -51,7 +51,10 @@ export function outdatedBackups(instants: readonly number[], now: number): numbe
   }
 }
 
-/** The instant of the newest backup in a folder; `null` when there is none. One that was made while the clock was ahead does not count. */
+/**
+ * The instant of the newest backup in a folder; `null` if there is none. Ignores backups from the future, made while
+ * the clock was ahead.
+ */
 export async function newestBackupIn(folder: string, now: number): Promise<number | null> {
   const instants = (await backupsIn(folder))
     .map(({ instant }) => instant)
@@ -59,16 +62,19 @@ export async function newestBackupIn(folder: string, now: number): Promise<numbe
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
-/** Whether the newest backup in a folder is encrypted; `false` when there is none. */
+/** Whether the newest backup in a folder is encrypted; `false` if there is none. */
 export async function isNewestBackupSealed(folder: string): Promise<boolean> {
   const newest = (await backupsIn(folder)).sort((a, b) => b.instant - a.instant)[0];
   return newest?.name.endsWith('.sealed') === true;
 }
 
-/** A file that stands among the backups from before one is made until it is elsewhere: a start after a failure makes another one soon. */
+/**
+ * The path of a mark file: it exists from the start of a backup until BACKUP_COMMAND has copied it, so that a start
+ * after a failure makes another backup soon.
+ */
 export const unfinishedMark = (folder: string): string => join(folder, 'unfinished');
 
-/** Deletes the backups of a folder that are kept no longer, and what an interrupted one left. Other files stay. */
+/** Deletes outdated backups of a folder, and files of interrupted backups. Keeps all other files. */
 export async function tidyFolder(folder: string, now: number): Promise<void> {
   const backups = await backupsIn(folder);
   const instants = backups.map(({ instant }) => instant);
@@ -81,14 +87,14 @@ export async function tidyFolder(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Makes the folder, for its user only, if it is missing. */
+/** Creates the folder if it is missing; only its user can read it. */
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
 /**
- * Makes the folder if it is missing, and writes a file there and removes it.
- * @throws Error of the system when it cannot be written
+ * Creates the folder if it is missing, then writes a file there and removes it.
+ * @throws Error of the system if the folder cannot be written to
  */
 export async function tryFolder(folder: string): Promise<void> {
   await makeFolder(folder);
@@ -98,8 +104,8 @@ export async function tryFolder(folder: string): Promise<void> {
 }
 
 /**
- * Whether backups stay on the disk of the data, as far as the system tells, and are lost with it.
- * @param dataDir  `null` for the database of another machine
+ * Whether backups are on the same disk as the data, according to the system, and so would be lost with it.
+ * @param dataDir  `null` if the database is on another machine
  */
 export async function areOnDataDisk(
   { folder, command }: Pick<BackupSettings, 'folder' | 'command'>,
@@ -110,7 +116,7 @@ export async function areOnDataDisk(
   return backups === data;
 }
 
-/** The disk that a folder is on, or will be once it is made. */
+/** The device number of the disk of a folder, or of its nearest existing parent folder. */
 async function diskOf(folder: string): Promise<number> {
   const found = await stat(folder).catch(nullIfMissing);
   return found === null ? diskOf(dirname(folder)) : found.dev;

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 const COMMAND_MS = 60 * 60_000;
 
 /**
- * Runs BACKUP_COMMAND for a backup.
- * @throws Error with the last line that the command wrote, when it fails or takes more than an hour
+ * Runs BACKUP_COMMAND for a backup, which copies it to another place.
+ * @throws Error with the last line of the command's output if it fails or takes more than an hour
  */
 export async function copyElsewhere(
   path: string,
@@ -16,7 +16,7 @@ export async function copyElsewhere(
   signal.throwIfAborted();
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);
-  // A group of its own: what the command has started ends with it.
+  // A new process group, so that processes which the command has started can be ended with it.
   const child = spawn('/bin/sh', ['-c', command, 'sofra', path], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,

@@ -11,32 +11,32 @@ import { openForBackup } from '../store/backup/write-script.ts';
 import type { DatabaseConnection } from '../store/database.ts';
 import { seal } from './seal-backup.ts';
 
-/** How a backup is made. */
+/** The settings of one backup. */
 export interface BackupPlan {
   connection: DatabaseConnection;
-  /** Where it goes: a path, or one that follows from what the backup is. A file that is there is replaced. */
+  /** Returns the path of the backup file. An existing file is replaced. */
   pathOf: (header: BackupHeader) => string;
-  /** The passphrase that it is encrypted with; `null` for none. */
+  /** The passphrase for encryption; `null`: not encrypted. */
   key: string | null;
-  /** Whether it leaves time to others: it rests as long as it works. */
+  /** Whether it pauses for as long as it works, so that other work is not slowed down. */
   isSlow: boolean;
-  /** Aborted when the backup should end unmade. */
+  /** Aborting it cancels the backup. */
   signal?: AbortSignal;
 }
 
-/** A backup that was made. */
+/** The result of a finished backup. */
 export interface MadeBackup {
   path: string;
   header: BackupHeader;
-  /** Its size as a file. */
+  /** The size of the file. */
   bytes: number;
   rows: number;
 }
 
 /**
- * Backs a database up into a file that only its user can read. While it is made it has another name, and it gets its own when it is
- * whole and on the disk.
- * @throws SetupError when the database is not one of this release
+ * Backs up a database to a file that only its user can read. The file has the ending `.part` until it is complete and
+ * on the disk.
+ * @throws SetupError if the schema of the database is not that of this build
  */
 export async function makeBackup({
   connection,
@@ -67,7 +67,7 @@ export async function makeBackup({
   return { path, header: reader.header, bytes: (await stat(path)).size, rows: reader.rows() };
 }
 
-/** Bytes between two rests. */
+/** The bytes between two pauses. */
 const BEFORE_REST = 1024 * 1024;
 
 async function* resting(script: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {

@@ -6,10 +6,10 @@ import { openForBackup } from '../store/backup/write-script.ts';
 import type { DatabaseConnection } from '../store/database.ts';
 
 /**
- * Copies a database with all that is in it, sessions and what waits to be sent included, into an empty one, and compares both, row by
- * row. The old one stays as it was.
- * @returns how many rows were copied
- * @throws SetupError when a service runs on the old one, the new one is not empty, or they differ in the end
+ * Copies a whole database, including sessions and everything that waits to be sent, into an empty one, and compares
+ * both row by row. Does not change the old one.
+ * @returns the number of copied rows
+ * @throws SetupError if a service uses the old database, the new one is not empty, or they differ in the end
  */
 export async function moveDatabase(
   from: DatabaseConnection,

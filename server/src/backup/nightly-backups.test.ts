@@ -12,7 +12,7 @@ import { systemClock } from '../parts/parts.ts';
 import { nameOfBackup } from './backup-folder.ts';
 import { createNightlyBackups, lastQuietHour } from './nightly-backups.ts';
 
-/** A database, a folder for its backups, and a clock that is moved by hand. */
+/** A database, a folder for its backups, and a clock that the test sets. */
 async function aService(t: TestContext) {
   const database = await makeOwnDatabase();
   const db = database.open(1);
@@ -26,7 +26,7 @@ async function aService(t: TestContext) {
   const note = (level: string) => (fields: Record<string, unknown>, text: string) =>
     void lines.push({ level, fields, text });
   const log = { info: note('info'), warn: note('warn'), error: note('error') } as never;
-  // Backups are named by the clock of the database, which goes on.
+  // The names of backups come from the clock of the database, which the test cannot set.
   const time = { now: systemClock.now() + 60_000 };
   const clock = { now: () => time.now };
   const nights = join(folder, 'nights');
@@ -117,6 +117,6 @@ test('the quiet hour is four in the morning where the restaurant is', () => {
   const at = (text: string) => Date.parse(text);
   assert.equal(lastQuietHour(at('2026-11-26T00:59:00Z'), 'Europe/Istanbul'), at('2026-11-25T01:00:00Z'));
   assert.equal(lastQuietHour(at('2026-11-26T01:00:00Z'), 'Europe/Istanbul'), at('2026-11-26T01:00:00Z'));
-  // The clocks went forward at two.
+  // Daylight saving time began at two.
   assert.equal(lastQuietHour(at('2026-03-29T12:00:00Z'), 'Europe/Berlin'), at('2026-03-29T02:00:00Z'));
 });

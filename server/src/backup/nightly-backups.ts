@@ -19,7 +19,7 @@ import {
 import { copyElsewhere } from './copy-elsewhere.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 
-/** What nightly backups need. */
+/** The parts and settings that nightly backups use. */
 export interface NightlyParts {
   db: Database;
   clock: Clock;
@@ -29,15 +29,15 @@ export interface NightlyParts {
   settings: BackupSettings;
 }
 
-/** The nightly backups of a database. */
+/** The job of the nightly backups, and its health. */
 export type NightlyBackups = Omit<RepeatedJob, 'isFailing'> & BackupHealth;
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const AFTER_FAILURE_MS = 60 * 60_000;
-/** When restaurants are closed, before those that begin early open. */
+/** The hour when most restaurants are closed, before the early ones open. */
 const QUIET_HOUR = 4;
 
-/** The last time that it was the quiet hour in a time zone. */
+/** The last instant at which the quiet hour began in a time zone, in milliseconds. */
 export function lastQuietHour(now: number, zone: string): number {
   const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
   const today = local.startOfDay().with({ hour: QUIET_HOUR });
@@ -46,8 +46,9 @@ export function lastQuietHour(now: number, zone: string): number {
 }
 
 /**
- * Creates the job that backs the database up each night while the service goes on, into a folder that it keeps tidy. After a start without a
- * backup of the last night it makes one soon. A failure is logged as an error each hour until a backup was made.
+ * Creates the job that backs up the running database each night, and deletes outdated backups. If the service starts
+ * without a backup of the last night, the job makes one soon. It logs a failure as an error each hour until a backup
+ * succeeds.
  */
 export function createNightlyBackups({ db, clock, log, dataDir, settings }: NightlyParts): NightlyBackups {
   const { folder, command } = settings;
@@ -58,7 +59,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
 
   async function runOnce(stopping: AbortSignal): Promise<void> {
     const now = clock.now();
-    // The clock may have been ahead when it failed.
+    // The absolute value, because the clock may have been ahead when the backup failed.
     if (failedAt !== null && Math.abs(now - failedAt) < AFTER_FAILURE_MS) return;
     try {
       const newest = await newestBackupIn(folder, now);
@@ -119,7 +120,10 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
   };
 }
 
-/** A wrong BACKUP_DIR is said at the start, and not at night. It does not stop the start: orders matter more. */
+/**
+ * Whether BACKUP_DIR can be written to. Checked at the start, so that an error is logged before the first night; it
+ * does not stop the start.
+ */
 async function canBeWritten(folder: string, log: Logger): Promise<boolean> {
   try {
     await tryFolder(folder);

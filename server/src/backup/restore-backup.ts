@@ -9,9 +9,10 @@ import type { DatabaseConnection } from '../store/database.ts';
 import { isSealed, unseal } from './seal-backup.ts';
 
 /**
- * Restores a backup into an empty database: whole, or not at all. The schema stays that of the backup until the service starts.
- * @param key  what it was encrypted with; `null` for none
- * @throws SetupError when the file cannot be read, needs another key, is damaged, or the database is not empty
+ * Restores a backup into an empty database, completely or not at all. The next start of the service migrates the
+ * schema of the backup.
+ * @param key  the passphrase of the backup; `null`: not encrypted
+ * @throws SetupError if the file cannot be read, needs another passphrase, is damaged, or the database is not empty
  */
 export async function restoreBackup(
   path: string,

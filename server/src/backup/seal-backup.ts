@@ -8,19 +8,20 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 /** The bytes of each piece that is encrypted separately. */
 const PIECE = 64 * 1024;
-/** Before each piece: 1 for the last one, else 0, and its encrypted length. */
+/** The bytes before each piece: one that is 1 for the last piece, else 0, then the encrypted length. */
 const HEAD_BYTES = 5;
 
 const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt);
 
-/** Whether a file begins as an encrypted backup does. */
+/** Whether the first bytes of a file are those of an encrypted backup. */
 export function isSealed(start: Buffer): boolean {
   return start.subarray(0, START.length).equals(START);
 }
 
 /**
- * Encrypts a backup with AES-256-GCM, piece by piece. Each piece has its number and whether it is the last one in what is
- * authenticated, so that none can be changed, left out or moved. The key is made of the passphrase and a random salt.
+ * Encrypts a backup with AES-256-GCM, piece by piece. Each piece also authenticates its number and whether it is the
+ * last one, so that no piece can be changed, left out or moved. The key is derived from the passphrase and a random
+ * salt.
  */
 export async function* seal(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
@@ -39,8 +40,8 @@ export async function* seal(chunks: AsyncIterable<Buffer>, passphrase: string): 
 }
 
 /**
- * The backup in an encrypted file.
- * @throws SetupError when the passphrase is another one, or the file was changed or cut off
+ * Decrypts an encrypted backup.
+ * @throws SetupError if the passphrase is wrong, or the file was changed or is incomplete
  */
 export async function* unseal(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const take = takingFrom(chunks);
@@ -69,7 +70,7 @@ function notReadable(): SetupError {
   );
 }
 
-/** The key is used for one backup only, so that the number of a piece is unique. */
+/** The nonce of a piece: its number, which is unique because each backup has another key. */
 function nonceOf(number: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(number, 8);
@@ -88,7 +89,7 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ piece:
   yield { piece: rest, isLast: true };
 }
 
-/** Takes a number of bytes from chunks of any size. */
+/** Returns a function that reads an exact number of bytes from chunks of any size. */
 function takingFrom(chunks: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
   let rest = Buffer.alloc(0);

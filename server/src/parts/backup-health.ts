@@ -1,16 +1,16 @@
-/** How the nightly backups are doing. */
+/** The state of the nightly backups. */
 export interface BackupHealth {
-  /** Whether this service makes any. */
+  /** Whether this service makes backups. */
   isMade: boolean;
-  /** The age of the newest one in seconds; `null` when there is none to be seen. */
+  /** The age of the newest backup in seconds; `null` if none is found. */
   ageSeconds(): Promise<number | null>;
-  /** Whether the last one, or the command that takes it elsewhere, failed. */
+  /** Whether the last backup, or the command that copies it to another place, failed. */
   isFailing(): boolean;
-  /** Whether they lie on the disk of the data, as far as can be seen, and are lost with it. */
+  /** Whether backups are on the same disk as the data, and so would be lost with it. */
   areOnDataDisk(): Promise<boolean>;
 }
 
-/** Of a service whose database no one backs up, as far as it knows. */
+/** The state for a service that makes no backups. */
 export const NO_BACKUPS: BackupHealth = {
   isMade: false,
   ageSeconds: async () => null,

@@ -4,42 +4,44 @@ import type { Clock } from './parts.ts';
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 
-/** PostgreSQL needs as much for the next piece of its log, without which it writes nothing. */
+/** PostgreSQL needs this much for the next segment of its WAL, without which it cannot write. */
 const FULL_BYTES = 16 * MB;
 const LITTLE_BYTES = 2 * GB;
-/** A tenth of the disk, where that is not more than this. */
+/** The wanted free space is a tenth of the disk, but at most this much. */
 const MOST_WANTED_BYTES = 20 * GB;
 
-/** How much room a disk has. */
+/** How full a disk is: `Little` means little free space. */
 export const DISK_STATES = ['Good', 'Little', 'Full'] as const;
 export type DiskState = (typeof DISK_STATES)[number];
 
-/** The disk of the database. */
+/** The state of the disk of the database. */
 export interface DiskUse {
   state: DiskState;
-  /** `null` for that of another machine. */
+  /** `null` if the disk is on another machine. */
   freeBytes: number | null;
 }
 
 /** Watches the disk of the database. */
 export interface DiskHealth {
   read(): Promise<DiskUse>;
-  /** The database said that its disk is full. */
+  /** Records that the database refused a write because its disk is full. */
   noteFull(): void;
 }
 
-/** Of so many free bytes of a disk. */
+/** The state of a disk with that many free bytes. */
 export function diskStateOf(freeBytes: number, totalBytes: number): DiskState {
   if (freeBytes < FULL_BYTES) return 'Full';
   const wanted = Math.max(LITTLE_BYTES, Math.min(totalBytes / 10, MOST_WANTED_BYTES));
   return freeBytes < wanted ? 'Little' : 'Good';
 }
 
-/** For how long a refusal of the database counts: calls may stay away until someone makes room. */
+/** How long after a refused write the disk counts as full: there may be no other call that shows it. */
 const REFUSED_FOR_MS = 30_000;
 
 /**
- * @param folder  of the database; `null` when it is on another machine, whose disk shows only by what the database refuses
+ * Watches the disk of the database.
+ * @param folder  the folder of the database; `null` if it is on another machine, where only refused writes show a full
+ *   disk
  */
 export function createDiskHealth(folder: string | null, clock: Clock): DiskHealth {
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +53,7 @@ export function createDiskHealth(folder: string | null, clock: Clock): DiskHealt
       const use = folder === null ? null : await statfs(folder).catch(() => null);
       const freeBytes = use === null ? null : use.bavail * use.bsize;
       const state = use === null ? 'Good' : diskStateOf(use.bavail * use.bsize, use.blocks * use.bsize);
-      // A disk that is seen to have room again has it.
+      // Free space that the system reports is more reliable than an earlier refusal.
       const isRefused = (use === null || state !== 'Good') && clock.now() - refusedAt < REFUSED_FOR_MS;
       return { state: isRefused ? 'Full' : state, freeBytes };
     },

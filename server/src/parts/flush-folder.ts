@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Flushes the names in a folder to the disk: without it a rename can be lost in a power failure. */
+/** Flushes the names in a folder to the disk: otherwise a power failure can lose a rename. */
 export function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

@@ -6,28 +6,31 @@ export interface PrintJob {
   host: string;
   port: number;
   bytes: Uint8Array;
-  /** Whether the printer reports its state; `null` when that is not known yet. */
+  /** Whether the printer reports its state; `null` if that is unknown yet. */
   reportsStatus: boolean | null;
   /** Failed attempts in a row before this one. The first attempts have short timeouts. */
   failures: number;
-  /** Whether a person waits for the outcome of a test. Its duration then does not reveal why the printer is unreachable. */
+  /**
+   * Whether it is a test that a person waits for. The duration of a test does not reveal why the printer is
+   * unreachable.
+   */
   isTest?: boolean;
-  /** Of the order that is printed for. */
+  /** The id of the bill that is printed for. */
   billId?: string;
 }
 
 /** Prints. Whatever the printer does is an outcome, never an exception. */
 export type Print = (job: PrintJob) => Promise<PrintOutcome>;
 
-/** An event as it is sent. Its address is checked again: the name, and the IP addresses that it leads to now. */
+/** An event to send. The sender checks the address again: the host name, and the IP addresses that it resolves to now. */
 export interface EventToSend {
   url: string;
-  /** All headers except those of the connection. */
+  /** All headers except `Host` and those of the connection. */
   headers: Record<string, string>;
   body: string;
   /** Whether it may be sent to this machine, for development. */
   allowsLocal: boolean;
-  /** The order or reservation that it is about. */
+  /** The id of the order or reservation that the event is about. */
   subjectId?: string | undefined;
 }
 
@@ -35,9 +38,9 @@ export interface EventToSend {
 export type FinishedSend =
   | {
       kind: 'Answered';
-      /** 200 or more. */
+      /** The HTTP status, 200 or more. */
       statusCode: number;
-      /** `null` when the endpoint does not say. */
+      /** The value of `Retry-After` in seconds; `null` if the endpoint does not send it. */
       retryAfterSeconds: number | null;
     }
   | { kind: 'Failed'; reason: FailureReason };
@@ -48,29 +51,32 @@ export type SendOutcome = FinishedSend & { durationMs: number };
 /** Sends an event to its endpoint. Whatever the endpoint does is an outcome, never an exception. */
 export type Send = (event: EventToSend) => Promise<SendOutcome>;
 
-/** A mail as it is sent, in plain text. */
+/** A plain text mail to send. */
 export interface MailToSend {
   to: string;
   subject: string;
   text: string;
-  /** Files that come with it. */
+  /** Attached files. */
   files?: readonly { name: string; mediaType: string; bytes: Buffer }[];
-  /** The same whenever this mail is sent again, so that mail programs recognise it. Letters, digits, dots and hyphens. */
+  /**
+   * Identifies the mail when it is sent again, so that mail programs recognise the repeat. Letters, digits, dots and
+   * hyphens.
+   */
   id?: string;
 }
 
 /** Sends a mail. Whatever the mail server does is an outcome, never an exception. */
 export type SendMail = (mail: MailToSend) => Promise<'Sent' | 'Failed'>;
 
-/** What the operator is told of: a trouble that has begun, or is over. */
+/** A notice to the operator: a problem has begun, or has ended. */
 export interface NoticeToOperator {
-  /** Its name, such as `disk-full`. */
+  /** The name of the problem, such as `disk-full`. */
   trouble: string;
   state: 'Begun' | 'Over';
-  /** A sentence. */
+  /** The notice as a sentence. */
   text: string;
   at: number;
 }
 
-/** Tells the operator. @returns whether it arrived; never an exception */
+/** Sends a notice to the operator. @returns whether it was sent; never throws */
 export type NotifyOperator = (notice: NoticeToOperator) => Promise<boolean>;

@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { isInNetworks } from '../core/network.ts';
 
-/** Interfaces behind which no other machine of the network is: bridges of containers, tunnels, virtual machines. */
+/** Names of network interfaces that do not lead to the local network: container bridges, tunnels, virtual machines. */
 const INNER = /^(?:docker|br-|veth|virbr|cni|podman|tun|tap|wg|utun|vEthernet)/;
 
 /**
- * The addresses of this machine now, without loopback and those of one link: those of its own networks before those of containers and
- * tunnels, private ones before public ones, IPv4 before IPv6.
- * None when the system cannot list them now, as while the process has no file descriptor left.
+ * The current IP addresses of this machine, without loopback and link-local ones. Real networks come before
+ * containers and tunnels, private addresses before public ones, IPv4 before IPv6. Empty if the system cannot list
+ * them now, for example if the process has no file descriptor left.
  * @param list  lists the interfaces of the system
  */
 export function ownAddresses(list = networkInterfaces): string[] {

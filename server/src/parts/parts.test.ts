@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { askNameServers } from './resolve.ts';
 
-/** The records of a name server: IPv4 addresses by name. It answers that other names do not exist. */
+/** The records of the test's name server: IPv4 addresses by name. For other names it answers that they do not exist. */
 const KNOWN: Record<string, readonly string[]> = {
   'one.example': ['192.0.2.1'],
   'two.example': ['192.0.2.1', '192.0.2.2'],

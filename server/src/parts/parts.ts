@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 
-/** Milliseconds since 1970-01-01T00:00Z. The only source of "now": nothing below reads another clock. */
+/**
+ * The clock of the service, in milliseconds since 1970-01-01T00:00Z. Code takes this clock instead of reading the system
+ * clock, so that tests can set the time.
+ */
 export interface Clock {
   now(): number;
 }
@@ -20,7 +23,7 @@ const DRAWN_BYTES = 4096;
 
 export const systemRandom: Random = drawAhead();
 
-/** Draws many bytes at a time: asking the system for a few would take most of the time of making an id. */
+/** Fetches many random bytes at a time, because asking the system for a few is slow. */
 function drawAhead(): Random {
   let drawn = Buffer.alloc(0);
   let used = 0;
@@ -34,7 +37,7 @@ function drawAhead(): Random {
   };
 }
 
-/** Makes the ids of this moment. */
+/** Returns a function that makes ids with the current time. */
 export function idsFrom(clock: Clock, random: Random): NewId {
   return () => idAt(clock.now(), random);
 }

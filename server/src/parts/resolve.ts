@@ -1,12 +1,12 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves a host name to all its IP addresses. Rejects when there are none, or no answer within 5 seconds. */
+/** Resolves a host name to all its IP addresses. Rejects if there are none, or there is no answer within 5 seconds. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 const RESOLVING_MS = 5_000;
 
-/** Resolves as every program of the machine does, its hosts file included: for printers in the house. */
+/** Uses the resolver of the system, with its hosts file: for printers in the local network. */
 export const systemResolve: Resolve = async (host) => {
   const giveUp = new AbortController();
   const late = async () => {
@@ -24,13 +24,14 @@ export const systemResolve: Resolve = async (host) => {
 const LOCALHOST = /^(?:.+\.)?localhost$/i;
 
 /**
- * Asks name servers only: for hosts on the Internet. The system's resolver would block one of the four threads of the process
- * while a name server is silent, and sign-ins and file access need them.
- * @param servers  such as `127.0.0.1:53`; those of the system when left out
+ * Makes a resolver that asks name servers directly, for hosts on the Internet. The system's resolver would block one
+ * of the four threads of the process while a name server does not answer, and sign-ins and file access need these
+ * threads.
+ * @param servers  such as `127.0.0.1:53`. @default those of the system
  */
 export function askNameServers(servers?: readonly string[]): Resolve {
   return async (host) => {
-    // Never asked of a name server. @see RFC 6761
+    // Name servers must not be asked for localhost. @see RFC 6761
     if (LOCALHOST.test(host)) return ['127.0.0.1', '::1'];
     const resolver = new Resolver({ timeout: 1_500, tries: 2 });
     if (servers !== undefined) resolver.setServers(servers);

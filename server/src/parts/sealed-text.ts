@@ -7,10 +7,11 @@ const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + NONCE_BYTES;
 
 /**
- * Encrypts a text for storage: a byte of version, 96 random bits of nonce, the text by AES-256-GCM, its tag.
+ * Encrypts a text for storage. The result is a version byte, a random nonce of 96 bits, the text encrypted with
+ * AES-256-GCM, and its tag.
  * @param key  32 bytes
- * @param place  names where it is stored: a text that was moved to another place cannot be decrypted there
- * @see NIST SP 800-38D for the nonce: at random it is safe for some 2^32 texts under one key
+ * @param place  names the place where the text is stored: copied to another place, it cannot be decrypted
+ * @see NIST SP 800-38D: a random nonce is safe for some 2^32 texts with one key
  */
 export function sealText(text: string, key: Buffer, place: string, random: Random): Buffer {
   const nonce = random(NONCE_BYTES);
@@ -20,8 +21,8 @@ export function sealText(text: string, key: Buffer, place: string, random: Rando
 }
 
 /**
- * Decrypts what {@link sealText} encrypted under one of the keys.
- * @returns `null` when it was encrypted under another key or for another place, or was changed
+ * Decrypts a text that {@link sealText} encrypted with one of the keys.
+ * @returns `null` if it was encrypted with another key or for another place, or was changed
  */
 export function openText(sealed: Buffer, keys: readonly Buffer[], place: string): string | null {
   if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES + TAG_BYTES) return null;
