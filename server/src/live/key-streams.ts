@@ -1,27 +1,27 @@
 import { Refusal } from '../core/refusals.ts';
 
-/** A stream of the events of a key. */
+/** An open stream of the events of an API key. */
 export interface KeyStream {
-  /** Fires when the stream has to end. */
+  /** Aborted when the stream must end. */
   readonly signal: AbortSignal;
   /** Ends the stream. A second call does nothing. */
   leave(): void;
 }
 
-/** Counts the streams of events that are open on this server, and limits them by key and in all. */
+/** Counts the open event streams on this server, and limits them for each key and in total. */
 export interface KeyStreams {
-  /** How often a stream looks for changes, in milliseconds. */
+  /** The interval at which a stream checks for changes, in milliseconds. */
   everyMs: number;
-  /** @throws Refusal TOO_MANY_LIVE_STREAMS when the key has too many; SERVICE_UNAVAILABLE when the server has */
+  /** @throws Refusal TOO_MANY_LIVE_STREAMS if the key has too many streams; SERVICE_UNAVAILABLE if the server has */
   requireRoom(keyId: string): void;
-  /** Opens a stream. It has ended already when the service drains. */
+  /** Opens a stream. If the service is draining, the stream has already ended. */
   open(keyId: string): KeyStream;
-  /** Ends all streams, and every stream that is opened later. */
+  /** Ends all streams; streams that are opened later end at once. */
   close(): void;
 }
 
 const EVERY_MS = 500;
-/** Streams are for developers: a terminal or two for each key. */
+/** The most streams. They are for developers, who need one or two terminals for each key. */
 const MOST = { key: 4, server: 400 };
 const RETRY_SECONDS = 15;
 

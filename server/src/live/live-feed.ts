@@ -4,7 +4,10 @@ import type { Db } from '../store/database.ts';
 import { createPolls, type OpenStream, visibleTo } from './live-polls.ts';
 import { createStreamLimits, type StreamOwner } from './stream-limits.ts';
 
-/** A session that follows a venue, or a shared device, whose stream goes on whoever works at it. */
+/**
+ * A session or a shared device that follows a venue. The stream of a device does not depend on the person who works
+ * at it.
+ */
 export interface LiveReader {
   session: Session;
   /** SHA-256 (hexadecimal) of the token of the session, or of the shared device. */
@@ -14,46 +17,43 @@ export interface LiveReader {
 
 /** An open stream of the changes of a venue. */
 export interface LiveStream {
-  /** Fires when the stream has to end. */
+  /** Aborted when the stream must end. */
   readonly signal: AbortSignal;
   /** Whether it ended because its session opened other streams. */
   isReplaced(): boolean;
   /**
-   * Waits until the venue has a change with a higher number, or until the timeout.
-   * @returns the number of its last change, as far as this server knows
+   * Waits until the venue has a change with a number above `change`, or until the timeout.
+   * @returns the number of the venue's last change that this server knows
    */
   waitForChangeAfter(change: number, withinMs: number): Promise<number>;
   /** Ends the stream. A second call does nothing. */
   leave(): void;
 }
 
-/** Notifies open streams when something changed at their venue, on any server. */
+/** Wakes open streams when something changes at their venue, on any server. */
 export interface LiveFeed {
   /** The interval of heartbeats on a quiet stream. */
   heartbeatMs: number;
-  /**
-   * @throws Refusal TOO_MANY_LIVE_STREAMS, SERVICE_UNAVAILABLE when there is no room for another stream of
-   * this reader
-   */
+  /** @throws Refusal TOO_MANY_LIVE_STREAMS or SERVICE_UNAVAILABLE if this reader may not open another stream */
   requireCapacity(reader: LiveReader): void;
   /**
-   * Opens a stream. It has ended already when there is no room or the service drains. Older streams may end
-   * to make room.
+   * Opens a stream. If a limit is reached or the service is draining, the stream has already ended. Older streams may
+   * end to make room.
    */
   open(reader: LiveReader): LiveStream;
-  /** How many streams are open. */
+  /** The number of open streams. */
   count(): number;
-  /** Ends all streams, and every stream that is opened later. */
+  /** Ends all streams; streams that are opened later end at once. */
   close(): void;
 }
 
 const POLL_EVERY_MS = 250;
 
 /**
- * Creates a feed that polls only while a session follows a venue. Four times a second one statement reads the
- * last change of each venue; where a venue's version moved (accounts changed, someone signed out, the venue
- * was closed), a second one reads which of the sessions that follow it are still valid, and the streams of
- * the others end. Once a node of a cluster was lost, each node is asked separately.
+ * Creates a feed that polls only while a session follows a venue. Four times a second one statement reads the last
+ * change of each venue. If the version of a venue changed (accounts changed, someone signed out, the venue was
+ * closed), a second statement reads which sessions that follow the venue are still valid; the streams of the others
+ * end. After the loss of a node of a cluster, each node is asked separately.
  */
 export function createLiveFeed(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },

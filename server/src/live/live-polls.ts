@@ -12,14 +12,14 @@ import { createVenueNodes, isVenueNodeLost } from '../store/distribution/venue-n
 import { listVenueCounters, type VenueCounters } from '../store/venue/venue-heads.ts';
 import type { StreamOwner } from './stream-limits.ts';
 
-/** A stream as the feed knows it. */
+/** An open stream with the state that polling needs. */
 export interface OpenStream extends StreamOwner {
   expiresAt: number;
-  /** What its reader sees: the stream ends when that changes. */
+  /** The result of {@link visibleTo} when the stream was opened: the stream ends when that changes. */
   sees: string;
   /** The versions of the two venues when the session was last found valid; `null` before the first check. */
   checked: string | null;
-  /** It waits for a change after this number; `null` while it does not wait. */
+  /** The stream waits for a change after this number; `null` while it does not wait. */
   waitsForChangeAfter: number | null;
   wake: ((last: number) => void) | null;
   isReplaced: boolean;
@@ -27,16 +27,20 @@ export interface OpenStream extends StreamOwner {
 }
 
 const AFTER_FAULT_MS = 1_000;
-/** Until a node of a cluster was lost, one statement reads all venues that are followed on this server. */
+/**
+ * The group of all venues: until a node of a cluster is lost, one statement reads all venues that are followed on
+ * this server.
+ */
 const ALL_NODES = '';
-/** Streams that are woken in a row before other requests are answered. */
+/** The number of streams that are woken in a row before other requests are handled. */
 const WOKEN_AT_ONCE = 250;
 const SESSIONS_AT_ONCE = 1_000;
 
 /**
- * Returns a function that reads once what changed at the venues of the streams, wakes those that wait for it, and passes to `end` those
- * whose session no longer reaches its venue. Once a node of a cluster was lost, each node is asked separately: one that fails or hangs
- * holds up the streams of its own venues.
+ * Returns a function that polls once. It reads what changed at the venues of the streams, wakes the streams that wait
+ * for it, and calls `end` for streams whose session no longer reaches the venue. After the loss of a node of a
+ * cluster, each node is asked separately, so that a node that fails or hangs only delays the streams of its own
+ * venues.
  */
 export function createPolls(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },
@@ -45,20 +49,21 @@ export function createPolls(
 ): () => Promise<void> {
   const nodes = createVenueNodes(db);
   let wasNodeLost = false;
-  /** As last read. A venue that does not exist has an entry without position. */
+  /** The counters of each venue at the last poll; `null` if the venue does not exist. */
   const positions: Positions = new Map();
-  /** Nodes that have not answered yet, or failed a moment ago. */
+  /** The nodes that have not answered yet, or failed a moment ago. */
   const waitedFor = new Set<string>();
 
   async function poll(): Promise<void> {
     const venueIds = new Set([...streams].flatMap(({ venueId, homeVenueId }) => [venueId, homeVenueId]));
     for (const venueId of positions.keys()) if (!venueIds.has(venueId)) positions.delete(venueId);
     const polls = (await groupsOf([...venueIds])).map(([node, ofNode]) => pollNode(node, ofNode));
-    // With one group the next poll waits for this one; a node that hangs holds up no other.
+    // With one group the next poll waits for this one. With several it does not, so that a node that hangs delays no
+    // other.
     await (wasNodeLost ? undefined : Promise.all(polls));
   }
 
-  /** The venues of each node that can be asked now. */
+  /** The venues, grouped by node, of the nodes that can be asked now. */
   async function groupsOf(
     venueIds: readonly string[],
   ): Promise<[node: string, venueIds: readonly string[]][]> {
@@ -99,7 +104,10 @@ export function createPolls(
   return poll;
 }
 
-/** What a stream has for a caller, as a text to compare: bills of others, data of guests, and reservations. */
+/**
+ * A text that shows what a session may see in a stream: bills of others, data of guests, and reservations. Compared
+ * to detect a change.
+ */
 export function visibleTo(session: Session): string {
   return `${seesOthersBills(session)} ${seesGuests(session)} ${seesReservations(session)}`;
 }
@@ -111,9 +119,10 @@ function reasonOf(error: unknown): string {
 type Positions = Map<string, VenueCounters | null>;
 
 /**
- * The streams whose sessions are no longer valid or no longer reach the venue, and those of devices that were withdrawn. Reads only venues whose
- * version moved. A stream whose venue was never read is left for later.
- * @param ofHomes  the streams of sessions of some venues
+ * The streams that must end: their session is no longer valid, no longer reaches the venue or sees other things, or
+ * their device was withdrawn. Checks only streams of venues whose version has changed. Skips streams whose venue was
+ * not read yet.
+ * @param ofHomes  the streams of the sessions and devices of some venues
  */
 async function findEnded(
   db: Db,
@@ -126,7 +135,7 @@ async function findEnded(
   const unchecked = ofHomes.filter(
     (stream) => positions.has(stream.venueId) && stream.checked !== versionsOf(stream),
   );
-  // Another node may answer with newer versions before the sessions are read.
+  // Taken now: another node may answer with newer versions before the sessions are read.
   const checked = unchecked.map(versionsOf);
   const ofDevices = unchecked.filter(({ isDevice }) => isDevice);
   const devices = await listWorkingDevices(

@@ -1,36 +1,39 @@
 import { Refusal } from '../core/refusals.ts';
 
-/** A session that opens a stream, and the venue it follows. */
+/** The session or shared device that opens a stream, and the venue that it follows. */
 export interface StreamOwner {
   /** SHA-256 (hexadecimal) of the token of the session, or of the shared device. */
   tokenHash: string;
-  /** Whether it is of a shared device, whoever works at it. */
+  /** Whether it is the stream of a shared device. */
   isDevice: boolean;
-  /** That of the session; of a shared device its id. */
+  /** The account of the session; for a shared device the id of the device. */
   accountId: string;
-  /** The venue that the account is of. */
+  /** The venue that the account or device belongs to. */
   homeVenueId: string;
   /** The venue that is followed. */
   venueId: string;
 }
 
-/** Counts the live streams that are open on this server, and limits them by account, by venue and in all. */
+/** Counts the open live streams on this server, and limits them by session, by account, by venue and in total. */
 export interface StreamLimits<S extends StreamOwner> {
   /**
-   * Succeeds when there is room, or when ending an older stream makes room.
-   * @throws Refusal TOO_MANY_LIVE_STREAMS when the account or the venue has too many; SERVICE_UNAVAILABLE
-   * when the server has too many
+   * Checks that there is room for another stream, or that ending an older one makes room.
+   * @throws Refusal TOO_MANY_LIVE_STREAMS if the account or the venue has too many; SERVICE_UNAVAILABLE if the server
+   *   has too many
    */
   require(owner: StreamOwner): void;
   /**
-   * Takes a place.
-   * @returns the older streams that have to end for it; `null` when there is no room and the stream has none
+   * Adds a stream.
+   * @returns the older streams that must end for it; `null` if there is no room, and the stream was not added
    */
   take(stream: S): S[] | null;
   leave(stream: S): void;
 }
 
-/** A restaurant has 10 to 40 screens, each with a few tabs. A server has 10,000 connections in all. */
+/**
+ * The most streams. A restaurant has 10 to 40 screens, each with a few tabs. A server accepts 10,000 connections in
+ * total.
+ */
 const MOST_STREAMS = { session: 8, account: 60, venue: 120, server: 8_000 };
 const ACCOUNT_RETRY_SECONDS = 15;
 const SERVER_RETRY_SECONDS = 30;
@@ -41,10 +44,10 @@ interface Scope {
 }
 
 /**
- * Makes room by ending the oldest stream of the session that has the most, as long as one has two or more: a
- * screen that lost its network reconnects before the server learns that the old connection is dead. When
- * every session has one stream, the newest is refused. A branch that is followed from its headquarter counts
- * for both.
+ * Makes room by ending the oldest stream of the session with the most streams, if a session has two or more: a screen
+ * that lost its network reconnects before the server notices that the old connection is dead. If every session has
+ * only one stream, the new stream is refused. A stream from a headquarter that follows a branch counts for both
+ * venues.
  */
 export function createStreamLimits<S extends StreamOwner>(most = MOST_STREAMS): StreamLimits<S> {
   const open = new Map<string, Set<S>>();
@@ -57,7 +60,7 @@ export function createStreamLimits<S extends StreamOwner>(most = MOST_STREAMS): 
     ...(homeVenueId === venueId ? [] : [{ key: `venue ${homeVenueId}`, most: most.venue }]),
   ];
 
-  /** The streams that have to end for another one of this owner. */
+  /** The streams that must end before this owner can open another one, or the refusal if that is not enough. */
   function streamsToEnd(owner: StreamOwner): S[] | Refusal {
     const toEnd: S[] = [];
     for (const { key, most: mostHere } of scopesOf(owner)) {
@@ -106,8 +109,8 @@ export function createStreamLimits<S extends StreamOwner>(most = MOST_STREAMS): 
 }
 
 /**
- * The oldest stream of the session that would have the most with one more of this owner; `null` when none
- * would have two.
+ * The oldest stream of the session with the most streams, counting one more of this owner; `null` if no session would
+ * have two.
  */
 function findSpare<S extends StreamOwner>(streams: readonly S[], owner: StreamOwner): S | null {
   const counts = new Map([[owner.tokenHash, 1]]);

@@ -58,7 +58,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`;
 }
 
-/** Spans wait for the end of the tests otherwise: nothing here depends on when they are sent. */
+/** An interval longer than the tests: spans are only sent when a test closes the tracing. */
 const NEVER_MS = 3_600_000;
 const OUTSIDE = 0;
 
@@ -82,7 +82,7 @@ test('a placed order is one trace of its caller: the call, its statements, the t
   );
   const [traceId, callerSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
   const headers = { traceparent: `00-${traceId}-${callerSpanId}-01` };
-  // Two at the same time share a statement where they can: each has its span of it.
+  // Two orders at the same time share a statement if possible: each trace has a span for it.
   const other = await newWebhookVenue(sofra, endpoint);
   const otherTraceId = '5bf92f3577b34da6a3ce929d0e0e4736';
   const [placed] = await Promise.all([
@@ -137,7 +137,7 @@ test('a placed order is one trace of its caller: the call, its statements, the t
 test('a collector that never answers holds up no call; spans beyond those that may wait are dropped and counted', async (t) => {
   const silent = createServer(() => {});
   const url = await listen(silent);
-  // It is not given up before the test is over, however slow the machine.
+  // A timeout longer than the test, even on a slow machine.
   process.env['OTEL_EXPORTER_OTLP_TIMEOUT'] = '300000';
   t.after(() => {
     delete process.env['OTEL_EXPORTER_OTLP_TIMEOUT'];
@@ -210,7 +210,7 @@ test('without a collector the service loads nothing that traces', async () => {
   const hooks = `import { registerHooks } from 'node:module';
     registerHooks({ load: (url, context, next) => { if (/opentelemetry|[/]src[/]tracing[/]/.test(url)) console.log(url); return next(url, context); } });`;
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  // A bad value ends the start once everything is loaded.
+  // A wrong value stops the start after all modules are loaded.
   const run = promisify(execFile)(
     process.execPath,
     [`--import=data:text/javascript,${encodeURIComponent(hooks)}`, main],

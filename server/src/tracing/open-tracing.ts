@@ -11,11 +11,11 @@ import { traceDeliveries, tracePrints } from './trace-outgoing.ts';
 import { traceStatements } from './trace-statements.ts';
 import type { SpanCounts, Tracing } from './tracing.ts';
 
-/** Those beyond are dropped until a collector takes some. */
+/** The most spans that wait to be sent; further ones are dropped until the collector accepts some. */
 const MOST_WAITING = 2_048;
 const CLOSING_MS = 1_000;
 
-/** Traces calls, and sends the spans to a collector by OTLP over HTTP. */
+/** Starts the tracing of calls. Sends the spans to a collector by OTLP over HTTP. */
 export function openTracing(
   { url, ratio, followsCallers }: TracingSettings,
   log: Logger,
@@ -24,7 +24,7 @@ export function openTracing(
   const counts: SpanCounts = { sent: 0, dropped: 0 };
   const processor = countedProcessor(new OTLPTraceExporter({ url }), counts, log, everyMs);
   const service = resourceFromAttributes({ 'service.name': 'sofra', 'service.version': release.version });
-  // What OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES name comes first.
+  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override the attributes of the service.
   const resource = service.merge(detectResources({ detectors: [envDetector] }));
   const spans = createSpans({ resource, processor, ratio });
   return {
@@ -43,7 +43,7 @@ export function openTracing(
   };
 }
 
-/** Sends spans in batches, and counts what becomes of each. Whoever ends a span waits for nothing. */
+/** A processor that sends spans in batches in the background, and counts how many were sent and dropped. */
 function countedProcessor(
   exporter: SpanExporter,
   counts: SpanCounts,

@@ -13,37 +13,46 @@ import {
 import type { Resource } from '@opentelemetry/resources';
 import { RandomIdGenerator, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-/** A span of a caller: the parent of a call. */
+/** The caller's own span, which is the parent of the span of the call. */
 export interface CallerSpan {
   spanId: string;
   isSampled: boolean;
 }
 
-/** How spans are made. A span exists only where its trace is sampled. */
+/** Makes spans. Only sampled traces have spans. */
 export interface Spans {
-  /** Whether a trace is in the sample, whichever server asks. */
+  /** Whether a trace is sampled. Every server gives the same answer. */
   isSampled(traceId: string): boolean;
-  /** Begins the span of a call whose trace is traced. */
+  /** Begins the span of a call whose trace is sampled. */
   beginCall(traceId: string, caller: CallerSpan | null, name: string, options: SpanOptions): Span;
-  /** Runs a call. What it does, and what follows from that, belongs to its span until it has ended. */
+  /**
+   * Runs the code of a call. Spans that it or its callbacks begin are children of the call's span, until that has
+   * ended.
+   */
   within<T>(call: Span, run: () => T): T;
-  /** What the code that runs now belongs to; `undefined` where nothing is traced. */
+  /** The context of the call that the running code belongs to; `undefined` if it is not traced. */
   present(): Context | undefined;
-  /** Notes that a subject was changed by a call, or by one that is not traced. */
+  /** Records the call that changed an order or reservation; `undefined` if the call is not traced. */
   noteChange(subjectId: string, call: Context | undefined): void;
-  /** Begins the span of what leaves the service for a subject: of the call that changed it last, else of a trace of its own. */
+  /**
+   * Begins the span of a print or delivery for an order or reservation: in the trace of the call that changed it
+   * last, else in a new trace. `null` if that is not sampled.
+   */
   beginOutgoing(name: string, subjectId: string | undefined): Span | null;
-  /** Begins a span for what waits for something else. */
+  /** Begins the span of work that waits for another system, such as a statement. */
   begin(name: string, parent: Context, attributes: Attributes): Span;
 }
 
-/** Orders and reservations whose last change was traced: more than wait for a printer or an endpoint. */
+/** The most orders and reservations whose last traced call is remembered: more than wait for a printer or an endpoint. */
 const MOST_SUBJECTS = 1_000;
 
-/** Bits at the end of a trace id that are random, whoever made it: fewer than W3C Trace Context promises (56), so that a number holds them. */
+/**
+ * The bits at the end of a trace id that decide about sampling. W3C Trace Context guarantees 56 random bits; 48 fit
+ * exactly into a number.
+ */
 const RANDOM_BITS = 48;
 
-/** Makes spans of one process. @param ratio  of the traces that are in the sample, 0 to 1 */
+/** Creates the spans of one process. @param ratio  the share of traces that are sampled, 0 to 1 */
 export function createSpans({
   resource,
   processor,
@@ -55,7 +64,7 @@ export function createSpans({
 }): Spans {
   const random = new RandomIdGenerator();
   const sampledBelow = ratio * 2 ** RANDOM_BITS;
-  /** Of the span that is begun without a parent: the log has it already. */
+  /** The trace id for the next span without a parent. The log has the same id. */
   let rootTraceId = '';
   const idGenerator = { generateTraceId: () => rootTraceId, generateSpanId: () => random.generateSpanId() };
   const provider = new TracerProvider({ resource, spanProcessors: [processor], idGenerator });
@@ -63,7 +72,7 @@ export function createSpans({
   const current = new AsyncLocalStorage<Context>();
   const changedBy = new Map<string, Context>();
 
-  // Asked for each call: a comparison costs less than a sampler.
+  // Runs for each call: a comparison costs less than a sampler object.
   const isSampled = (traceId: string) => Number.parseInt(traceId.slice(-RANDOM_BITS / 4), 16) < sampledBelow;
   const beginRoot = (traceId: string, name: string, options: SpanOptions) => {
     rootTraceId = traceId;
@@ -71,7 +80,7 @@ export function createSpans({
   };
   const present = () => {
     const context = current.getStore();
-    // What a call has begun may run on after its answer, such as a timer.
+    // Code of a call, such as a timer, may still run after the span has ended.
     return context !== undefined && trace.getSpan(context)!.isRecording() ? context : undefined;
   };
   return {
@@ -101,7 +110,10 @@ export function createSpans({
   };
 }
 
-/** Marks a span as failed. @param type  a name from the code, never a text of callers or of the database */
+/**
+ * Marks a span as failed.
+ * @param type  the kind of error, a name from the code and never a text from callers or the database
+ */
 export function fail(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -6,11 +6,11 @@ import { type CallerSpan, fail, type Spans } from './spans.ts';
 import type { TraceCalls } from './tracing.ts';
 
 /**
- * Traces calls: one span each, with the trace id that the log and the answer have.
- * @param followsCallers  whether a caller that says so decides that its call is traced, or is not
+ * Traces calls: one span for each, with the same trace id as in the log and the answer.
+ * @param followsCallers  whether the `sampled` flag of a caller's `traceparent` decides if its call is traced
  */
 export function traceCalls(spans: Spans, followsCallers: boolean): TraceCalls {
-  /** Those under way that are traced. */
+  /** The spans of running calls that are traced. */
   const begun = new WeakMap<RequestContext, Span>();
 
   function begin(context: RequestContext, startTime?: number): Span | undefined {
@@ -36,7 +36,7 @@ export function traceCalls(spans: Spans, followsCallers: boolean): TraceCalls {
   return {
     routes: (routes) => routes.map((route) => ({ ...route, answer: traced(route.answer) })),
     note: (note) => (context, status, code, durationMs) => {
-      // A request that was refused before its handler has none yet.
+      // A request that was refused before its handler ran has no span yet.
       const span = begun.get(context) ?? begin(context, Date.now() - durationMs);
       if (span !== undefined) {
         span.setAttribute('http.response.status_code', status);
@@ -53,9 +53,12 @@ export function traceCalls(spans: Spans, followsCallers: boolean): TraceCalls {
 
 const SAMPLED = 1;
 
-/** The span of the caller, when its `traceparent` is valid: then the call has its trace id. */
+/**
+ * The caller's span from its `traceparent`; `null` if that is invalid. If it is valid, the call already has its trace
+ * id.
+ */
 function callerSpanOf(traceparent: string | undefined, traceId: string): CallerSpan | null {
-  // 00-<trace id>-<span id>-<flags>
+  // The form is 00-<trace id>-<span id>-<flags>.
   if (!traceparent?.startsWith(traceId, 3)) return null;
   const flags = Number.parseInt(traceparent.slice(53, 55), 16);
   return { spanId: traceparent.slice(36, 52), isSampled: (flags & SAMPLED) === SAMPLED };

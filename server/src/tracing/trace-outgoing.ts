@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api';
 import type { Print, Send } from '../parts/outgoing.ts';
 import { fail, type Spans } from './spans.ts';
 
-/** Prints, with a span from the connection to the printer's answer. */
+/** The same `print`, with a span for each print from the connection to the printer's answer. */
 export function tracePrints(spans: Spans, print: Print): Print {
   return (job) =>
     ended(spans.beginOutgoing('print', job.billId), print(job), (outcome) =>
@@ -10,7 +10,7 @@ export function tracePrints(spans: Spans, print: Print): Print {
     );
 }
 
-/** Sends events, with a span from the look-up of the endpoint's name to its answer. */
+/** The same `send`, with a span for each event from the look-up of the endpoint's host name to its answer. */
 export function traceDeliveries(spans: Spans, send: Send): Send {
   return (event) => {
     const span = spans.beginOutgoing('deliver', event.subjectId);
@@ -22,7 +22,7 @@ export function traceDeliveries(spans: Spans, send: Send): Send {
   };
 }
 
-/** Ends a span with the outcome. @param failureOf  the kind of a failure; `null` for success */
+/** Awaits an outcome, then ends the span. @param failureOf  returns the kind of failure; `null` for success */
 async function ended<Outcome>(
   span: Span | null,
   work: Promise<Outcome>,

@@ -4,9 +4,12 @@ import { fail, type Spans } from './spans.ts';
 
 const SYSTEM = { 'db.system.name': 'postgresql' };
 
-/** The same database. Statements of a traced call are spans, from the wait for a connection to the answer; none has parameters. */
+/**
+ * The same database, with a span for each statement of a traced call, from the wait for a connection to the answer.
+ * Spans do not contain parameters.
+ */
 export function traceStatements(spans: Spans, db: Database): Database {
-  /** A statement that calls share is a span of each of them that is traced. */
+  /** Runs a statement with a span. If several traced calls share the statement, each gets a span. */
   function run<Row>(statement: Statement, present: Context | undefined, send: () => Promise<Row[]>) {
     const { subjectIds = [], calls } = statement;
     for (const [at, id] of subjectIds.entries())
@@ -36,7 +39,7 @@ export function traceStatements(spans: Spans, db: Database): Database {
   };
 }
 
-/** Ends spans with the work that they are of. */
+/** Awaits the work, then ends its spans. */
 async function ended<T>(spans: readonly Span[], work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -48,7 +51,10 @@ async function ended<T>(spans: readonly Span[], work: Promise<T>): Promise<T> {
   }
 }
 
-/** The state of an error of the database, the code of one of the network, else its name. Messages may have values. */
+/**
+ * The kind of an error: the SQLSTATE of a database error, the code of a network error, else the name. Not the
+ * message, which may contain values.
+ */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -56,7 +62,7 @@ function kindOf(error: unknown): string {
 
 const WORDS = /^\s*(\w+)(?:.*?\b(?:from|into|update)\s+(\w+))?/is;
 
-/** The name of a statement; of one without a name, its first word and its table. */
+/** The name of a statement, or its first word and its table if it has no name. */
 function nameOf({ name, text }: Statement): string {
   if (name !== undefined) return name;
   const [, verb = '', table] = WORDS.exec(text) ?? [];

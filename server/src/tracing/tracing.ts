@@ -3,35 +3,35 @@ import type { Route } from '../http/mount-routes.ts';
 import type { Print, Send } from '../parts/outgoing.ts';
 import type { Database } from '../store/database.ts';
 
-/** What of the service is traced beside calls. */
+/** The parts of the service whose work is traced as part of a call. */
 interface TracedParts {
   db: Database;
   print: Print;
   send: Send;
 }
 
-/** What traces calls. */
+/** Adds tracing to routes and to the log of calls. */
 export interface TraceCalls {
-  /** The same routes, each of whose calls runs within its span. */
+  /** The same routes, with a span for each call. */
   routes(routes: readonly Route[]): Route[];
-  /** Ends the span of a call when it is noted. */
+  /** The same `note`, which also ends the span of the call. */
   note(note: NoteAnswer): NoteAnswer;
 }
 
-/** Traces a part of the calls: each is a tree of spans, which are sent to a collector in the background. */
+/** Traces a share of the calls. Each traced call is a tree of spans, which are sent to a collector in the background. */
 export interface Tracing {
   calls: TraceCalls;
-  /** The same parts. A statement, a print and a delivery of a traced call is a span of its trace. */
+  /** The same parts, with a span for each statement, print and delivery of a traced call. */
   around<Parts extends TracedParts>(parts: Parts): Parts;
-  /** How many spans were sent and dropped since the start. */
+  /** The number of spans that were sent and dropped since the start. */
   counts(): Readonly<SpanCounts>;
-  /** Sends what waits, for a second at most. */
+  /** Sends the waiting spans, for at most one second. */
   close(): Promise<void>;
 }
 
-/** Numbers of spans. */
+/** Counts of spans. */
 export interface SpanCounts {
   sent: number;
-  /** No collector took them, or too many waited. */
+  /** Spans that no collector accepted, or that were too many to wait. */
   dropped: number;
 }
