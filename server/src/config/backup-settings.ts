@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 import type { readValues } from './config-values.ts';
 
-/** Where backups go, and what is done with them. */
+/** The settings of backups. */
 export interface BackupSettings {
   folder: string;
-  /** The passphrase that they are encrypted with; `null`: they are not. */
+  /** The passphrase that encrypts backups; `null`: they are not encrypted. */
   key: string | null;
-  /** A command of the shell that takes each one elsewhere, with its path as `$1`; `null` for none. */
+  /** A shell command that copies each backup to another place, with the path of the backup as `$1`; `null` for none. */
   command: string | null;
 }
 
-/** The settings of nightly backups; `null`: this service makes none. */
+/** The settings of nightly backups; `null` if this service makes none. */
 export function backupsOf(
   read: ReturnType<typeof readValues>,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
@@ -21,7 +21,7 @@ export function backupsOf(
     key: read.passphrase('BACKUP_KEY'),
     command: read.text('BACKUP_COMMAND') ?? null,
   };
-  // Of several servers on one database, the one with a folder for them makes them.
+  // If several servers use one database, the server with BACKUP_DIR makes the backups.
   const isTheirs = databaseUrl === null || read.text('BACKUP_DIR') !== undefined;
   return isOn && isTheirs ? settings : null;
 }

@@ -10,7 +10,10 @@ import { isMailAddress, type SmtpSettings, smtpSettingsOf } from './smtp-setting
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
-/** The largest networks that may be trusted, in prefix bits: those of private addresses, 10.0.0.0/8 and fc00::/7. */
+/**
+ * The shortest prefixes of networks that may be trusted, in bits: those of the private networks 10.0.0.0/8 and
+ * fc00::/7.
+ */
 const LEAST_BITS = { 4: 8, 6: 7 };
 const MAPPED = /^::ffff:/i;
 const MAPPED_BITS = 96;
@@ -31,7 +34,7 @@ function listOf(text: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Names that Fastify accepts instead of addresses: this machine, and private networks. */
+/** Names that Fastify accepts instead of addresses, for this machine and for private networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {
@@ -42,7 +45,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Makes readers of single variables. Each adds a sentence to `problems` for a bad value. */
+/** Makes functions that read single variables. Each adds a sentence to `problems` for a wrong value. */
 export function readValues(given: Environment) {
   const problems: string[] = [];
   const environment = withSecretFiles(given, (problem) => problems.push(problem));
@@ -57,7 +60,7 @@ export function readValues(given: Environment) {
   };
   return {
     problems,
-    /** Of what was read. */
+    /** The names of all variables that were read. */
     names,
     text,
     ...addressReaders(text, fail),
@@ -101,7 +104,7 @@ export function readValues(given: Environment) {
     secretKey(name: string): Buffer | null {
       const value = text(name);
       if (value === undefined) return null;
-      // The value is never echoed: a mistyped key still reveals most of the secret.
+      // The message does not contain the value: a mistyped key still reveals most of the secret.
       return readSecretKey(value) ?? fail(`${name} is not 32 bytes in hexadecimal or base64.`);
     },
     tls: (certFile: string, keyFile: string) => readTls(text(certFile), text(keyFile), fail),
@@ -123,7 +126,7 @@ function addressReaders(text: Text, fail: Fail) {
     databaseUrl(name: string): string | null {
       const value = text(name);
       if (value === undefined) return null;
-      // The value is never echoed: it contains a password.
+      // The message does not contain the value, which has a password.
       if (databaseAddressesOf(value) !== null) return value;
       return fail(
         `${name} cannot be read; it must be a URL that begins with postgres://, with one host or several separated by commas, and with no other target_session_attrs than read-write.`,
@@ -132,7 +135,7 @@ function addressReaders(text: Text, fail: Fail) {
     smtp(name: string, fromName: string): SmtpSettings | null {
       const value = text(name);
       if (value === undefined) return null;
-      // The value is never echoed: it contains a password.
+      // The message does not contain the value, which has a password.
       const settings = smtpSettingsOf(value, text(fromName));
       return (
         settings ??
@@ -149,7 +152,7 @@ function addressReaders(text: Text, fail: Fail) {
     webAddress(name: string): string | null {
       const value = text(name);
       if (value === undefined || /^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value ?? null;
-      // The value is never echoed: the address of a chat is a secret.
+      // The message does not contain the value: the webhook address of a chat is a secret.
       return fail(`${name} cannot be read; it must be an address such as https://chat.example.com/hooks/….`);
     },
     origin(name: string): string | null {
@@ -189,7 +192,7 @@ function networkReaders(text: Text, fail: Fail) {
   };
 }
 
-/** A URL that paths can be appended to, without a slash at its end; `null` for any other text. */
+/** A URL to which paths can be appended, without a slash at the end; `null` for any other text. */
 function siteOf(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;

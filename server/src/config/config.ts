@@ -10,30 +10,36 @@ import { type TracingSettings, tracingOf } from './tracing-settings.ts';
 /** The settings of the service, read from the environment once at the start. */
 export interface Config {
   host: string;
-  /** 0 for any free port. */
+  /** 0: any free port. */
   port: number;
   /** The port of `/metrics`; `null`: nothing is measured. */
-  /** Where `metricsPort` listens. */
+  /** The address that `metricsPort` listens on. */
   metricsHost: string;
   metricsPort: number | null;
-  /** Where spans of calls are sent; `null`: nothing is traced. */
+  /** The settings for sending spans of calls; `null`: nothing is traced. */
   tracing: TracingSettings | null;
   /** `null`: the service runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  /** The address of the API, without a slash at its end; `null` when it is where the service listens. */
+  /** The URL of the API, without a slash at the end; `null` if it is the address that the service listens on. */
   publicUrl: string | null;
-  /** The address of the guest pages, without a slash at its end; `null` when it is that of the API. */
+  /** The URL of the guest pages, without a slash at the end; `null` if it is the same as that of the API. */
   publicSite: string | null;
   operatorToken: string | null;
-  /** 32 bytes that encrypt secrets in the database; `null` on a service with its own database, which makes them itself. */
+  /**
+   * The key of 32 bytes that encrypts secrets in the database; `null` on a service with its own database, which
+   * creates the key itself.
+   */
   secretKey: Buffer | null;
-  /** The key before it, which still decrypts: what it encrypted is encrypted again. */
+  /** The previous key, which still decrypts. Values that it encrypted are encrypted again with the present key. */
   oldSecretKey: Buffer | null;
-  /** The key after it, which decrypts already what other servers encrypt. */
+  /** The next key, which already decrypts values that other servers encrypt with it. */
   nextSecretKey: Buffer | null;
   tls: CertificateFiles | null;
-  /** With a certificate authority of its own, for devices of a private network; `null`: without. */
+  /**
+   * The settings of HTTPS with the service's own certificate authority, for devices of a private network; `null`:
+   * off.
+   */
   localTls: { trustPort: number } | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
@@ -41,32 +47,35 @@ export interface Config {
   printerNetworks: string[] | null;
   /** The mail server; `null`: no mails are sent. */
   smtp: SmtpSettings | null;
-  /** Who is told by mail when someone has to mend something; `null` for no one. */
+  /** The mail address that gets a notice when the operator must repair something; `null` for none. */
   operatorMail: string | null;
-  /** The address that is called then; `null` for none. */
+  /** The URL that is called with the same notices; `null` for none. */
   operatorWebhook: string | null;
   logLevel: LogLevel;
   isProduction: boolean;
-  /** The setting that makes the service public (production, or reached by other machines), in words; `null` when none does. */
+  /**
+   * The setting that makes the service public (production, or reachable from other machines), in words; `null` if
+   * none does.
+   */
   publicBecause: string | null;
   /** Whether to import the demo into an empty database; `null`: only into the service's own database. */
   demo: boolean | null;
   hasRateLimits: boolean;
-  /** What this process runs: the APIs (`web`), the background jobs (`worker`), or both (`all`). */
+  /** The role of this process: it runs the APIs (`web`), the background jobs (`worker`), or both (`all`). */
   role: Role;
   /** Whether events may be sent to this machine, also over plain HTTP. */
   allowsLocalWebhooks: boolean;
-  /** For venues, keys and prepared answers in memory. */
+  /** The size of the cache for venues, keys and prepared answers. */
   cacheBytes: number;
-  /** How long a call waits for the database. */
+  /** The longest time that a call waits for the database. */
   databaseTimeoutMs: number;
-  /** For how many days rows are kept that grow with the use of the service. */
+  /** The number of days after which rows are deleted, for tables that grow with use. */
   kept: { tickets: number; changes: number; requests: number; deliveries: number; audit: number };
-  /** The nightly backups of the bundled database; `null`: none are made. */
+  /** The settings of nightly backups; `null`: this service makes none. */
   backups: BackupSettings | null;
-  /** Whether the operator said that it makes none. */
+  /** Whether the operator switched backups off. */
   areBackupsOff: boolean;
-  /** Sentences on what was probably meant otherwise. */
+  /** Sentences about settings that are probably mistakes. */
   warnings: string[];
 }
 
@@ -85,10 +94,10 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const DEFAULT_HOST = '127.0.0.1';
-/** Where a service with a certificate for a network listens. */
+/** The address that a service with TLS listens on by default: all interfaces. */
 const EVERY_ADDRESS = '0.0.0.0';
 
-/** Some 5,000 venues with 60 products and their menus, or 20,000 small ones. */
+/** Enough for some 5,000 venues with 60 products and their menus, or 20,000 small ones. */
 const CACHE_MB = 192;
 
 const DATABASE_TIMEOUT_SECONDS = 5;
@@ -96,7 +105,7 @@ const DATABASE_TIMEOUT_SECONDS = 5;
 const KEY_NEEDED =
   'SECRET_KEY is not set. With DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';
 
-/** The settings that say where the database is, and where it is backed up. */
+/** The settings of the database and its backups. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'backups'>>;
 
 /**
@@ -120,8 +129,8 @@ function databaseOf(read: ReturnType<typeof readValues>): DatabaseConfig {
 }
 
 /**
- * Reads the passphrase of backups from environment variables; `null` for none.
- * @throws SetupError when it is too short
+ * Reads the passphrase of backups from environment variables; `null` if there is none.
+ * @throws SetupError if it is too short
  */
 export function readBackupKey(environment: Environment = process.env): string | null {
   const read = readValues(environment);
@@ -178,10 +187,10 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** The settings that say where the service listens. */
+/** The settings of the address that the service listens on. */
 export type Listening = Pick<Config, 'host' | 'port' | 'tls' | 'localTls'>;
 
-/** Reads only where the service listens from environment variables; `null` where one of them is wrong. */
+/** Reads only these settings from environment variables; `null` if one of them is wrong. */
 export function readListening(environment: Environment = process.env): Listening | null {
   const read = readValues(environment);
   const listening = listeningOf(read, localTlsOf(read));
@@ -197,7 +206,7 @@ function listeningOf(read: ReturnType<typeof readValues>, localTls: Config['loca
   };
 }
 
-/** For the page on which devices come to trust the certificate authority. */
+/** The default port of the page that explains how a device trusts the certificate authority. */
 const TRUST_PORT = 3080;
 
 function localTlsOf(read: ReturnType<typeof readValues>): Config['localTls'] {
@@ -205,7 +214,7 @@ function localTlsOf(read: ReturnType<typeof readValues>): Config['localTls'] {
   return (read.flag('LOCAL_TLS') ?? false) ? { trustPort } : null;
 }
 
-/** What holds where the operator sets nothing. */
+/** The default numbers of days. */
 export const KEPT_DAYS: Config['kept'] = {
   tickets: 35,
   changes: 35,
@@ -277,7 +286,7 @@ function publicBecause(config: Config): string | null {
   return config.trustedProxies.length > 0 ? 'TRUST_PROXY is set' : null;
 }
 
-/** Whether only this machine reaches a server that listens there. */
+/** Whether a server that listens on this host can only be reached from this machine. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase();
   return name === 'localhost' || name === '::1' || /^127\.\d+\.\d+\.\d+$/.test(name);

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Environment } from './environment.ts';
 
-/** Settings that may be in a file, whose path the same name with `_FILE` gives, as Compose and Kubernetes mount secrets. */
+/**
+ * Settings that may be in a file, because Compose and Kubernetes mount secrets as files. The setting with the ending
+ * `_FILE` has the path.
+ */
 export const SECRET_SETTINGS = [
   ...['OPERATOR_TOKEN', 'SECRET_KEY', 'OLD_SECRET_KEY', 'NEXT_SECRET_KEY'],
   ...['DATABASE_URL', 'BACKUP_KEY', 'SMTP_URL', 'OPERATOR_WEBHOOK'],
 ];
 
 /**
- * An environment with the secrets of its files.
- * @param fail  is given a sentence for each file that cannot be taken
+ * The environment, with the secrets read from their files.
+ * @param fail  called with a sentence for each file that cannot be used
  */
 export function withSecretFiles(environment: Environment, fail: (problem: string) => void): Environment {
   const read = SECRET_SETTINGS.flatMap((name) => {

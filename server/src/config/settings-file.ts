@@ -4,33 +4,34 @@ import { parseEnv } from 'node:util';
 import { SetupError } from '../core/setup-error.ts';
 import type { Environment } from './environment.ts';
 
-/** The settings of a service that systemd runs, as docs/operating/install.md installs it. */
+/** The path of the settings file of a service that was installed with systemd (docs/operating/install.md). */
 export const SETTINGS_FILE = '/etc/sofra/sofra.env';
 
-/** What its unit sets beside that file. */
+/** The settings that the systemd unit sets in addition to that file. */
 export const UNIT_SETTINGS = { DATA_DIR: '/var/lib/sofra', DEMO: 'off' };
 
-/** What is wrong with the settings file of the service on this machine. */
+/** Problems with the settings file of the service on this machine. */
 export interface SettingsFile {
-  /** Its path, when this user may not read it; else `null`. */
+  /** The path of the file, if this user may not read it; else `null`. */
   unreadFile: string | null;
-  /** Its path, when every user of this machine may read it; else `null`. */
+  /** The path of the file, if every user of this machine may read it; else `null`. */
   openFile: string | null;
 }
 
-/** Where nothing is wrong. */
+/** No problem. */
 export const NO_FAULT: SettingsFile = { unreadFile: null, openFile: null };
 
-/** The settings that a command works with. */
+/** The settings for a command of `sofra`, and problems with their file. */
 export interface CommandSettings extends SettingsFile {
   environment: Environment;
 }
 
 /**
- * The environment of a command: what the process has, then what the settings file of the service has. A file that is not named is read
- * unless the environment names the database of another service.
- * @param given  the file of `--env-file`
- * @throws SetupError when a file that was named cannot be read
+ * The environment of a command: the variables of the process, then those of the settings file, which do not override
+ * them. Without `--env-file` it reads {@link SETTINGS_FILE}, unless the environment names the database of another
+ * service.
+ * @param given  the path from `--env-file`
+ * @throws SetupError if the file of `--env-file` cannot be read
  */
 export function settingsOfCommand(
   environment: Environment,
@@ -54,7 +55,7 @@ function isOfAnother({ DATA_DIR, DATABASE_URL }: Environment): boolean {
   return Boolean(DATABASE_URL) || (Boolean(DATA_DIR) && resolve(DATA_DIR!) !== UNIT_SETTINGS.DATA_DIR);
 }
 
-/** @returns why it cannot be read, as words that begin with a code */
+/** Reads a settings file. @returns the variables, or a text with the error code if the file cannot be read */
 function readSettings(path: string): Environment | string {
   try {
     return parseEnv(readFileSync(path, 'utf8'));

@@ -1,12 +1,12 @@
 import type { Environment } from './environment.ts';
 
-/** Shorter names are too close to those of other programs. */
+/** Names with fewer letters are ignored: they are too similar to variables of other programs. */
 const LEAST_LETTERS = 8;
 
 /**
- * A sentence for each variable that is none of ours and was probably meant to be one: with other letter case, with `SOFRA_` before it,
- * or with one letter wrong.
- * @param names  of all settings
+ * A sentence for each unknown variable that is probably a mistyped setting: with other letter case, with the prefix
+ * `SOFRA_`, or with one wrong letter.
+ * @param names  the names of all settings
  */
 export function similarSettings(environment: Environment, names: ReadonlySet<string>): string[] {
   return Object.keys(environment)
@@ -25,7 +25,7 @@ function isMeant(given: string, name: string): boolean {
   return name.length >= LEAST_LETTERS && hasOneSlip(upper, name);
 }
 
-/** Whether one letter was left out, added, changed, or exchanged with the next one. */
+/** Whether one letter was left out, added, changed, or swapped with the next one. */
 function hasOneSlip(given: string, name: string): boolean {
   let at = 0;
   while (at < name.length && given[at] === name[at]) at += 1;

@@ -1,10 +1,10 @@
-/** The mail server that mails go to. */
+/** The mail server that sends the mails of the service. */
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** Whether the connection is encrypted from the beginning; else it becomes so by STARTTLS. */
+  /** Whether the connection is encrypted from the beginning; otherwise STARTTLS encrypts it. */
   isTls: boolean;
-  /** `null` when the server wants no sign-in. */
+  /** `null` if the server needs no sign-in. */
   user: string | null;
   password: string;
   /** The address of the sender. */
@@ -14,15 +14,15 @@ export interface SmtpSettings {
 const USUAL_PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 const ADDRESS = /^[\x21-\x7e]+@[a-z\d.-]+$/i;
 
-/** Whether a text is one address of mail. */
+/** Whether a text is a single e-mail address. */
 export function isMailAddress(text: string): boolean {
   return ADDRESS.test(text) && !/[<>]/.test(text);
 }
 
 /**
  * Reads the address of a mail server, such as `smtps://user:password@mail.example.com`.
- * @param from  the sender; left out, the user of the address
- * @returns `null` for an address that is none, or when it is not known who sends
+ * @param from  the address of the sender. @default the user of the mail server
+ * @returns `null` if the address is invalid, or there is no sender
  */
 export function smtpSettingsOf(address: string, from: string | undefined): SmtpSettings | null {
   const url = URL.parse(address);

@@ -1,19 +1,19 @@
 import type { readValues } from './config-values.ts';
 
-/** Where spans of calls are sent, and of which calls. */
+/** The settings of tracing. */
 export interface TracingSettings {
-  /** Of the collector, for OTLP over HTTP. */
+  /** The URL of the collector, for OTLP over HTTP. */
   url: string;
-  /** The part of the traces that is sampled, 0 to 1. */
+  /** The share of traces that are sampled, 0 to 1. */
   ratio: number;
-  /** Whether a caller that sends `traceparent` decides for its call. */
+  /** Whether the `traceparent` of a caller decides if its call is traced. */
   followsCallers: boolean;
 }
 
 const RATIO = 1 / 50;
 const SAMPLERS = ['parentbased_traceidratio', 'traceidratio'] as const;
 
-/** Reads the variables of OpenTelemetry that the service knows; `null` without a collector. */
+/** Reads the OpenTelemetry variables that the service supports; `null` if no collector is configured. */
 export function tracingOf(read: ReturnType<typeof readValues>): TracingSettings | null {
   const endpoint = read.site('OTEL_EXPORTER_OTLP_ENDPOINT');
   const ratio = read.fraction('OTEL_TRACES_SAMPLER_ARG') ?? RATIO;

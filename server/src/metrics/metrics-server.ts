@@ -15,7 +15,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const STALLED_MS = 10_000;
 const CONNECTIONS = 20;
 
-/** Serves `/metrics` on a port of its own. The open port does not keep the process running. */
+/** Serves `/metrics` on a separate port. The open port does not keep the process running. */
 export async function openMetricsServer(
   { host, port }: { host: string; port: number },
   metrics: Pick<Metrics, 'text' | 'contentType'>,

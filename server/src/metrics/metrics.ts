@@ -7,10 +7,10 @@ import type { Database } from '../store/database.ts';
 import { COUNTED_AT_MOST, findBacklog } from '../store/queue-backlog.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** What a server has in memory at this moment. */
+/** The current use of memory by caches and streams of a server. */
 export interface ServerUse {
   liveStreams: number;
-  /** Entries of the caches, and look-ups since the start. */
+  /** The number of entries of each cache, and of look-ups since the start. */
   caches: Record<'venues' | 'keys', { entries: number; hits: number; misses: number }>;
 }
 
@@ -39,13 +39,13 @@ export interface KeyChangeProgress {
 export interface Metrics {
   countRequest: CountRequest;
   watch(sources: MetricSources): void;
-  /** In the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** The queues are read at most once in this time: scrapers that ask more often get the same numbers. */
+/** The queues are read at most once in this time; scrapers that ask more often get the same numbers. */
 const BACKLOG_EVERY_MS = 5_000;
 
 /** Creates the metrics of a process. */
@@ -68,7 +68,10 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Keeps the bound metrics of each operation by status class, so that counting a request needs no look-up. */
+/**
+ * Keeps the labelled metrics of each operation and status class, so that counting a request needs no look-up by
+ * labels.
+ */
 function countingIn(registry: Registry): CountRequest {
   const durations = new Histogram({
     name: 'sofra_request_duration_seconds',

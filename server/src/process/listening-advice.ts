@@ -6,7 +6,8 @@ type Listening = Pick<
 >;
 
 /**
- * What a service that other machines can reach still needs: one sentence for each; empty if it needs nothing.
+ * Advice for a service that other machines can reach: one sentence for each missing setting; empty if none is
+ * missing.
  * @param baseUrl  the public address of the service
  */
 export function listeningAdvice(config: Listening, baseUrl: string): string[] {

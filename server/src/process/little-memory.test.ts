@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const LITTLE_MEMORY = new URL('little-memory.ts', import.meta.url).href;
 
-/** Holds 40 MB, lets go of it, and does nothing until the heap is small. */
+/** A program that allocates 40 MB, releases it, and is idle until the heap is small. */
 const PROGRAM = `
 import { keepMemoryLow } from '${LITTLE_MEMORY}';
 keepMemoryLow({ afterStartMs: 0, lookEveryMs: 50, worthMs: 50 });

@@ -13,8 +13,8 @@ export interface NotifyingParts {
 }
 
 /**
- * Returns a function that notifies the operator by a mail to OPERATOR_MAIL, a call of OPERATOR_WEBHOOK, or
- * both; `null` if neither is set. The webhook gets JSON with a `text`, as chats take it.
+ * Returns a function that notifies the operator by a mail to OPERATOR_MAIL, a call of OPERATOR_WEBHOOK, or both;
+ * `null` if neither is set. The webhook gets JSON with a `text`, the format of chat services.
  */
 export function notifyOperator(
   { operatorMail, operatorWebhook }: Pick<Config, 'operatorMail' | 'operatorWebhook'>,

@@ -23,9 +23,9 @@ export interface BoundPort {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Takes the port before anything else, so that a port in use is reported right away and no other program takes it in the meantime.
+ * Takes the port first, so that a port in use is reported right away and no other program takes it during the start.
  * Until it is released, every request but `/health/live` is answered 503 with `Retry-After`.
- * @throws SetupError when the port or the host cannot be used
+ * @throws SetupError if the port or the host cannot be used
  */
 export async function bindPort(
   { host, port, tls }: Pick<Config, 'host' | 'port'> & { tls: Certificate | null },

@@ -81,7 +81,7 @@ test('the present key encrypts; the one before and the one after only decrypt', 
   const { secretKeys, oldKey } = await secretsOf(given, null, systemRandom);
   assert.deepEqual(secretKeys, [present, old, next]);
   assert.equal(oldKey, old);
-  // Given twice, a key is one key.
+  // A key that is given twice counts once.
   const { secretKeys: once } = await secretsOf({ ...given, oldSecretKey: present! }, null, systemRandom);
   assert.deepEqual(once, [present, next]);
 });

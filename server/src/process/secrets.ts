@@ -15,28 +15,29 @@ export interface Secrets {
   operatorToken: string | null;
   /** The keys of the encrypted values in the database. */
   secretKeys: SecretKeys;
-  /** The one of them that the present key replaces; `null` for none. */
+  /** The key in `secretKeys` that the present key replaces; `null` if there is none. */
   oldKey: Buffer | null;
   /** The file that the key was read from; `null` for a key from the configuration. */
   secretKeyFile: string | null;
 }
 
 const SECRET_BYTES = 32;
-/** In the data folder: the present key. */
+/** The file in the data folder with the present key. */
 export const KEY_FILE = 'secret-key';
-/** In the data folder: the first token of operators. */
+/** The file in the data folder with the first operator token. */
 const TOKEN_FILE = 'operator-token';
-/** In the data folder: the key that the present key replaced. */
+/** The file in the data folder with the key that the present key replaced. */
 export const OLD_KEY_FILE = 'old-secret-key';
 
 type KeyConfig = Pick<Config, 'operatorToken' | 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
 
 /**
- * The secrets of this service: those of its configuration, else those in its data folder, which it makes at its first start and
- * only its user can read. With DATABASE_URL there is no data folder: the operator token is then optional, the key required.
- * @param isKeyInUse  whether the database already has values that are encrypted with a key: then no new key is made, because it
- *   could not decrypt them
- * @throws SetupError when there is no key, or the token cannot be used
+ * Reads the secrets of this service from its configuration, else from its data folder, where its first start creates
+ * them; only its user can read the files. With DATABASE_URL there is no data folder: the operator token is then
+ * optional, the key required.
+ * @param isKeyInUse  whether the database already has values that are encrypted with a key: then no new key is made,
+ *   because it could not decrypt them
+ * @throws SetupError if there is no key, or the token cannot be used
  */
 export async function secretsOf(
   { operatorToken, secretKey, oldSecretKey, nextSecretKey }: KeyConfig,
@@ -90,9 +91,9 @@ function keysOf(
 }
 
 /**
- * Creates a new key in a data folder, and keeps the previous one beside it. The service uses them from its next start. If the process
- * ends in between, nothing has changed.
- * @throws SetupError when there is no key to take the place of, or the change before this one is not over
+ * Creates a new key in a data folder, and keeps the previous one in another file. The service uses both from its next
+ * start. If the process ends in between, nothing has changed.
+ * @throws SetupError if there is no key to replace, or the previous change has not finished
  */
 export async function changeKeyFile(dataDir: string, random: Random): Promise<void> {
   const [keyFile, oldFile] = [join(dataDir, KEY_FILE), join(dataDir, OLD_KEY_FILE)];
@@ -136,7 +137,10 @@ function keyIn(path: string, text: string): Buffer {
   throw new SetupError(`${path} does not contain a valid key any more; restore the file from your backup.`);
 }
 
-/** Returns only once the secret is on the disk: a key lost in a power failure would make everything encrypted with it unreadable. */
+/**
+ * Reads a secret, or creates it. Returns only when it is on the disk: if a power failure lost the key, everything
+ * encrypted with it would be unreadable.
+ */
 async function readOrMake(path: string, random: Random): Promise<string> {
   const stored = await readIfThere(path);
   if (stored !== null) return stored;

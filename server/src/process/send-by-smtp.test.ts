@@ -12,13 +12,16 @@ import {
 import { sendBySmtp } from './send-by-smtp.ts';
 
 interface Behaviour {
-  /** Replies in place of the usual ones, by the first word of a command. */
+  /** Replies instead of the usual ones, by the first word of the command. */
   replies?: Record<string, string>;
   offersTls?: boolean;
   isSilent?: boolean;
 }
 
-/** A mail server on this machine that notes what it is told, each line with a mark of encryption before it. */
+/**
+ * A mail server on this machine that records the lines it receives, each with a prefix that shows whether the line
+ * was encrypted.
+ */
 async function mailServer(
   t: TestContext,
   { replies = {}, offersTls = false, isSilent = false }: Behaviour = {},

@@ -13,8 +13,9 @@ const LEVELS: Record<number, string> = {
 const FIRST_WIDTH = 5;
 
 /**
- * Turns a line of the log, JSON, into one for the person at a terminal: of an answered call the time, status, operation, code of
- * a refusal, duration and trace id; of any other line its time, level, sentence and facts. A stack follows, a line each.
+ * Turns a JSON line of the log into a line for a person at a terminal. An answered call shows time, status,
+ * operation, refusal code, duration and trace id; any other line shows time, level, sentence and facts. A stack trace
+ * follows on separate lines.
  */
 export function terminalLine(json: string): string {
   const { level, time, msg, ...line } = JSON.parse(json) as Record<string, unknown>;

@@ -5,16 +5,16 @@ import type { Db } from '../store/database.ts';
 import { findVenueContent, type VenueContent } from '../store/venue/venue-content.ts';
 import { hasVenues } from '../store/venue/venues.ts';
 
-/** The text for the terminal once the service listens: its address, and for the demo commands to paste. */
+/** The text for the terminal when the service listens: its address, and for the demo also commands to paste. */
 export async function welcome(
   db: Db,
   baseUrl: string,
   where: {
     data: string | null;
     demo: readonly DemoVenue[] | null;
-    /** Whether only this machine reaches the service: then the first restaurant is made without a token. */
+    /** Whether only this machine can reach the service: then the first restaurant is created without a token. */
     isPrivate: boolean;
-    /** The page on which devices come to trust the certificate of this machine; `null` without one. */
+    /** The page that explains how a device trusts the certificate of this machine; `null` without such a certificate. */
     trust: { url: string; fingerprint: string } | null;
   },
 ): Promise<string> {
@@ -64,7 +64,7 @@ export async function welcome(
   return lines.join('\n');
 }
 
-/** How the first restaurant is made, while there is none. */
+/** The lines that say how to create the first restaurant; empty if there is one. */
 async function nextSteps(
   db: Db,
   baseUrl: string,
@@ -103,7 +103,7 @@ function isAlwaysOpen({ venue }: VenueContent): boolean {
   return !venue.enforcesHours || days.every((day) => !day.isClosed && day.opensAt === day.closesAt);
 }
 
-/** Products that can be ordered without choosing options, and that cannot sell out. */
+/** Products for the sample order: without required options, and without tracked stock. */
 function sampleProducts({ categories, products }: VenueContent) {
   const shown = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
   return products.filter(
