@@ -7,10 +7,10 @@ import {
 } from '../core/printing/paper/paper.ts';
 import { drawRow } from './draw-text.ts';
 
-/** White around the picture of a paper, in dots. */
+/** The width of the white edge around the picture, in dots. */
 const EDGE_DOTS = 24;
 
-/** A paper as a picture, in PNG: the same rows as on paper, in the letters that printers lack. */
+/** Draws a paper as a PNG picture with the same rows as on paper, all in the font for letters that printers lack. */
 export async function drawPaper(blocks: readonly Block[], columns: number): Promise<Buffer> {
   const strips: Bitmap[] = [];
   for (const block of blocks) strips.push(...(await drawBlock(block, columns)));
@@ -42,7 +42,7 @@ async function drawBlock(block: Block, columns: number): Promise<Bitmap[]> {
   }
 }
 
-/** A strip whose rows are of one byte each. */
+/** A strip in which each row repeats one byte. */
 function stripOf(width: number, height: number, byteAt: (y: number) => number): Bitmap {
   const rowBytes = width / 8;
   return {

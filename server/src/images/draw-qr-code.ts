@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 import type { Bitmap } from '../core/printing/paper/paper.ts';
 
-/** Dots of a module: readable from a phone held over the table, on any printer. */
+/** The dots of one module: large enough to read with a phone from any printer's paper. */
 const MODULE_DOTS = 6;
-/** White modules around the code, as its standard demands. */
+/** The white modules around the code that the standard requires. */
 const QUIET_MODULES = 4;
 
 /** Draws the QR code of a text in the middle of a paper of this width. */

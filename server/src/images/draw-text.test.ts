@@ -27,7 +27,7 @@ function isBlack({ width, bits }: Bitmap, x: number, y: number): boolean {
   return (bits[y * (width / 8) + (x >> 3)]! & (0x80 >> (x & 7))) !== 0;
 }
 
-/** How many black dots each column has. */
+/** The number of black dots in each column. */
 function inkOf(picture: Bitmap): number[] {
   return Array.from({ length: picture.width }, (_, x) => {
     let ink = 0;
@@ -40,7 +40,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const leftEdge = (picture: Bitmap) => inkOf(picture).findIndex((ink) => ink > 0);
 const rightEdge = (picture: Bitmap) => inkOf(picture).findLastIndex((ink) => ink > 0);
 
-/** The dots between the edges, so that two texts can be compared wherever they begin. */
+/** The dots without the white edges, to compare two texts at different positions. */
 function shapeOf(picture: Bitmap): string {
   const [left, right] = [leftEdge(picture), rightEdge(picture)];
   const rows = Array.from({ length: picture.height }, (_, y) =>

@@ -27,7 +27,7 @@ export async function drawRow(row: RowToDraw): Promise<Bitmap> {
   return row.isInverse ? inverted(picture) : picture;
 }
 
-/** Matches the height of the printer's own letters; proportional letters are narrower. */
+/** The font sizes, which match the height of the printer's own letters; proportional letters are narrower. */
 const FONT_DOTS: Record<LetterSize, number> = {
   Normal: LETTER_HEIGHT_DOTS,
   Tall: 34,
@@ -43,26 +43,29 @@ function sideDots({ isInverse }: RowToDraw): number {
   return isInverse ? LETTER_WIDTH_DOTS : 2;
 }
 
-/** More than 200 letters need. Limits the paper that a faulty font can waste. */
+/** The highest picture: more than 200 letters need. Limits the paper that a faulty font can waste. */
 const MOST_HEIGHT_DOTS = 6_000;
 
-/** Shades of grey, dark where there is ink. */
+/** A grey picture of text, in which dark is ink. */
 interface Ink {
   width: number;
   height: number;
   shades: Uint8Array;
 }
 
-/** `null` for text without ink. @param takenDots  of the width, by something beside the text */
+/**
+ * Draws the text of a row; `null` if it has no visible letters.
+ * @param takenDots  the part of the width that something next to the text needs
+ */
 async function drawInk(row: RowToDraw, takenDots = 0): Promise<Ink | null> {
   const { text, widthDots, indentDots, size, isBold, align } = row;
-  // Loaded on first use: it takes more than 20 MB.
+  // Loads the library on first use: it takes more than 20 MB.
   const { default: sharp } = await import('sharp');
   const face = isBold ? 'DejaVu Sans Bold' : 'DejaVu Sans';
   const image = sharp({
     text: {
-      // A letter that is missing from this font is a box on every machine, whatever fonts are installed
-      // there.
+      // No fallback, so that a letter that is missing from this font is a box on every machine, whatever fonts are
+      // installed.
       text: `<span fallback="false">${escapeMarkup(text)}</span>`,
       font: `${face} ${FONT_DOTS[size]}`,
       fontfile: fontFile(isBold),
@@ -91,7 +94,7 @@ function fontFile(isBold: boolean): string {
   return fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`));
 }
 
-/** The column where ink of a given width begins: right-to-left text is indented from the right. */
+/** The column at which ink of a given width begins: right-to-left text is indented from the right. */
 function leftOf(row: RowToDraw, inkWidth: number): number {
   const { text, widthDots, indentDots, align } = row;
   if (align === 'Centre') return Math.floor((widthDots - inkWidth) / 2);
@@ -102,7 +105,7 @@ function leftOf(row: RowToDraw, inkWidth: number): number {
 const FIRST_LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** The direction of the first letter, which the typesetter uses, too. */
+/** Whether the text is right to left: decided by the first letter with a direction, as in the typesetter. */
 function isReadFromRight(text: string): boolean {
   return RIGHT_TO_LEFT.test(FIRST_LETTER.exec(text)?.[0] ?? '');
 }
@@ -111,7 +114,7 @@ function blankPicture(width: number, height: number): Bitmap {
   return { width, height, bits: new Uint8Array(Math.ceil(width / 8) * height) };
 }
 
-/** Darker than this is black. */
+/** Grey values below this are black. */
 const BLACK_FROM = 128;
 
 function stamp({ width, bits }: Bitmap, ink: Ink, left: number, top: number): void {
@@ -126,8 +129,8 @@ function stamp({ width, bits }: Bitmap, ink: Ink, left: number, top: number): vo
 }
 
 /**
- * Swaps black and white, except in the margin below. Papers are a multiple of eight dots wide: no byte has
- * unused bits.
+ * Swaps black and white, except in the bottom margin. Papers are a multiple of eight dots wide, so no byte has unused
+ * bits.
  */
 function inverted({ width, height, bits }: Bitmap): Bitmap {
   const barEnd = (height - MARGIN_DOTS) * (width / 8);

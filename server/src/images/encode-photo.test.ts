@@ -8,7 +8,7 @@ import { createPhotoEncoder, type ReadPhoto } from './encode-photo.ts';
 import { createPhotoProcess } from './photo-process.ts';
 
 const SILENT = pino({ level: 'silent' });
-/** One process for all encoders of this file. */
+/** One process for all encoders in this test file. */
 const photos = createPhotoProcess();
 const encodePhoto = createPhotoEncoder(SILENT, photos);
 const reading =

@@ -6,18 +6,21 @@ import { createFairTurns, type MostTurns } from '../throttles/fair-turns.ts';
 import { createPhotoProcess, type PhotoProcess, type ProcessEnded } from './photo-process.ts';
 import type { PhotoOutcome, PhotoSize } from './photo-sizes.ts';
 
-/** Reads a photo whole. */
+/** Reads a whole photo. */
 export type ReadPhoto = () => Promise<Buffer>;
 
 /**
- * Reads a photo when it is the turn of its venue, and encodes the stored sizes in a process of its own: upright, only
- * the pixels, without any metadata. The narrowest size comes first; none is larger than the photo was.
- * @throws Refusal PHOTO_INVALID; SERVICE_UNAVAILABLE when too many photos wait, of the venue or of all, or the process ended
- * early; and the errors of `read`
+ * Reads a photo when it is the turn of its venue, and encodes the stored sizes in a separate process: upright, only
+ * the pixels, without metadata. The narrowest size comes first; none is larger than the photo.
+ * @throws Refusal PHOTO_INVALID; SERVICE_UNAVAILABLE if too many photos of the venue or of all venues wait, or the
+ *   process ended early; and the errors of `read`
  */
 export type EncodePhoto = (venueId: string, read: ReadPhoto) => Promise<PhotoSize[]>;
 
-/** Photos of up to 10 MiB that arrive at the same time. Those that wait are not read yet and take no memory. */
+/**
+ * The limits for photos of up to 10 MiB that arrive at the same time. Waiting photos are not read yet and take no
+ * memory.
+ */
 const IN_HAND: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
 const ENCODED: MostTurns = { ...IN_HAND, atOnce: 1 };
 

@@ -11,7 +11,7 @@ import { createPhotoProcess } from './photo-process.ts';
 const photo = await samplePhoto(60, 40);
 
 async function untilGone(pid: number): Promise<void> {
-  // Its low priority makes it slow to end on a busy machine.
+  // Because of its low priority the process ends slowly on a busy machine.
   const giveUpAt = performance.now() + 90_000;
   while (isThere(pid)) {
     assert.ok(performance.now() < giveUpAt, `process ${pid} still runs`);
@@ -83,7 +83,7 @@ test('the process ends with the service, even when that is killed', async () => 
   }
 });
 
-/** A process that encodes a photo, and prints the id of its process of photos. */
+/** Starts a process that encodes a photo, and prints the process id of its photo process. */
 function startWithPhoto(): ChildProcess {
   const file = new URL('./photo-process.ts', import.meta.url).href;
   const script = `import { createPhotoProcess } from '${file}';

@@ -11,20 +11,20 @@ export interface ProcessEnded {
 
 /** The process that decodes and encodes photos. */
 export interface PhotoProcess {
-  /** Starts the process when it is not running. It takes one photo at a time. */
+  /** Encodes one photo at a time. Starts the process if it is not running. */
   encode(photo: Buffer): Promise<PhotoOutcome | ProcessEnded>;
-  /** `undefined` while it is not running. */
+  /** The process id; `undefined` while the process is not running. */
   pid(): number | undefined;
 }
 
-/** MiB of V8's heap. Photos and their pixels lie outside of it. */
+/** Limits of V8's heap in MiB. Photos and their pixels are outside of the heap. */
 const MEMORY = ['--max-old-space-size=64', '--max-semi-space-size=2'];
-/** A person who sets up a menu adds one photo after the other. */
+/** The idle time after which the process stops. A person who sets up a menu adds one photo after another. */
 const IDLE_MS = 30_000;
 
 /**
- * Makes the process of a service. It starts with the first photo, has a low priority, and is stopped 30 seconds after the
- * last photo. It ends with the service, however that ends.
+ * Creates the photo process of a service. It starts with the first photo, has a low priority, and stops 30 seconds
+ * after the last photo. It also ends when the service ends for any reason.
  */
 export function createPhotoProcess(): PhotoProcess {
   let child: ChildProcess | undefined;
@@ -57,7 +57,7 @@ export function createPhotoProcess(): PhotoProcess {
   };
 }
 
-/** Sends a photo, and waits for what became of it. */
+/** Sends a photo to the process, and waits for the outcome. */
 async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | ProcessEnded> {
   const over = new AbortController();
   const { signal } = over;
@@ -65,7 +65,7 @@ async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcom
   try {
     const answered = once(child, 'message', { signal }).then(([outcome]) => outcome as PhotoOutcome);
     const ended = once(child, 'exit', { signal }).then(([code, by]) => endedEarly(String(by ?? code)));
-    // Where the process has ended, its exit says so.
+    // If the process has ended, its `exit` event reports that.
     child.send(photo, () => {});
     return await Promise.race([answered, ended]);
   } catch (error) {
@@ -78,7 +78,7 @@ async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcom
 
 const endedEarly = (how: string): ProcessEnded => ({ kind: 'EndedEarly', how });
 
-/** Whether this process waits for its child before it ends on its own. */
+/** Sets whether the service waits for the photo process before it exits normally. */
 function keepServiceAlive(child: ChildProcess, waits: boolean): void {
   if (waits) child.ref();
   else child.unref();

@@ -1,7 +1,7 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { MOST_PIXELS, PHOTO_WIDTHS } from '../core/menu/photo.ts';
 
-/** A photo as it is stored, at one width. */
+/** One stored size of a photo. */
 export interface PhotoSize {
   width: number;
   height: number;
@@ -9,23 +9,21 @@ export interface PhotoSize {
   content: Buffer;
 }
 
-/** What became of the bytes of a photo. The problem of one that is refused says what is wrong with it. */
+/** The outcome for the bytes of a photo. If it is refused, `problem` says what is wrong with it. */
 export type PhotoOutcome =
   | { kind: 'Encoded'; sizes: PhotoSize[] }
   | { kind: 'Refused'; problem: string }
   | { kind: 'TimedOut' };
 
-/**
- * The greatest height of a stored photo, as a multiple of the largest width. A higher photo becomes narrower.
- */
+/** The greatest height of a stored photo, as a multiple of the largest width. A higher photo is made narrower. */
 const HIGHEST = 4;
 const QUALITY = 80;
-/** For each step. The largest photos take two seconds; a processor that has other work first takes longer. */
+/** The longest time for each step. The largest photos take two seconds, and longer if the processor is busy. */
 const LONGEST_SECONDS = 60;
 
 /**
- * Decodes a photo and encodes the stored sizes: upright, only the pixels, without any metadata. The narrowest size comes
- * first; none is larger than the photo was.
+ * Decodes a photo and encodes the stored sizes: upright, only the pixels, without metadata. The narrowest size comes
+ * first; none is larger than the photo.
  */
 export async function encodeSizes(bytes: Buffer): Promise<PhotoOutcome> {
   const { default: sharp } = await import('sharp');

@@ -1,32 +1,32 @@
 import { isInNetworks } from '../core/network.ts';
 import { isIpAddress } from '../core/public-address.ts';
 
-/** Names of a certificate: host names, and IP addresses or networks such as `10.0.0.0/8`. */
+/** The names in a certificate: host names, and IP addresses or networks such as `10.0.0.0/8`. */
 export interface CertificateNames {
   dns: string[];
   ips: string[];
 }
 
-/** What a machine is called by. */
+/** The names and addresses of this machine. */
 export interface Machine {
   hostName: string;
-  /** Its addresses now. */
+  /** Its current IP addresses. */
   addresses: readonly string[];
-  /** Addresses that the operator has configured, such as `https://sofra.example`. */
+  /** URLs that the operator has configured, such as `https://sofra.example`. */
   urls: readonly string[];
 }
 
-/** Other machines never reach this one by a loopback address; its own browser does. */
+/** Loopback addresses, for a browser on this machine. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** The networks whose addresses an authority may sign for: those of this machine change with its network. */
+/** The private networks whose addresses an authority may sign for, because the address of this machine can change. */
 const NETWORKS = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7'];
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/;
 
 /**
- * What a certificate of this machine has to name: its host name, alone and with `.local`, the hosts of the configured addresses, and
- * its private addresses.
+ * The names that a certificate of this machine must have: its host name, alone and with `.local`, the hosts of the
+ * configured URLs, and its private addresses.
  */
 export function namesOf({ hostName, addresses, urls }: Machine): CertificateNames {
   const given = hostsOf(urls);
@@ -39,7 +39,7 @@ export function namesOf({ hostName, addresses, urls }: Machine): CertificateName
   };
 }
 
-/** The configured addresses that no device accepts in a certificate of this machine: those outside private networks. */
+/** The configured IP addresses outside private networks: no device accepts them in a certificate of this machine. */
 export function publicAddressesOf({ urls }: Machine): string[] {
   return hostsOf(urls).filter((host) => isIpAddress(host) && !isInNetworks(host, NETWORKS));
 }
@@ -48,12 +48,15 @@ function hostsOf(urls: readonly string[]): string[] {
   return urls.map((url) => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
 }
 
-/** What an authority of this machine may sign for: its names, and all private addresses, so that it can move to another network. */
+/**
+ * The names that an authority of this machine may sign for: those of the machine, and all private addresses, so that
+ * it can move to another network.
+ */
 export function permittedNamesOf(machine: Machine): CertificateNames {
   return { dns: namesOf(machine).dns, ips: NETWORKS };
 }
 
-/** The names among these that an authority may sign for. */
+/** The names of a certificate that an authority may sign for. */
 export function permittedAmong(
   { dns, ips }: CertificateNames,
   permitted: CertificateNames,
@@ -64,7 +67,7 @@ export function permittedAmong(
   };
 }
 
-/** Whether a certificate for `made` is good for all of `wanted`. */
+/** Whether a certificate with the names `made` covers all names in `wanted`. */
 export function coversAllNames(made: CertificateNames, wanted: CertificateNames): boolean {
   return (
     wanted.dns.every((name) => made.dns.includes(name)) && wanted.ips.every((ip) => made.ips.includes(ip))

@@ -8,7 +8,7 @@ import type { Random } from '../parts/parts.ts';
 import { type CertificateNames, type Machine, permittedNamesOf } from './certificate-names.ts';
 import { readPermittedNames, writeAuthority } from './write-certificate.ts';
 
-/** The certificate authority of this machine, which its devices trust. */
+/** The certificate authority of this machine, which the devices of the restaurant trust. */
 export interface LocalAuthority {
   commonName: string;
   key: KeyObject;
@@ -21,12 +21,13 @@ export interface LocalAuthority {
   file: string;
 }
 
-/** In the data folder: the certificate and its key, for the user of the service only. */
+/** The file in the data folder with the certificate and its key, readable only for the user of the service. */
 export const AUTHORITY_FILE = 'local-authority.pem';
 
 /**
- * The authority in a data folder, which is made once. It is on the disk when this resolves: devices trust it for years.
- * @throws SetupError when the file cannot be read as an authority any more
+ * Reads the authority in a data folder, or creates it. It is on the disk when this resolves, because devices trust it
+ * for years.
+ * @throws SetupError if the file cannot be read as an authority
  */
 export async function openAuthority(
   dataDir: string,
@@ -54,7 +55,7 @@ export async function openAuthority(
   }
 }
 
-/** Two starts at once make one: whoever is later takes what is there. */
+/** Creates the authority file. If two processes start at the same time, the later one uses the file of the first. */
 async function make(file: string, machine: Machine, random: Random): Promise<string> {
   const { cert, key } = writeAuthority(`Sofra ${machine.hostName}`, permittedNamesOf(machine), random);
   const whole = `${file}.${random(6).toString('hex')}`;

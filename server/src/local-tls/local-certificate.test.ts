@@ -29,7 +29,7 @@ function newFolder(): string {
 
 const MACHINE: Machine = { hostName: 'kasa', addresses: ['192.168.1.20'], urls: ['https://sofra.example'] };
 
-/** A certificate of a machine whose clock and addresses the test changes. */
+/** Opens a certificate of a machine whose clock and addresses the test can change. */
 async function openCertificate(folder = newFolder(), machine = { ...MACHINE }) {
   const clock = { at: Date.now(), now: () => clock.at };
   const warnings: unknown[] = [];
@@ -52,10 +52,14 @@ async function serve(t: { after(end: () => void): void }, pair: CertificateWithK
   return server;
 }
 
-/** The names of the certificate that a device gets, which trusts this authority alone. @throws Error when it does not believe it */
+/**
+ * The names in the certificate that a device gets which trusts only this authority.
+ * @throws Error if the device does not trust it
+ */
 async function shownNames(server: Server, ca: string, servername: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
-  // By the name that a device has typed: the address of the connection does not matter for the certificate.
+  // `servername` is the name that a person typed on the device: the certificate does not depend on the address of the
+  // connection.
   const socket = connect({ host: '127.0.0.1', port, ca, servername, rejectUnauthorized: true });
   try {
     await once(socket, 'secureConnect');

@@ -9,26 +9,26 @@ import {
 import { type LocalAuthority, openAuthority } from './local-authority.ts';
 import { type CertificateWithKey, writeServerCertificate } from './write-certificate.ts';
 
-/** The certificate of a machine in a network of its own. */
+/** The certificate of a machine in a private network, signed by the authority of the machine. */
 export interface LocalCertificate {
   authority: LocalAuthority;
-  /** The certificate that is to be served now, with its key. It is never on the disk. */
+  /** The current certificate with its key. It is only in memory, never on the disk. */
   current(): CertificateWithKey;
-  /** Makes another one when it is needed. @returns that one, else `null` */
+  /** Makes a new certificate if one is needed. @returns the new one, else `null` */
   renew(): CertificateWithKey | null;
 }
 
 const DAY_MS = 86_400_000;
-/** Of the at most 398 days that browsers accept. Each start makes another one. */
+/** Browsers accept at most 398 days. Each start makes a new certificate. */
 const VALID_DAYS = 180;
 const RENEWED_DAYS_BEFORE = 60;
-/** Clocks of devices may be behind. */
+/** The certificate is valid from this time before now, because clocks of devices may be slow. */
 const BEFORE_MS = DAY_MS;
 
 /**
- * Opens the authority in the data folder, and makes a certificate for what this machine is called now.
- * @param machine  what it is called now; asked again for each renewal
- * @throws SetupError when the authority cannot be read any more
+ * Opens the authority in the data folder, and makes a certificate for the current names of this machine.
+ * @param machine  returns the current names; called again for each renewal
+ * @throws SetupError if the authority cannot be read
  */
 export async function openLocalCertificate(
   dataDir: string,
@@ -50,7 +50,8 @@ export async function openLocalCertificate(
     current: () => made.pair,
     renew: () => {
       const age = clock.now() - made.madeAt;
-      // The clock of a small machine may be set only after the start: then the certificate is of another time.
+      // The clock of a small machine may be corrected after the start: then the certificate may be from the future or
+      // too old.
       const isGood = age > -BEFORE_MS && age < (VALID_DAYS - RENEWED_DAYS_BEFORE) * DAY_MS;
       if (isGood && coversAllNames(made.names, wanted())) return null;
       made = make();

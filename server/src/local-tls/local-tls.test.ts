@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 const trustedBefore = getCACertificates('default');
 
-/** A service with the one setting; the authority is there before, so that this process trusts it from the start. */
+/** A service with LOCAL_TLS. The authority is created first, so that this process trusts it from the start. */
 const box = useFixture(async () => {
   const dataDir = await makeDataFolder('local-tls');
   const machine = { hostName: 'kasa', addresses: [], urls: [] };

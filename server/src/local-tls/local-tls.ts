@@ -8,20 +8,20 @@ import { openDataFolder } from '../postgres/data-folder-lock.ts';
 import { openLocalCertificate } from './local-certificate.ts';
 import { openTrustServer } from './trust-server.ts';
 
-/** HTTPS in a private network, by a certificate authority of this machine. */
+/** HTTPS in a private network, with a certificate authority of this machine. */
 export interface LocalTls {
-  /** The certificate that is to be served now. */
+  /** The current certificate. */
   certificate(): Certificate;
   /** SHA-256 of the certificate of the authority, as devices show it. */
   fingerprint: string;
   /**
-   * Serves the page on which devices come to trust the authority.
-   * @param port  that the service has taken
-   * @returns the address of the page
-   * @throws Error of the system when its port cannot be used
+   * Serves the page that explains how a device trusts the authority.
+   * @param port  the port of the service
+   * @returns the URL of the page
+   * @throws Error of the system if the port of the page cannot be used
    */
   serveTrustPage(port: number): Promise<string>;
-  /** Looks once a minute whether another certificate is needed: for another address, or because it nears its end. */
+  /** Checks once a minute whether a new certificate is needed, because an address changed or the old one expires soon. */
   keepFresh(use: (certificate: Certificate) => void): void;
 }
 
@@ -32,8 +32,8 @@ type Settings = Pick<Config, 'host' | 'dataDir' | 'publicUrl' | 'publicSite'> & 
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Opens the certificate authority in the data folder, or makes it there.
- * @throws SetupError when it cannot be made or read
+ * Opens the certificate authority in the data folder, or creates it there.
+ * @throws SetupError if it cannot be created or read
  */
 export async function openLocalTls(
   { host, dataDir, publicUrl, publicSite, localTls }: Settings,

@@ -6,22 +6,22 @@ import { qrCode } from '../guest-pages/layout/qr-code.ts';
 import type { FileAnswer } from '../http/answer/answer.ts';
 import { WORDS, type Words } from '../words/words.ts';
 
-/** The systems that the page explains, in its order. */
+/** The operating systems that the page explains, in the order of the page. */
 export const SYSTEMS = ['ipad', 'android', 'windows', 'mac'] as const;
 
-/** What the page shows of this machine. */
+/** The addresses of this machine that the page shows. */
 export interface TrustPlace {
-  /** Where the next device finds this page. */
+  /** The URL of this page, for the next device. */
   pageUrl: string;
-  /** Where the service is, once the device trusts it. */
+  /** The URL of the app, for a device that trusts the certificate. */
   appUrl: string;
   fingerprint: string;
 }
 
-/** Where the certificate is downloaded. The ending makes Android and Windows open it as one. */
+/** The path of the certificate download. Because of the ending, Android and Windows open it as a certificate. */
 export const CERTIFICATE_PATH = '/sofra.crt';
 
-/** The page on which a device comes to trust the certificates of this machine. It needs no script. */
+/** Renders the page that explains how a device trusts the certificates of this machine. It needs no script. */
 export function trustPage(asked: Asked, place: TrustPlace): FileAnswer {
   const language = pageLanguageOf(asked);
   const words = WORDS[language.language].trust;
@@ -59,7 +59,7 @@ export function trustPage(asked: Asked, place: TrustPlace): FileAnswer {
 }
 
 const USER_AGENTS: Record<(typeof SYSTEMS)[number], RegExp> = {
-  // An iPad says that it is a Mac.
+  // The user agent of an iPad says Macintosh.
   ipad: /iPad|iPhone|Macintosh/,
   android: /Android/,
   windows: /Windows/,
@@ -70,7 +70,7 @@ function isOn(system: (typeof SYSTEMS)[number], { request }: Asked): boolean {
   return USER_AGENTS[system].test(request.headers['user-agent'] ?? '');
 }
 
-/** Opens without a script. */
+/** The steps for one system, in a `details` element that opens without a script. */
 function stepsOf({ name, steps }: Words['trust']['steps']['ipad'], open: boolean): ComponentChild {
   return h('details', { class: 'card', open }, [
     h('summary', null, name),

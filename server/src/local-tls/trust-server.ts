@@ -7,9 +7,9 @@ import { ownAddresses } from '../parts/own-addresses.ts';
 import type { LocalAuthority } from './local-authority.ts';
 import { CERTIFICATE_PATH, trustPage } from './trust-page.ts';
 
-/** The server of the page on which devices come to trust this machine. */
+/** The server of the page that explains how a device trusts this machine. */
 export interface TrustServer {
-  /** Where a device of the network opens the page. */
+  /** The URL at which a device in the network opens the page. */
   url(): string;
   close(): Promise<void>;
 }
@@ -18,13 +18,13 @@ export interface TrustServer {
 const STALLED_MS = 10_000;
 const CONNECTIONS = 100;
 
-/** Devices take the file for a certificate of an authority by this type. */
+/** With this media type devices recognise the file as the certificate of an authority. */
 const CERTIFICATE_TYPE = 'application/x-x509-ca-cert';
 
 /**
- * Serves the page and the certificate by plain HTTP, on a port of its own: a device that does not trust the certificate yet cannot
- * open another. It keeps no process alive.
- * @param appUrlAt  the address of the service for who has reached this machine by a host
+ * Serves the page and the certificate over plain HTTP on a separate port, because a device that does not trust the
+ * certificate yet cannot open HTTPS pages. The open port does not keep the process running.
+ * @param appUrlAt  returns the URL of the service for a device that reached this machine by a host name or address
  */
 export async function openTrustServer(
   { host, port }: { host: string; port: number },
@@ -89,7 +89,7 @@ function answer(
 
 const OF_THIS_MACHINE = /^(?:127\.|::1$|0\.0\.0\.0$|::$)/;
 
-/** The address at which other machines reach this one, when it was reached at `address`. */
+/** The address at which other machines reach this one, if this request came in at `address`. */
 function reachableAt(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   return OF_THIS_MACHINE.test(plain) ? (ownAddresses()[0] ?? plain) : plain;

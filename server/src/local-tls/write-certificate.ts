@@ -10,7 +10,7 @@ export interface CertificateWithKey {
   key: string;
 }
 
-/** Who signs a certificate. */
+/** The authority that signs a certificate. */
 export interface Issuer {
   commonName: string;
   key: KeyObject;
@@ -20,15 +20,15 @@ const ECDSA_WITH_SHA256 = new x509.AlgorithmIdentifier({ algorithm: '1.2.840.100
 const COMMON_NAME = '2.5.4.3';
 const SERIAL_BYTES = 16;
 
-/** From long before to long after any use, whatever the clock of the machine says when it makes the authority. */
+/** A long period before and after any use, in case the clock of the machine is wrong when it creates the authority. */
 const AUTHORITY_PERIOD = {
   notBefore: new Date('2020-01-01T00:00:00Z'),
   notAfter: new Date('2049-12-31T00:00:00Z'),
 };
 
 /**
- * Makes a certificate authority that signs itself. Devices that trust it accept only certificates for the permitted names.
- * @param permitted  each name with all below it, and networks
+ * Makes a self-signed certificate authority. Devices that trust it accept only certificates for the permitted names.
+ * @param permitted  host names, each with all its subdomains, and networks
  * @see RFC 5280, section 4.2.1.10, for the name constraints
  */
 export function writeAuthority(
@@ -61,7 +61,7 @@ export function writeAuthority(
 
 /**
  * Makes a certificate for a server.
- * @param period  at most 398 days, or browsers refuse it
+ * @param period  at most 398 days, otherwise browsers refuse it
  */
 export function writeServerCertificate(
   names: CertificateNames,
@@ -106,7 +106,7 @@ interface Written {
 
 function write({ commonName, publicKey, issuer, extensions, period, random }: Written): { cert: string } {
   const serial = Buffer.from(random(SERIAL_BYTES));
-  // A number that is positive, and as long as the others.
+  // Makes the number positive, and as long as others.
   serial[0] = 0x40 | (serial[0]! & 0x3f);
   const issuerKey = AsnConvert.parse(spkiOf(issuer.key), x509.SubjectPublicKeyInfo);
   const tbsCertificate = new x509.TBSCertificate({
@@ -144,7 +144,7 @@ function spkiOf(privateKey: KeyObject): Buffer {
   return createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
 }
 
-/** By which certificates find that of their issuer. @see RFC 7093, section 2 */
+/** The key identifier with which a certificate refers to that of its issuer. @see RFC 7093, section 2 */
 function identifierOf({ subjectPublicKey }: x509.SubjectPublicKeyInfo): ArrayBuffer {
   return bytesOf(createHash('sha256').update(Buffer.from(subjectPublicKey)).digest().subarray(0, 20));
 }

@@ -8,19 +8,19 @@ import { uuid } from '../http/schema.ts';
 import type { Db } from '../store/database.ts';
 import { findPhotoSize } from '../store/menu/photos.ts';
 
-/** A menu loads dozens of photos at a time, and many guests may share an address. */
+/** The request limit for each address: a menu loads dozens of photos at a time, and many guests may share an address. */
 export const PHOTO_BUDGET: Budget = { name: 'photo', perMinute: 2_000 };
 
 const WIDEST = PHOTO_WIDTHS.at(-1)!;
 
-/** A photo never changes, may be shown on any page, and can do nothing but be shown. */
+/** Headers for a file that never changes, may be shown on any website, and must not run as a script or page. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Photos of venues, for everyone who looks at a menu. */
+/** The route of a photo of a venue, for anyone who looks at a menu. */
 export const getPhoto = anonymousRoute({
   operationId: 'getPhoto',
   method: 'GET',
