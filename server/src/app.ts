@@ -57,60 +57,60 @@ import { staffThrottlesOf } from './venue-api/staff-throttles.ts';
 import { onVenueRequest } from './venue-api/venue-operation.ts';
 import { APP_BUDGET, appPages, BUILT_APP } from './web-app/app-pages.ts';
 
-/** What the service works with, and its settings. */
+/** The parts that the service uses, and its settings. */
 export interface AppParts {
   db: Database;
   clock: Clock;
   random: Random;
   newId: NewId;
   print: Print;
-  /** Which addresses printers may have. */
+  /** The addresses that printers may have, and how their names are resolved. */
   printerReach: PrinterReach;
   resolve: Resolve;
   send: Send;
   /** @default no mails are sent */
   sendMail?: SendMail | undefined;
   log: Logger;
-  /** Counts requests; absent when no one measures. */
+  /** Counts requests; absent if there are no metrics. */
   countRequest?: CountRequest | undefined;
   /** Traces calls. @default none are traced */
   tracing?: Tracing | null;
   /** The nightly backups. @default none are made */
   backups?: BackupHealth | null;
-  /** The disk of the database. @default that of another machine */
+  /** The disk of the database. @default a disk on another machine */
   disk?: DiskHealth;
-  /** The versions of venues, when this process alone changes the database. @default they are asked for */
+  /** The versions of venues, if only this process changes the database. @default they are read from the database */
   versions?: VenueVersions | undefined;
   settings: {
     hasRateLimits: boolean;
-    /** Values that differ from the usual ones. */
+    /** Limits that differ from the default ones. */
     httpLimits?: Partial<HttpLimits>;
     role: Role;
-    /** How often a quiet live stream sends a heartbeat. @default 15 seconds */
+    /** The interval of heartbeats on a quiet live stream. @default 15 seconds */
     heartbeatMs?: number;
     trustedProxies: readonly string[];
     tls: Certificate | null;
-    /** Set while `tls` is of a certificate authority of this machine. @default null */
+    /** Set if `tls` is from a certificate authority of this machine. @default null */
     localTls?: object | null;
     publicUrl: string | null;
     publicSite: string | null;
     operatorToken: string | null;
-    /** 32 bytes that secrets in the database are encrypted under. */
+    /** The keys of 32 bytes that encrypt secrets in the database. */
     secretKeys: SecretKeys;
     allowsLocalWebhooks: boolean;
     /** Sign-ins of the demo that need no password. @default none */
     demoSignIns?: readonly DemoSignIn[];
-    /** Whether only this machine is meant to reach the service. @default false */
+    /** Whether only this machine should be able to reach the service. @default false */
     isPrivate?: boolean;
     /** The folder of the built app. @default {@link BUILT_APP} */
     builtApp?: string;
     /** The folder of the built documentation. @default `dist/docs` */
     builtDocs?: string;
-    /** The key of the demo, which the documentation shows to who opens it on this machine. @default none */
+    /** The API key of the demo, which the documentation shows on this machine. @default none */
     demoKey?: string | null;
-    /** For venues, keys and prepared answers in memory. @default {@link CACHE_BYTES} */
+    /** The size of the cache for venues, keys and prepared answers. @default {@link CACHE_BYTES} */
     cacheBytes?: number;
-    /** For how long rows are kept. @default {@link KEPT_DAYS} */
+    /** The number of days after which rows are deleted. @default {@link KEPT_DAYS} */
     kept?: KeptDays;
   };
 }
@@ -118,15 +118,18 @@ export interface AppParts {
 export interface App {
   fastify: FastifyInstance;
   jobs: BackgroundJobs;
-  /** The log of API calls; written for the last time when the server closes. */
+  /** The log of API calls. Its last entries are written when the server closes. */
   requests: RequestLog;
-  /** What is in memory now, for the metrics. */
+  /** The current use of memory, for the metrics. */
   use(): { liveStreams: number; caches: ReturnType<VenueCache['use']> };
-  /** From now on new requests are answered 503 and streams end. Requests under way finish. A server that closes begins with it. */
+  /**
+   * Answers new requests with 503 and ends streams from now on. Running requests finish. Closing the server calls
+   * this first.
+   */
   startDraining(): void;
 }
 
-/** Shorter than proxies keep a connection without traffic. */
+/** Shorter than the time after which proxies close a connection without traffic. */
 const HEARTBEAT_MS = 15_000;
 
 /** Makes the app: mounts every API and page, and makes the background jobs. Does not listen. */
@@ -201,7 +204,7 @@ export async function createApp(given: AppParts): Promise<App> {
   };
 }
 
-/** The limits and parts of the HTTP layer, which every request passes. */
+/** The limits and parts of the HTTP layer, through which every request goes. */
 function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const { tracing, clock, log, countRequest, settings } = parts;
   const disk = parts.disk ?? createDiskHealth(null, clock);
@@ -227,14 +230,14 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
   return { limits, connections, load, disk, http, pages, logAnswer, startDraining };
 }
 
-/** Makes the server that routes are mounted on. */
+/** Makes the HTTP server on which routes are mounted. */
 function openServer(
   { clock, random, settings: { tls, localTls = null, trustedProxies } }: AppParts,
   { limits, connections, logAnswer, http }: ReturnType<typeof httpLayerOf>,
   pages: HttpParts,
   onRequest: OnRequest,
 ): FastifyInstance {
-  // A browser that comes to trust the authority of a machine reads a page of it by plain HTTP.
+  // No HSTS with a local authority: a browser must first read the trust page of the same host over plain HTTP.
   const isStrict = tls !== null && localTls === null;
   const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },

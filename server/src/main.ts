@@ -39,7 +39,7 @@ import { withEncryption } from './store/open-database.ts';
 import { versionsInMemory } from './store/venue/cache/owned-versions.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
+/** Starts the process: configuration, port, database, app, listening. On a signal the process drains and exits. */
 async function main(): Promise<void> {
   const config = readConfig();
   const { log, endLog } = openLog(config.logLevel);
@@ -62,12 +62,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** What is open before the service starts. */
+/** The parts that are opened before the app is created. */
 interface Opened {
   bound: BoundPort;
   /** `null` without LOCAL_TLS. */
   local: LocalTls | null;
-  /** The page on which devices come to trust it. */
+  /** The page that explains how a device trusts it. */
   trust: { url: string; fingerprint: string } | null;
   engine: Engine;
   metrics: Metrics | null;
@@ -135,7 +135,7 @@ async function serve(
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, isPrivate, trust }));
 }
 
-/** What reaches outside the process, and the log. */
+/** The parts that reach outside the process, and the log. */
 function partsOf(config: Config, dataDir: string | null, log: Logger) {
   const printerReach = printerReachOf(config);
   return {
@@ -152,7 +152,7 @@ function partsOf(config: Config, dataDir: string | null, log: Logger) {
   };
 }
 
-/** Tells the operator what must be mended. */
+/** The job that tells the operator about problems to repair. */
 function watchOf(
   config: Config,
   parts: Omit<WatchParts, 'tell' | 'jobs'> & NotifyingParts & Pick<App, 'jobs'>,
@@ -164,14 +164,14 @@ function watchOf(
 
 const CERTIFICATE_READ_EVERY_MS = 30_000;
 
-/** Uses the certificate files again when they change. */
+/** The job that reloads the certificate files when they change. */
 function certificateJob(tls: CertificateFiles, { fastify }: App, log: Logger): RepeatedJob {
   const runOnce = certificateReading(tls, fastify.server as Server, log);
   const failure = 'cannot read TLS_CERT_FILE and TLS_KEY_FILE now';
   return createRepeatedJob({ runOnce, everyMs: CERTIFICATE_READ_EVERY_MS, waitsFirst: true, failure }, log);
 }
 
-/** The nightly backups; `null` where this server makes none. */
+/** The nightly backups; `null` if this server makes none. */
 function backupsOf(
   { backups: settings }: Config,
   { db, dataDir }: Engine,
@@ -181,7 +181,10 @@ function backupsOf(
   return createNightlyBackups({ db, clock: systemClock, log, dataDir, settings });
 }
 
-/** One look-up a second compares what is remembered of a venue with the database: for changes made around the service. */
+/**
+ * Compares the version of one venue in memory with the database each second, to detect changes that were not made by
+ * the service.
+ */
 function versionSampleOf(log: Logger): Parameters<typeof versionsInMemory>[1] {
   return {
     compareEveryMs: 1_000,
@@ -220,7 +223,10 @@ function sendLazily(): Send {
   };
 }
 
-/** The certificate authority of this machine, where it is to have one. The code that writes certificates is loaded only then. */
+/**
+ * Opens the certificate authority of this machine, if LOCAL_TLS is on. Loads the code that writes certificates only
+ * then.
+ */
 async function openLocal(config: Config, log: Logger): Promise<LocalTls | null> {
   const { localTls } = config;
   if (localTls === null) return null;
@@ -228,7 +234,7 @@ async function openLocal(config: Config, log: Logger): Promise<LocalTls | null> 
   return openLocalTls({ ...config, localTls }, { clock: systemClock, random: systemRandom, log });
 }
 
-/** @throws SetupError when TRUST_PORT cannot be used */
+/** Serves the page that explains how a device trusts this machine. @throws SetupError if TRUST_PORT cannot be used */
 async function serveTrustPage(
   { host, localTls }: Config,
   local: LocalTls | null,
@@ -243,8 +249,9 @@ async function serveTrustPage(
 }
 
 /**
- * Takes the port of the metrics, when one is configured, before the database opens. The code that measures is loaded only then.
- * @throws SetupError when the port cannot be used
+ * Takes the port of the metrics, if one is configured, before the database opens. Loads the code of the metrics only
+ * then.
+ * @throws SetupError if the port cannot be used
  */
 async function openMetrics({ metricsHost: host, metricsPort }: Config, log: Logger): Promise<Metrics | null> {
   if (metricsPort === null) return null;
@@ -261,14 +268,14 @@ async function openMetrics({ metricsHost: host, metricsPort }: Config, log: Logg
   return metrics;
 }
 
-/** Traces calls, where a collector is configured. The code that traces is loaded only then. */
+/** Starts tracing, if a collector is configured. Loads the code of tracing only then. */
 async function tracingOf({ tracing }: Config, log: Logger): Promise<Tracing | null> {
   if (tracing === null) return null;
   const { openTracing } = await import('./tracing/open-tracing.ts');
   return openTracing(tracing, log);
 }
 
-/** Releases the held port and listens on it. */
+/** Releases the port that was taken at the start, and listens on it. */
 async function listen({ fastify }: App, { host }: Config, bound: BoundPort): Promise<void> {
   await bound.release();
   try {
