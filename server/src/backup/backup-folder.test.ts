@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   areOnDataDisk,
-  instantOfName,
-  nameOfBackup,
+  instantOfBackupName,
+  backupFileName,
   newestBackupIn,
   outdatedBackups,
-  tidyFolder,
+  deleteOutdatedBackups,
 } from './backup-folder.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,12 +17,12 @@ const START = Date.parse('2026-03-02T02:00:00Z');
 
 test('the name of a backup says when, by which release, and of which schema and PostgreSQL it was made', () => {
   const header = { at: '2026-11-26T02:00:05Z', release: '1.4.0', schema: 31, postgres: '18.4' };
-  const name = nameOfBackup(header, false);
+  const name = backupFileName(header, false);
   assert.equal(name, 'sofra-2026-11-26T02-00-05Z-1.4.0-schema31-postgres18.4.sql.gz');
-  assert.equal(instantOfName(name), Date.parse(header.at));
-  assert.equal(instantOfName(nameOfBackup(header, true)), Date.parse(header.at));
+  assert.equal(instantOfBackupName(name), Date.parse(header.at));
+  assert.equal(instantOfBackupName(backupFileName(header, true)), Date.parse(header.at));
   for (const other of ['notes.txt', `${name}.part`, 'my-sofra-backup.sql.gz', 'sofra-2026-11-26.sql.gz'])
-    assert.equal(instantOfName(other), null, other);
+    assert.equal(instantOfBackupName(other), null, other);
 });
 
 test('night after night, backups of 14 nights and 8 weeks are kept', () => {
@@ -52,7 +52,7 @@ test('a folder is tidied of old backups and of what an interrupted one left, and
   t.after(() => rm(folder, { recursive: true }));
   assert.equal(await newestBackupIn(join(folder, 'missing'), START), null);
   const name = (days: number) =>
-    nameOfBackup(
+    backupFileName(
       {
         at: new Date(START - days * DAY_MS).toISOString().replace('.000', ''),
         release: '1',
@@ -63,7 +63,7 @@ test('a folder is tidied of old backups and of what an interrupted one left, and
     );
   const files = [name(0), name(1), name(300), `${name(2)}.part`, 'mine.sql.gz', 'mine.part'];
   for (const file of files) await writeFile(join(folder, file), '');
-  await tidyFolder(folder, START);
+  await deleteOutdatedBackups(folder, START);
   assert.deepEqual((await readdir(folder)).sort(), ['mine.part', 'mine.sql.gz', name(0), name(1)].sort());
   assert.equal(await newestBackupIn(folder, START), START);
 });

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const NAME = /^sofra-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-.+\.sql\.gz(\.sealed)?$/;
 
 /** The file name of a nightly backup, from which its instant, release, schema and PostgreSQL can be read. */
-export function nameOfBackup({ at, release, schema, postgres }: BackupHeader, isSealed: boolean): string {
+export function backupFileName({ at, release, schema, postgres }: BackupHeader, isSealed: boolean): string {
   const instant = at.replaceAll(':', '-');
   return `sofra-${instant}-${release}-schema${schema}-postgres${postgres}.sql.gz${isSealed ? '.sealed' : ''}`;
 }
@@ -19,12 +19,12 @@ export function nameOfBackup({ at, release, schema, postgres }: BackupHeader, is
 const BEFORE_SCHEMA = /^before-schema\d+-/;
 
 /** The file name of a backup that is made before an upgrade to a schema number. It is kept until someone deletes it. */
-export function nameBeforeSchema(schema: number, header: BackupHeader, isSealed: boolean): string {
-  return `before-schema${schema}-${nameOfBackup(header, isSealed)}`;
+export function upgradeBackupFileName(schema: number, header: BackupHeader, isSealed: boolean): string {
+  return `before-schema${schema}-${backupFileName(header, isSealed)}`;
 }
 
 /** The instant of a nightly backup from its file name, in milliseconds; `null` for any other file. */
-export function instantOfName(name: string): number | null {
+export function instantOfBackupName(name: string): number | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`);
 }
@@ -75,20 +75,20 @@ export async function isNewestBackupSealed(folder: string): Promise<boolean> {
 export const unfinishedMark = (folder: string): string => join(folder, 'unfinished');
 
 /** Deletes outdated backups of a folder, and files of interrupted backups. Keeps all other files. */
-export async function tidyFolder(folder: string, now: number): Promise<void> {
+export async function deleteOutdatedBackups(folder: string, now: number): Promise<void> {
   const backups = await backupsIn(folder);
   const instants = backups.map(({ instant }) => instant);
   const gone = new Set(outdatedBackups(instants, now));
   for (const { name, instant } of backups) if (gone.has(instant)) await rm(join(folder, name));
   for (const name of await readdir(folder)) {
     const whole = name.slice(0, -'.part'.length).replace(BEFORE_SCHEMA, '');
-    if (name.endsWith('.part') && instantOfName(whole) !== null)
+    if (name.endsWith('.part') && instantOfBackupName(whole) !== null)
       await rm(join(folder, name), { force: true });
   }
 }
 
 /** Creates the folder if it is missing; only its user can read it. */
-export async function makeFolder(folder: string): Promise<void> {
+export async function createBackupFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
@@ -96,8 +96,8 @@ export async function makeFolder(folder: string): Promise<void> {
  * Creates the folder if it is missing, then writes a file there and removes it.
  * @throws Error of the system if the folder cannot be written to
  */
-export async function tryFolder(folder: string): Promise<void> {
-  await makeFolder(folder);
+export async function requireWritableFolder(folder: string): Promise<void> {
+  await createBackupFolder(folder);
   const trial = join(folder, 'trial');
   await writeFile(trial, '');
   await rm(trial);
@@ -125,7 +125,7 @@ async function diskOf(folder: string): Promise<number> {
 async function backupsIn(folder: string): Promise<{ name: string; instant: number }[]> {
   const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
   return names.flatMap((name) => {
-    const instant = instantOfName(name);
+    const instant = instantOfBackupName(name);
     return instant === null ? [] : [{ name, instant }];
   });
 }

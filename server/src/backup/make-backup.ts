@@ -9,7 +9,7 @@ import { flushFolder } from '../parts/flush-folder.ts';
 import type { BackupHeader } from '../store/backup/backup-header.ts';
 import { openForBackup } from '../store/backup/write-script.ts';
 import type { DatabaseConnection } from '../store/database.ts';
-import { seal } from './seal-backup.ts';
+import { sealBackup } from './seal-backup.ts';
 
 /** The settings of one backup. */
 export interface BackupPlan {
@@ -25,7 +25,7 @@ export interface BackupPlan {
 }
 
 /** The result of a finished backup. */
-export interface MadeBackup {
+export interface BackupResult {
   path: string;
   header: BackupHeader;
   /** The size of the file. */
@@ -44,13 +44,13 @@ export async function makeBackup({
   key,
   isSlow,
   signal,
-}: BackupPlan): Promise<MadeBackup> {
+}: BackupPlan): Promise<BackupResult> {
   const reader = await openForBackup(connection);
   const path = pathOf(reader.header);
   const unfinished = `${path}.part`;
   try {
     const script = isSlow ? resting(reader.script()) : reader.script();
-    const sealing = key === null ? [] : [(chunks: AsyncIterable<Buffer>) => seal(chunks, key)];
+    const sealing = key === null ? [] : [(chunks: AsyncIterable<Buffer>) => sealBackup(chunks, key)];
     const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
     await pipeline(
       [Readable.from(script), createGzip(), ...sealing, file],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SetupError } from '../core/setup-error.ts';
-import { findChecksums, isInService } from '../store/backup/checksums.ts';
-import { type RestoreProgress, runScript } from '../store/backup/run-script.ts';
+import { readChecksums, isInService } from '../store/backup/checksums.ts';
+import { type RestoreProgress, runBackupScript } from '../store/backup/run-script.ts';
 import { openForBackup } from '../store/backup/write-script.ts';
 import type { DatabaseConnection } from '../store/database.ts';
 
@@ -20,7 +20,7 @@ export async function moveDatabase(
     throw new SetupError('A service runs on the database: stop all its servers first. Nothing was changed.');
   const reader = await openForBackup(from, 'Copy');
   try {
-    await runScript(
+    await runBackupScript(
       to,
       Readable.from(reader.script()).map((piece) => Buffer.from(piece)),
       progress,
@@ -28,7 +28,7 @@ export async function moveDatabase(
   } finally {
     await reader.close();
   }
-  const [before, after] = [await findChecksums(from), await findChecksums(to)];
+  const [before, after] = [await readChecksums(from), await readChecksums(to)];
   const differing = Object.keys(before).find((table) => before[table] !== after[table]);
   if (differing !== undefined) {
     throw new SetupError(

@@ -9,7 +9,7 @@ import { until } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import { checkBackups } from '../command/doctor/check-backups.ts';
 import type { Config } from '../config/config.ts';
 import { systemClock } from '../parts/parts.ts';
-import { nameOfBackup } from './backup-folder.ts';
+import { backupFileName } from './backup-folder.ts';
 import { createNightlyBackups, lastQuietHour } from './nightly-backups.ts';
 
 /** A database, a folder for its backups, and a clock that the test sets. */
@@ -102,7 +102,7 @@ test('a backup that was made while the clock was years ahead keeps no other from
   const { nights, lines, start } = await aService(t);
   mkdirSync(nights);
   const header = { at: '2099-01-01T02:00:05Z', release: '1.0.0', schema: 1, postgres: '18.4' };
-  writeFileSync(join(nights, nameOfBackup(header, false)), '');
+  writeFileSync(join(nights, backupFileName(header, false)), '');
   const nightly = start();
   assert.equal(await nightly.ageSeconds(), null);
   await nightly.runOnce();

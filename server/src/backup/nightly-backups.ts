@@ -5,22 +5,22 @@ import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import type { BackupHealth } from '../parts/backup-health.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { findMostCommonZone } from '../store/backup/quiet-zone.ts';
+import { findMostCommonZone } from '../store/backup/most-common-zone.ts';
 import type { Database } from '../store/database.ts';
 import {
   areOnDataDisk,
-  makeFolder,
-  nameOfBackup,
+  createBackupFolder,
+  backupFileName,
   newestBackupIn,
-  tidyFolder,
-  tryFolder,
+  deleteOutdatedBackups,
+  requireWritableFolder,
   unfinishedMark,
 } from './backup-folder.ts';
-import { copyElsewhere } from './copy-elsewhere.ts';
-import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { runBackupCommand } from './run-backup-command.ts';
+import { type BackupResult, makeBackup } from './make-backup.ts';
 
 /** The parts and settings that nightly backups use. */
-export interface NightlyParts {
+export interface NightlyBackupParts {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -50,7 +50,7 @@ export function lastQuietHour(now: number, zone: string): number {
  * without a backup of the last night, the job makes one soon. It logs a failure as an error each hour until a backup
  * succeeds.
  */
-export function createNightlyBackups({ db, clock, log, dataDir, settings }: NightlyParts): NightlyBackups {
+export function createNightlyBackups({ db, clock, log, dataDir, settings }: NightlyBackupParts): NightlyBackups {
   const { folder, command } = settings;
   const mark = unfinishedMark(folder);
   let failedAt: number | null = null;
@@ -66,12 +66,12 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
       const isMade = newest !== null && newest >= lastQuietHour(now, await findMostCommonZone(db));
       const isUnfinished = (await stat(mark).catch(nullIfMissing)) !== null;
       if (isMade && failedAt === null && !isUnfinished) return;
-      await makeFolder(folder);
+      await createBackupFolder(folder);
       await writeFile(mark, '');
       const made = await backUp(stopping);
       log.info(await factsOf(made), 'backed up the database');
-      await tidyFolder(folder, now);
-      if (command !== null) await copyElsewhere(made.path, command, stopping);
+      await deleteOutdatedBackups(folder, now);
+      if (command !== null) await runBackupCommand(made.path, command, stopping);
       await rm(mark, { force: true });
       failedAt = null;
       isFolderBad = false;
@@ -86,14 +86,14 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
     }
   }
 
-  function backUp(signal: AbortSignal): Promise<MadeBackup> {
+  function backUp(signal: AbortSignal): Promise<BackupResult> {
     const { key } = settings;
     const pathOf: Parameters<typeof makeBackup>[0]['pathOf'] = (header) =>
-      join(folder, nameOfBackup(header, key !== null));
+      join(folder, backupFileName(header, key !== null));
     return makeBackup({ connection: db.connection, pathOf, key, isSlow: true, signal });
   }
 
-  async function factsOf({ path, bytes, rows }: MadeBackup): Promise<Record<string, unknown>> {
+  async function factsOf({ path, bytes, rows }: BackupResult): Promise<Record<string, unknown>> {
     const warning =
       'the backup is on the disk of the data and would be lost with it: set BACKUP_DIR or BACKUP_COMMAND';
     return { path, bytes, rows, ...((await areOnDataDisk(settings, dataDir)) && { warning }) };
@@ -126,7 +126,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
  */
 async function canBeWritten(folder: string, log: Logger): Promise<boolean> {
   try {
-    await tryFolder(folder);
+    await requireWritableFolder(folder);
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { SetupError } from '../core/setup-error.ts';
 import type { RowCounts } from '../store/backup/backup-header.ts';
-import { type RestoreProgress, runScript } from '../store/backup/run-script.ts';
+import { type RestoreProgress, runBackupScript } from '../store/backup/run-script.ts';
 import type { DatabaseConnection } from '../store/database.ts';
-import { isSealed, unseal } from './seal-backup.ts';
+import { isSealedBackup, unsealBackup } from './seal-backup.ts';
 
 /**
  * Restores a backup into an empty database, completely or not at all. The next start of the service migrates the
@@ -21,12 +21,12 @@ export async function restoreBackup(
   progress: RestoreProgress,
 ): Promise<RowCounts> {
   const start = await startOf(path);
-  if (isSealed(start) && key === null)
+  if (isSealedBackup(start) && key === null)
     throw new SetupError(`${path} is encrypted: set BACKUP_KEY to the key that it was made with.`);
-  const unsealing = isSealed(start) ? [(chunks: AsyncIterable<Buffer>) => unseal(chunks, key!)] : [];
+  const unsealing = isSealedBackup(start) ? [(chunks: AsyncIterable<Buffer>) => unsealBackup(chunks, key!)] : [];
   let counts: RowCounts | undefined;
   const restore = async (chunks: AsyncIterable<Buffer>) => {
-    counts = await runScript(connection, chunks, progress);
+    counts = await runBackupScript(connection, chunks, progress);
   };
   try {
     await pipeline([createReadStream(path), ...unsealing, createGunzip(), restore]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { SetupError } from '../core/setup-error.ts';
-import { isSealed, seal, unseal } from './seal-backup.ts';
+import { isSealedBackup, sealBackup, unsealBackup } from './seal-backup.ts';
 
 const KEY = 'a passphrase of the operator';
 
@@ -17,22 +17,22 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 }
 
 const isRefused = (sealed: Buffer, key = KEY) =>
-  assert.rejects(all(unseal(inPieces(sealed, 50_000), key)), SetupError);
+  assert.rejects(all(unsealBackup(inPieces(sealed, 50_000), key)), SetupError);
 
 describe('an encrypted backup', () => {
   test('is read again, whatever its length and pieces are', async () => {
     for (const length of [0, 1, 64 * 1024, 64 * 1024 + 1, 300_000]) {
       const bytes = randomBytes(length);
-      const sealed = await all(seal(inPieces(bytes, 70_001), KEY));
-      assert.ok(isSealed(sealed));
-      assert.ok(!isSealed(bytes));
-      assert.deepEqual(await all(unseal(inPieces(sealed, 999), KEY)), bytes, `${length}`);
+      const sealed = await all(sealBackup(inPieces(bytes, 70_001), KEY));
+      assert.ok(isSealedBackup(sealed));
+      assert.ok(!isSealedBackup(bytes));
+      assert.deepEqual(await all(unsealBackup(inPieces(sealed, 999), KEY)), bytes, `${length}`);
     }
   });
 
   test('is refused under another key, changed anywhere, cut off anywhere, or with pieces in another order', async () => {
     const bytes = randomBytes(200_000);
-    const sealed = await all(seal(inPieces(bytes, 200_000), KEY));
+    const sealed = await all(sealBackup(inPieces(bytes, 200_000), KEY));
     await isRefused(sealed, 'another passphrase');
     const piece = 5 + 64 * 1024 + 16;
     for (const at of [8, 24, 25, 30, 24 + piece, 24 + 2 * piece + 100, sealed.length - 1]) {

@@ -14,7 +14,7 @@ const HEAD_BYTES = 5;
 const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt);
 
 /** Whether the first bytes of a file are those of an encrypted backup. */
-export function isSealed(start: Buffer): boolean {
+export function isSealedBackup(start: Buffer): boolean {
   return start.subarray(0, START.length).equals(START);
 }
 
@@ -23,7 +23,7 @@ export function isSealed(start: Buffer): boolean {
  * last one, so that no piece can be changed, left out or moved. The key is derived from the passphrase and a random
  * salt.
  */
-export async function* seal(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* sealBackup(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = await deriveKey(passphrase, salt, 32);
   yield Buffer.concat([START, salt]);
@@ -43,7 +43,7 @@ export async function* seal(chunks: AsyncIterable<Buffer>, passphrase: string): 
  * Decrypts an encrypted backup.
  * @throws SetupError if the passphrase is wrong, or the file was changed or is incomplete
  */
-export async function* unseal(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* unsealBackup(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const take = takingFrom(chunks);
   const start = await take(START.length + SALT_BYTES);
   const key = await deriveKey(passphrase, start.subarray(START.length), 32);

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { readValues } from './config-values.ts';
+import type { createValueReaders } from './config-values.ts';
 
 /** The settings of backups. */
 export interface BackupSettings {
@@ -11,8 +11,8 @@ export interface BackupSettings {
 }
 
 /** The settings of nightly backups; `null` if this service makes none. */
-export function backupsOf(
-  read: ReturnType<typeof readValues>,
+export function readBackupSettings(
+  read: ReturnType<typeof createValueReaders>,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
 ): BackupSettings | null {
   const isOn = read.flag('BACKUPS') ?? true;

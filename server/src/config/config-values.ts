@@ -6,7 +6,7 @@ import { databaseAddressesOf } from '../core/database-hosts.ts';
 import { readSecretKey } from '../core/secret-key.ts';
 import type { Environment } from './environment.ts';
 import { SECRET_SETTINGS, withSecretFiles } from './secret-files.ts';
-import { isMailAddress, type SmtpSettings, smtpSettingsOf } from './smtp-settings.ts';
+import { isMailAddress, type SmtpSettings, parseSmtpSettings } from './smtp-settings.ts';
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
@@ -46,7 +46,7 @@ function isNetwork(text: string): boolean {
 }
 
 /** Makes functions that read single variables. Each adds a sentence to `problems` for a wrong value. */
-export function readValues(given: Environment) {
+export function createValueReaders(given: Environment) {
   const problems: string[] = [];
   const environment = withSecretFiles(given, (problem) => problems.push(problem));
   const names = new Set(SECRET_SETTINGS.map((name) => `${name}_FILE`));
@@ -136,7 +136,7 @@ function addressReaders(text: Text, fail: Fail) {
       const value = text(name);
       if (value === undefined) return null;
       // The message does not contain the value, which has a password.
-      const settings = smtpSettingsOf(value, text(fromName));
+      const settings = parseSmtpSettings(value, text(fromName));
       return (
         settings ??
         fail(

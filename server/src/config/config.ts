@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
-import { type BackupSettings, backupsOf } from './backup-settings.ts';
-import { readValues } from './config-values.ts';
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import { createValueReaders } from './config-values.ts';
 import type { Environment } from './environment.ts';
-import { similarSettings } from './similar-settings.ts';
+import { warnOfMistypedSettings } from './mistyped-settings.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
-import { type TracingSettings, tracingOf } from './tracing-settings.ts';
+import { type TracingSettings, readTracingSettings } from './tracing-settings.ts';
 
 /** The settings of the service, read from the environment once at the start. */
 export interface Config {
@@ -87,8 +87,8 @@ export interface CertificateFiles {
   keyFile: string;
 }
 
-export const ROLES = ['all', 'web', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
+export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
+export type Role = (typeof PROCESS_ROLES)[number];
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -114,14 +114,14 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<P
  * @throws SetupError that names the bad variable and why it is bad
  */
 export function readDatabaseConfig(dataDir?: string, environment: Environment = process.env): DatabaseConfig {
-  const read = readValues(dataDir === undefined ? environment : { ...environment, DATA_DIR: dataDir });
+  const read = createValueReaders(dataDir === undefined ? environment : { ...environment, DATA_DIR: dataDir });
   const database = databaseOf(read);
-  const config = { ...database, backups: backupsOf(read, database) };
+  const config = { ...database, backups: readBackupSettings(read, database) };
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
   return config;
 }
 
-function databaseOf(read: ReturnType<typeof readValues>): DatabaseConfig {
+function databaseOf(read: ReturnType<typeof createValueReaders>): DatabaseConfig {
   return {
     databaseUrl: read.databaseUrl('DATABASE_URL'),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
@@ -133,7 +133,7 @@ function databaseOf(read: ReturnType<typeof readValues>): DatabaseConfig {
  * @throws SetupError if it is too short
  */
 export function readBackupKey(environment: Environment = process.env): string | null {
-  const read = readValues(environment);
+  const read = createValueReaders(environment);
   const key = read.passphrase('BACKUP_KEY');
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
   return key;
@@ -144,7 +144,7 @@ export function readBackupKey(environment: Environment = process.env): string | 
  * @throws SetupError that names every bad variable and why it is bad
  */
 export function readConfig(environment: Environment = process.env): Config {
-  const read = readValues(environment);
+  const read = createValueReaders(environment);
   const isProduction = read.text('NODE_ENV')?.toLowerCase() === 'production';
   const database = databaseOf(read);
   const localTls = localTlsOf(read);
@@ -153,7 +153,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...listeningOf(read, localTls),
     metricsHost: read.host('METRICS_HOST') ?? DEFAULT_HOST,
     metricsPort: read.integer('METRICS_PORT', 1, 65_535) ?? null,
-    tracing: tracingOf(read),
+    tracing: readTracingSettings(read),
     publicUrl: read.origin('PUBLIC_URL'),
     publicSite: read.site('PUBLIC_SITE'),
     operatorToken: read.token('OPERATOR_TOKEN'),
@@ -170,16 +170,16 @@ export function readConfig(environment: Environment = process.env): Config {
     publicBecause: null,
     demo: read.flag('DEMO'),
     hasRateLimits: read.flag('RATE_LIMITS') ?? true,
-    role: read.oneOf('ROLE', ROLES) ?? 'all',
+    role: read.oneOf('ROLE', PROCESS_ROLES) ?? 'all',
     allowsLocalWebhooks: read.flag('ALLOW_LOCAL_WEBHOOKS') ?? false,
     cacheBytes: (read.integer('CACHE_MB', 8, 65_536) ?? CACHE_MB) * 1024 * 1024,
     databaseTimeoutMs: (read.integer('DATABASE_TIMEOUT_SECONDS', 1, 300) ?? DATABASE_TIMEOUT_SECONDS) * 1_000,
     kept: keptOf(read),
-    backups: backupsOf(read, database),
+    backups: readBackupSettings(read, database),
     areBackupsOff: read.flag('BACKUPS') === false,
     warnings: [],
   };
-  config.warnings = similarSettings(environment, read.names);
+  config.warnings = warnOfMistypedSettings(environment, read.names);
   config.publicBecause = publicBecause(config);
   refuseUnsafe(config, read.problems);
   if (config.databaseUrl !== null && read.text('SECRET_KEY') === undefined) read.problems.push(KEY_NEEDED);
@@ -192,12 +192,12 @@ export type Listening = Pick<Config, 'host' | 'port' | 'tls' | 'localTls'>;
 
 /** Reads only these settings from environment variables; `null` if one of them is wrong. */
 export function readListening(environment: Environment = process.env): Listening | null {
-  const read = readValues(environment);
+  const read = createValueReaders(environment);
   const listening = listeningOf(read, localTlsOf(read));
   return read.problems.length > 0 ? null : listening;
 }
 
-function listeningOf(read: ReturnType<typeof readValues>, localTls: Config['localTls']): Listening {
+function listeningOf(read: ReturnType<typeof createValueReaders>, localTls: Config['localTls']): Listening {
   return {
     host: read.host('HOST') ?? (localTls === null ? DEFAULT_HOST : EVERY_ADDRESS),
     port: read.integer('PORT', 0, 65_535) ?? 3000,
@@ -209,7 +209,7 @@ function listeningOf(read: ReturnType<typeof readValues>, localTls: Config['loca
 /** The default port of the page that explains how a device trusts the certificate authority. */
 const TRUST_PORT = 3080;
 
-function localTlsOf(read: ReturnType<typeof readValues>): Config['localTls'] {
+function localTlsOf(read: ReturnType<typeof createValueReaders>): Config['localTls'] {
   const trustPort = read.integer('TRUST_PORT', 0, 65_535) ?? TRUST_PORT;
   return (read.flag('LOCAL_TLS') ?? false) ? { trustPort } : null;
 }
@@ -224,7 +224,7 @@ export const KEPT_DAYS: Config['kept'] = {
 };
 const MOST_DAYS_KEPT = 3_650;
 
-function keptOf(read: ReturnType<typeof readValues>): Config['kept'] {
+function keptOf(read: ReturnType<typeof createValueReaders>): Config['kept'] {
   const days = (name: string) => read.integer(name, 1, MOST_DAYS_KEPT);
   return {
     tickets: days('KEEP_TICKETS_DAYS') ?? KEPT_DAYS.tickets,

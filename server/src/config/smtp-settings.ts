@@ -24,7 +24,7 @@ export function isMailAddress(text: string): boolean {
  * @param from  the address of the sender. @default the user of the mail server
  * @returns `null` if the address is invalid, or there is no sender
  */
-export function smtpSettingsOf(address: string, from: string | undefined): SmtpSettings | null {
+export function parseSmtpSettings(address: string, from: string | undefined): SmtpSettings | null {
   const url = URL.parse(address);
   const usualPort = USUAL_PORTS[url?.protocol ?? ''];
   if (url === null || usualPort === undefined || url.hostname === '') return null;

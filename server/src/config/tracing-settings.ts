@@ -1,4 +1,4 @@
-import type { readValues } from './config-values.ts';
+import type { createValueReaders } from './config-values.ts';
 
 /** The settings of tracing. */
 export interface TracingSettings {
@@ -14,7 +14,7 @@ const RATIO = 1 / 50;
 const SAMPLERS = ['parentbased_traceidratio', 'traceidratio'] as const;
 
 /** Reads the OpenTelemetry variables that the service supports; `null` if no collector is configured. */
-export function tracingOf(read: ReturnType<typeof readValues>): TracingSettings | null {
+export function readTracingSettings(read: ReturnType<typeof createValueReaders>): TracingSettings | null {
   const endpoint = read.site('OTEL_EXPORTER_OTLP_ENDPOINT');
   const ratio = read.fraction('OTEL_TRACES_SAMPLER_ARG') ?? RATIO;
   const sampler = read.oneOf('OTEL_TRACES_SAMPLER', SAMPLERS) ?? 'parentbased_traceidratio';

@@ -3,7 +3,7 @@ import type { Random } from '../parts/parts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** A PIN and its account: the same PIN has another HMAC for another account. */
-export interface PinOf {
+export interface PinOfAccount {
   accountId: string;
   pin: string;
 }
@@ -15,7 +15,7 @@ export type PinKeys = readonly [present: Buffer, ...others: Buffer[]];
  * Hashes a PIN for storage: HMAC with a key from the present secret key, then argon2id. There are so few PINs that
  * with argon2id alone anyone with the database could try all of them; without the key they cannot.
  */
-export function hashPin(of: PinOf, key: Buffer, random: Random): Promise<string> {
+export function hashPin(of: PinOfAccount, key: Buffer, random: Random): Promise<string> {
   return hashPassword(hmacOf(of, key), random);
 }
 
@@ -25,7 +25,7 @@ export function hashPin(of: PinOf, key: Buffer, random: Random): Promise<string>
  * @param phc  the result of {@link hashPin}
  */
 export async function verifyPin(
-  of: PinOf,
+  of: PinOfAccount,
   phc: string,
   keys: PinKeys,
 ): Promise<'Right' | 'RightUnderOldKey' | 'Wrong'> {
@@ -34,6 +34,6 @@ export async function verifyPin(
   return 'Wrong';
 }
 
-function hmacOf({ accountId, pin }: PinOf, key: Buffer): string {
+function hmacOf({ accountId, pin }: PinOfAccount, key: Buffer): string {
   return createHmac('sha256', key).update(`${accountId} ${pin}`).digest('hex');
 }

@@ -3,7 +3,7 @@ import { isPhotoStart, PHOTO_KINDS, seenKindOf } from '../core/menu/photo-kind.t
 import { Refusal } from '../core/refusals.ts';
 import type { Logger } from '../parts/parts.ts';
 import { createFairTurns, type MostTurns } from '../throttles/fair-turns.ts';
-import { createPhotoProcess, type PhotoProcess, type ProcessEnded } from './photo-process.ts';
+import { createPhotoProcess, type PhotoProcess, type PhotoProcessEnded } from './photo-process.ts';
 import type { PhotoOutcome, PhotoSize } from './photo-sizes.ts';
 
 /** Reads a whole photo. */
@@ -41,7 +41,7 @@ export function createPhotoEncoder(log: Logger, photos: PhotoProcess = createPho
   };
 }
 
-function sizesOf(outcome: PhotoOutcome | ProcessEnded, log: Logger): PhotoSize[] {
+function sizesOf(outcome: PhotoOutcome | PhotoProcessEnded, log: Logger): PhotoSize[] {
   switch (outcome.kind) {
     case 'Encoded':
       return outcome.sizes;

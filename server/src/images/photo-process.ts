@@ -4,7 +4,7 @@ import { forkInLowSession } from '../throttles/low-priority-process.ts';
 import type { PhotoOutcome } from './photo-sizes.ts';
 
 /** The process ended before the photo was encoded; `how` is its signal or exit code. */
-export interface ProcessEnded {
+export interface PhotoProcessEnded {
   kind: 'EndedEarly';
   how: string;
 }
@@ -12,7 +12,7 @@ export interface ProcessEnded {
 /** The process that decodes and encodes photos. */
 export interface PhotoProcess {
   /** Encodes one photo at a time. Starts the process if it is not running. */
-  encode(photo: Buffer): Promise<PhotoOutcome | ProcessEnded>;
+  encode(photo: Buffer): Promise<PhotoOutcome | PhotoProcessEnded>;
   /** The process id; `undefined` while the process is not running. */
   pid(): number | undefined;
 }
@@ -58,7 +58,7 @@ export function createPhotoProcess(): PhotoProcess {
 }
 
 /** Sends a photo to the process, and waits for the outcome. */
-async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | ProcessEnded> {
+async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | PhotoProcessEnded> {
   const over = new AbortController();
   const { signal } = over;
   keepServiceAlive(child, true);
@@ -76,7 +76,7 @@ async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcom
   }
 }
 
-const endedEarly = (how: string): ProcessEnded => ({ kind: 'EndedEarly', how });
+const endedEarly = (how: string): PhotoProcessEnded => ({ kind: 'EndedEarly', how });
 
 /** Sets whether the service waits for the photo process before it exits normally. */
 function keepServiceAlive(child: ChildProcess, waits: boolean): void {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { colourAt, samplePhoto, twoHalves, withComment } from '../../test/samples/sample-photo.ts';
-import { encodeSizes, type PhotoSize } from './photo-sizes.ts';
+import { encodePhotoSizes, type PhotoSize } from './photo-sizes.ts';
 
 async function encode(bytes: Buffer): Promise<PhotoSize[]> {
-  const outcome = await encodeSizes(bytes);
+  const outcome = await encodePhotoSizes(bytes);
   assert.ok(outcome.kind === 'Encoded', outcome.kind);
   return outcome.sizes;
 }

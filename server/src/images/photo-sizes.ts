@@ -25,7 +25,7 @@ const LONGEST_SECONDS = 60;
  * Decodes a photo and encodes the stored sizes: upright, only the pixels, without metadata. The narrowest size comes
  * first; none is larger than the photo.
  */
-export async function encodeSizes(bytes: Buffer): Promise<PhotoOutcome> {
+export async function encodePhotoSizes(bytes: Buffer): Promise<PhotoOutcome> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

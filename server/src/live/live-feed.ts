@@ -1,7 +1,7 @@
 import type { Session } from '../core/access/sign-in/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Db } from '../store/database.ts';
-import { createPolls, type OpenStream, visibleTo } from './live-polls.ts';
+import { createPoll, type OpenStream, visibilityOf } from './live-polls.ts';
 import { createStreamLimits, type StreamOwner } from './stream-limits.ts';
 
 /**
@@ -61,7 +61,7 @@ export function createLiveFeed(
 ): LiveFeed {
   const streams = new Set<OpenStream>();
   const limits = createStreamLimits<OpenStream>();
-  const poll = createPolls({ db, clock, log }, streams, end);
+  const poll = createPoll({ db, clock, log }, streams, end);
   let isPollScheduled = false;
   let isClosed = false;
 
@@ -89,7 +89,7 @@ export function createLiveFeed(
     const { session } = reader;
     const over = new AbortController();
     const expiresAt = session.device === null ? session.expiresAt : Number.POSITIVE_INFINITY;
-    const stream = newStream(ownerOf(reader), { expiresAt, sees: visibleTo(session) }, over);
+    const stream = newStream(ownerOf(reader), { expiresAt, sees: visibilityOf(session) }, over);
     const replaced = isClosed ? null : limits.take(stream);
     if (replaced === null) over.abort();
     else streams.add(stream);

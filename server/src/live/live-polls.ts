@@ -15,7 +15,7 @@ import type { StreamOwner } from './stream-limits.ts';
 /** An open stream with the state that polling needs. */
 export interface OpenStream extends StreamOwner {
   expiresAt: number;
-  /** The result of {@link visibleTo} when the stream was opened: the stream ends when that changes. */
+  /** The result of {@link visibilityOf} when the stream was opened: the stream ends when that changes. */
   sees: string;
   /** The versions of the two venues when the session was last found valid; `null` before the first check. */
   checked: string | null;
@@ -42,7 +42,7 @@ const SESSIONS_AT_ONCE = 1_000;
  * cluster, each node is asked separately, so that a node that fails or hangs only delays the streams of its own
  * venues.
  */
-export function createPolls(
+export function createPoll(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },
   streams: ReadonlySet<OpenStream>,
   end: (stream: OpenStream) => void,
@@ -108,7 +108,7 @@ export function createPolls(
  * A text that shows what a session may see in a stream: bills of others, data of guests, and reservations. Compared
  * to detect a change.
  */
-export function visibleTo(session: Session): string {
+export function visibilityOf(session: Session): string {
   return `${seesOthersBills(session)} ${seesGuests(session)} ${seesReservations(session)}`;
 }
 
@@ -156,7 +156,7 @@ async function findEnded(
   const isValid = ({ tokenHash, venueId, isDevice, sees }: OpenStream) => {
     if (isDevice) return devices.has(tokenHash);
     const session = sessions.get(tokenHash);
-    return session !== undefined && reaches(session, venueId) && visibleTo(session) === sees;
+    return session !== undefined && reaches(session, venueId) && visibilityOf(session) === sees;
   };
   for (const [at, stream] of unchecked.entries()) stream.checked = checked[at]!;
   return unchecked.filter((stream) => !isValid(stream));

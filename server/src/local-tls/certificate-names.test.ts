@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coversAllNames, namesOf, permittedAmong, permittedNamesOf } from './certificate-names.ts';
+import { coversAllNames, certificateNamesOf, filterPermitted, permittedNamesOf } from './certificate-names.ts';
 
 const box = {
   hostName: 'Kasa.lan',
@@ -9,14 +9,14 @@ const box = {
 };
 
 test('a certificate names the host, the configured addresses and the private ones, each once', () => {
-  assert.deepEqual(namesOf(box), {
+  assert.deepEqual(certificateNamesOf(box), {
     dns: ['localhost', 'kasa.lan', 'kasa.local', 'sofra.example'],
     ips: ['127.0.0.1', '::1', '192.168.1.20', 'fd00::5', 'fd00::9'],
   });
 });
 
 test('a host name that no certificate can have is left out', () => {
-  assert.deepEqual(namesOf({ hostName: 'my_box', addresses: [], urls: [] }).dns, ['localhost']);
+  assert.deepEqual(certificateNamesOf({ hostName: 'my_box', addresses: [], urls: [] }).dns, ['localhost']);
 });
 
 test('an authority permits the names of its machine, what is below them, and every private address, but nothing else', () => {
@@ -25,7 +25,7 @@ test('an authority permits the names of its machine, what is below them, and eve
     dns: ['kasa.local', 'eat.sofra.example', 'example', 'notsofra.example', 'other.local'],
     ips: ['10.1.2.3', '172.31.0.1', 'fd12::1', '172.32.0.1', '203.0.113.7', '2001:db8::5'],
   };
-  assert.deepEqual(permittedAmong(asked, permitted), {
+  assert.deepEqual(filterPermitted(asked, permitted), {
     dns: ['kasa.local', 'eat.sofra.example'],
     ips: ['10.1.2.3', '172.31.0.1', 'fd12::1'],
   });

@@ -28,7 +28,7 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\
  * The names that a certificate of this machine must have: its host name, alone and with `.local`, the hosts of the
  * configured URLs, and its private addresses.
  */
-export function namesOf({ hostName, addresses, urls }: Machine): CertificateNames {
+export function certificateNamesOf({ hostName, addresses, urls }: Machine): CertificateNames {
   const given = hostsOf(urls);
   const [label = ''] = hostName.split('.');
   const dns = ['localhost', hostName, `${label}.local`, ...given.filter((host) => !isIpAddress(host))];
@@ -53,11 +53,11 @@ function hostsOf(urls: readonly string[]): string[] {
  * it can move to another network.
  */
 export function permittedNamesOf(machine: Machine): CertificateNames {
-  return { dns: namesOf(machine).dns, ips: NETWORKS };
+  return { dns: certificateNamesOf(machine).dns, ips: NETWORKS };
 }
 
 /** The names of a certificate that an authority may sign for. */
-export function permittedAmong(
+export function filterPermitted(
   { dns, ips }: CertificateNames,
   permitted: CertificateNames,
 ): CertificateNames {

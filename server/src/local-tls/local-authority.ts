@@ -6,7 +6,7 @@ import { flushFolder } from '../parts/flush-folder.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { Random } from '../parts/parts.ts';
 import { type CertificateNames, type Machine, permittedNamesOf } from './certificate-names.ts';
-import { readPermittedNames, writeAuthority } from './write-certificate.ts';
+import { readPermittedNames, createAuthorityCertificate } from './create-certificates.ts';
 
 /** The certificate authority of this machine, which the devices of the restaurant trust. */
 export interface LocalAuthority {
@@ -57,7 +57,7 @@ export async function openAuthority(
 
 /** Creates the authority file. If two processes start at the same time, the later one uses the file of the first. */
 async function make(file: string, machine: Machine, random: Random): Promise<string> {
-  const { cert, key } = writeAuthority(`Sofra ${machine.hostName}`, permittedNamesOf(machine), random);
+  const { cert, key } = createAuthorityCertificate(`Sofra ${machine.hostName}`, permittedNamesOf(machine), random);
   const whole = `${file}.${random(6).toString('hex')}`;
   await writeFile(whole, cert + key, { mode: 0o600, flush: true });
   try {

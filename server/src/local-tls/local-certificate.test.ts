@@ -12,7 +12,7 @@ import { systemRandom } from '../parts/parts.ts';
 import type { Machine } from './certificate-names.ts';
 import { AUTHORITY_FILE, openAuthority } from './local-authority.ts';
 import { openLocalCertificate } from './local-certificate.ts';
-import { type CertificateWithKey, writeServerCertificate } from './write-certificate.ts';
+import { type CertificateWithKey, createServerCertificate } from './create-certificates.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -95,7 +95,7 @@ test('devices refuse what the authority signs for any other name or address', as
     [['kasa.local'], ['2001:4860:4860::8888']],
   ] as const) {
     const names = { dns: [...dns], ips: [...ips] };
-    const pair = writeServerCertificate(names, local.authority, period, systemRandom);
+    const pair = createServerCertificate(names, local.authority, period, systemRandom);
     const server = await serve(t, pair);
     await assert.rejects(
       shownNames(server, local.authority.pem, 'kasa.local'),

@@ -2,12 +2,12 @@ import type { Clock, Logger, Random } from '../parts/parts.ts';
 import {
   coversAllNames,
   type Machine,
-  namesOf,
-  permittedAmong,
+  certificateNamesOf,
+  filterPermitted,
   publicAddressesOf,
 } from './certificate-names.ts';
 import { type LocalAuthority, openAuthority } from './local-authority.ts';
-import { type CertificateWithKey, writeServerCertificate } from './write-certificate.ts';
+import { type CertificateWithKey, createServerCertificate } from './create-certificates.ts';
 
 /** The certificate of a machine in a private network, signed by the authority of the machine. */
 export interface LocalCertificate {
@@ -36,13 +36,13 @@ export async function openLocalCertificate(
   { clock, random, log }: { clock: Clock; random: Random; log: Logger },
 ): Promise<LocalCertificate> {
   const authority = await openAuthority(dataDir, machine(), random);
-  const wanted = () => permittedAmong(namesOf(machine()), authority.permitted);
+  const wanted = () => filterPermitted(certificateNamesOf(machine()), authority.permitted);
   sayWhatIsLeftOut(authority, machine(), log);
   const make = () => {
     const names = wanted();
     const now = clock.now();
     const period = { notBefore: new Date(now - BEFORE_MS), notAfter: new Date(now + VALID_DAYS * DAY_MS) };
-    return { names, madeAt: now, pair: writeServerCertificate(names, authority, period, random) };
+    return { names, madeAt: now, pair: createServerCertificate(names, authority, period, random) };
   };
   let made = make();
   return {
@@ -62,8 +62,8 @@ export async function openLocalCertificate(
 }
 
 function sayWhatIsLeftOut({ permitted, file }: LocalAuthority, machine: Machine, log: Logger): void {
-  const names = namesOf(machine);
-  const kept = permittedAmong(names, permitted);
+  const names = certificateNamesOf(machine);
+  const kept = filterPermitted(names, permitted);
   const leftOut = names.dns.filter((name) => !kept.dns.includes(name));
   if (leftOut.length > 0)
     log.warn(

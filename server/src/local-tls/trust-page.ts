@@ -7,10 +7,10 @@ import type { FileAnswer } from '../http/answer/answer.ts';
 import { WORDS, type Words } from '../words/words.ts';
 
 /** The operating systems that the page explains, in the order of the page. */
-export const SYSTEMS = ['ipad', 'android', 'windows', 'mac'] as const;
+export const TRUST_PAGE_SYSTEMS = ['ipad', 'android', 'windows', 'mac'] as const;
 
 /** The addresses of this machine that the page shows. */
-export interface TrustPlace {
+export interface TrustPageUrls {
   /** The URL of this page, for the next device. */
   pageUrl: string;
   /** The URL of the app, for a device that trusts the certificate. */
@@ -22,7 +22,7 @@ export interface TrustPlace {
 export const CERTIFICATE_PATH = '/sofra.crt';
 
 /** Renders the page that explains how a device trusts the certificates of this machine. It needs no script. */
-export function trustPage(asked: Asked, place: TrustPlace): FileAnswer {
+export function trustPage(asked: Asked, place: TrustPageUrls): FileAnswer {
   const language = pageLanguageOf(asked);
   const words = WORDS[language.language].trust;
   const frame = {
@@ -41,7 +41,7 @@ export function trustPage(asked: Asked, place: TrustPlace): FileAnswer {
       h('div', { class: 'stack' }, [
         h('p', null, words.lead),
         h('a', { class: 'button main', href: CERTIFICATE_PATH, download: 'sofra.crt' }, words.download),
-        ...SYSTEMS.map((system) => stepsOf(words.steps[system], isOn(system, asked))),
+        ...TRUST_PAGE_SYSTEMS.map((system) => stepsOf(words.steps[system], isOn(system, asked))),
         h('section', { class: 'card' }, [
           h('h2', null, words.openHeading),
           h('p', null, words.openText),
@@ -58,7 +58,7 @@ export function trustPage(asked: Asked, place: TrustPlace): FileAnswer {
   );
 }
 
-const USER_AGENTS: Record<(typeof SYSTEMS)[number], RegExp> = {
+const USER_AGENTS: Record<(typeof TRUST_PAGE_SYSTEMS)[number], RegExp> = {
   // The user agent of an iPad says Macintosh.
   ipad: /iPad|iPhone|Macintosh/,
   android: /Android/,
@@ -66,7 +66,7 @@ const USER_AGENTS: Record<(typeof SYSTEMS)[number], RegExp> = {
   mac: /Macintosh/,
 };
 
-function isOn(system: (typeof SYSTEMS)[number], { request }: Asked): boolean {
+function isOn(system: (typeof TRUST_PAGE_SYSTEMS)[number], { request }: Asked): boolean {
   return USER_AGENTS[system].test(request.headers['user-agent'] ?? '');
 }
 
@@ -82,7 +82,7 @@ function stepsOf({ name, steps }: Words['trust']['steps']['ipad'], open: boolean
   ]);
 }
 
-function about({ limits, fingerprint }: Words['trust'], place: TrustPlace): ComponentChild {
+function about({ limits, fingerprint }: Words['trust'], place: TrustPageUrls): ComponentChild {
   return h('div', { class: 'aside' }, [
     h('p', null, limits),
     h('p', null, [fingerprint, ' ', h('bdi', { dir: 'ltr' }, place.fingerprint)]),

@@ -3,7 +3,7 @@ import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { askNameServers } from './resolve.ts';
+import { createNameServerResolver } from './resolve.ts';
 
 /** The records of the test's name server: IPv4 addresses by name. For other names it answers that they do not exist. */
 const KNOWN: Record<string, readonly string[]> = {
@@ -53,18 +53,18 @@ function answerQuestion(question: Buffer, from: RemoteInfo): void {
 }
 
 test('a name resolves to exactly the addresses that the name server has', async () => {
-  const resolve = askNameServers([address]);
+  const resolve = createNameServerResolver([address]);
   assert.deepEqual(await resolve('one.example'), ['192.0.2.1']);
   assert.deepEqual((await resolve('two.example')).toSorted(), ['192.0.2.1', '192.0.2.2']);
 });
 
 test('a name that the name server does not know is rejected', async () => {
-  await assert.rejects(askNameServers([address])('none.example'), /^Error: No address for none\.example /);
+  await assert.rejects(createNameServerResolver([address])('none.example'), /^Error: No address for none\.example /);
 });
 
 test('localhost is resolved without asking a name server', async () => {
   const before = asked.length;
-  assert.deepEqual(await askNameServers([address])('localhost'), ['127.0.0.1', '::1']);
-  assert.deepEqual(await askNameServers([address])('hooks.localhost'), ['127.0.0.1', '::1']);
+  assert.deepEqual(await createNameServerResolver([address])('localhost'), ['127.0.0.1', '::1']);
+  assert.deepEqual(await createNameServerResolver([address])('hooks.localhost'), ['127.0.0.1', '::1']);
   assert.equal(asked.length, before);
 });

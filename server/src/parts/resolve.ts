@@ -29,7 +29,7 @@ const LOCALHOST = /^(?:.+\.)?localhost$/i;
  * threads.
  * @param servers  such as `127.0.0.1:53`. @default those of the system
  */
-export function askNameServers(servers?: readonly string[]): Resolve {
+export function createNameServerResolver(servers?: readonly string[]): Resolve {
   return async (host) => {
     // Name servers must not be asked for localhost. @see RFC 6761
     if (LOCALHOST.test(host)) return ['127.0.0.1', '::1'];

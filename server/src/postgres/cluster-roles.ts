@@ -35,7 +35,7 @@ type StoppedCluster = Pick<ServerPlan, 'cluster' | 'account' | 'program'>;
  * Creates the database and the two roles of a new cluster, and refuses all other connections.
  * @returns the reason if it failed, else `null`
  */
-export async function makeRoles(cluster: StoppedCluster, passwords: RolePasswords): Promise<string | null> {
+export async function createRoles(cluster: StoppedCluster, passwords: RolePasswords): Promise<string | null> {
   writeFileSync(accessFileOf(cluster.cluster), ACCESS, { flush: true });
   return (
     (await runAsSuperuser(cluster, 'postgres', [`create database ${DATABASE}`])) ??

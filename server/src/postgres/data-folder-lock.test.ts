@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { SetupError } from '../core/setup-error.ts';
 import { lockFolder, openDataFolder } from './data-folder-lock.ts';
-import { afterwards, kill, temporaryFolder } from './engine-fixture.ts';
+import { cleanUpAfterTest, kill, temporaryFolder } from './engine-fixture.ts';
 
 const IN_USE = { name: 'SetupError', message: /^Another running service already uses the folder\. / };
 
@@ -35,7 +35,7 @@ test('a lock file that another process has locked is free once that process is k
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  afterwards(t, () => child.kill('SIGKILL'));
+  cleanUpAfterTest(t, () => child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   assert.throws(() => lockFolder(file, 'the folder'), IN_USE);
   await kill(child);

@@ -13,12 +13,12 @@ import {
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import {
-  afterwards,
+  cleanUpAfterTest,
   kill,
   killGroup,
   query,
   recordLog,
-  sentencesOf,
+  linesWithoutCopying,
   spawnService,
   startFor,
   startInOtherProcess,
@@ -56,7 +56,7 @@ test('a server whose service and watchdog were both killed is ended by the next 
   assert.deepEqual(await query(connection, 'select count(*)::int from dishes'), [[100]]);
   const log = recordLog();
   const engine = await startFor(t, dataDir, log);
-  assert.deepEqual(sentencesOf(log), ['warn: ending a PostgreSQL that an earlier run left behind']);
+  assert.deepEqual(linesWithoutCopying(log), ['warn: ending a PostgreSQL that an earlier run left behind']);
   assert.equal(isRunning(serverPid), false);
   assert.deepEqual(await query(engine.ownerConnection, 'select count(*)::int from dishes'), [[100]]);
 });
@@ -101,7 +101,7 @@ test('a killed server is restarted with all rows, even while one of its sessions
   assert.deepEqual(await query(engine.ownerConnection, 'select pg_last_xact_replay_timestamp()'), [[null]]);
   // PostgreSQL answers a moment before the service notices.
   await until(() => log.lines.includes('info: PostgreSQL runs again'), 'the service to say so');
-  assert.deepEqual(sentencesOf(log), [
+  assert.deepEqual(linesWithoutCopying(log), [
     'warn: PostgreSQL has ended; starting it again',
     'info: PostgreSQL runs again',
   ]);
@@ -176,7 +176,7 @@ function isHalfMade(dataDir: string, name: string): boolean {
 function spawnAsOwnerOf(t: TestContext, folder: string): ChildProcess {
   const { uid, gid } = statSync(folder);
   const child = spawn('/bin/sleep', ['60'], { uid, gid, cwd: '/', stdio: 'ignore' });
-  afterwards(t, () => child.kill('SIGKILL'));
+  cleanUpAfterTest(t, () => child.kill('SIGKILL'));
   return child;
 }
 

@@ -14,13 +14,13 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import {
-  COPYING,
+  COPYING_LINE,
   copyBinaries,
   ELSEWHERE,
   query,
   recordLog,
   removeElsewhereAfter,
-  sentencesOf,
+  linesWithoutCopying,
   startFor,
   temporaryFolder,
 } from './engine-fixture.ts';
@@ -30,7 +30,7 @@ const ONLY_ROOT = isRoot() ? false : 'only root runs PostgreSQL under another ac
 
 for (const [what, isOpen, lines] of [
   ['that account can read', true, []],
-  ['is closed to that account, from a copy beside the database,', false, [COPYING]],
+  ['is closed to that account, from a copy beside the database,', false, [COPYING_LINE]],
 ] as const) {
   test(`root runs the server of an installation that ${what} under an unprivileged account, in the data folder`, {
     skip: ONLY_ROOT,
@@ -55,7 +55,7 @@ test('under a private folder the database is made elsewhere, with a log line, an
   const cluster = readlinkSync(join(home, 'data', 'postgres'));
   assert.equal(dirname(cluster), ELSEWHERE);
   assert.equal(first.connection.host, cluster);
-  const [sentence, ...others] = sentencesOf(log);
+  const [sentence, ...others] = linesWithoutCopying(log);
   assert.deepEqual(others, []);
   assert.match(sentence ?? '', /^info: the database goes to .* cannot reach /);
   await query(first.ownerConnection, 'create table dishes as select 1 as number');

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Logger } from '../parts/parts.ts';
-import { requireSinceBaseline } from '../store/schema/baseline.ts';
+import { requireNotBeforeBaseline } from '../store/schema/baseline.ts';
 import { hasBothRoles } from './cluster-roles.ts';
 import { lockFolder, openDataFolder } from './data-folder-lock.ts';
 import { openServer } from './open-server.ts';
@@ -8,7 +8,7 @@ import { installedBinaries, type PostgresBinaries, programOf, usableBinaries } f
 import { locateCluster, MAJOR_VERSION, makeCluster } from './postgres-cluster.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 import { passwordsIn } from './postgres-passwords.ts';
-import { finishReplacing, upgradeCluster } from './upgrade/upgrade-cluster.ts';
+import { finishClusterReplacement, upgradeCluster } from './upgrade/upgrade-cluster.ts';
 
 /** The bundled PostgreSQL, which runs only for this process. */
 export interface EmbeddedPostgres {
@@ -55,12 +55,12 @@ export async function startEmbeddedPostgres({
     for (const lock of locks.splice(0)) lock.release();
   };
   try {
-    finishReplacing(folder);
+    finishClusterReplacement(folder);
     const location = locateCluster(folder);
     // A copy of the data folder links to the same cluster, but has another lock file: so the cluster is locked, too.
     if (dirname(location.path) !== folder) locks.push(lockFolder(`${location.path}.lock`, location.path));
     const binaries = usableBinaries(installed, location.account, dirname(location.path), log);
-    if (location.exists && !hasBothRoles(location.path)) requireSinceBaseline(0, 'database');
+    if (location.exists && !hasBothRoles(location.path)) requireNotBeforeBaseline(0, 'database');
     const passwords = passwordsIn(folder);
     if (!location.exists) {
       if (dirname(location.path) !== folder) {

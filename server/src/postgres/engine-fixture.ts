@@ -45,7 +45,7 @@ export const ELSEWHERE = '/var/lib/sofra';
 const cleanUps = new WeakMap<TestContext, (() => unknown)[]>();
 
 /** Runs something after the test, last registered first: a server must end before its folder is removed. */
-export function afterwards(test: TestContext, cleanUp: () => unknown): void {
+export function cleanUpAfterTest(test: TestContext, cleanUp: () => unknown): void {
   const known = cleanUps.get(test);
   if (known !== undefined) {
     known.unshift(cleanUp);
@@ -73,16 +73,16 @@ export function recordLog(): RecordedLog {
 export function temporaryFolder(test: TestContext): string {
   const folder = mkdtempSync(join(realpathSync(quickFolder()), 'sofra-test-'));
   chmodSync(folder, 0o711);
-  afterwards(test, () => rmSync(folder, { recursive: true, force: true }));
+  cleanUpAfterTest(test, () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** The line that root logs if PostgreSQL's account cannot read the installation. */
-export const COPYING = 'info: copying PostgreSQL to where its account can read it';
+export const COPYING_LINE = 'info: copying PostgreSQL to where its account can read it';
 
-/** The logged lines without {@link COPYING}, which depends on the permissions of this installation. */
-export function sentencesOf({ lines }: RecordedLog): string[] {
-  return lines.filter((line) => line !== COPYING);
+/** The logged lines without {@link COPYING_LINE}, which depends on the permissions of this installation. */
+export function linesWithoutCopying({ lines }: RecordedLog): string[] {
+  return lines.filter((line) => line !== COPYING_LINE);
 }
 
 /** Copies the installed binaries for one test, readable for every account (`isOpen`) or only for this one. */
@@ -103,7 +103,7 @@ export function copyBinaries(test: TestContext, isOpen: boolean): PostgresBinari
 
 /** Removes, after the test, every cluster under {@link ELSEWHERE} that a data folder in this folder links to. */
 export function removeElsewhereAfter(test: TestContext, folder: string): void {
-  afterwards(test, () => {
+  cleanUpAfterTest(test, () => {
     for (const name of readdirSync(folder)) {
       const link = join(folder, name, 'postgres');
       if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
@@ -126,7 +126,7 @@ export async function startFor(
   installed = installedBinaries(),
 ): Promise<EmbeddedPostgres> {
   const engine = await startEmbeddedPostgres({ dataDir, log, installed });
-  afterwards(test, () => engine.stop());
+  cleanUpAfterTest(test, () => engine.stop());
   return engine;
 }
 
@@ -172,7 +172,7 @@ export function spawnService(test: TestContext, dataDir: string): ChildProcess {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  afterwards(test, async () => {
+  cleanUpAfterTest(test, async () => {
     killGroup(child);
     await until(() => readPostmasterFile(join(dataDir, 'postgres')) === null, 'its server to end');
   });

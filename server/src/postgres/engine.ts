@@ -4,14 +4,14 @@ import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
 import type { Database, DatabaseConnection } from '../store/database.ts';
 import { isDatabaseUnavailable, isNotPermitted } from '../store/database-errors.ts';
-import { type Distributed, distribute } from '../store/distribution/distribute.ts';
+import { type DistributionResult, distribute } from '../store/distribution/distribute.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { findReplication } from '../store/replication.ts';
 import { READ_ENCODING, requireUtf8 } from '../store/schema/database-encoding.ts';
 import { migrate } from '../store/schema/migrate.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { refuseUnfinished } from './unfinished-restore.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 import { backUpBeforeUpgrade } from './upgrade/back-up-before-upgrade.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */
@@ -58,7 +58,7 @@ export async function openEngine(
     }
     return { db, kind: 'Given', dataDir: null, ownerConnection: db.connection, close: () => db.close() };
   }
-  refuseUnfinished(config.dataDir);
+  refuseUnfinishedRestore(config.dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const ownerConnection = { ...postgres.ownerConnection, ssl: false } as const;
   try {
@@ -117,7 +117,7 @@ async function prepare(connection: DatabaseConnection, config: DatabaseConfig, l
       log.info({ migrations, functions }, 'migrated the schema');
     }
   } catch (error) {
-    throw isNotPermitted(error) ? mayNotMigrate(error) : asSetupError(error);
+    throw isNotPermitted(error) ? mayNotMigrateError(error) : asSetupError(error);
   } finally {
     await db.close();
   }
@@ -132,7 +132,7 @@ export async function distributeDatabase(
   databaseUrl: string,
   shards: number,
   log: Logger,
-): Promise<Distributed | null> {
+): Promise<DistributionResult | null> {
   const db = openDatabase({ connectionString: databaseUrl }, UNHURRIED);
   try {
     await checkConnection(db);
@@ -147,7 +147,7 @@ export async function distributeDatabase(
 }
 
 /** Makes the error of a start whose database role may not change the schema. @param error  the error of the database */
-export function mayNotMigrate(error: unknown): SetupError {
+export function mayNotMigrateError(error: unknown): SetupError {
   return new SetupError(
     `The schema must be changed, and the role of DATABASE_URL may not do it: run "sofra upgrade" with the role that owns it (${wordsOf(error)}).`,
     { cause: error },

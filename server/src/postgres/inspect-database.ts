@@ -13,7 +13,7 @@ import { planUpgrade, readSchemaFiles } from '../store/schema/plan-upgrade.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { listDemoVenues, type StoredDemoVenue } from '../store/venue/demo-venues.ts';
 import { type FailingEndpoint, listFailingEndpoints } from '../store/webhooks/failing-endpoints.ts';
-import { mayNotMigrate, wordsOf } from './engine.ts';
+import { mayNotMigrateError, wordsOf } from './engine.ts';
 import { findRunningPostgres } from './running-postgres.ts';
 
 /** The result of an inspection. `NotThere`: the service would start its own PostgreSQL, and does not run now. */
@@ -84,10 +84,10 @@ async function refusalOf(db: Db, isGiven: boolean): Promise<string | null> {
     const { migrations, functions } = await planUpgrade(db, await readSchemaFiles(), isGiven);
     // In the bundled database the owner role changes the schema, not the role of this connection.
     if (!isGiven || migrations.length + functions.length === 0 || (await mayMigrate(db))) return null;
-    return mayNotMigrate(new Error('permission denied for the schema')).message;
+    return mayNotMigrateError(new Error('permission denied for the schema')).message;
   } catch (error) {
     if (error instanceof SetupError) return error.message;
-    if (isNotPermitted(error)) return mayNotMigrate(error).message;
+    if (isNotPermitted(error)) return mayNotMigrateError(error).message;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../parts/parts.ts';
 import { setPasswords } from './cluster-roles.ts';
 import { acceptsPasswords, connectionsTo, freePort, type RoleConnections } from './postgres-connection.ts';
 import type { RolePasswords } from './postgres-passwords.ts';
-import { fitsSocket, ServerNotStarted, type ServerPlan } from './postgres-server.ts';
+import { hasUsableSocketPath, ServerNotStarted, type ServerPlan } from './postgres-server.ts';
 import { type SupervisedServer, superviseServer } from './postgres-supervisor.ts';
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -62,7 +62,7 @@ async function startReachable(
   log: Log,
 ): Promise<{ server: SupervisedServer; plan: ServerPlan }> {
   for (let attempt = 1; ; attempt += 1) {
-    const reachable = fitsSocket(plan.cluster) ? plan : { ...plan, port: await freePort() };
+    const reachable = hasUsableSocketPath(plan.cluster) ? plan : { ...plan, port: await freePort() };
     try {
       return { server: await superviseServer(reachable, log), plan: reachable };
     } catch (error) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { lstatSync, mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { COPYING, copyBinaries, recordLog, temporaryFolder } from './engine-fixture.ts';
+import { COPYING_LINE, copyBinaries, recordLog, temporaryFolder } from './engine-fixture.ts';
 import { accountForNewCluster, isRoot } from './postgres-account.ts';
 import { installedBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
 
@@ -64,6 +64,6 @@ test('binaries that the account cannot read are copied once, with their links, f
   const made = statSync(copy.folder).ctimeMs;
   assert.deepEqual(usableBinaries(hidden, account, into, log), copy);
   assert.equal(statSync(copy.folder).ctimeMs, made);
-  assert.deepEqual(log.lines, [COPYING]);
+  assert.deepEqual(log.lines, [COPYING_LINE]);
   assert.deepEqual(readdirSync(into), [`postgresql-${installed.version}`]);
 });

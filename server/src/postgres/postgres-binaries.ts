@@ -97,7 +97,7 @@ export function usableBinaries(
   copyInto: string,
   log: Pick<Logger, 'info'>,
 ): PostgresBinaries {
-  requireRunning(installed);
+  requireRunnable(installed);
   if (account === null || canUse(account, installed)) return installed;
   return readableCopy(installed, account, copyInto, log);
 }
@@ -137,7 +137,7 @@ function versionOf(account: Account | null, binaries: PostgresBinaries): SpawnSy
 }
 
 /** @throws SetupError if the programs do not run on this system */
-export function requireRunning(binaries: PostgresBinaries): void {
+export function requireRunnable(binaries: PostgresBinaries): void {
   const { status, error, stderr } = versionOf(null, binaries);
   if (status === 0) return;
   // The file exists, so ENOENT means that its loader is missing: this is a musl system, such as Alpine.

@@ -19,7 +19,7 @@ import { text } from 'node:stream/consumers';
 import { SetupError } from '../core/setup-error.ts';
 import { flushFolder } from '../parts/flush-folder.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
-import { makeRoles } from './cluster-roles.ts';
+import { createRoles } from './cluster-roles.ts';
 import {
   type Account,
   accountForNewCluster,
@@ -30,7 +30,7 @@ import {
 } from './postgres-account.ts';
 import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
 import type { RolePasswords } from './postgres-passwords.ts';
-import { reasonIn, SUPERUSER } from './superuser.ts';
+import { firstErrorIn, SUPERUSER } from './superuser.ts';
 
 /** The path of a cluster, which may not exist yet, and its account (`null`: the user of this process). */
 export interface ClusterLocation {
@@ -106,7 +106,7 @@ export async function makeClusterAt(
   try {
     const reason =
       (await initdb(account, binaries, cluster)) ??
-      (await makeRoles({ cluster, account, program: programOf(binaries, 'postgres') }, passwords));
+      (await createRoles({ cluster, account, program: programOf(binaries, 'postgres') }, passwords));
     if (reason !== null) throw new SetupError(`The database could not be made in ${unfinished}: ${reason}.`);
     renameSync(cluster, path);
     flushFolder(dirname(path));
@@ -200,5 +200,5 @@ async function initdb(
   });
   const exit = new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
   const [code, errorOutput] = await Promise.all([exit, text(child.stderr)]);
-  return code === 0 ? null : reasonIn(errorOutput);
+  return code === 0 ? null : firstErrorIn(errorOutput);
 }

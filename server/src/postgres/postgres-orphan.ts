@@ -50,7 +50,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
  * folder may call it: then any running server of the cluster is such an orphan.
  * @throws SetupError if it cannot be stopped
  */
-export async function endOrphan(cluster: string, log: Pick<Logger, 'warn'>): Promise<void> {
+export async function endOrphanedServer(cluster: string, log: Pick<Logger, 'warn'>): Promise<void> {
   const pid = readPostmasterFile(cluster)?.pid;
   if (pid === undefined) return;
   if (!isServerOf(cluster, pid)) {

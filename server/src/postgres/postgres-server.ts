@@ -77,7 +77,7 @@ const UTC = ['timezone=UTC', 'log_timezone=UTC'];
 const SOCKET_PATH_LIMIT = process.platform === 'darwin' ? 103 : 107;
 
 /** Whether the socket of a cluster has a path that the platform can connect to. */
-export function fitsSocket(cluster: string): boolean {
+export function hasUsableSocketPath(cluster: string): boolean {
   return Buffer.byteLength(`${cluster}/.s.PGSQL.5432`) <= SOCKET_PATH_LIMIT;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../parts/parts.ts';
-import { endLeftoverSessions, endOrphan } from './postgres-orphan.ts';
+import { endLeftoverSessions, endOrphanedServer } from './postgres-orphan.ts';
 import {
   launchServer,
   type PostgresServer,
@@ -32,7 +32,7 @@ const NOTICE_MS = 5_000;
 const IN_USE = /pre-existing shared memory block|already exists|might be running/;
 
 /** The pause before the next start, for a number of failed starts in a row. */
-export function pauseMs(failures: number): number {
+export function restartPauseMs(failures: number): number {
   return failures <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failures);
 }
 
@@ -62,7 +62,7 @@ export async function superviseServer(plan: ServerPlan, log: Log): Promise<Super
       failures = performance.now() - startedAt > STEADY_MS ? 0 : failures + 1;
       const level = failures < FAILURES_FOR_ERROR ? 'warn' : 'error';
       log[level]({ reason: server?.endReason() }, 'PostgreSQL has ended; starting it again');
-      await sleep(pauseMs(failures - 1), undefined, { signal: stopping.signal }).catch(() => {});
+      await sleep(restartPauseMs(failures - 1), undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       startedAt = performance.now();
       try {
@@ -97,7 +97,7 @@ async function startServer(
   stopping: AbortSignal,
   launched: (server: PostgresServer) => void,
 ): Promise<void> {
-  await endOrphan(plan.cluster, log);
+  await endOrphanedServer(plan.cluster, log);
   const deadline = performance.now() + LEFTOVERS_MS;
   for (;;) {
     stopping.throwIfAborted();

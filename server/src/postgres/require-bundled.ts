@@ -1,20 +1,20 @@
 import { realpathSync } from 'node:fs';
-import { requireSinceBaseline } from '../store/schema/baseline.ts';
+import { requireNotBeforeBaseline } from '../store/schema/baseline.ts';
 import { hasBothRoles } from './cluster-roles.ts';
-import { installedBinaries, olderBinaries, requireRunning } from './postgres-binaries.ts';
+import { installedBinaries, olderBinaries, requireRunnable } from './postgres-binaries.ts';
 import { locateCluster, MAJOR_VERSION } from './postgres-cluster.ts';
 import { hasDatabase } from './require-database.ts';
-import { refuseUnfinished } from './unfinished-restore.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 /**
  * Makes the checks of the bundled database that a start makes before it starts the server; changes nothing.
  * @throws SetupError if a start would be refused
  */
 export function requireBundled(dataDir: string): void {
-  refuseUnfinished(dataDir);
-  requireRunning(installedBinaries());
+  refuseUnfinishedRestore(dataDir);
+  requireRunnable(installedBinaries());
   if (!hasDatabase(dataDir)) return;
   const { path, major } = locateCluster(realpathSync(dataDir));
-  if (!hasBothRoles(path)) requireSinceBaseline(0, 'database');
+  if (!hasBothRoles(path)) requireNotBeforeBaseline(0, 'database');
   if (major !== null && major !== MAJOR_VERSION) olderBinaries(major, dataDir);
 }

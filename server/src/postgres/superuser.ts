@@ -31,11 +31,11 @@ export async function runAsSuperuser(
   child.stdin.end(statements.map((statement) => `${statement.replaceAll(/\s*\n\s*/g, ' ')}\n`).join(''));
   const exit = new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
   const [code, output] = await Promise.all([exit, text(child.stderr)]);
-  return code === 0 ? null : reasonIn(output);
+  return code === 0 ? null : firstErrorIn(output);
 }
 
 /** The message of the first error in the output of a PostgreSQL program. */
-export function reasonIn(output: string): string {
+export function firstErrorIn(output: string): string {
   return (
     /(?:error|ERROR|FATAL|PANIC): +(.*)/.exec(output)?.[1] ?? (output.trim().split('\n').at(-1) || 'killed')
   );

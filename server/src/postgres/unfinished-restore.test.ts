@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { SetupError } from '../core/setup-error.ts';
 import { temporaryFolder } from './engine-fixture.ts';
-import { fillDataFolder, refuseUnfinished } from './unfinished-restore.ts';
+import { fillDataFolder, refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 const failing = () => Promise.reject(new SetupError('It cannot be filled.'));
 
 test('a new folder that could not be filled is refused, until it is', async (t) => {
   const folder = temporaryFolder(t);
   await assert.rejects(fillDataFolder(folder, failing));
-  assert.throws(() => refuseUnfinished(folder), /did not arrive: run "sofra restore"/);
+  assert.throws(() => refuseUnfinishedRestore(folder), /did not arrive: run "sofra restore"/);
   await fillDataFolder(folder, async () => {});
-  refuseUnfinished(folder);
+  refuseUnfinishedRestore(folder);
 });
 
 test('a folder whose database lies on a disk that is away is not one to begin anew', async (t) => {
   const folder = temporaryFolder(t);
   symlinkSync(join(folder, 'disk', 'cluster'), join(folder, 'postgres'));
   await assert.rejects(fillDataFolder(folder, failing));
-  refuseUnfinished(folder);
+  refuseUnfinishedRestore(folder);
 });

@@ -24,7 +24,7 @@ export async function fillDataFolder<T>(dataDir: string, work: () => Promise<T>)
 }
 
 /** @throws SetupError if a restore or a move into the folder did not finish */
-export function refuseUnfinished(dataDir: string): void {
+export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, MARK))) return;
   throw new SetupError(
     `What was to be copied into ${resolve(dataDir)} did not arrive: run "sofra restore" or "sofra move" again, or remove the folder to start again.`,

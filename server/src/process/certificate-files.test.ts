@@ -15,7 +15,7 @@ import {
   ENDPOINT_KEY,
   EXPIRED_CERTIFICATE,
 } from '../../test/webhooks/endpoint-certificates.ts';
-import { certificateReading, type SecuredServer } from './certificate-files.ts';
+import { createCertificateReload, type SecuredServer } from './certificate-files.ts';
 
 const before = { cert: Buffer.from(ENDPOINT_CERTIFICATE), key: Buffer.from(ENDPOINT_KEY) };
 const sofra = useSofra({ tls: before });
@@ -30,7 +30,7 @@ beforeTests(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sofra-certificate-'));
   files = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') };
   await write(ENDPOINT_CERTIFICATE, ENDPOINT_KEY);
-  readAgain = certificateReading(
+  readAgain = createCertificateReload(
     { ...before, ...files },
     sofra.app.fastify.server as unknown as SecuredServer,
     log,

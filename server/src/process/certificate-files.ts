@@ -15,7 +15,7 @@ export interface SecuredServer {
  * connections stay. If the files cannot be used, for example because only one of the two is new, it logs this once and keeps the
  * previous certificate. It compares the contents of the files, because some tools replace links to them.
  */
-export function certificateReading(
+export function createCertificateReload(
   { certFile, keyFile, ...first }: CertificateFiles,
   server: SecuredServer,
   log: Logger,

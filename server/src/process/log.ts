@@ -4,7 +4,7 @@ import { isatty } from 'node:tty';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import type { Logger } from '../parts/parts.ts';
-import { terminalLine } from './terminal-line.ts';
+import { toTerminalLine } from './terminal-line.ts';
 
 /** The log of the process. */
 export interface OpenLog {
@@ -31,7 +31,7 @@ const writeSome = promisify(write);
  */
 export function openLog(level: string, file = 2): OpenLog {
   const lines = startWriting(file, (lost) => log.warn({ lines: lost }, 'log lines were lost'));
-  const shown = isatty(file) ? terminalLine : (line: string) => line;
+  const shown = isatty(file) ? toTerminalLine : (line: string) => line;
   // The target has no flush method, so pino does not wait for the reader of standard error when it writes a
   // fatal error.
   const target = { write: (line: string) => lines.write(shown(line)) };

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import type { MailToSend, NoticeToOperator } from '../parts/outgoing.ts';
-import { notifyOperator } from './notify-operator.ts';
+import { createOperatorNotifier } from './notify-operator.ts';
 
 const log = pino({ level: 'silent' });
 const baseUrl = 'https://sofra.example';
@@ -33,7 +33,7 @@ test('the operator is told by mail and by a webhook, and one that arrives is eno
     mails.push(mail);
     return sent;
   };
-  const tell = notifyOperator(
+  const tell = createOperatorNotifier(
     { operatorMail: 'ops@example.com', operatorWebhook },
     { sendMail, baseUrl, log },
   )!;
@@ -54,7 +54,7 @@ test('the operator is told by mail and by a webhook, and one that arrives is eno
 
 test('a webhook that is away, or sends the call on, is no way, and nobody is told where nothing is set', async () => {
   const parts = { sendMail: undefined, baseUrl, log };
-  const tell = notifyOperator({ operatorMail: null, operatorWebhook: 'http://127.0.0.1:1/' }, parts)!;
+  const tell = createOperatorNotifier({ operatorMail: null, operatorWebhook: 'http://127.0.0.1:1/' }, parts)!;
   assert.equal(await tell(NOTICE), false);
-  assert.equal(notifyOperator({ operatorMail: null, operatorWebhook: null }, parts), null);
+  assert.equal(createOperatorNotifier({ operatorMail: null, operatorWebhook: null }, parts), null);
 });

@@ -5,7 +5,7 @@ import type { Logger } from '../parts/parts.ts';
 const TIMEOUT_MS = 10_000;
 
 /** The settings for notices to the operator. */
-export interface NotifyingParts {
+export interface OperatorNoticeParts {
   sendMail: SendMail | undefined;
   /** The address of the service, which each notice contains. */
   baseUrl: string;
@@ -16,9 +16,9 @@ export interface NotifyingParts {
  * Returns a function that notifies the operator by a mail to OPERATOR_MAIL, a call of OPERATOR_WEBHOOK, or both;
  * `null` if neither is set. The webhook gets JSON with a `text`, the format of chat services.
  */
-export function notifyOperator(
+export function createOperatorNotifier(
   { operatorMail, operatorWebhook }: Pick<Config, 'operatorMail' | 'operatorWebhook'>,
-  { sendMail, baseUrl, log }: NotifyingParts,
+  { sendMail, baseUrl, log }: OperatorNoticeParts,
 ): NotifyOperator | null {
   const ways: NotifyOperator[] = [];
   if (operatorMail !== null && sendMail !== undefined)
@@ -39,7 +39,7 @@ function sentenceOf({ state, text }: NoticeToOperator): string {
 async function call(
   url: string,
   { at, ...notice }: NoticeToOperator,
-  { baseUrl, log }: Pick<NotifyingParts, 'baseUrl' | 'log'>,
+  { baseUrl, log }: Pick<OperatorNoticeParts, 'baseUrl' | 'log'>,
 ): Promise<boolean> {
   const text = `${sentenceOf({ at, ...notice })} (${baseUrl})`;
   const body = JSON.stringify({ ...notice, text, at: new Date(at).toISOString(), service: baseUrl });

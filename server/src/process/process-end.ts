@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Logger } from '../parts/parts.ts';
 
 /** The running parts that must be stopped in order. */
-export interface Running {
+export interface RunningParts {
   app: Pick<App, 'fastify' | 'jobs'>;
   closeEngine: () => Promise<void>;
   log: Logger;
@@ -21,7 +21,7 @@ const LOG_MS = 1_000;
  * Ends the process in order: with exit code 0 on a signal, and with 1 after an uncaught error. After such an error the state of
  * the process is unknown, so it does not continue. A process manager starts a new one; everything that was answered is in the database.
  */
-export function shutDownGracefully(running: Running): void {
+export function shutDownGracefully(running: RunningParts): void {
   let isEnding = false;
   const end = async (exitCode: number) => {
     if (isEnding) return;
@@ -47,13 +47,13 @@ export function shutDownGracefully(running: Running): void {
 }
 
 /** Exits after the log is written. If no one reads the log, it kills the process: a normal exit would wait for ever. */
-async function exit({ endLog }: Running, exitCode: number): Promise<void> {
+async function exit({ endLog }: RunningParts, exitCode: number): Promise<void> {
   const isWritten = await Promise.race([endLog().then(() => true), pause(LOG_MS, false)]);
   if (!isWritten) process.kill(process.pid, 'SIGKILL');
   process.exit(exitCode);
 }
 
-async function drain({ app, closeEngine }: Running): Promise<void> {
+async function drain({ app, closeEngine }: RunningParts): Promise<void> {
   const giveUp = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
   // A ticket whose printer has not answered by then is printed again later, marked as a possible repeat.
   await Promise.all([app.fastify.close(), Promise.race([app.jobs.stop(), pause(DRAIN_MS)])]);

@@ -9,7 +9,7 @@ import {
   ENDPOINT_KEY,
   TEST_AUTHORITY,
 } from '../../test/webhooks/endpoint-certificates.ts';
-import { sendBySmtp } from './send-by-smtp.ts';
+import { createSmtpSender } from './send-by-smtp.ts';
 
 interface Behaviour {
   /** Replies instead of the usual ones, by the first word of the command. */
@@ -81,7 +81,7 @@ function logged() {
 test('a mail is handed to the mail server with its envelope, its subject and its text', async (t) => {
   const server = await mailServer(t);
   const { log, lines } = logged();
-  assert.equal(await sendBySmtp(settingsFor(server.port), { log })(MAIL), 'Sent');
+  assert.equal(await createSmtpSender(settingsFor(server.port), { log })(MAIL), 'Sent');
   assert.match(server.said[0]!, /^EHLO /);
   assert.deepEqual(server.said.slice(1, 4), [
     'MAIL FROM:<sofra@example.com>',
@@ -103,7 +103,7 @@ test('a file comes with the mail, whose id is the same when it is sent again', a
   const files = [{ name: 'day-report-1.csv', mediaType: 'text/csv; charset=utf-8', bytes }];
   const from = 'Sofra <sofra@example.com>';
   const mail = { ...MAIL, files, id: 'day-report.1' };
-  assert.equal(await sendBySmtp(settingsFor(server.port, { from }), { log: logged().log })(mail), 'Sent');
+  assert.equal(await createSmtpSender(settingsFor(server.port, { from }), { log: logged().log })(mail), 'Sent');
   const message = server.said.join('\n');
   assert.match(message, /\nMessage-ID: <day-report\.1@example\.com>\n/);
   assert.match(message, /\nContent-Type: text\/csv; charset=utf-8; name=day-report-1\.csv\n/);
@@ -115,13 +115,13 @@ test('where the server offers encryption, the password and the mail go through i
   const server = await mailServer(t, { offersTls: true });
   const { log } = logged();
   const settings = settingsFor(server.port, { host: 'localhost', user: 'sofra', password: 'sır' });
-  assert.equal(await sendBySmtp(settings, { log, ca: TEST_AUTHORITY })(MAIL), 'Sent');
+  assert.equal(await createSmtpSender(settings, { log, ca: TEST_AUTHORITY })(MAIL), 'Sent');
   assert.equal(server.said[1], 'STARTTLS');
   const login = Buffer.from('\0sofra\0sır').toString('base64');
   assert.match(server.said[2]!, /^tls EHLO /);
   assert.equal(server.said[3], `tls AUTH PLAIN ${login}`);
   const other = await mailServer(t, { offersTls: true });
-  assert.equal(await sendBySmtp(settingsFor(other.port, settings), { log })(MAIL), 'Failed');
+  assert.equal(await createSmtpSender(settingsFor(other.port, settings), { log })(MAIL), 'Failed');
   assert.ok(
     !server.said.concat(other.said).some((line) => !line.startsWith('tls ') && /AUTH|MAIL/.test(line)),
   );
@@ -132,10 +132,10 @@ test('a refusal, a silent server, none at all and an address with a line break a
   const refusing = await mailServer(t, { replies: { RCPT: '550 deniz@example.com is unknown' } });
   const silent = await mailServer(t, { isSilent: true });
   const outcomes = [
-    await sendBySmtp(settingsFor(refusing.port), { log })(MAIL),
-    await sendBySmtp(settingsFor(silent.port), { log, timeoutMs: 50 })(MAIL),
-    await sendBySmtp(settingsFor(1), { log })(MAIL),
-    await sendBySmtp(settingsFor(refusing.port), { log })({ ...MAIL, to: 'a@b.c>\r\nDATA' }),
+    await createSmtpSender(settingsFor(refusing.port), { log })(MAIL),
+    await createSmtpSender(settingsFor(silent.port), { log, timeoutMs: 50 })(MAIL),
+    await createSmtpSender(settingsFor(1), { log })(MAIL),
+    await createSmtpSender(settingsFor(refusing.port), { log })({ ...MAIL, to: 'a@b.c>\r\nDATA' }),
   ];
   assert.deepEqual(outcomes, ['Failed', 'Failed', 'Failed', 'Failed']);
   assert.equal(lines.length, 4);

@@ -18,7 +18,7 @@ interface SmtpOptions {
  * server on this machine may be used without encryption. The log has the reason why a mail was not sent, never its content or its
  * recipient.
  */
-export function sendBySmtp(
+export function createSmtpSender(
   settings: SmtpSettings,
   { log, timeoutMs = TIMEOUT_MS, ca }: SmtpOptions,
 ): SendMail {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { terminalLine } from './terminal-line.ts';
+import { toTerminalLine } from './terminal-line.ts';
 
 const time = '2026-03-03T19:12:07.482Z';
 
 /** The line without its time, which depends on the time zone of this machine. */
 function lineOf(logged: object): string {
-  const line = terminalLine(`${JSON.stringify({ time, ...logged })}\n`);
+  const line = toTerminalLine(`${JSON.stringify({ time, ...logged })}\n`);
   assert.match(line, /^\d\d:\d\d:07 {2}/);
   return line.slice(10);
 }

@@ -17,7 +17,7 @@ const FIRST_WIDTH = 5;
  * operation, refusal code, duration and trace id; any other line shows time, level, sentence and facts. A stack trace
  * follows on separate lines.
  */
-export function terminalLine(json: string): string {
+export function toTerminalLine(json: string): string {
   const { level, time, msg, ...line } = JSON.parse(json) as Record<string, unknown>;
   const at = new Date(String(time)).toLocaleTimeString('en-GB');
   if (msg === 'answered') {

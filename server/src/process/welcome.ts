@@ -6,7 +6,7 @@ import { findVenueContent, type VenueContent } from '../store/venue/venue-conten
 import { hasVenues } from '../store/venue/venues.ts';
 
 /** The text for the terminal when the service listens: its address, and for the demo also commands to paste. */
-export async function welcome(
+export async function welcomeText(
   db: Db,
   baseUrl: string,
   where: {

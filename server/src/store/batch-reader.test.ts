@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readTogether } from './batch-reader.ts';
+import { createBatchReader } from './batch-reader.ts';
 
 /** A reader whose batches wait until the test answers them. */
 function heldReader() {
   const batches: { keys: readonly string[]; answer: PromiseWithResolvers<Map<string, number>> }[] = [];
   const sent = [Promise.withResolvers<void>()];
-  const read = readTogether<number>((keys) => {
+  const read = createBatchReader<number>((keys) => {
     const answer = Promise.withResolvers<Map<string, number>>();
     batches.push({ keys, answer });
     sent.at(-1)!.resolve();

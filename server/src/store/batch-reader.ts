@@ -15,7 +15,7 @@ interface Batch<T> {
  * its first request, so that requests which come shortly after each other share a read. If a batch times out, the
  * batches that waited behind it are refused too.
  */
-export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
+export function createBatchReader<T>(readMany: ReadMany<T>): ReadMany<T> {
   let underWay: Promise<unknown> | null = null;
   let gathering: Batch<T> | null = null;
 

@@ -11,13 +11,13 @@ export interface Page {
 const MOST_SKIPPED_NEAR_TOP = 1_000;
 
 /** The number of items on all earlier pages. */
-export function skippedBy({ number, size }: Page): number {
+export function skippedItemsOf({ number, size }: Page): number {
   return (number - 1) * size;
 }
 
 /** Whether a page skips so many items that a caller probably reads the whole list, page by page. */
 export function isDeepPage(page: Page): boolean {
-  return skippedBy(page) > MOST_SKIPPED_NEAR_TOP;
+  return skippedItemsOf(page) > MOST_SKIPPED_NEAR_TOP;
 }
 
 /**
@@ -25,12 +25,12 @@ export function isDeepPage(page: Page): boolean {
  * planner: with a known large number, on a table that was not vacuumed, PostgreSQL would read and sort the whole
  * list.
  */
-export function skippedSqlOf(page: Page): string {
+export function skippedItemsSql(page: Page): string {
   return isDeepPage(page) ? '(select $2::integer)' : '$2::integer';
 }
 
 /** The most bytes of items that a list keeps in memory at a time. */
-export const BYTES_AT_ONCE = 1024 * 1024;
+export const LIST_BYTES_AT_ONCE = 1024 * 1024;
 
 /** The lowest possible UUID. */
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
@@ -47,7 +47,7 @@ const STATE_CONDITION: Record<ListFilter, string> = {
 const placed = (filter: ListFilter) => `b.is_placed_by_api and not b.is_hidden ${STATE_CONDITION[filter]}`;
 
 /** SQL condition on bills `b` that the public API lists, by the filter of the list. */
-export const LISTED: Record<ListFilter, string> = {
+export const LISTED_BILLS_SQL: Record<ListFilter, string> = {
   Open: placed('Open'),
   Closed: placed('Closed'),
   All: placed('All'),
@@ -57,7 +57,7 @@ export const LISTED: Record<ListFilter, string> = {
  * SQL for the bytes that a value is expected to take in memory. PostgreSQL knows the stored length; it compresses
  * long values, to a tenth at best.
  */
-export function memoryBytes(column: string): string {
+export function memoryBytesSql(column: string): string {
   return `pg_column_size(${column}) * case when pg_column_compression(${column}) is null then 1 else 10 end`;
 }
 
@@ -65,8 +65,8 @@ export function memoryBytes(column: string): string {
 const SKIPPED_HERE = 10_000;
 
 /** Whether this server reads the first rows of each venue of a cluster and merges them; otherwise the cluster sorts. */
-export function isMergedHere(venueIds: readonly string[], page: Page): boolean {
-  return skippedBy(page) * venueIds.length <= SKIPPED_HERE;
+export function isMergedInService(venueIds: readonly string[], page: Page): boolean {
+  return skippedItemsOf(page) * venueIds.length <= SKIPPED_HERE;
 }
 
 /** Merges sorted lists into one. */

@@ -5,7 +5,7 @@ import { DirectoryChanges } from './access/directory-changes.ts';
 import { writeDirectoryChanges } from './access/write-directories.ts';
 import type { Database, DatabaseConnection, Statement, Tx } from './database.ts';
 import { isAborted, isConnectionLost } from './database-errors.ts';
-import { findDistribution, rememberTrue } from './distribution/find-distribution.ts';
+import { isDatabaseDistributed, rememberTrue } from './distribution/find-distribution.ts';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
 import { type PoolSettings, poolConfigOf } from './pool-config.ts';
 
@@ -33,7 +33,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     publish(statement);
     return onConnection(pool, '', (client) => send<Row>(client, statement));
   };
-  const isDistributed = rememberTrue(() => findDistribution(query));
+  const isDistributed = rememberTrue(() => isDatabaseDistributed(query));
   return {
     connection,
     encryption: NO_ENCRYPTION,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseAddressesOf } from '../core/database-hosts.ts';
-import { requireOwnGeneration } from './backup/recovered-database.ts';
+import { createRecoveryCheck } from './backup/recovered-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { ListeningClient } from './listening-client.ts';
 import { primaryClientOf } from './primary-client.ts';
@@ -26,14 +26,14 @@ export function poolConfigOf(connection: DatabaseConnection, settings: PoolSetti
   const timeoutMs = settings.statementTimeoutMs ?? 30_000;
   const connectionTimeoutMs = timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs);
   // Only for a database with an address: the bundled one is never a recovered standby.
-  const onConnect = requireOwnGeneration({
+  const onConnect = createRecoveryCheck({
     open: () => openLongSession(connection),
     limitMs: connectionTimeoutMs,
     onBegun: settings.onNewGeneration ?? (() => {}),
   });
   return {
     ...clientConfigOf(connection),
-    Client: clientOf(connection),
+    Client: clientClassOf(connection),
     ...('connectionString' in connection ? { onConnect } : {}),
     max: settings.connections,
     connectionTimeoutMillis: connectionTimeoutMs,
@@ -45,7 +45,7 @@ export function poolConfigOf(connection: DatabaseConnection, settings: PoolSetti
 
 /** Opens one session without a time limit for statements. The caller must end it. */
 export async function openLongSession(connection: DatabaseConnection): Promise<pg.Client> {
-  const Client = clientOf(connection);
+  const Client = clientClassOf(connection);
   const client = new Client({
     ...clientConfigOf(connection),
     connectionTimeoutMillis: LONGEST_CONNECTING_MS,
@@ -77,7 +77,7 @@ pg.types.setTypeParser(TIMESTAMPTZ, (text) => readDate(text).getTime());
 const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 
 /** The class of the connections. If the address has several hosts, each connection goes to the primary. */
-export function clientOf(connection: DatabaseConnection): typeof pg.Client {
+export function clientClassOf(connection: DatabaseConnection): typeof pg.Client {
   const addresses = addressesOf(connection);
   return addresses.length > 1 ? primaryClientOf(addresses) : ListeningClient;
 }

@@ -114,7 +114,7 @@ export function createSpans({
  * Marks a span as failed.
  * @param type  the kind of error, a name from the code and never a text from callers or the database
  */
-export function fail(span: Span, type: string): void {
+export function markSpanFailed(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }

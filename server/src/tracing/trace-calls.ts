@@ -2,7 +2,7 @@ import { type Span, SpanKind } from '@opentelemetry/api';
 import type { Handler } from '../http/handle-request.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { venueIdToLog } from '../http/venue-id-to-log.ts';
-import { type CallerSpan, fail, type Spans } from './spans.ts';
+import { type CallerSpan, markSpanFailed, type Spans } from './spans.ts';
 import type { TraceCalls } from './tracing.ts';
 
 /**
@@ -43,7 +43,7 @@ export function traceCalls(spans: Spans, followsCallers: boolean): TraceCalls {
         const venueId = venueIdToLog(context.venueId);
         if (venueId !== undefined) span.setAttribute('sofra.venue.id', venueId);
         if (code !== null) span.setAttribute('sofra.code', code);
-        if (status >= 500) fail(span, code ?? String(status));
+        if (status >= 500) markSpanFailed(span, code ?? String(status));
         span.end();
       }
       note(context, status, code, durationMs);

@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api';
 import type { Print, Send } from '../parts/outgoing.ts';
-import { fail, type Spans } from './spans.ts';
+import { markSpanFailed, type Spans } from './spans.ts';
 
 /** The same `print`, with a span for each print from the connection to the printer's answer. */
 export function tracePrints(spans: Spans, print: Print): Print {
@@ -32,7 +32,7 @@ async function ended<Outcome>(
   try {
     const outcome = await work;
     const failure = failureOf(outcome);
-    if (failure !== null) fail(span, failure);
+    if (failure !== null) markSpanFailed(span, failure);
     return outcome;
   } finally {
     span.end();

@@ -1,6 +1,6 @@
 import { type Context, type Span, trace } from '@opentelemetry/api';
 import type { Database, Statement } from '../store/database.ts';
-import { fail, type Spans } from './spans.ts';
+import { markSpanFailed, type Spans } from './spans.ts';
 
 const SYSTEM = { 'db.system.name': 'postgresql' };
 
@@ -44,7 +44,7 @@ async function ended<T>(spans: readonly Span[], work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    for (const span of spans) fail(span, kindOf(error));
+    for (const span of spans) markSpanFailed(span, kindOf(error));
     throw error;
   } finally {
     for (const span of spans) span.end();

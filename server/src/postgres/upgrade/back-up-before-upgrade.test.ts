@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
-import { tidyFolder } from '../../backup/backup-folder.ts';
+import { deleteOutdatedBackups } from '../../backup/backup-folder.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import type { Database } from '../../store/database.ts';
@@ -53,7 +53,7 @@ test('before a migration that changes data the bundled database is backed up int
   assert.deepEqual(others, []);
   assert.deepEqual(await readFile(join(folder, 'elsewhere')), await readFile(join(backups, name!)));
   assert.match(logged.at(-1)!.msg, /this file stays until you delete it/);
-  await tidyFolder(backups, Date.now() + 400 * 86_400_000);
+  await deleteOutdatedBackups(backups, Date.now() + 400 * 86_400_000);
   assert.deepEqual(await readdir(backups), [name]);
 
   const empty = await makeOwnDatabase();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { makeFolder, nameBeforeSchema } from '../../backup/backup-folder.ts';
-import { copyElsewhere } from '../../backup/copy-elsewhere.ts';
-import { type MadeBackup, makeBackup } from '../../backup/make-backup.ts';
+import { createBackupFolder, upgradeBackupFileName } from '../../backup/backup-folder.ts';
+import { runBackupCommand } from '../../backup/run-backup-command.ts';
+import { type BackupResult, makeBackup } from '../../backup/make-backup.ts';
 import type { BackupSettings } from '../../config/backup-settings.ts';
 import type { DatabaseConfig } from '../../config/config.ts';
 import { SetupError } from '../../core/setup-error.ts';
@@ -44,11 +44,11 @@ async function backUp(
   { connection }: Database,
   { folder, key }: BackupSettings,
   schema: number,
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   try {
-    await makeFolder(folder);
+    await createBackupFolder(folder);
     const pathOf: Parameters<typeof makeBackup>[0]['pathOf'] = (header) =>
-      join(folder, nameBeforeSchema(schema, header, key !== null));
+      join(folder, upgradeBackupFileName(schema, header, key !== null));
     return await makeBackup({ connection, pathOf, key, isSlow: false });
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
@@ -63,7 +63,7 @@ async function backUp(
 async function passOn(path: string, { command }: BackupSettings, log: Logger): Promise<void> {
   if (command === null) return;
   try {
-    await copyElsewhere(path, command, new AbortController().signal);
+    await runBackupCommand(path, command, new AbortController().signal);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error({ reason, path }, 'BACKUP_COMMAND FAILED: this backup is only in BACKUP_DIR');

@@ -7,7 +7,7 @@ import type { Logger } from '../../parts/parts.ts';
 import { openServer } from '../open-server.ts';
 import { olderBinaries, type PostgresBinaries, programOf, usableBinaries } from '../postgres-binaries.ts';
 import { type ClusterLocation, MAJOR_VERSION, makeClusterAt } from '../postgres-cluster.ts';
-import { endOrphan } from '../postgres-orphan.ts';
+import { endOrphanedServer } from '../postgres-orphan.ts';
 import type { RolePasswords } from '../postgres-passwords.ts';
 
 /** A cluster of the previous major version of PostgreSQL. */
@@ -72,7 +72,7 @@ export async function upgradeCluster(older: OlderCluster): Promise<void> {
  * Finishes the replacement if a process was killed after it renamed the old cluster and before it renamed the new
  * one.
  */
-export function finishReplacing(dataDir: string): void {
+export function finishClusterReplacement(dataDir: string): void {
   const link = join(dataDir, 'postgres');
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const cluster = isLink ? readlinkSync(link) : link;
@@ -91,7 +91,7 @@ function replaceBy(cluster: string): void {
 async function removeCopies(cluster: string, log: OlderCluster['log']): Promise<void> {
   for (const copy of [copyingOf(cluster), copiedOf(cluster)]) {
     if (!existsSync(copy)) continue;
-    await endOrphan(copy, log);
+    await endOrphanedServer(copy, log);
     rmSync(copy, { recursive: true });
   }
 }

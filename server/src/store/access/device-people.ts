@@ -88,7 +88,7 @@ export interface PersonAt {
 }
 
 /** The result of counting a try. */
-export type CountedTry =
+export type PinTryOutcome =
   | { outcome: 'Counted' | 'PersonStopped' | 'NoDevice' }
   | { outcome: 'DeviceWaits'; opens_at: number };
 
@@ -98,8 +98,8 @@ export async function countPinTry(
   { venueId, deviceId, accountId }: PersonAt,
   { ofPerson, anHour }: { ofPerson: number; anHour: number },
   now: number,
-): Promise<CountedTry> {
-  const [row] = await db.query<CountedTry>({
+): Promise<PinTryOutcome> {
+  const [row] = await db.query<PinTryOutcome>({
     name: 'count-pin-try',
     text: `select * from count_pin_try(p_venue => $1, p_device => $2, p_account => $3, p_now => $4,
                                        p_most_of_person => $5, p_most_an_hour => $6)`,

@@ -11,19 +11,19 @@ export interface BackupHeader {
 }
 
 /** The first line of every backup. */
-export const FIRST_LINE = '-- Sofra backup 1';
+export const BACKUP_FIRST_LINE = '-- Sofra backup 1';
 const HEADER = '-- header ';
 /** The beginning of the line with the row count of each table. */
-export const COUNTS = '-- row counts ';
+export const COUNTS_PREFIX = '-- row counts ';
 /** The line after one or more statements that are run together. */
-export const RUN = '-- run';
+export const RUN_LINE = '-- run';
 
 /** The number of rows of each table in a backup, by table name. */
 export type RowCounts = Record<string, number>;
 
 export const headerLine = (header: BackupHeader) => HEADER + JSON.stringify(header);
-export const countsLine = (counts: RowCounts) => COUNTS + JSON.stringify(counts);
+export const countsLine = (counts: RowCounts) => COUNTS_PREFIX + JSON.stringify(counts);
 /** Parses the header line; `null` for any other line. */
-export const headerIn = (line: string) =>
+export const parseHeaderLine = (line: string) =>
   line.startsWith(HEADER) ? (JSON.parse(line.slice(HEADER.length)) as BackupHeader) : null;
-export const parseCountsLine = (line: string) => JSON.parse(line.slice(COUNTS.length)) as RowCounts;
+export const parseCountsLine = (line: string) => JSON.parse(line.slice(COUNTS_PREFIX.length)) as RowCounts;

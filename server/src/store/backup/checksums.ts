@@ -7,7 +7,7 @@ import { REBUILT_TABLES } from './write-script.ts';
 export type Checksums = Record<string, string>;
 
 /** Reads every row of a database, without a time limit. The order of rows does not matter. */
-export function findChecksums(connection: DatabaseConnection): Promise<Checksums> {
+export function readChecksums(connection: DatabaseConnection): Promise<Checksums> {
   return inSession(connection, async (client) => {
     // Rows are hashed as text, and a server writes instants in its own time zone.
     await client.query(`set timezone to 'UTC'`);

@@ -23,7 +23,7 @@ select h.venue_id, coalesce(l.number, 0) + 1000000, coalesce(l.generation, 0) + 
  * For a restored backup. Tickets and papers that waited for a printer are held: whether they were printed is unknown,
  * and they are old.
  */
-export const NEW_GENERATION: Readonly<Record<string, string>> = {
+export const STATEMENTS_AFTER_RESTORE: Readonly<Record<string, string>> = {
   ...RAISE_POSITIONS,
   kitchen_ticket: holdWaiting('kitchen_ticket'),
   bill_paper: holdWaiting('bill_paper'),
@@ -35,7 +35,7 @@ export const NEW_GENERATION: Readonly<Record<string, string>> = {
  * After a failover, while restaurants work: tickets and papers that wait are printed, with a note that they may be
  * printed twice.
  */
-export const NEW_GENERATION_WHILE_RUNNING: readonly (readonly [table: string, statement: string])[] = [
+export const STATEMENTS_AFTER_FAILOVER: readonly (readonly [table: string, statement: string])[] = [
   ...Object.entries(RAISE_POSITIONS),
   ['kitchen_ticket', doubtWaiting('kitchen_ticket')],
   ['bill_paper', doubtWaiting('bill_paper')],

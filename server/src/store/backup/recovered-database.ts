@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { NEW_GENERATION_WHILE_RUNNING } from './new-generation.ts';
+import { STATEMENTS_AFTER_FAILOVER } from './new-generation.ts';
 
 /** An arbitrary number, the same on all servers: the session that has this advisory lock starts a generation. */
 const GENERATION_LOCK = 7_305_242;
 
-/** The settings of {@link requireOwnGeneration}. */
-export interface RecoveryCheck {
+/** The settings of {@link createRecoveryCheck}. */
+export interface RecoveryCheckSettings {
   /** Opens a session without a time limit. */
   open: () => Promise<pg.Client>;
   /** The longest time that a new connection waits for the start of the generation. */
@@ -21,7 +21,7 @@ export interface RecoveryCheck {
  * once, before any server reads or writes. Versions of venues start from the clock, so they show whether it was
  * started. PostgreSQL forgets the moment of the recovery when it restarts.
  */
-export function requireOwnGeneration({ open, limitMs, onBegun }: RecoveryCheck) {
+export function createRecoveryCheck({ open, limitMs, onBegun }: RecoveryCheckSettings) {
   let known: number | null = null;
   let beginning: Promise<void> | null = null;
   const begin = async (recoveredTo: number) => {
@@ -52,7 +52,7 @@ async function findRecoveredTo(client: pg.ClientBase): Promise<number | null> {
 }
 
 /** @returns whether it started a generation; `false` if another session has done so, or the database is empty */
-async function beginGeneration(open: RecoveryCheck['open'], recoveredTo: number): Promise<boolean> {
+async function beginGeneration(open: RecoveryCheckSettings['open'], recoveredTo: number): Promise<boolean> {
   const client = await open();
   try {
     const made = await client.query(`select from pg_class where oid = to_regclass('venue_head')`);
@@ -61,7 +61,7 @@ async function beginGeneration(open: RecoveryCheck['open'], recoveredTo: number)
     await client.query(`select pg_advisory_xact_lock(${GENERATION_LOCK})`);
     const older = await client.query('select from venue_head where version < $1 limit 1', [recoveredTo]);
     if (older.rowCount === 0) return false;
-    for (const [table, statement] of NEW_GENERATION_WHILE_RUNNING) {
+    for (const [table, statement] of STATEMENTS_AFTER_FAILOVER) {
       const { rowCount } = await client.query('select from pg_class where oid = to_regclass($1)', [table]);
       if (rowCount !== 0) await client.query(statement);
     }

@@ -6,17 +6,17 @@ import { SetupError } from '../../core/setup-error.ts';
 import type { DatabaseConnection } from '../database.ts';
 import { isNotPermitted } from '../database-errors.ts';
 import { openLongSession } from '../pool-config.ts';
-import { requireSinceBaseline } from '../schema/baseline.ts';
+import { requireNotBeforeBaseline } from '../schema/baseline.ts';
 import { READ_ENCODING, requireUtf8 } from '../schema/database-encoding.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
   type BackupHeader,
-  COUNTS,
-  FIRST_LINE,
-  headerIn,
+  COUNTS_PREFIX,
+  BACKUP_FIRST_LINE,
+  parseHeaderLine,
   parseCountsLine,
   type RowCounts,
-  RUN,
+  RUN_LINE,
 } from './backup-header.ts';
 
 /** The bytes of rows that are sent in one write. */
@@ -38,7 +38,7 @@ export interface RestoreProgress {
  * @throws SetupError if the database is not empty, or the backup is damaged, incomplete, of a newer release, or older
  *   than the first release
  */
-export async function runScript(
+export async function runBackupScript(
   connection: DatabaseConnection,
   chunks: AsyncIterable<Buffer>,
   progress: RestoreProgress,
@@ -86,10 +86,10 @@ async function runLines(
     if (table !== undefined) {
       counts[table] = await copyRows(client, text, lines);
       onTable(table, counts[table]);
-    } else if (text === RUN) {
+    } else if (text === RUN_LINE) {
       await client.query(sql);
       sql = '';
-    } else if (text.startsWith(COUNTS)) {
+    } else if (text.startsWith(COUNTS_PREFIX)) {
       requireCounts(parseCountsLine(text), counts);
     } else if (text === 'commit;') {
       // Reads to the end: the checksum of a compressed file comes after its last line.
@@ -103,9 +103,9 @@ async function runLines(
 
 async function readHeader(lines: AsyncGenerator<Buffer>): Promise<BackupHeader> {
   const first = (await lines.next()).value?.toString();
-  const header = headerIn((await lines.next()).value?.toString() ?? '');
-  if (first !== FIRST_LINE || header === null) throw new SetupError('The file is no backup of Sofra.');
-  requireSinceBaseline(header.schema, 'backup');
+  const header = parseHeaderLine((await lines.next()).value?.toString() ?? '');
+  if (first !== BACKUP_FIRST_LINE || header === null) throw new SetupError('The file is no backup of Sofra.');
+  requireNotBeforeBaseline(header.schema, 'backup');
   const own = schemaNumberOf(await readMigrations());
   if (header.schema <= own) return header;
   throw new SetupError(

@@ -3,19 +3,19 @@ import { to as copyTo } from 'pg-copy-streams';
 import manifest from '../../../package.json' with { type: 'json' };
 import { SetupError } from '../../core/setup-error.ts';
 import type { DatabaseConnection, Statement } from '../database.ts';
-import { findDistribution } from '../distribution/find-distribution.ts';
+import { isDatabaseDistributed } from '../distribution/find-distribution.ts';
 import { openLongSession } from '../pool-config.ts';
-import { requireSinceBaseline } from '../schema/baseline.ts';
+import { requireNotBeforeBaseline } from '../schema/baseline.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
   type BackupHeader,
   countsLine,
-  FIRST_LINE,
+  BACKUP_FIRST_LINE,
   headerLine,
   type RowCounts,
-  RUN,
+  RUN_LINE,
 } from './backup-header.ts';
-import { NEW_GENERATION } from './new-generation.ts';
+import { STATEMENTS_AFTER_RESTORE } from './new-generation.ts';
 
 /** Tables that the service fills again automatically; neither a backup nor a copy contains them. */
 export const REBUILT_TABLES = ['schema_function'];
@@ -77,8 +77,8 @@ export async function openForBackup(
       rows: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
       close: () => client.end(),
       async *script() {
-        yield `${FIRST_LINE}\n${headerLine(header)}\nbegin;\n`;
-        for (const { name, text } of migrations) yield `\n-- ${name}\n${text}\n${RUN}\n`;
+        yield `${BACKUP_FIRST_LINE}\n${headerLine(header)}\nbegin;\n`;
+        for (const { name, text } of migrations) yield `\n-- ${name}\n${text}\n${RUN_LINE}\n`;
         for (const table of tables) {
           yield `copy ${table.name} (${table.columns}) from stdin;\n`;
           const rows = client.query(copyTo(`copy ${table.name} (${table.columns}) to stdout`));
@@ -87,8 +87,8 @@ export async function openForBackup(
           counts[table.name] = rows.rowCount ?? 0;
         }
         if (purpose === 'Backup') {
-          const steps = tables.flatMap(({ name }) => NEW_GENERATION[name] ?? []);
-          yield `\n${steps.join('\n')}\n${RUN}\n`;
+          const steps = tables.flatMap(({ name }) => STATEMENTS_AFTER_RESTORE[name] ?? []);
+          yield `\n${steps.join('\n')}\n${RUN_LINE}\n`;
         }
         yield `${countsLine(counts)}\ncommit;\n`;
       },
@@ -103,7 +103,7 @@ export async function openForBackup(
 async function requireOneEngine(client: pg.Client): Promise<void> {
   const query = async <Row>({ text, values = [] }: Statement) =>
     (await client.query(text, [...values])).rows as Row[];
-  if (await findDistribution(query))
+  if (await isDatabaseDistributed(query))
     throw new SetupError(
       'DATABASE_URL names a cluster, and a backup by this command would not have one moment of all nodes. Back each node up with pg_basebackup and archived WAL, and mark moments with citus_create_restore_point: docs/scaling.md says how. With all servers stopped, "sofra move" copies it whole.',
     );
@@ -114,7 +114,7 @@ async function appliedMigrations(client: pg.Client): Promise<{ name: string; tex
   if (made.rowCount === 0)
     throw new SetupError('There is nothing to back up: this database has no tables of Sofra.');
   const found = await client.query<{ name: string }>('select name from schema_migration');
-  for (const row of found.rows) requireSinceBaseline(schemaNumberOf([row]), 'database');
+  for (const row of found.rows) requireNotBeforeBaseline(schemaNumberOf([row]), 'database');
   const applied = new Set(found.rows.map(({ name }) => name));
   const own = (await readMigrations()).filter(({ name }) => applied.has(name));
   if (own.length === applied.size) return own;

@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Db } from '../database.ts';
-import { type DocumentedRow, toBill } from './bill-columns.ts';
+import { type BillRowWithDocuments, toBill } from './bill-columns.ts';
 
 /**
  * The bills of a venue with a number above a given one, also hidden bills, by number, at most `limit`. Uses the
@@ -12,7 +12,7 @@ export async function listBillsAfter(
   number: number,
   limit: number,
 ): Promise<Bill[]> {
-  const rows = await db.query<DocumentedRow>({
+  const rows = await db.query<BillRowWithDocuments>({
     name: 'list-bills-after',
     text: `select number, revision, content, fiscal from bill
             where venue_id = $1 and number > $2 order by number limit $3`,

@@ -14,7 +14,7 @@ export interface BillRow {
 }
 
 /** The same columns with the fiscal documents. */
-export interface DocumentedRow extends BillRow {
+export interface BillRowWithDocuments extends BillRow {
   /** `null` for none. */
   fiscal: BillDocuments | null;
 }
@@ -26,7 +26,7 @@ export function toContent(bill: Bill): string {
 }
 
 /** The bill of a row; without its fiscal documents if the statement does not read them. */
-export function toBill({ number, revision, content, fiscal = null }: BillRow & Partial<DocumentedRow>): Bill {
+export function toBill({ number, revision, content, fiscal = null }: BillRow & Partial<BillRowWithDocuments>): Bill {
   const bill: Bill = { ...readBillContent(content), number, revision };
   if (fiscal !== null) bill.fiscal = readBillDocuments(fiscal);
   return bill;

@@ -6,7 +6,7 @@ import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-da
 import { costOf, watchStatements } from '../../../test/postgres/statement-cost.ts';
 import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
 import type { Database } from '../database.ts';
-import { LISTED } from '../list-page.ts';
+import { LISTED_BILLS_SQL } from '../list-page.ts';
 import { migrate } from '../schema/migrate.ts';
 import { listPlacedBills } from './bill-lists.ts';
 
@@ -49,7 +49,7 @@ async function addBills(
 /** The whole list, in its order. */
 async function allOf(venueIds: readonly string[], filter: ListFilter): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
-    text: `select b.bill_id as id from bill b where b.venue_id = any ($1) and ${LISTED[filter]}
+    text: `select b.bill_id as id from bill b where b.venue_id = any ($1) and ${LISTED_BILLS_SQL[filter]}
             order by b.opened_at desc, b.bill_id desc`,
     values: [venueIds],
   });

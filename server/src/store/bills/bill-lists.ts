@@ -3,15 +3,15 @@ import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
 import {
-  BYTES_AT_ONCE,
+  LIST_BYTES_AT_ONCE,
   isDeepPage,
-  LISTED,
-  memoryBytes,
+  LISTED_BILLS_SQL,
+  memoryBytesSql,
   type Page,
-  skippedBy,
-  skippedSqlOf,
+  skippedItemsOf,
+  skippedItemsSql,
 } from '../list-page.ts';
-import { type BillRow, type DocumentedRow, toBill } from './bill-columns.ts';
+import { type BillRow, type BillRowWithDocuments, toBill } from './bill-columns.ts';
 import { type BillKey, listPlacedOnShards } from './bills-on-shards.ts';
 
 /** The key of a bill on a page, and the bytes that the bill is expected to take in memory. */
@@ -23,14 +23,14 @@ export interface ListedBill {
 
 /** A page of a list of bills. */
 export interface BillPage {
-  /** The first bills of the page, as many as fit into memory together: see {@link BYTES_AT_ONCE}. */
+  /** The first bills of the page, as many as fit into memory together: see {@link LIST_BYTES_AT_ONCE}. */
   bills: readonly Bill[];
   /** The keys of the other bills of the page, which the caller reads a few at a time. */
   later: ListedBill[];
   hasMore: boolean;
 }
 
-const BYTES = memoryBytes('b.content');
+const BYTES = memoryBytesSql('b.content');
 
 /**
  * A page of the bills that callers of the public API placed at these venues and that are not hidden, newest first. An
@@ -60,19 +60,19 @@ async function listPlacedAt(
     const { keys, hasMore } = await listPlacedOnShards(db, venueIds, filter, page);
     return { ...(await listKeyedBills(db, keys)), hasMore };
   }
-  const skip = skippedSqlOf(page);
+  const skip = skippedItemsSql(page);
   const found = isOne ? placedAtOne(filter, skip) : placedAtEach(filter, skip);
   const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
         from (${found}) as p`;
   const name = `list-placed-bills-${filter}${isDeepPage(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`;
   const venues = isOne ? {} : ({ venues: 'OneByOne' } as const);
-  return readPage(db, { name, ...venues, listed, values: [venueIds, skippedBy(page), page.size] });
+  return readListedBills(db, { name, ...venues, listed, values: [venueIds, skippedItemsOf(page), page.size] });
 }
 
 const placedAtOne = (filter: ListFilter, skip: string) => `
          select b.venue_id, b.bill_id, b.opened_at
            from bill b
-          where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
+          where b.venue_id = ($1::uuid[])[1] and ${LISTED_BILLS_SQL[filter]}
           order by b.opened_at desc, b.bill_id desc
           limit $3::integer + 1 offset ${skip}`;
 
@@ -86,7 +86,7 @@ const placedAtEach = (filter: ListFilter, skip: string) => `
           cross join lateral (
             select b.venue_id, b.bill_id, b.opened_at
               from bill b
-             where b.venue_id = v.venue_id and ${LISTED[filter]}
+             where b.venue_id = v.venue_id and ${LISTED_BILLS_SQL[filter]}
              order by b.opened_at desc, b.bill_id desc
              limit ${skip} + $3::integer + 1) as e
           order by e.opened_at desc, e.bill_id desc
@@ -97,7 +97,7 @@ function listKeyedBills(db: Db, keys: readonly BillKey[]): Promise<BillPage> {
   const listed = `select n.venue_id, n.bill_id, n.position
         from unnest($1::uuid[], $2::uuid[]) with ordinality as n (venue_id, bill_id, position)`;
   const values = [keys.map(({ venueId }) => venueId), keys.map(({ billId }) => billId), keys.length];
-  return readPage(db, { name: 'list-keyed-bills', venues: 'OnShards', listed, values });
+  return readListedBills(db, { name: 'list-keyed-bills', venues: 'OnShards', listed, values });
 }
 
 /** Which bills of a venue to list. */
@@ -131,7 +131,7 @@ export async function listVenueBills(
   before: number | null,
   size: number,
 ): Promise<BillPage & { lastNumber: number | null }> {
-  const groups = groupsOf({ state, includesHidden });
+  const groups = billGroupsOf({ state, includesHidden });
   const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.number desc) as position
         from (values ${groups.join(', ')}) as g (state, is_hidden)
        cross join lateral (
@@ -143,14 +143,14 @@ export async function listVenueBills(
           order by b.number desc limit $3::integer + 1) as p
        order by p.number desc limit $3::integer + 1`;
   const name = `list-venue-bills-${state}-${includesHidden}`;
-  return readPage(db, { name, venue: '$1', listed, values: [venueId, before, size] });
+  return readListedBills(db, { name, venue: '$1', listed, values: [venueId, before, size] });
 }
 
 /**
  * The groups (state, hidden) of the index `bill_by_state` that a filter selects, each as an SQL row. An open bill is
  * never hidden.
  */
-export function groupsOf({ state, includesHidden }: VenueBillFilter): string[] {
+export function billGroupsOf({ state, includesHidden }: VenueBillFilter): string[] {
   return STATES[state].flatMap((name) =>
     (includesHidden && name !== 'Open' ? [false, true] : [false]).map(
       (isHidden) => `('${name}', ${isHidden})`,
@@ -167,7 +167,7 @@ export function listNamedBills(
 ): Promise<BillPage> {
   const listed = `select $1::uuid as venue_id, n.bill_id, n.position
         from unnest($2::uuid[]) with ordinality as n (bill_id, position)`;
-  return readPage(db, { name: 'list-named-bills', venue: '$1', listed, values: [venueId, billIds, size] });
+  return readListedBills(db, { name: 'list-named-bills', venue: '$1', listed, values: [venueId, billIds, size] });
 }
 
 const AFTER_ALL_NUMBERS = 2 ** 32;
@@ -183,7 +183,7 @@ interface ListStatement {
   values: SqlValue[];
 }
 
-interface ListedRow extends Omit<DocumentedRow, 'content'> {
+interface ListedRow extends Omit<BillRowWithDocuments, 'content'> {
   venueId: string;
   /** `null` in the single row that an empty page returns. */
   billId: string | null;
@@ -205,7 +205,7 @@ const LOOKED_UP = {
 };
 
 /** Reads the page that a statement lists: the keys of all its bills, and the content of the first ones. */
-export async function readPage(
+export async function readListedBills(
   db: Db,
   { name, venue = '($1::uuid[])[1]', venues, listed, values }: ListStatement,
 ): Promise<BillPage & { lastNumber: number | null }> {
@@ -218,14 +218,14 @@ export async function readPage(
          from listed l
          ${LOOKED_UP[venues ?? 'AtOne'](venue)} and l.position <= $3::integer)
 select f.venue_id as "venueId", f.bill_id as "billId", f.number, f.revision, f.bytes,
-       case when f.bytes_until <= ${BYTES_AT_ONCE} then f.content end as content, f.fiscal, w."hasMore"
+       case when f.bytes_until <= ${LIST_BYTES_AT_ONCE} then f.content end as content, f.fiscal, w."hasMore"
   from (select count(*) > $3::integer as "hasMore" from listed) as w
   left join found f on true
  order by f.position`,
     values,
   });
   const [first] = rows;
-  const isRead = (row: ListedRow): row is ListedRow & DocumentedRow => row.content !== null;
+  const isRead = (row: ListedRow): row is ListedRow & BillRowWithDocuments => row.content !== null;
   return {
     bills: rows.filter(isRead).map(toBill),
     later: rows.flatMap((row) =>

@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Db } from '../database.ts';
 import { readTogetherByNode } from '../distribution/read-by-node.ts';
-import { findReachable } from '../distribution/venue-nodes.ts';
+import { findAtReachableVenues } from '../distribution/venue-nodes.ts';
 import type { MemoryCache } from '../memory-cache.ts';
 import { type BillRow, toBill } from './bill-columns.ts';
 
@@ -41,7 +41,7 @@ export function createBillReader(db: Db, memory: MemoryCache): ReadBill {
 
   const read = readTogetherByNode(db, readBills, (key) => pairOf(key)[0]);
   return (venueIds, billId) =>
-    findReachable(db, venueIds, async (ofThese) => {
+    findAtReachableVenues(db, venueIds, async (ofThese) => {
       const keys = ofThese.map((venueId) => `${venueId} ${billId}`);
       const found = await read(keys);
       return keys.map((key) => found.get(key)).find((bill) => bill !== undefined) ?? null;

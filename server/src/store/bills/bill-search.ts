@@ -6,8 +6,8 @@ import {
   parseBillNumber,
 } from '../../core/bills/bill-search.ts';
 import type { Db, SqlValue } from '../database.ts';
-import { type BillPage, groupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
-import { newestOfDay } from './day-bills.ts';
+import { type BillPage, billGroupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
+import { newestBillsOfDaySql } from './day-bills.ts';
 
 /** The number of newest bills of each state that a search compares. */
 const SEARCHED_BILLS = 500;
@@ -74,7 +74,7 @@ export async function searchVenueBills(
 
 /** The newest bills of each state, and the bill with a number. Reads `bill_by_state`. */
 function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
-  const newest = `select p.* from (values ${groupsOf(filter).join(', ')}) as g (state, is_hidden)
+  const newest = `select p.* from (values ${billGroupsOf(filter).join(', ')}) as g (state, is_hidden)
             cross join lateral (
               (select b.venue_id, b.bill_id, b.number from bill b
                 where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
@@ -87,7 +87,7 @@ function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: nu
 }
 
 function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: string) {
-  const ofDay = newestOfDay({ filter, date: '$3', condition: 'true', most: '$2' });
+  const ofDay = newestBillsOfDaySql({ filter, date: '$3', condition: 'true', most: '$2' });
   return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, day]);
 }
 
@@ -96,7 +96,7 @@ function listOfGuest(db: Db, venueId: string, filter: VenueBillFilter, part: str
   return db.query<ListedBill>({
     name: `list-bills-of-guest-${filter.state}-${filter.includesHidden}`,
     text: `select b.bill_id as id, 0 as batch from bill b
-            where b.venue_id = $1 and b.guest like $2 and (b.state, b.is_hidden) in (${groupsOf(filter).join(', ')})
+            where b.venue_id = $1 and b.guest like $2 and (b.state, b.is_hidden) in (${billGroupsOf(filter).join(', ')})
             order by b.number desc limit $3`,
     values: [venueId, `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`, SEARCHED_BILLS],
   });

@@ -1,6 +1,6 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
-import { isMergedHere, LISTED, mergeSorted, type Page, skippedBy } from '../list-page.ts';
+import { isMergedInService, LISTED_BILLS_SQL, mergeSorted, type Page, skippedItemsOf } from '../list-page.ts';
 
 /** The key of a bill: its venue and its id. */
 export interface BillKey {
@@ -23,8 +23,8 @@ export async function listPlacedOnShards(
   filter: ListFilter,
   page: Page,
 ): Promise<{ keys: BillKey[]; hasMore: boolean }> {
-  const skip = skippedBy(page);
-  const rows = isMergedHere(venueIds, page)
+  const skip = skippedItemsOf(page);
+  const rows = isMergedInService(venueIds, page)
     ? await listTop(db, venueIds, filter, skip, page.size + 1)
     : await sortOnShards(db, venueIds, filter, skip, page.size + 1);
   return { keys: rows.slice(0, page.size), hasMore: rows.length > page.size };
@@ -42,7 +42,7 @@ async function listTop(
       db.query<PlacedRow>({
         name: `list-top-of-venue-${filter}`,
         text: `select b.venue_id as "venueId", b.bill_id as "billId", b.opened_at as "openedAt" from bill b
-                where b.venue_id = $1 and ${LISTED[filter]} order by b.opened_at desc, b.bill_id desc limit $2`,
+                where b.venue_id = $1 and ${LISTED_BILLS_SQL[filter]} order by b.opened_at desc, b.bill_id desc limit $2`,
         values: [venueId, skip + count],
       }),
     ),
@@ -66,7 +66,7 @@ function sortOnShards(
     name: `sort-placed-bills-${filter}`,
     across: 'Venues',
     text: `select b.venue_id as "venueId", b.bill_id as "billId", b.opened_at as "openedAt" from bill b
-            where b.venue_id = any ($1::uuid[]) and ${LISTED[filter]}
+            where b.venue_id = any ($1::uuid[]) and ${LISTED_BILLS_SQL[filter]}
             order by b.opened_at desc, b.bill_id desc limit $2 offset $3`,
     values: [venueIds, count, skip],
   });

@@ -3,7 +3,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { StoredChange } from '../../core/bills/bill-history.ts';
 import type { Db, Tx } from '../database.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
-import { type DocumentedRow, toBill } from './bill-columns.ts';
+import { type BillRowWithDocuments, toBill } from './bill-columns.ts';
 
 const ONE_BY_ONE = `cross join lateral (
               select number, revision, content, fiscal from bill
@@ -21,7 +21,7 @@ export async function listBills(
   db: Db,
   billKeys: readonly (readonly [venueId: string, billId: string])[],
 ): Promise<Bill[]> {
-  const rows = await db.query<DocumentedRow>({
+  const rows = await db.query<BillRowWithDocuments>({
     name: 'list-bills',
     across: 'Venues',
     text: `select b.number, b.revision, b.content, b.fiscal
@@ -43,7 +43,7 @@ const LONG_BYTES = 16 * 1024;
  * there is none. Uses the primary key.
  */
 export async function findShortBill(db: Db, venueId: string, billId: string): Promise<Bill | 'Long' | null> {
-  const [row] = await db.query<Omit<DocumentedRow, 'content'> & { content: DocumentedRow['content'] | null }>(
+  const [row] = await db.query<Omit<BillRowWithDocuments, 'content'> & { content: BillRowWithDocuments['content'] | null }>(
     {
       name: 'find-short-bill',
       text: `select number, revision, case when pg_column_size(content) <= ${LONG_BYTES} then content end as content, fiscal
@@ -58,7 +58,7 @@ export async function findShortBill(db: Db, venueId: string, billId: string): Pr
 
 /** The bill of a venue with this id; `null` if there is none. Uses the primary key. */
 export async function findBill(db: Db, venueId: string, billId: string): Promise<Bill | null> {
-  const [row] = await db.query<DocumentedRow>({
+  const [row] = await db.query<BillRowWithDocuments>({
     name: 'find-bill',
     text: 'select number, revision, content, fiscal from bill where venue_id = $1 and bill_id = $2',
     values: [venueId, billId],
@@ -76,7 +76,7 @@ export async function lockOpenBill(
   { venueId, id, table }: Pick<Bill, 'venueId' | 'id' | 'table'>,
 ): Promise<Bill | null> {
   await lockVenueHead(tx, venueId);
-  const [row] = await tx.query<DocumentedRow>({
+  const [row] = await tx.query<BillRowWithDocuments>({
     text: `select number, revision, content, fiscal from bill
             where venue_id = $1 and state = 'Open' and ${table === null ? 'bill_id' : 'table_id'} = $2
               for no key update`,

@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Db } from '../database.ts';
-import { type DocumentedRow, toBill } from './bill-columns.ts';
+import { type BillRowWithDocuments, toBill } from './bill-columns.ts';
 
 /**
  * The earlier placement with an Idempotency-Key, and its bill as it is now; `null` if the key was not used. Uses the
@@ -12,7 +12,7 @@ export async function findPlacement(
   placedBy: string,
   idempotencyKey: string,
 ): Promise<{ bill: Bill; lineIds: string[] } | null> {
-  const [row] = await db.query<DocumentedRow & { line_ids: string[] }>({
+  const [row] = await db.query<BillRowWithDocuments & { line_ids: string[] }>({
     name: 'find-placement',
     text: `select b.number, b.revision, b.content, b.fiscal,
                   lines_of_round(p_content => b.content, p_round => p.round_id) as line_ids

@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID } from '../list-page.ts';
-import { type BillPage, readPage } from './bill-lists.ts';
+import { type BillPage, readListedBills } from './bill-lists.ts';
 
 /**
  * The closed bills of a venue that kitchen boards list at an instant, because guests paid before the food was ready;
@@ -20,7 +20,7 @@ export async function listPaidFirstBills(
        where p.venue_id = $1 and p.bill_id < $2 and p.board_until > $4
        order by p.bill_id desc limit $3::integer + 1`;
   const values = [venueId, before ?? HIGHEST_ID, size, new Date(now)];
-  const page = await readPage(db, { name: 'list-paid-first-bills', venue: '$1', listed, values });
+  const page = await readListedBills(db, { name: 'list-paid-first-bills', venue: '$1', listed, values });
   const last = page.later.at(-1)?.billId ?? page.bills.at(-1)?.id ?? null;
   return { ...page, lastId: last };
 }

@@ -17,7 +17,7 @@ import { type StoredShape, storedReader } from '../stored-json.ts';
 /** A bill without its number and revision, which are columns of their own. */
 export type BillContent = Omit<Bill, 'number' | 'revision'>;
 
-export const NAMED: StoredShape<Named> = { id: 'Always', name: 'Always' };
+export const NAMED_SHAPE: StoredShape<Named> = { id: 'Always', name: 'Always' };
 const ACTOR: StoredShape<Actor> = {
   ...{ kind: 'Always', id: 'Always', name: 'Always' },
   device: { of: { id: 'Always', name: 'Always' } },
@@ -55,7 +55,7 @@ const LINE: StoredShape<BillLine> = {
   quantity: 'Always',
   portionKurus: 'Always',
   extras: { of: { id: 'Always', name: 'Always', priceKurus: 'Always' } },
-  removedIngredients: { of: NAMED },
+  removedIngredients: { of: NAMED_SHAPE },
   note: 'Always',
   orderedAt: 'Always',
   state: 'Always',
@@ -167,11 +167,11 @@ export const readBillContent = storedReader<BillContent>({
   id: 'Always',
   venueId: 'Always',
   type: 'Always',
-  table: { of: NAMED },
+  table: { of: NAMED_SHAPE },
   customer: { of: { name: 'Always', phone: 'Always', address: 'Always', paymentMethod: 'Always' } },
   guests: 'Always',
-  waiter: { of: NAMED },
-  reservation: { of: NAMED },
+  waiter: { of: NAMED_SHAPE },
+  reservation: { of: NAMED_SHAPE },
   askedAt: 'WhenSet',
   allergy: { of: ALLERGY },
   note: 'Always',

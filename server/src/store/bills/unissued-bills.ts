@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 import { LOWEST_ID } from '../list-page.ts';
-import { type BillPage, readPage } from './bill-lists.ts';
+import { type BillPage, readListedBills } from './bill-lists.ts';
 
 /**
  * The bills of a venue that wait for a document of a fiscal device, first opened first. `save_bill` keeps a note of
@@ -18,7 +18,7 @@ export async function listUnissuedBills(
        where u.venue_id = $1 and u.bill_id > $2
        order by u.bill_id limit $3::integer + 1`;
   const values = [venueId, after ?? LOWEST_ID, size];
-  const page = await readPage(db, { name: 'list-unissued-bills', venue: '$1', listed, values });
+  const page = await readListedBills(db, { name: 'list-unissued-bills', venue: '$1', listed, values });
   const last = page.later.at(-1)?.billId ?? page.bills.at(-1)?.id ?? null;
   return { ...page, lastId: last };
 }

@@ -1,10 +1,10 @@
 import { SetupError } from '../../core/setup-error.ts';
 import { type Database, inTransaction, type Tx } from '../database.ts';
 import { lockMigrations } from '../schema/migration-lock.ts';
-import { FIRST_TABLE, findDistribution, hasCitus } from './find-distribution.ts';
+import { FIRST_DISTRIBUTED_TABLE, isDatabaseDistributed, hasCitus } from './find-distribution.ts';
 
 /** The names of what {@link distribute} changed; all lists are empty if the database was distributed before. */
-export interface Distributed {
+export interface DistributionResult {
   /** The tables whose rows are now distributed over the nodes by venue. */
   byVenue: string[];
   /** The tables that every node now has a copy of. */
@@ -21,7 +21,7 @@ export interface Distributed {
  * @returns `null` on a PostgreSQL without the extension
  * @throws SetupError if the node is not the coordinator, or the cluster has no other node
  */
-export async function distribute(database: Database, shards: number): Promise<Distributed | null> {
+export async function distribute(database: Database, shards: number): Promise<DistributionResult | null> {
   return inTransaction(database, async (tx) => {
     await lockMigrations(tx);
     if (!(await hasCitus(tx.query))) return null;
@@ -34,8 +34,8 @@ export async function distribute(database: Database, shards: number): Promise<Di
  * Distributes the tables and functions that a migration added to a distributed database. Does nothing on any other
  * database. The caller has the migration lock.
  */
-export async function keepDistributed(tx: Tx): Promise<void> {
-  if (await findDistribution(tx.query)) await distributeRest(tx, null);
+export async function distributeNewTables(tx: Tx): Promise<void> {
+  if (await isDatabaseDistributed(tx.query)) await distributeRest(tx, null);
 }
 
 async function requireCoordinator(tx: Tx): Promise<void> {
@@ -51,7 +51,7 @@ async function requireCoordinator(tx: Tx): Promise<void> {
     throw new SetupError('The cluster has no node for shards: add one first (select citus_add_node(…)).');
 }
 
-async function distributeRest(tx: Tx, shards: number | null): Promise<Distributed> {
+async function distributeRest(tx: Tx, shards: number | null): Promise<DistributionResult> {
   // Creates the shards one after the other: shards that are created in parallel would be invisible to this transaction.
   await tx.query({ text: `set local citus.multi_shard_modify_mode to 'sequential'` });
   const tables = await listOwnTables(tx);
@@ -61,7 +61,7 @@ async function distributeRest(tx: Tx, shards: number | null): Promise<Distribute
   }
   const byVenue = tables.filter(({ ofVenues }) => ofVenues).map(({ name }) => name);
   // The first table comes first: the shards of the others are placed next to its shards.
-  byVenue.sort((a, b) => Number(b === FIRST_TABLE) - Number(a === FIRST_TABLE));
+  byVenue.sort((a, b) => Number(b === FIRST_DISTRIBUTED_TABLE) - Number(a === FIRST_DISTRIBUTED_TABLE));
   for (const name of byVenue) await distributeTable(tx, name, shards);
   for (const signature of await listForcedPlans(tx)) {
     await tx.query({ text: `alter function ${signature} reset plan_cache_mode` });
@@ -72,14 +72,14 @@ async function distributeRest(tx: Tx, shards: number | null): Promise<Distribute
       text: ofVenue
         ? `select create_distributed_function($1::regprocedure, 'p_venue', colocate_with := $2::text)`
         : 'select create_distributed_function($1::regprocedure)',
-      values: ofVenue ? [signature, FIRST_TABLE] : [signature],
+      values: ofVenue ? [signature, FIRST_DISTRIBUTED_TABLE] : [signature],
     });
   }
   return { byVenue, everywhere, functions: functions.map(({ signature }) => signature.split('(')[0]!) };
 }
 
 async function distributeTable(tx: Tx, name: string, shards: number | null): Promise<void> {
-  if (name === FIRST_TABLE) {
+  if (name === FIRST_DISTRIBUTED_TABLE) {
     await tx.query({
       text: `select create_distributed_table($1::text, 'venue_id', colocate_with := 'none', shard_count := $2::integer)`,
       values: [name, shards],
@@ -88,7 +88,7 @@ async function distributeTable(tx: Tx, name: string, shards: number | null): Pro
   }
   await tx.query({
     text: `select create_distributed_table($1::text, 'venue_id', colocate_with := $2::text)`,
-    values: [name, FIRST_TABLE],
+    values: [name, FIRST_DISTRIBUTED_TABLE],
   });
 }
 

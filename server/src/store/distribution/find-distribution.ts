@@ -4,14 +4,14 @@ import type { Db } from '../database.ts';
  * The first table that is distributed. The shards of all other tables with a `venue_id` are placed next to its
  * shards.
  */
-export const FIRST_TABLE = 'venue_head';
+export const FIRST_DISTRIBUTED_TABLE = 'venue_head';
 
 /** Whether the tables of the database are distributed over the nodes of a cluster. */
-export async function findDistribution(query: Db['query']): Promise<boolean> {
+export async function isDatabaseDistributed(query: Db['query']): Promise<boolean> {
   if (!(await hasCitus(query))) return false;
   const rows = await query({
     text: 'select 1 from pg_dist_partition where logicalrelid = to_regclass($1)',
-    values: [FIRST_TABLE],
+    values: [FIRST_DISTRIBUTED_TABLE],
   });
   return rows.length > 0;
 }

@@ -1,9 +1,9 @@
-import { type ReadMany, readTogether } from '../batch-reader.ts';
+import { type ReadMany, createBatchReader } from '../batch-reader.ts';
 import type { Db } from '../database.ts';
 import { createVenueNodes, isVenueNodeLost } from './venue-nodes.ts';
 
 /**
- * As {@link readTogether}, for keys that belong to venues. After the first loss of a node of a cluster, each node
+ * As {@link createBatchReader}, for keys that belong to venues. After the first loss of a node of a cluster, each node
  * gets separate batches, so that only the venues of the lost node fail or wait. Before that it does not look up
  * nodes.
  * @param venueOf  the venue of a key
@@ -13,13 +13,13 @@ export function readTogetherByNode<T>(
   readMany: ReadMany<T>,
   venueOf: (key: string) => string = (key) => key,
 ): ReadMany<T> {
-  const readWhole = readTogether(readMany);
+  const readWhole = createBatchReader(readMany);
   const nodes = createVenueNodes(db);
   const readers = new Map<string, ReadMany<T>>();
   let wasNodeLost = false;
 
   async function readOfNode(node: string, keys: readonly string[]): Promise<Map<string, T>> {
-    const read = readers.get(node) ?? readTogether(readMany);
+    const read = readers.get(node) ?? createBatchReader(readMany);
     readers.set(node, read);
     try {
       return await read(keys);

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 import { isConnectionLost } from '../database-errors.ts';
-import { FIRST_TABLE } from './find-distribution.ts';
+import { FIRST_DISTRIBUTED_TABLE } from './find-distribution.ts';
 
 /**
  * Runs a statement for several venues. If it fails because a node of a cluster is lost, runs it again for the venues
@@ -38,7 +38,7 @@ export async function writeReachable(
  * Looks for one record at several venues. If a node of a cluster is lost and the record is not on the other nodes, it
  * may be on the lost one: then this throws the error.
  */
-export async function findReachable<T>(
+export async function findAtReachableVenues<T>(
   db: Db,
   venueIds: readonly string[],
   find: (venueIds: readonly string[]) => Promise<T | null>,
@@ -116,7 +116,7 @@ function listNodes(db: Db, venueIds: readonly string[]): Promise<{ venueId: stri
     name: 'list-venue-nodes',
     text: `select v.venue_id as "venueId", p.nodename || ':' || p.nodeport as node
              from unnest($1::uuid[]) as v (venue_id)
-             join pg_dist_shard_placement p on p.shardid = get_shard_id_for_distribution_column('${FIRST_TABLE}', v.venue_id)`,
+             join pg_dist_shard_placement p on p.shardid = get_shard_id_for_distribution_column('${FIRST_DISTRIBUTED_TABLE}', v.venue_id)`,
     values: [venueIds],
   });
 }

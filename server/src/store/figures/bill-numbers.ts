@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import { type KitchenTimes, NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
-import { type DocumentedRow, toBill } from '../bills/bill-columns.ts';
+import { type BillRowWithDocuments, toBill } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
 
 /** A bill that the caller is going to change. */
@@ -16,7 +16,7 @@ export async function findBillToChange(
   venueId: string,
   billId: string,
 ): Promise<BillToChange | null> {
-  const [row] = await db.query<DocumentedRow & { isOpen: boolean; kitchen: KitchenTimes | null }>({
+  const [row] = await db.query<BillRowWithDocuments & { isOpen: boolean; kitchen: KitchenTimes | null }>({
     name: 'find-bill-to-change',
     text: `select number, revision, content, fiscal, state = 'Open' as "isOpen", kitchen
              from bill where venue_id = $1 and bill_id = $2`,

@@ -4,7 +4,7 @@ import type { Figures } from '../../core/figures/figures.ts';
 import type { PreparationCount } from '../../core/figures/preparation-times.ts';
 import type { OrderType } from '../../core/order-type.ts';
 import type { Db } from '../database.ts';
-import { STAFF_KEY } from './tallies.ts';
+import { STAFF_KEY_ID } from './tallies.ts';
 
 /*
  * Sums over the counted bills of one venue between two of its days, both included. Dates are YYYY-MM-DD. Each
@@ -55,7 +55,7 @@ export async function listChannelFigures(
   });
   return rows.map(({ keyId, keyName, ...row }) => ({
     ...row,
-    key: keyId === STAFF_KEY ? null : { id: keyId, name: keyName ?? '' },
+    key: keyId === STAFF_KEY_ID ? null : { id: keyId, name: keyName ?? '' },
   }));
 }
 

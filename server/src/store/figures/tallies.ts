@@ -2,7 +2,7 @@ import type { FigureTally, ProductTally } from '../../core/figures/figure-tally.
 import type { Tx } from '../database.ts';
 
 /** The key id under which the figures count bills that staff opened. */
-export const STAFF_KEY = '00000000-0000-0000-0000-000000000000';
+export const STAFF_KEY_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Everything that is added to the figures of a venue at one time. */
 type WholeTally = FigureTally & { products: ProductTally[] };
@@ -12,7 +12,7 @@ const ADDITIONS: Record<keyof WholeTally, string> = {
 insert into figures_by_channel as f (venue_id, day, order_type, key_id, key_name, orders, guests, revenue_kurus, discount_kurus,
                                      service_fee_kurus, gift_units, gift_kurus, struck_units, struck_kurus,
                                      cancelled_orders, voided_kurus, by_hand_kurus)
-select $1::uuid, a.day, a.type, coalesce(a."keyId", '${STAFF_KEY}'), a."keyName", a.orders, a.guests, a."revenueKurus",
+select $1::uuid, a.day, a.type, coalesce(a."keyId", '${STAFF_KEY_ID}'), a."keyName", a.orders, a.guests, a."revenueKurus",
        a."discountKurus", a."serviceFeeKurus", a."giftUnits", a."giftKurus", a."struckUnits", a."struckKurus",
        a."cancelledOrders", a."voidedKurus", a."byHandKurus"
   from json_to_recordset($2::json) as a (

@@ -1,6 +1,6 @@
 import type { AllergySaid } from '../../core/bills/kitchen/allergies.ts';
 import type { Ticket, TicketLine } from '../../core/printing/ticket.ts';
-import { NAMED } from '../bills/stored-bill.ts';
+import { NAMED_SHAPE } from '../bills/stored-bill.ts';
 import { type StoredShape, storedReader } from '../stored-json.ts';
 
 const ALLERGY: StoredShape<AllergySaid> = { allergens: 'Always', text: 'Always' };
@@ -12,8 +12,8 @@ const LINE: StoredShape<TicketLine> = {
   portionName: 'Always',
   quantity: 'Always',
   quantityBefore: 'Always',
-  extras: { of: NAMED },
-  removedIngredients: { of: NAMED },
+  extras: { of: NAMED_SHAPE },
+  removedIngredients: { of: NAMED_SHAPE },
   note: 'Always',
   seat: 'WhenSet',
   allergy: { of: ALLERGY },

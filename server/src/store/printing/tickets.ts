@@ -5,7 +5,7 @@ import { TICKET_STATES, type TicketState } from '../../core/printing/ticket-stat
 import { type BillRow, toBill } from '../bills/bill-columns.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
-import { HIGHEST_ID, memoryBytes } from '../list-page.ts';
+import { HIGHEST_ID, memoryBytesSql } from '../list-page.ts';
 import { readTicketContent } from './stored-ticket-content.ts';
 
 /** A ticket and its state. Instants in milliseconds. */
@@ -66,7 +66,7 @@ export async function listTickets(
   before: string | null,
   size: number,
 ): Promise<ListedTicket[]> {
-  const bytes = memoryBytes('t.content');
+  const bytes = memoryBytesSql('t.content');
   if (billId !== null) {
     // Materialized: otherwise PostgreSQL may read all tickets of the venue until it has found enough of the bill.
     return db.query<ListedTicket>({

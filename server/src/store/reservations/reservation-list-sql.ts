@@ -23,7 +23,7 @@ const RULES: Record<ListFilter, ListRule> = {
 };
 
 /** SQL `order by` of a list. @param at  the column of the start @param id  the column of the id */
-export function orderOf(filter: ListFilter, at: string, id: string): string {
+export function orderSql(filter: ListFilter, at: string, id: string): string {
   const { order } = RULES[filter];
   return `order by ${at} ${order}, ${id} ${order}`;
 }
@@ -34,7 +34,7 @@ export function isEarliestFirst(filter: ListFilter): boolean {
 }
 
 /** SQL condition on the reservations `r` of a list. */
-export function listedAt(filter: ListFilter, now: string): string {
+export function listedReservationsSql(filter: ListFilter, now: string): string {
   const { inOrder, expired } = RULES[filter];
   return `r.is_taken_by_api and (${[inOrder(now), ...(expired ? [expired(now)] : [])].join(' or ')})`;
 }
@@ -43,7 +43,7 @@ export function listedAt(filter: ListFilter, now: string): string {
  * SQL for the first reservations in the list of one venue: `most` of them, and the few that have expired. Reads only
  * indexes.
  */
-export function firstOfVenue(
+export function firstOfVenueSql(
   filter: ListFilter,
   { venue, most, now }: Record<'venue' | 'most' | 'now', string>,
 ): string {
@@ -52,7 +52,7 @@ export function firstOfVenue(
      select r.venue_id, r.starts_at as at, r.reservation_id as id from reservation r
       where r.venue_id = ${venue} and r.is_taken_by_api and ${condition}`;
   const first = `(${where(inOrder(now))}
-      ${orderOf(filter, 'r.starts_at', 'r.reservation_id')} limit ${most})`;
+      ${orderSql(filter, 'r.starts_at', 'r.reservation_id')} limit ${most})`;
   return expired === undefined ? first : `${first} union all (${where(expired(now))} offset 0)`;
 }
 
@@ -61,18 +61,18 @@ export function firstOfVenue(
  * instant.
  * @param skip  SQL for the number of reservations on earlier pages
  */
-export function pageOfVenues(filter: ListFilter, skip: string, isOne: boolean): string {
+export function pageOfVenuesSql(filter: ListFilter, skip: string, isOne: boolean): string {
   const venue = isOne ? '($1::uuid[])[1]' : 'v.venue_id';
   const most = `${skip} + $3::integer + 1`;
-  const first = firstOfVenue(filter, { venue, most, now: '$4::timestamptz' });
+  const first = firstOfVenueSql(filter, { venue, most, now: '$4::timestamptz' });
   return `with listed as materialized (
   select p.venue_id, p.at, p.id
     from ${isOne ? `(${first}) as p` : `unnest($1::uuid[]) as v (venue_id) cross join lateral (${first}) as p`}
-   ${orderOf(filter, 'p.at', 'p.id')} limit $3::integer + 1 offset ${skip})
+   ${orderSql(filter, 'p.at', 'p.id')} limit $3::integer + 1 offset ${skip})
 select r.revision, r.content
   from listed l
  cross join lateral (
    select revision, content from reservation
     where venue_id = ${isOne ? venue : 'l.venue_id'} and reservation_id = l.id offset 0) as r
- ${orderOf(filter, 'l.at', 'l.id')}`;
+ ${orderSql(filter, 'l.at', 'l.id')}`;
 }

@@ -2,8 +2,8 @@ import type { ListFilter } from '../../core/list-filter.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db, Statement } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
-import { HIGHEST_ID, isDeepPage, type Page, skippedBy, skippedSqlOf } from '../list-page.ts';
-import { pageOfVenues } from './reservation-list-sql.ts';
+import { HIGHEST_ID, isDeepPage, type Page, skippedItemsOf, skippedItemsSql } from '../list-page.ts';
+import { pageOfVenuesSql } from './reservation-list-sql.ts';
 import { listTakenOnShards } from './reservations-on-shards.ts';
 import { type ReservationRow, toReservation } from './stored-reservation.ts';
 
@@ -36,8 +36,8 @@ async function listTakenAt(
   return list(db, {
     name: `list-taken-reservations-${filter}${isDeepPage(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`,
     ...(isOne ? {} : { across: 'Venues' }),
-    text: pageOfVenues(filter, skippedSqlOf(page), isOne),
-    values: [venueIds, skippedBy(page), page.size, new Date(now)],
+    text: pageOfVenuesSql(filter, skippedItemsSql(page), isOne),
+    values: [venueIds, skippedItemsOf(page), page.size, new Date(now)],
   });
 }
 

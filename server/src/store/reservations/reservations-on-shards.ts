@@ -1,7 +1,7 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
-import { isMergedHere, mergeSorted, type Page, skippedBy } from '../list-page.ts';
-import { firstOfVenue, isEarliestFirst, listedAt, orderOf } from './reservation-list-sql.ts';
+import { isMergedInService, mergeSorted, type Page, skippedItemsOf } from '../list-page.ts';
+import { firstOfVenueSql, isEarliestFirst, listedReservationsSql, orderSql } from './reservation-list-sql.ts';
 import type { ReservationRow } from './stored-reservation.ts';
 
 interface ListedRow {
@@ -22,7 +22,7 @@ export async function listTakenOnShards(
   page: Page,
   now: number,
 ): Promise<ReservationRow[]> {
-  const keys = isMergedHere(venueIds, page)
+  const keys = isMergedInService(venueIds, page)
     ? await listTop(db, venueIds, filter, page, now)
     : await sortOnShards(db, venueIds, filter, page, now);
   return readListed(db, keys);
@@ -35,14 +35,14 @@ async function listTop(
   page: Page,
   now: number,
 ): Promise<ListedRow[]> {
-  const skip = skippedBy(page);
-  const first = firstOfVenue(filter, { venue: '$1', most: '$2::integer', now: '$3::timestamptz' });
+  const skip = skippedItemsOf(page);
+  const first = firstOfVenueSql(filter, { venue: '$1', most: '$2::integer', now: '$3::timestamptz' });
   const lists = await Promise.all(
     venueIds.map((venueId) =>
       db.query<ListedRow>({
         name: `list-top-reservations-${filter}`,
         text: `select p.venue_id as "venueId", p.id, p.at from (${first}) as p
-                where p.venue_id = $1 ${orderOf(filter, 'p.at', 'p.id')} limit $2::integer`,
+                where p.venue_id = $1 ${orderSql(filter, 'p.at', 'p.id')} limit $2::integer`,
         values: [venueId, skip + page.size + 1, new Date(now)],
       }),
     ),
@@ -68,9 +68,9 @@ function sortOnShards(
     name: `sort-taken-reservations-${filter}`,
     across: 'Venues',
     text: `select r.venue_id as "venueId", r.reservation_id as id, r.starts_at as at from reservation r
-            where r.venue_id = any ($1::uuid[]) and ${listedAt(filter, '$4::timestamptz')}
-            ${orderOf(filter, 'r.starts_at', 'r.reservation_id')} limit $3::integer + 1 offset $2::integer`,
-    values: [venueIds, skippedBy(page), page.size, new Date(now)],
+            where r.venue_id = any ($1::uuid[]) and ${listedReservationsSql(filter, '$4::timestamptz')}
+            ${orderSql(filter, 'r.starts_at', 'r.reservation_id')} limit $3::integer + 1 offset $2::integer`,
+    values: [venueIds, skippedItemsOf(page), page.size, new Date(now)],
   });
 }
 

@@ -2,7 +2,7 @@ import { type Reservation, runsOutAt } from '../../core/reservations/reservation
 import type { ReservationEntry } from '../../core/reservations/reservation-history.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
-import { findReachable } from '../distribution/venue-nodes.ts';
+import { findAtReachableVenues } from '../distribution/venue-nodes.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
 import {
@@ -70,7 +70,7 @@ export async function findReservation(
   venueIds: readonly string[],
   reservationId: string,
 ): Promise<Reservation | null> {
-  return findReachable(db, venueIds, async (ofThese) => {
+  return findAtReachableVenues(db, venueIds, async (ofThese) => {
     const [row] = await db.query<ReservationRow>({
       name: 'find-reservation',
       across: 'Venues',

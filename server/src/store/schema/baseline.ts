@@ -13,7 +13,7 @@ export const MOVE_THE_SETUP =
  * @param what  what has the schema
  * @throws SetupError with {@link MOVE_THE_SETUP}
  */
-export function requireSinceBaseline(number: number, what: 'database' | 'backup'): void {
+export function requireNotBeforeBaseline(number: number, what: 'database' | 'backup'): void {
   if (number >= BASELINE) return;
   throw new SetupError(
     `The ${what} was made by a build of Sofra from before the first release, which this one cannot read, and nothing was changed. ${MOVE_THE_SETUP}`,

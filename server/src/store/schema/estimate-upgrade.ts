@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts';
-import { type Migration, statementsIn, withoutTexts } from './migration-files.ts';
+import { type Migration, statementsIn, withoutQuotedTexts } from './migration-files.ts';
 
 /** The size of a table, without its indexes. */
 export interface TableSize {
@@ -35,7 +35,7 @@ export async function findTableSizes(db: Db): Promise<Map<string, TableSize>> {
 /** What a migration does with each table that exists before it. */
 export function worksOf({ text }: Migration, tables: ReadonlyMap<string, TableSize>): TableWork[] {
   const works = new Map<string, TableWork>();
-  for (const statement of statementsIn(text).map(withoutTexts)) {
+  for (const statement of statementsIn(text).map(withoutQuotedTexts)) {
     const kind = kindOf(statement);
     if (kind === null) continue;
     for (const [, table] of statement.matchAll(TABLE)) {

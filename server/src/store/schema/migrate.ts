@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import manifest from '../../../package.json' with { type: 'json' };
 import { type Database, type Db, inTransaction, type Tx } from '../database.ts';
 import { isLockTimeout } from '../database-errors.ts';
-import { keepDistributed } from '../distribution/distribute.ts';
+import { distributeNewTables } from '../distribution/distribute.ts';
 import { statementsIn } from './migration-files.ts';
 import { lockMigrations } from './migration-lock.ts';
-import { keepOwnTables } from './owned-tables.ts';
+import { revokeOwnerRights } from './owned-tables.ts';
 import { planUpgrade, readSchemaFiles, type SchemaFiles } from './plan-upgrade.ts';
 import { installFunctions } from './sql-functions.ts';
 
 /** The names of what {@link migrate} ran and installed; both lists are empty if the database was up to date. */
-export interface Migrated {
+export interface MigrationResult {
   migrations: string[];
   functions: string[];
 }
@@ -41,7 +41,7 @@ interface Migrating {
 export async function migrate(
   database: Database,
   { isShared = true, files, lockTimeoutMs = LOCK_TIMEOUT_MS }: Migrating = {},
-): Promise<Migrated> {
+): Promise<MigrationResult> {
   const migrating = { isShared, files: files ?? (await readSchemaFiles()), lockTimeoutMs };
   for (;;) {
     try {
@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-async function migrateIn(tx: Tx, { files, isShared, lockTimeoutMs }: Required<Migrating>): Promise<Migrated> {
+async function migrateIn(tx: Tx, { files, isShared, lockTimeoutMs }: Required<Migrating>): Promise<MigrationResult> {
   await lockMigrations(tx);
   const plan = await planUpgrade(tx, files, isShared);
   if (plan.migrations.length + plan.functions.length === 0) return { migrations: [], functions: [] };
@@ -66,8 +66,8 @@ async function migrateIn(tx: Tx, { files, isShared, lockTimeoutMs }: Required<Mi
     });
   }
   const installed = await installFunctions(tx, files.functions, manifest.version);
-  await keepOwnTables(tx);
-  if (plan.migrations.length + installed.length > 0) await keepDistributed(tx);
+  await revokeOwnerRights(tx);
+  if (plan.migrations.length + installed.length > 0) await distributeNewTables(tx);
   return { migrations: plan.migrations.map(({ name }) => name), functions: installed };
 }
 

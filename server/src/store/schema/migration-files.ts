@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { SetupError } from '../../core/setup-error.ts';
-import { hashOf } from './sql-functions.ts';
+import { hashOfSchemaFile } from './sql-functions.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 
@@ -45,7 +45,7 @@ export function toMigration(name: string, text: string): Migration {
   return {
     name,
     text,
-    hash: hashOf(text),
+    hash: hashOfSchemaFile(text),
     oldestServer: oldest === undefined ? null : Number(oldest),
     changesData: CHANGES_DATA.test(text),
   };
@@ -68,7 +68,7 @@ export function statementsIn(text: string): string[] {
 }
 
 /** A statement without the content of its quoted texts, so that searches find only SQL words. */
-export function withoutTexts(statement: string): string {
+export function withoutQuotedTexts(statement: string): string {
   return statement.replaceAll(/'(?:[^']|'')*'/g, "''");
 }
 

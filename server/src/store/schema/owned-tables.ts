@@ -9,7 +9,7 @@ const LOST_RIGHTS = [
 ];
 
 /** Revokes the rights of {@link LOST_RIGHTS} from all roles but the owner of the schema. */
-export async function keepOwnTables(tx: Tx): Promise<void> {
+export async function revokeOwnerRights(tx: Tx): Promise<void> {
   for (const { tables, rights } of LOST_RIGHTS) {
     const granted = await tx.query<{ table: string; role: string }>({
       text: `select distinct c.oid::regclass::text as table, quote_ident(r.rolname) as role

@@ -1,7 +1,7 @@
 import { SetupError } from '../../core/setup-error.ts';
 import type { Db } from '../database.ts';
 import { isWorker } from '../distribution/find-distribution.ts';
-import { requireSinceBaseline } from './baseline.ts';
+import { requireNotBeforeBaseline } from './baseline.ts';
 import {
   type AppliedMigration,
   type Migration,
@@ -9,7 +9,7 @@ import {
   requireSupported,
   schemaNumberOf,
 } from './migration-files.ts';
-import { findOutdated, isAnyInstalled, readFunctions, type SqlFunction } from './sql-functions.ts';
+import { findOutdatedFunctions, hasInstalledFunctions, readFunctions, type SqlFunction } from './sql-functions.ts';
 
 const OLDEST_POSTGRES = 150_000;
 
@@ -59,11 +59,11 @@ export async function planUpgrade(
   if (from !== null && from > to) return nothing;
   const ran = new Set(applied.map(({ name }) => name));
   const pending = migrations.filter(({ name }) => !ran.has(name));
-  const outdated = from === null ? functions.map(({ name }) => name) : await findOutdated(db, functions);
+  const outdated = from === null ? functions.map(({ name }) => name) : await findOutdatedFunctions(db, functions);
   if (pending.length + outdated.length === 0) return nothing;
   if (await isWorker(db.query)) throw new SetupError(ON_WORKER);
   // A restored backup has no functions yet.
-  const hasFunctions = from !== null && (await isAnyInstalled(db));
+  const hasFunctions = from !== null && (await hasInstalledFunctions(db));
   if (isShared && pending.length === 0 && hasFunctions) throw otherFunctions(outdated, to);
   return { ...nothing, migrations: pending, functions: outdated };
 }
@@ -97,7 +97,7 @@ async function listApplied(db: Db): Promise<AppliedMigration[]> {
   const [first] = await db.query<{ name: string }>({
     text: 'select name from schema_migration order by name limit 1',
   });
-  if (first !== undefined) requireSinceBaseline(schemaNumberOf([first]), 'database');
+  if (first !== undefined) requireNotBeforeBaseline(schemaNumberOf([first]), 'database');
   return db.query<AppliedMigration>({
     text: 'select name, hash, oldest_server as "oldestServer" from schema_migration order by name',
   });

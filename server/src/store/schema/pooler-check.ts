@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { DatabaseConnection } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
-import { clientOf, poolConfigOf } from '../pool-config.ts';
+import { clientClassOf, poolConfigOf } from '../pool-config.ts';
 
 /**
  * The most connections that keep a transaction open, so that the pooler needs another server connection for the next
@@ -20,7 +20,7 @@ const UNKNOWN_STATEMENT = '26000';
  */
 export async function keepsNamedStatements(connection: DatabaseConnection): Promise<boolean> {
   const clients: pg.Client[] = [];
-  const Client = clientOf(connection);
+  const Client = clientClassOf(connection);
   const open = async () => {
     const client = new Client(poolConfigOf(connection, { connections: 1, onIdleError: () => {} }));
     client.on('error', () => {});

@@ -32,7 +32,7 @@ export async function installFunctions(
   functions: readonly SqlFunction[],
   release: string,
 ): Promise<string[]> {
-  const outdated = await findOutdated(tx, functions);
+  const outdated = await findOutdatedFunctions(tx, functions);
   for (const name of outdated) {
     const file = functions.find((each) => each.name === name);
     if (file === undefined) await uninstall(tx, name);
@@ -42,17 +42,17 @@ export async function installFunctions(
 }
 
 /** The names of the functions whose installed text differs from the file, then of installed functions without a file. */
-export async function findOutdated(db: Db, functions: readonly SqlFunction[]): Promise<string[]> {
+export async function findOutdatedFunctions(db: Db, functions: readonly SqlFunction[]): Promise<string[]> {
   const rows = await db.query<{ name: string; hash: string }>({
     text: 'select name, hash from schema_function order by name',
   });
   const installed = new Map(rows.map(({ name, hash }) => [name, hash]));
-  const changed = functions.filter(({ name, text }) => installed.get(name) !== hashOf(text));
+  const changed = functions.filter(({ name, text }) => installed.get(name) !== hashOfSchemaFile(text));
   const gone = rows.filter((row) => !functions.some(({ name }) => name === row.name));
   return [...changed, ...gone].map(({ name }) => name);
 }
 
-export async function isAnyInstalled(db: Db): Promise<boolean> {
+export async function hasInstalledFunctions(db: Db): Promise<boolean> {
   const rows = await db.query({ text: 'select from schema_function limit 1' });
   return rows.length > 0;
 }
@@ -73,7 +73,7 @@ async function install(tx: Tx, { name, text }: SqlFunction, release: string): Pr
   await tx.query({
     text: `insert into schema_function (name, hash, release) values ($1, $2, $3)
            on conflict (name) do update set hash = excluded.hash, release = excluded.release`,
-    values: [name, hashOf(text), release],
+    values: [name, hashOfSchemaFile(text), release],
   });
 }
 
@@ -96,6 +96,6 @@ async function drop(tx: Tx, signature: string): Promise<void> {
 }
 
 /** The hash of a file that changes the schema, in hexadecimal. */
-export function hashOf(text: string): string {
+export function hashOfSchemaFile(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -24,7 +24,7 @@ export const STOCK_COLUMNS: ColumnsOf<Stock> = {
  * SQL arguments of `json_build_object` that build a record from its columns.
  * @param of  the alias of the table
  */
-export function propertiesOf<T>(columns: ColumnsOf<T>, of: string): string {
+export function jsonArgumentsOf<T>(columns: ColumnsOf<T>, of: string): string {
   return Object.entries(columns)
     .map(([name, column]) => `'${name}', ${of}.${column}`)
     .join(', ');
@@ -34,7 +34,7 @@ export function propertiesOf<T>(columns: ColumnsOf<T>, of: string): string {
  * SQL for the JSON text of a record whose columns are all numbers or booleans.
  * @param of  the alias of the table
  */
-export function jsonTextOf<T>(columns: ColumnsOf<T>, of: string): string {
+export function jsonTextSql<T>(columns: ColumnsOf<T>, of: string): string {
   const values = Object.entries(columns).map(
     ([name, column]) => `'"${name}":' || coalesce(${of}.${column}::text, 'null')`,
   );
@@ -49,12 +49,12 @@ export function rowOf<T extends object>(record: T, columns: ColumnsOf<T>): Recor
 }
 
 /** SQL list of the columns, separated by commas. */
-export function namesOf<T>(columns: ColumnsOf<T>): string {
+export function columnListOf<T>(columns: ColumnsOf<T>): string {
   return Object.values(columns).join(', ');
 }
 
 /** SQL assignments of the columns for the `do update set` of an upsert. */
-export function excludedOf<T>(columns: ColumnsOf<T>): string {
+export function upsertAssignmentsOf<T>(columns: ColumnsOf<T>): string {
   return Object.values<string>(columns)
     .map((column) => `${column} = excluded.${column}`)
     .join(', ');

@@ -5,7 +5,7 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
 import type { SqlValue, Tx } from '../database.ts';
 import { profileOf } from './stored-profile.ts';
-import { excludedOf, namesOf, rowOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
+import { upsertAssignmentsOf, columnListOf, rowOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 import type { VenueContent } from './venue-content.ts';
 
 /** The empty content, with which the content of a new venue is compared. */
@@ -114,8 +114,8 @@ async function saveTables(tx: Tx, venueId: string, areas: readonly Area[]): Prom
     values: [venueId, JSON.stringify(areaRows)],
   });
   await tx.query({
-    text: `insert into dining_table (venue_id, area_id, position, ${namesOf(TABLE_COLUMNS)})
-           select $1, area_id, position, ${namesOf(TABLE_COLUMNS)}
+    text: `insert into dining_table (venue_id, area_id, position, ${columnListOf(TABLE_COLUMNS)})
+           select $1, area_id, position, ${columnListOf(TABLE_COLUMNS)}
              from json_populate_recordset(null::dining_table, $2)`,
     values: [venueId, JSON.stringify(tableRows)],
   });
@@ -194,9 +194,9 @@ async function saveStock(
   if (changed.length === 0) return stored.size > 0;
   const rows = changed.map(({ id, stock }) => ({ product_id: id, ...rowOf(stock, STOCK_COLUMNS) }));
   await tx.query({
-    text: `insert into product_stock (venue_id, product_id, ${namesOf(STOCK_COLUMNS)})
-           select $1, product_id, ${namesOf(STOCK_COLUMNS)} from json_populate_recordset(null::product_stock, $2)
-           on conflict (venue_id, product_id) do update set ${excludedOf(STOCK_COLUMNS)}`,
+    text: `insert into product_stock (venue_id, product_id, ${columnListOf(STOCK_COLUMNS)})
+           select $1, product_id, ${columnListOf(STOCK_COLUMNS)} from json_populate_recordset(null::product_stock, $2)
+           on conflict (venue_id, product_id) do update set ${upsertAssignmentsOf(STOCK_COLUMNS)}`,
     values: [venueId, JSON.stringify(rows)],
   });
   return true;

@@ -10,7 +10,7 @@ import { readCategory, readProduct } from '../menu/stored-menu.ts';
 import { readPrinter } from '../printing/stored-printer.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
 import { readRoles } from './stored-roles.ts';
-import { jsonTextOf, propertiesOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
+import { jsonTextSql, jsonArgumentsOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 
 /** A venue with everything that is needed to decide an order, at one version. */
 export interface VenueContent {
@@ -32,7 +32,7 @@ export interface VenueContent {
  * The same content with unparsed products in `lines`: each line has the id of a product, the JSON of its stock, and
  * the JSON of the rest.
  */
-export interface VenueLines {
+export interface UnparsedVenueContent {
   content: Omit<VenueContent, 'products'>;
   lines: string;
 }
@@ -70,7 +70,7 @@ const findContent = (products: string) => `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_practice, v.is_active, v.closed_at,
        v.subscription_is_active, v.subscription_ends_at, v.suspended_at, v.roles, v.rush_until, v.rush_reason, v.profile,
        (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'walls', a.walls, 'tables',
-                 (select coalesce(json_agg(json_build_object(${propertiesOf(TABLE_COLUMNS, 't')}) order by t.position), '[]')
+                 (select coalesce(json_agg(json_build_object(${jsonArgumentsOf(TABLE_COLUMNS, 't')}) order by t.position), '[]')
                     from dining_table t where t.venue_id = $1 and t.area_id = a.area_id)) order by a.position), '[]')
           from area a where a.venue_id = $1) as areas,
        (select coalesce(json_agg(c.definition order by c.position), '[]')
@@ -85,12 +85,12 @@ select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.i
  where v.venue_id = $1`;
 
 const PRODUCT = `p.definition || jsonb_build_object('stock',
-                 (select jsonb_build_object(${propertiesOf(STOCK_COLUMNS, 's')})
+                 (select jsonb_build_object(${jsonArgumentsOf(STOCK_COLUMNS, 's')})
                     from product_stock s where s.venue_id = $1 and s.product_id = p.product_id))`;
 
 const FIND_CONTENT = findContent(`coalesce(json_agg(${PRODUCT} order by p.position), '[]')`);
 /** The stock is separate JSON: merging it into the JSON of the product took a third of the time of the statement. */
-const STOCK = `select ${jsonTextOf(STOCK_COLUMNS, 's')}
+const STOCK = `select ${jsonTextSql(STOCK_COLUMNS, 's')}
                 from product_stock s where s.venue_id = $1 and s.product_id = p.product_id`;
 
 const FIND_LINES = findContent(
@@ -109,7 +109,7 @@ export async function findVenueContent(db: Db, venueId: string): Promise<VenueCo
 }
 
 /** As {@link findVenueContent}, with unparsed products, for the cache. */
-export async function findVenueLines(db: Db, venueId: string): Promise<VenueLines | null> {
+export async function findUnparsedVenueContent(db: Db, venueId: string): Promise<UnparsedVenueContent | null> {
   const [row] = await db.query<ContentRow<string>>({
     name: 'find-venue-lines',
     text: FIND_LINES,

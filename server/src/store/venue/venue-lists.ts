@@ -4,7 +4,7 @@ import { queryReachable } from '../distribution/reachable-shards.ts';
 import { forReachable, isVenueNodeLost } from '../distribution/venue-nodes.ts';
 import { LOWEST_ID } from '../list-page.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
-import { firstByName } from './venue-names-on-shards.ts';
+import { findFirstByName } from './venue-names-on-shards.ts';
 
 /** A venue in the operator's list. Instants are milliseconds. */
 export interface ListedVenue {
@@ -26,7 +26,7 @@ interface ListedRow extends Omit<ListedVenue, 'subscription'> {
   subscribedUntil: number | null;
 }
 
-const LISTED = `venue_id as id, name, username, profile -> 'address' ->> 'city' as city, type,
+const LISTED_BILLS_SQL = `venue_id as id, name, username, profile -> 'address' ->> 'city' as city, type,
                   parent_venue_id as "parentVenueId", is_practice as "isPractice", is_active as "isActive",
                   closed_at as "closedAt", suspended_at as "suspendedAt",
                   subscription_is_active as "isSubscribed", subscription_ends_at as "subscribedUntil"`;
@@ -49,8 +49,8 @@ export async function listVenuesAfter(
     name: 'list-venues-after',
     across: 'AllVenues',
     instants: ['closedAt', 'suspendedAt', 'subscribedUntil'],
-    merge: (ofShards) => firstByName(db, ofShards.flat(), limit),
-    text: `select ${LISTED} from venue where (name collate "und-x-icu", venue_id) > ($1, $2::uuid)
+    merge: (ofShards) => findFirstByName(db, ofShards.flat(), limit),
+    text: `select ${LISTED_BILLS_SQL} from venue where (name collate "und-x-icu", venue_id) > ($1, $2::uuid)
             order by name collate "und-x-icu", venue_id limit $3`,
     values: [after?.name ?? '', after?.id ?? LOWEST_ID, limit],
   });
@@ -62,7 +62,7 @@ export async function listVenuesOf(db: Db, venueIds: readonly string[]): Promise
   const rows = await db.query<ListedRow>({
     name: 'list-venues-of',
     across: 'Venues',
-    text: `select ${LISTED} from venue where venue_id = any ($1)`,
+    text: `select ${LISTED_BILLS_SQL} from venue where venue_id = any ($1)`,
     values: [venueIds],
   });
   return rows.map(toListed);

@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts';
 
 /** The first venues of a list, by name in a language-neutral order that only the database knows (ICU). Reads no table. */
-export async function firstByName<Venue extends { id: string; name: string }>(
+export async function findFirstByName<Venue extends { id: string; name: string }>(
   db: Db,
   venues: readonly Venue[],
   limit: number,

@@ -127,7 +127,7 @@ export async function listSessionDetails(
 }
 
 /** A session ends if it was not used for 14 days; `find_session` has the same number. */
-const IDLE_AFTER_MS = 14 * 24 * USED_WRITE_INTERVAL_MS;
+const IDLE_AFTER_MS = 14 * 24 * 3_600_000;
 
 /**
  * Deletes the details of expired sessions of all venues, at most `most` of them.

@@ -4,7 +4,7 @@ import { type Printer, printersThatPrint } from '../../../core/printing/printer.
 import type { Table } from '../../../core/venue/tables/table.ts';
 import type { MemoryPart } from '../../memory-cache.ts';
 import { readProduct } from '../../menu/stored-menu.ts';
-import type { VenueContent, VenueLines } from '../venue-content.ts';
+import type { VenueContent, UnparsedVenueContent } from '../venue-content.ts';
 
 const ID_LENGTH = 36;
 const NEWLINE = 10;
@@ -33,7 +33,7 @@ export class CachedVenue implements Omit<VenueContent, 'printers'> {
   readonly #products: ProductTexts;
 
   /** @param parsed  the cache of parsed products */
-  constructor({ content, lines }: VenueLines, parsed: MemoryPart<IndexedProduct>) {
+  constructor({ content, lines }: UnparsedVenueContent, parsed: MemoryPart<IndexedProduct>) {
     this.version = content.version;
     this.venue = content.venue;
     this.areas = content.areas;

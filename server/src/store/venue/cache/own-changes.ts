@@ -14,7 +14,7 @@ export interface OwnChanges {
  * @param onEnd  called when a change of one venue has ended, whether it was committed or not
  * @param onEndOfAny  the same for a change that may have changed any venue
  */
-export function trackChanges(onEnd: (venueId: string) => void, onEndOfAny: () => void): OwnChanges {
+export function createOwnChanges(onEnd: (venueId: string) => void, onEndOfAny: () => void): OwnChanges {
   const underWay = new Map<string | null, number>();
   let ended = 0;
   const count = (venueId: string | null, by: number) => {
@@ -38,7 +38,7 @@ export function trackChanges(onEnd: (venueId: string) => void, onEndOfAny: () =>
 }
 
 /** The same database, which counts its statements that raise the version of a venue as changes. */
-export function observed(database: Database, changes: OwnChanges): Database {
+export function observeChanges(database: Database, changes: OwnChanges): Database {
   const begin = ({ raisesVersionOf: raised }: Statement) =>
     raised === undefined ? null : changes.begin(raised === 'Any' ? null : raised);
   return {

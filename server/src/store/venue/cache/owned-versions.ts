@@ -1,8 +1,8 @@
-import { type ReadMany, readTogether } from '../../batch-reader.ts';
+import { type ReadMany, createBatchReader } from '../../batch-reader.ts';
 import type { Database, Db } from '../../database.ts';
 import { readTogetherByNode } from '../../distribution/read-by-node.ts';
 import { listVenueVersions } from '../venue-heads.ts';
-import { observed, trackChanges } from './own-changes.ts';
+import { observeChanges, createOwnChanges } from './own-changes.ts';
 
 /** Gives the cache the current versions of venues. */
 export interface VenueVersions {
@@ -63,7 +63,7 @@ export function versionsInMemory(
   const known = new Map<string, number>();
   /** The venues whose versions are being read, without those for which a change ended during the read. */
   const reading = new Set<string>();
-  const changes = trackChanges((venueId) => {
+  const changes = createOwnChanges((venueId) => {
     known.delete(venueId);
     reading.delete(venueId);
   }, forget);
@@ -75,7 +75,7 @@ export function versionsInMemory(
     reading.clear();
   }
 
-  const read = readTogether(async (venueIds) => {
+  const read = createBatchReader(async (venueIds) => {
     for (const venueId of venueIds) reading.add(venueId);
     try {
       const found = await listVenueVersions(database, venueIds);
@@ -111,7 +111,7 @@ export function versionsInMemory(
   }
 
   return {
-    database: observed(database, changes),
+    database: observeChanges(database, changes),
     known: (venueId) => {
       const version = known.get(venueId);
       if (version !== undefined && comparesNext) startComparing(venueId, version);

@@ -3,7 +3,7 @@ import type { IndexedProduct } from '../../../core/menu/menu-index.ts';
 import { findCaller } from '../../access/api-keys.ts';
 import type { Db } from '../../database.ts';
 import { CACHE_BYTES, createMemoryCache, type MemoryCache, type MemoryPart } from '../../memory-cache.ts';
-import { findVenueLines } from '../venue-content.ts';
+import { findUnparsedVenueContent } from '../venue-content.ts';
 import { CachedVenue } from './cached-venue.ts';
 import { type VenueVersions, versionsInDatabase } from './owned-versions.ts';
 
@@ -122,7 +122,7 @@ async function readVenue(
   venueId: string,
   products: MemoryPart<IndexedProduct>,
 ): Promise<CachedVenue | null> {
-  const found = await findVenueLines(db, venueId);
+  const found = await findUnparsedVenueContent(db, venueId);
   return found && new CachedVenue(found, products);
 }
 

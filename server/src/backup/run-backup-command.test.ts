@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { copyElsewhere } from './copy-elsewhere.ts';
+import { runBackupCommand } from './run-backup-command.ts';
 
 const goingOn = new AbortController().signal;
 
 test('a command gets the path, and one that fails or takes too long says so', async () => {
-  await copyElsewhere('/backups/one', 'test "$1" = /backups/one', goingOn);
+  await runBackupCommand('/backups/one', 'test "$1" = /backups/one', goingOn);
   await assert.rejects(
-    copyElsewhere('/backups/one', 'echo "no room" >&2; exit 4', goingOn),
+    runBackupCommand('/backups/one', 'echo "no room" >&2; exit 4', goingOn),
     /failed for \/backups\/one \(exit code 4\): no room/,
   );
   await assert.rejects(
-    copyElsewhere('/backups/one', 'sleep 60; true', goingOn, 20),
+    runBackupCommand('/backups/one', 'sleep 60; true', goingOn, 20),
     /took longer than an hour for \/backups\/one/,
   );
-  await assert.rejects(copyElsewhere('/backups/one', 'exec sleep 60', AbortSignal.abort()), {
+  await assert.rejects(runBackupCommand('/backups/one', 'exec sleep 60', AbortSignal.abort()), {
     name: 'AbortError',
   });
 });

@@ -7,7 +7,7 @@ const COMMAND_MS = 60 * 60_000;
  * Runs BACKUP_COMMAND for a backup, which copies it to another place.
  * @throws Error with the last line of the command's output if it fails or takes more than an hour
  */
-export async function copyElsewhere(
+export async function runBackupCommand(
   path: string,
   command: string,
   signal: AbortSignal,

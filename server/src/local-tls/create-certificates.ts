@@ -31,7 +31,7 @@ const AUTHORITY_PERIOD = {
  * @param permitted  host names, each with all its subdomains, and networks
  * @see RFC 5280, section 4.2.1.10, for the name constraints
  */
-export function writeAuthority(
+export function createAuthorityCertificate(
   commonName: string,
   permitted: CertificateNames,
   random: Random,
@@ -63,7 +63,7 @@ export function writeAuthority(
  * Makes a certificate for a server.
  * @param period  at most 398 days, otherwise browsers refuse it
  */
-export function writeServerCertificate(
+export function createServerCertificate(
   names: CertificateNames,
   issuer: Issuer,
   period: { notBefore: Date; notAfter: Date },
