@@ -49,7 +49,7 @@ export async function makeBackup({
   const path = pathOf(reader.header);
   const unfinished = `${path}.part`;
   try {
-    const script = isSlow ? resting(reader.script()) : reader.script();
+    const script = isSlow ? withPauses(reader.script()) : reader.script();
     const sealing = key === null ? [] : [(chunks: AsyncIterable<Buffer>) => sealBackup(chunks, key)];
     const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
     await pipeline(
@@ -70,7 +70,7 @@ export async function makeBackup({
 /** The bytes between two pauses. */
 const BEFORE_REST = 1024 * 1024;
 
-async function* resting(script: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
+async function* withPauses(script: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
   let bytes = 0;
   let since = performance.now();
   for await (const piece of script) {

@@ -44,14 +44,14 @@ export async function* sealBackup(chunks: AsyncIterable<Buffer>, passphrase: str
  * @throws SetupError if the passphrase is wrong, or the file was changed or is incomplete
  */
 export async function* unsealBackup(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const take = takingFrom(chunks);
+  const take = createByteReader(chunks);
   const start = await take(START.length + SALT_BYTES);
   const key = await deriveKey(passphrase, start.subarray(START.length), 32);
   for (let number = 0, isLast = false; !isLast; number += 1) {
     const head = await take(HEAD_BYTES);
     isLast = head.readUInt8() === 1;
     const length = head.readUInt32BE(1);
-    if (length < TAG_BYTES || length > PIECE + TAG_BYTES) throw notReadable();
+    if (length < TAG_BYTES || length > PIECE + TAG_BYTES) throw unreadableError();
     const encrypted = await take(length);
     const decipher = createDecipheriv(CIPHER, key, nonceOf(number), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from([Number(isLast)]))
@@ -59,12 +59,12 @@ export async function* unsealBackup(chunks: AsyncIterable<Buffer>, passphrase: s
     try {
       yield Buffer.concat([decipher.update(encrypted.subarray(0, -TAG_BYTES)), decipher.final()]);
     } catch {
-      throw notReadable();
+      throw unreadableError();
     }
   }
 }
 
-function notReadable(): SetupError {
+function unreadableError(): SetupError {
   return new SetupError(
     'The backup cannot be decrypted: BACKUP_KEY is not the right one, or the file was changed or is incomplete.',
   );
@@ -90,13 +90,13 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ piece:
 }
 
 /** Returns a function that reads an exact number of bytes from chunks of any size. */
-function takingFrom(chunks: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
+function createByteReader(chunks: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
   let rest = Buffer.alloc(0);
   return async (bytes) => {
     while (rest.length < bytes) {
       const { value, done } = await iterator.next();
-      if (done) throw notReadable();
+      if (done) throw unreadableError();
       rest = Buffer.concat([rest, value]);
     }
     const taken = rest.subarray(0, bytes);

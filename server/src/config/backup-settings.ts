@@ -22,6 +22,6 @@ export function readBackupSettings(
     command: read.text('BACKUP_COMMAND') ?? null,
   };
   // If several servers use one database, the server with BACKUP_DIR makes the backups.
-  const isTheirs = databaseUrl === null || read.text('BACKUP_DIR') !== undefined;
-  return isOn && isTheirs ? settings : null;
+  const makesBackups = databaseUrl === null || read.text('BACKUP_DIR') !== undefined;
+  return isOn && makesBackups ? settings : null;
 }

@@ -214,7 +214,7 @@ function readTls(
     createSecureContext({ cert, key });
   } catch (error) {
     return fail(
-      `TLS_CERT_FILE and TLS_KEY_FILE must be a certificate and its key, in PEM and without a password (${wordsOf(error)}).`,
+      `TLS_CERT_FILE and TLS_KEY_FILE must be a certificate and its key, in PEM and without a password (${errorMessageOf(error)}).`,
     );
   }
   return { cert, key, certFile, keyFile };
@@ -224,10 +224,10 @@ function readFile(name: string, path: string, fail: Fail): Buffer | null {
   try {
     return readFileSync(path);
   } catch (error) {
-    return fail(`${name} cannot be read: ${wordsOf(error)}.`);
+    return fail(`${name} cannot be read: ${errorMessageOf(error)}.`);
   }
 }
 
-function wordsOf(error: unknown): string {
+function errorMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

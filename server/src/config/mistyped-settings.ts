@@ -12,14 +12,14 @@ export function warnOfMistypedSettings(environment: Environment, names: Readonly
   return Object.keys(environment)
     .filter((given) => !names.has(given))
     .flatMap((given) => {
-      const meant = [...names].find((name) => isMeant(given, name));
+      const meant = [...names].find((name) => isProbablyMeant(given, name));
       return meant === undefined
         ? []
         : [`${given} is not a setting of the service and is ignored. Did you mean ${meant}?`];
     });
 }
 
-function isMeant(given: string, name: string): boolean {
+function isProbablyMeant(given: string, name: string): boolean {
   const upper = given.toUpperCase();
   if (upper === name || upper.replace(/^SOFRA_/, '') === name) return true;
   return name.length >= LEAST_LETTERS && hasOneSlip(upper, name);

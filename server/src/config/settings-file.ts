@@ -43,7 +43,7 @@ export function settingsOfCommand(
     if (typeof read === 'string') throw new SetupError(`The file of --env-file cannot be read: ${read}.`);
     return { environment: { ...read, ...environment }, ...NO_FAULT };
   }
-  if (isOfAnother(environment)) return { environment, ...NO_FAULT };
+  if (namesOtherDatabase(environment)) return { environment, ...NO_FAULT };
   const read = readSettings(usual);
   if (typeof read === 'string')
     return { environment, unreadFile: read.startsWith('ENOENT') ? null : usual, openFile: null };
@@ -51,7 +51,7 @@ export function settingsOfCommand(
   return { environment: { ...UNIT_SETTINGS, ...read, ...environment }, unreadFile: null, openFile };
 }
 
-function isOfAnother({ DATA_DIR, DATABASE_URL }: Environment): boolean {
+function namesOtherDatabase({ DATA_DIR, DATABASE_URL }: Environment): boolean {
   return Boolean(DATABASE_URL) || (Boolean(DATA_DIR) && resolve(DATA_DIR!) !== UNIT_SETTINGS.DATA_DIR);
 }
 

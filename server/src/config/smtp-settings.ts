@@ -28,7 +28,7 @@ export function parseSmtpSettings(address: string, from: string | undefined): Sm
   const url = URL.parse(address);
   const usualPort = USUAL_PORTS[url?.protocol ?? ''];
   if (url === null || usualPort === undefined || url.hostname === '') return null;
-  const user = url.username === '' ? null : decoded(url.username);
+  const user = url.username === '' ? null : decode(url.username);
   const sender = from ?? user ?? '';
   if (!isMailAddress(sender)) return null;
   return {
@@ -36,11 +36,11 @@ export function parseSmtpSettings(address: string, from: string | undefined): Sm
       host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: url.port === '' ? usualPort : Number(url.port),
     },
-    ...{ isTls: url.protocol === 'smtps:', user, password: decoded(url.password), from: sender },
+    ...{ isTls: url.protocol === 'smtps:', user, password: decode(url.password), from: sender },
   };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -24,7 +24,7 @@ export async function drawRow(row: RowToDraw): Promise<Bitmap> {
     const left = isReadFromRight(row.text) ? edge : row.widthDots - edge - amount.width;
     stamp(picture, amount, left, inkDots - MARGIN_DOTS - amount.height);
   }
-  return row.isInverse ? inverted(picture) : picture;
+  return row.isInverse ? invert(picture) : picture;
 }
 
 /** The font sizes, which match the height of the printer's own letters; proportional letters are narrower. */
@@ -132,7 +132,7 @@ function stamp({ width, bits }: Bitmap, ink: Ink, left: number, top: number): vo
  * Swaps black and white, except in the bottom margin. Papers are a multiple of eight dots wide, so no byte has unused
  * bits.
  */
-function inverted({ width, height, bits }: Bitmap): Bitmap {
+function invert({ width, height, bits }: Bitmap): Bitmap {
   const barEnd = (height - MARGIN_DOTS) * (width / 8);
   return { width, height, bits: bits.map((byte, at) => (at < barEnd ? byte ^ 0xff : byte)) };
 }

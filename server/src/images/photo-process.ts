@@ -59,24 +59,24 @@ export function createPhotoProcess(): PhotoProcess {
 
 /** Sends a photo to the process, and waits for the outcome. */
 async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | PhotoProcessEnded> {
-  const over = new AbortController();
-  const { signal } = over;
+  const waitEnd = new AbortController();
+  const { signal } = waitEnd;
   keepServiceAlive(child, true);
   try {
     const answered = once(child, 'message', { signal }).then(([outcome]) => outcome as PhotoOutcome);
-    const ended = once(child, 'exit', { signal }).then(([code, by]) => endedEarly(String(by ?? code)));
+    const ended = once(child, 'exit', { signal }).then(([code, by]) => endedEarlyOutcome(String(by ?? code)));
     // If the process has ended, its `exit` event reports that.
     child.send(photo, () => {});
     return await Promise.race([answered, ended]);
   } catch (error) {
-    return endedEarly(error instanceof Error ? error.message : String(error));
+    return endedEarlyOutcome(error instanceof Error ? error.message : String(error));
   } finally {
-    over.abort();
+    waitEnd.abort();
     keepServiceAlive(child, false);
   }
 }
 
-const endedEarly = (how: string): PhotoProcessEnded => ({ kind: 'EndedEarly', how });
+const endedEarlyOutcome = (how: string): PhotoProcessEnded => ({ kind: 'EndedEarly', how });
 
 /** Sets whether the service waits for the photo process before it exits normally. */
 function keepServiceAlive(child: ChildProcess, waits: boolean): void {

@@ -32,14 +32,14 @@ export async function encodePhotoSizes(bytes: Buffer): Promise<PhotoOutcome> {
   const options = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
   const widest = PHOTO_WIDTHS.at(-1)!;
   try {
-    const { data, info } = await timed(sharp(bytes, options).autoOrient())
+    const { data, info } = await withTimeout(sharp(bytes, options).autoOrient())
       .resize({ width: widest, height: widest * HIGHEST, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const sizes: PhotoSize[] = [];
     for (const width of new Set(PHOTO_WIDTHS.map((each) => Math.min(each, info.width)))) {
-      const resized = timed(sharp(data, { raw: rawOf(info) })).resize({ width });
+      const resized = withTimeout(sharp(data, { raw: rawOf(info) })).resize({ width });
       const encoded = await resized.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
       sizes.push(sizeOf(encoded));
     }
@@ -49,7 +49,7 @@ export async function encodePhotoSizes(bytes: Buffer): Promise<PhotoOutcome> {
   }
 }
 
-function timed(image: Sharp): Sharp {
+function withTimeout(image: Sharp): Sharp {
   return image.timeout({ seconds: LONGEST_SECONDS });
 }
 

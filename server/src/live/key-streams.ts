@@ -28,9 +28,9 @@ const RETRY_SECONDS = 15;
 export function createKeyStreams(): KeyStreams {
   const streams = new Map<AbortController, string>();
   let isClosed = false;
-  const end = (over: AbortController) => {
-    streams.delete(over);
-    over.abort();
+  const end = (ending: AbortController) => {
+    streams.delete(ending);
+    ending.abort();
   };
   return {
     everyMs: EVERY_MS,
@@ -41,14 +41,14 @@ export function createKeyStreams(): KeyStreams {
         throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
     },
     open: (keyId) => {
-      const over = new AbortController();
-      streams.set(over, keyId);
-      if (isClosed) end(over);
-      return { signal: over.signal, leave: () => end(over) };
+      const ending = new AbortController();
+      streams.set(ending, keyId);
+      if (isClosed) end(ending);
+      return { signal: ending.signal, leave: () => end(ending) };
     },
     close: () => {
       isClosed = true;
-      for (const over of [...streams.keys()]) end(over);
+      for (const ending of [...streams.keys()]) end(ending);
     },
   };
 }

@@ -82,16 +82,16 @@ export function createLiveFeed(
     if (!streams.delete(stream)) return;
     limits.leave(stream);
     stream.wake?.(stream.waitsForChangeAfter ?? 0);
-    stream.over.abort();
+    stream.ending.abort();
   }
 
   function open(reader: LiveReader): LiveStream {
     const { session } = reader;
-    const over = new AbortController();
+    const ending = new AbortController();
     const expiresAt = session.device === null ? session.expiresAt : Number.POSITIVE_INFINITY;
-    const stream = newStream(ownerOf(reader), { expiresAt, sees: visibilityOf(session) }, over);
+    const stream = newStream(ownerOf(reader), { expiresAt, visibility: visibilityOf(session) }, ending);
     const replaced = isClosed ? null : limits.take(stream);
-    if (replaced === null) over.abort();
+    if (replaced === null) ending.abort();
     else streams.add(stream);
     for (const old of replaced ?? []) {
       old.isReplaced = true;
@@ -99,7 +99,7 @@ export function createLiveFeed(
     }
     pollIn(POLL_EVERY_MS);
     return {
-      signal: over.signal,
+      signal: ending.signal,
       isReplaced: () => stream.isReplaced,
       waitForChangeAfter: (change, withinMs) => waitForChangeAfter(stream, change, withinMs),
       leave: () => end(stream),
@@ -125,14 +125,14 @@ function ownerOf({ session, tokenHash, venueId }: LiveReader): StreamOwner {
 
 function newStream(
   owner: StreamOwner,
-  reader: Pick<OpenStream, 'expiresAt' | 'sees'>,
-  over: AbortController,
+  reader: Pick<OpenStream, 'expiresAt' | 'visibility'>,
+  ending: AbortController,
 ): OpenStream {
   return {
     ...owner,
     ...reader,
-    over,
-    checked: null,
+    ending,
+    checkedVersions: null,
     waitsForChangeAfter: null,
     wake: null,
     isReplaced: false,
@@ -140,7 +140,7 @@ function newStream(
 }
 
 function waitForChangeAfter(stream: OpenStream, change: number, withinMs: number): Promise<number> {
-  if (stream.over.signal.aborted) return Promise.resolve(change);
+  if (stream.ending.signal.aborted) return Promise.resolve(change);
   return new Promise((resolve) => {
     const wake = (last: number) => {
       clearTimeout(limit);

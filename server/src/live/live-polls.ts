@@ -16,14 +16,14 @@ import type { StreamOwner } from './stream-limits.ts';
 export interface OpenStream extends StreamOwner {
   expiresAt: number;
   /** The result of {@link visibilityOf} when the stream was opened: the stream ends when that changes. */
-  sees: string;
+  visibility: string;
   /** The versions of the two venues when the session was last found valid; `null` before the first check. */
-  checked: string | null;
+  checkedVersions: string | null;
   /** The stream waits for a change after this number; `null` while it does not wait. */
   waitsForChangeAfter: number | null;
   wake: ((last: number) => void) | null;
   isReplaced: boolean;
-  over: AbortController;
+  ending: AbortController;
 }
 
 const AFTER_FAULT_MS = 1_000;
@@ -119,7 +119,7 @@ function reasonOf(error: unknown): string {
 type Positions = Map<string, VenueCounters | null>;
 
 /**
- * The streams that must end: their session is no longer valid, no longer reaches the venue or sees other things, or
+ * The streams that must end: their session is no longer valid, no longer reaches the venue or now sees other things, or
  * their device was withdrawn. Checks only streams of venues whose version has changed. Skips streams whose venue was
  * not read yet.
  * @param ofHomes  the streams of the sessions and devices of some venues
@@ -133,7 +133,7 @@ async function findEnded(
   const versionsOf = ({ venueId, homeVenueId }: OpenStream) =>
     `${positions.get(venueId)?.version} ${positions.get(homeVenueId)?.version}`;
   const unchecked = ofHomes.filter(
-    (stream) => positions.has(stream.venueId) && stream.checked !== versionsOf(stream),
+    (stream) => positions.has(stream.venueId) && stream.checkedVersions !== versionsOf(stream),
   );
   // Taken now: another node may answer with newer versions before the sessions are read.
   const checked = unchecked.map(versionsOf);
@@ -153,12 +153,12 @@ async function findEnded(
     for (const [tokenHash, session] of await listSessions(db, homes, hashes, now))
       sessions.set(tokenHash, session);
   }
-  const isValid = ({ tokenHash, venueId, isDevice, sees }: OpenStream) => {
+  const isValid = ({ tokenHash, venueId, isDevice, visibility }: OpenStream) => {
     if (isDevice) return devices.has(tokenHash);
     const session = sessions.get(tokenHash);
-    return session !== undefined && reaches(session, venueId) && visibilityOf(session) === sees;
+    return session !== undefined && reaches(session, venueId) && visibilityOf(session) === visibility;
   };
-  for (const [at, stream] of unchecked.entries()) stream.checked = checked[at]!;
+  for (const [at, stream] of unchecked.entries()) stream.checkedVersions = checked[at]!;
   return unchecked.filter((stream) => !isValid(stream));
 }
 

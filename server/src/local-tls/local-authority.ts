@@ -35,7 +35,7 @@ export async function openAuthority(
   random: Random,
 ): Promise<LocalAuthority> {
   const file = join(dataDir, AUTHORITY_FILE);
-  const text = (await readFile(file, 'utf8').catch(nullIfMissing)) ?? (await make(file, machine, random));
+  const text = (await readFile(file, 'utf8').catch(nullIfMissing)) ?? (await createAuthorityFile(file, machine, random));
   try {
     const certificate = new X509Certificate(text);
     return {
@@ -56,7 +56,7 @@ export async function openAuthority(
 }
 
 /** Creates the authority file. If two processes start at the same time, the later one uses the file of the first. */
-async function make(file: string, machine: Machine, random: Random): Promise<string> {
+async function createAuthorityFile(file: string, machine: Machine, random: Random): Promise<string> {
   const { cert, key } = createAuthorityCertificate(`Sofra ${machine.hostName}`, permittedNamesOf(machine), random);
   const whole = `${file}.${random(6).toString('hex')}`;
   await writeFile(whole, cert + key, { mode: 0o600, flush: true });

@@ -37,7 +37,7 @@ export async function openLocalCertificate(
 ): Promise<LocalCertificate> {
   const authority = await openAuthority(dataDir, machine(), random);
   const wanted = () => filterPermitted(certificateNamesOf(machine()), authority.permitted);
-  sayWhatIsLeftOut(authority, machine(), log);
+  logLeftOutNames(authority, machine(), log);
   const make = () => {
     const names = wanted();
     const now = clock.now();
@@ -61,7 +61,7 @@ export async function openLocalCertificate(
   };
 }
 
-function sayWhatIsLeftOut({ permitted, file }: LocalAuthority, machine: Machine, log: Logger): void {
+function logLeftOutNames({ permitted, file }: LocalAuthority, machine: Machine, log: Logger): void {
   const names = certificateNamesOf(machine);
   const kept = filterPermitted(names, permitted);
   const leftOut = names.dns.filter((name) => !kept.dns.includes(name));

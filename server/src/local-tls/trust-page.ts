@@ -41,7 +41,7 @@ export function trustPage(asked: Asked, place: TrustPageUrls): FileAnswer {
       h('div', { class: 'stack' }, [
         h('p', null, words.lead),
         h('a', { class: 'button main', href: CERTIFICATE_PATH, download: 'sofra.crt' }, words.download),
-        ...TRUST_PAGE_SYSTEMS.map((system) => stepsOf(words.steps[system], isOn(system, asked))),
+        ...TRUST_PAGE_SYSTEMS.map((system) => stepsOf(words.steps[system], matchesUserAgent(system, asked))),
         h('section', { class: 'card' }, [
           h('h2', null, words.openHeading),
           h('p', null, words.openText),
@@ -52,7 +52,7 @@ export function trustPage(asked: Asked, place: TrustPageUrls): FileAnswer {
           qrCode(place.pageUrl, words.qrTitle),
           h('p', { dir: 'ltr' }, place.pageUrl),
         ]),
-        about(words, place),
+        certificateNote(words, place),
       ]),
     ]),
   );
@@ -66,7 +66,7 @@ const USER_AGENTS: Record<(typeof TRUST_PAGE_SYSTEMS)[number], RegExp> = {
   mac: /Macintosh/,
 };
 
-function isOn(system: (typeof TRUST_PAGE_SYSTEMS)[number], { request }: Asked): boolean {
+function matchesUserAgent(system: (typeof TRUST_PAGE_SYSTEMS)[number], { request }: Asked): boolean {
   return USER_AGENTS[system].test(request.headers['user-agent'] ?? '');
 }
 
@@ -82,7 +82,7 @@ function stepsOf({ name, steps }: Words['trust']['steps']['ipad'], open: boolean
   ]);
 }
 
-function about({ limits, fingerprint }: Words['trust'], place: TrustPageUrls): ComponentChild {
+function certificateNote({ limits, fingerprint }: Words['trust'], place: TrustPageUrls): ComponentChild {
   return h('div', { class: 'aside' }, [
     h('p', null, limits),
     h('p', null, [fingerprint, ' ', h('bdi', { dir: 'ltr' }, place.fingerprint)]),

@@ -21,10 +21,10 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 const DRAWN_BYTES = 4096;
 
-export const systemRandom: Random = drawAhead();
+export const systemRandom: Random = createBufferedRandom();
 
 /** Fetches many random bytes at a time, because asking the system for a few is slow. */
-function drawAhead(): Random {
+function createBufferedRandom(): Random {
   let drawn = Buffer.alloc(0);
   let used = 0;
   return (length) => {

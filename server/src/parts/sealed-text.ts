@@ -27,13 +27,13 @@ export function sealText(text: string, key: Buffer, place: string, random: Rando
 export function openText(sealed: Buffer, keys: readonly Buffer[], place: string): string | null {
   if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES + TAG_BYTES) return null;
   for (const key of keys) {
-    const text = openUnder(key, sealed, place);
+    const text = openWithKey(key, sealed, place);
     if (text !== null) return text;
   }
   return null;
 }
 
-function openUnder(key: Buffer, sealed: Buffer, place: string): string | null {
+function openWithKey(key: Buffer, sealed: Buffer, place: string): string | null {
   const nonce = sealed.subarray(1, HEADER_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(-TAG_BYTES));

@@ -45,13 +45,13 @@ export async function openEngine(
     ...(config.databaseTimeoutMs === undefined ? {} : { statementTimeoutMs: config.databaseTimeoutMs }),
   };
   if (config.databaseUrl !== null) {
-    const onNewGeneration = (recoveredTo: number) => sayNewGeneration(recoveredTo, log);
+    const onNewGeneration = (recoveredTo: number) => logNewGeneration(recoveredTo, log);
     const db = openDatabase({ connectionString: config.databaseUrl }, { ...settings, onNewGeneration });
     try {
       await checkConnection(db);
       await refuseForgetfulPooler(db);
-      await prepare(db.connection, config, log);
-      if (hasSeveralHosts(config.databaseUrl)) await sayReplication(db, log);
+      await migrateDatabase(db.connection, config, log);
+      if (hasSeveralHosts(config.databaseUrl)) await logReplication(db, log);
     } catch (error) {
       await db.close();
       throw error;
@@ -62,7 +62,7 @@ export async function openEngine(
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const ownerConnection = { ...postgres.ownerConnection, ssl: false } as const;
   try {
-    await prepare(ownerConnection, config, log);
+    await migrateDatabase(ownerConnection, config, log);
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -76,13 +76,13 @@ export async function openEngine(
 }
 
 /** Logs what a failover to another host may lose. */
-async function sayReplication(db: Database, log: Logger): Promise<void> {
+async function logReplication(db: Database, log: Logger): Promise<void> {
   const replication = await findReplication(db);
   if (replication === 'Synchronous') log.info({ replication }, 'a fail-over loses nothing that was answered');
   else log.warn({ replication }, 'a fail-over may lose what was answered last: no standby is waited for');
 }
 
-function sayNewGeneration(recoveredTo: number, log: Logger): void {
+function logNewGeneration(recoveredTo: number, log: Logger): void {
   log.warn(
     { recoveredTo: new Date(recoveredTo) },
     'the database was promoted or recovered: it lacks what was committed after that instant on the previous server. A new generation has begun, and screens read everything again',
@@ -108,7 +108,7 @@ async function refuseForgetfulPooler({ connection }: Database): Promise<void> {
 }
 
 /** Brings the schema up to date, without a time limit: a migration may change many rows, or wait for another server. */
-async function prepare(connection: DatabaseConnection, config: DatabaseConfig, log: Logger): Promise<void> {
+async function migrateDatabase(connection: DatabaseConnection, config: DatabaseConfig, log: Logger): Promise<void> {
   const db = openDatabase(connection, UNHURRIED);
   try {
     await backUpBeforeUpgrade(db, config, log);
@@ -137,7 +137,7 @@ export async function distributeDatabase(
   try {
     await checkConnection(db);
     await refuseForgetfulPooler(db);
-    await prepare(db.connection, { databaseUrl, dataDir: '' }, log);
+    await migrateDatabase(db.connection, { databaseUrl, dataDir: '' }, log);
     return await distribute(db, shards);
   } catch (error) {
     throw asSetupError(error);

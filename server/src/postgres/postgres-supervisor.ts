@@ -78,13 +78,13 @@ export async function superviseServer(plan: ServerPlan, log: Log): Promise<Super
     await watchdog.end();
     throw error;
   });
-  const over = keepRunning();
+  const restarting = keepRunning();
   return {
     processId: () => (server === null || server.hasEnded() ? null : server.pid),
     async stop() {
       stopping.abort();
       await server?.end();
-      await over;
+      await restarting;
       await watchdog.end();
     },
   };

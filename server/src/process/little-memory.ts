@@ -37,21 +37,21 @@ export function keepMemoryLow({ afterStartMs, lookEveryMs, worthMs } = TIMES): v
 const THOROUGH = { type: 'major', flavor: 'last-resort' } as const;
 
 function collectWhenIdle(collect: () => void, lookEveryMs: number, worthMs: number): void {
-  let before = workedMs();
+  let before = processorTimeMs();
   let collectedAt = before;
   setInterval(() => {
-    const now = workedMs();
+    const now = processorTimeMs();
     const isIdle = now - before < lookEveryMs * IDLE_SHARE;
     before = now;
     if (!isIdle || now - collectedAt < worthMs) return;
     collect();
-    collectedAt = workedMs();
+    collectedAt = processorTimeMs();
     before = collectedAt;
   }, lookEveryMs).unref();
 }
 
 /** Processor time of this process so far, in milliseconds. */
-function workedMs(): number {
+function processorTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

@@ -55,7 +55,7 @@ export async function secretsOf(
   return {
     operatorToken:
       operatorToken ??
-      requireToken(join(dataDir, TOKEN_FILE), await readOrMake(join(dataDir, TOKEN_FILE), random)),
+      requireToken(join(dataDir, TOKEN_FILE), await readOrCreate(join(dataDir, TOKEN_FILE), random)),
     ...keysOf(present, old, nextSecretKey),
     secretKeyFile: secretKey === null ? keyFile : null,
   };
@@ -73,11 +73,11 @@ export async function requireSecrets(
   const [keyFile, tokenFile] = [join(dataDir, KEY_FILE), join(dataDir, TOKEN_FILE)];
   if (secretKey === null) {
     requireKeyFile(keyFile, isKeyInUse);
-    const key = await readIfThere(keyFile);
-    if (key !== null) keyIn(keyFile, key);
+    const key = await readIfExists(keyFile);
+    if (key !== null) parseKey(keyFile, key);
   }
   if (oldSecretKey === null) await readOldKeyFile(join(dataDir, OLD_KEY_FILE));
-  const token = operatorToken === null ? await readIfThere(tokenFile) : null;
+  const token = operatorToken === null ? await readIfExists(tokenFile) : null;
   if (token !== null) requireToken(tokenFile, token);
 }
 
@@ -97,7 +97,7 @@ function keysOf(
  */
 export async function changeKeyFile(dataDir: string, random: Random): Promise<void> {
   const [keyFile, oldFile] = [join(dataDir, KEY_FILE), join(dataDir, OLD_KEY_FILE)];
-  const [present, old] = await Promise.all([readIfThere(keyFile), readIfThere(oldFile)]);
+  const [present, old] = await Promise.all([readIfExists(keyFile), readIfExists(oldFile)]);
   if (present === null) throw new SetupError(`There is no file ${keyFile}: the first start makes it.`);
   if (old !== null && old !== present)
     throw new SetupError(
@@ -115,13 +115,13 @@ function requireToken(path: string, token: string): string {
 }
 
 async function readOldKeyFile(path: string): Promise<Buffer | null> {
-  const text = await readIfThere(path);
-  return text === null ? null : keyIn(path, text);
+  const text = await readIfExists(path);
+  return text === null ? null : parseKey(path, text);
 }
 
 async function readKeyFile(path: string, random: Random, isInUse: boolean): Promise<Buffer> {
   requireKeyFile(path, isInUse);
-  return keyIn(path, await readOrMake(path, random));
+  return parseKey(path, await readOrCreate(path, random));
 }
 
 function requireKeyFile(path: string, isInUse: boolean): void {
@@ -131,7 +131,7 @@ function requireKeyFile(path: string, isInUse: boolean): void {
   );
 }
 
-function keyIn(path: string, text: string): Buffer {
+function parseKey(path: string, text: string): Buffer {
   const key = readSecretKey(text);
   if (key !== null) return key;
   throw new SetupError(`${path} does not contain a valid key any more; restore the file from your backup.`);
@@ -141,8 +141,8 @@ function keyIn(path: string, text: string): Buffer {
  * Reads a secret, or creates it. Returns only when it is on the disk: if a power failure lost the key, everything
  * encrypted with it would be unreadable.
  */
-async function readOrMake(path: string, random: Random): Promise<string> {
-  const stored = await readIfThere(path);
+async function readOrCreate(path: string, random: Random): Promise<string> {
+  const stored = await readIfExists(path);
   if (stored !== null) return stored;
   const secret = newSecret(random);
   await writeSecret(path, secret);
@@ -151,7 +151,7 @@ async function readOrMake(path: string, random: Random): Promise<string> {
 
 const newSecret = (random: Random) => random(SECRET_BYTES).toString('base64url');
 
-async function readIfThere(path: string): Promise<string | null> {
+async function readIfExists(path: string): Promise<string | null> {
   const text = await readFile(path, 'utf8').catch(nullIfMissing);
   return text === null ? null : text.trim();
 }

@@ -23,19 +23,19 @@ export function toTerminalLine(json: string): string {
   if (msg === 'answered') {
     const { status, operation, code, ms, traceId } = line;
     const parts = [String(status).padEnd(FIRST_WIDTH), operation, code, `${ms} ms`, traceId];
-    return onOneLine([at, ...parts.filter((part) => part !== undefined)]);
+    return joinOnOneLine([at, ...parts.filter((part) => part !== undefined)]);
   }
   const { fault, stack: ownStack, ...facts } = line;
   const { stack = ownStack, ...ofFault } = Object(fault) as Record<string, unknown>;
   const said = Object.entries({ ...facts, ...ofFault })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  const first = onOneLine([at, (LEVELS[Number(level)] ?? '').padEnd(FIRST_WIDTH), msg ?? '', ...said]);
+  const first = joinOnOneLine([at, (LEVELS[Number(level)] ?? '').padEnd(FIRST_WIDTH), msg ?? '', ...said]);
   return typeof stack === 'string' ? first + stack.split('\n').map(indented).join('') : first;
 }
 
 /** Removes control characters, so that no part can control the terminal. */
-function onOneLine(parts: readonly unknown[]): string {
+function joinOnOneLine(parts: readonly unknown[]): string {
   return `${cleanText(parts.join('  '))}\n`;
 }
 

@@ -31,7 +31,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
   const closingMs = settings.closingMs ?? 1_000;
   const query = <Row>(statement: Statement) => {
     publish(statement);
-    return onConnection(pool, '', (client) => send<Row>(client, statement));
+    return withConnection(pool, '', (client) => send<Row>(client, statement));
   };
   const isDistributed = rememberTrue(() => isDatabaseDistributed(query));
   return {
@@ -40,7 +40,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     query,
     isDistributed,
     transaction: (run) =>
-      onConnection(pool, 'rollback', (client) => runTransaction(client, run, isDistributed)),
+      withConnection(pool, 'rollback', (client) => runTransaction(client, run, isDistributed)),
     changeElsewhere: (run) => run(),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
@@ -70,7 +70,7 @@ const MOST_RUNS = 4;
  * @param undo  the statement that is sent after an error. PostgreSQL reports an error before it has undone the failed
  *   statement; the answer to the next statement shows that it is undone
  */
-async function onConnection<T>(
+async function withConnection<T>(
   pool: pg.Pool,
   undo: '' | 'rollback',
   work: (client: pg.PoolClient) => Promise<T>,

@@ -24,7 +24,7 @@ export interface PoolSettings {
 /** The driver's configuration of a pool. */
 export function poolConfigOf(connection: DatabaseConnection, settings: PoolSettings): pg.PoolConfig {
   const timeoutMs = settings.statementTimeoutMs ?? 30_000;
-  const connectionTimeoutMs = timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs);
+  const connectionTimeoutMs = timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectionTimeoutOf(timeoutMs);
   // Only for a database with an address: the bundled one is never a recovered standby.
   const onConnect = createRecoveryCheck({
     open: () => openLongSession(connection),
@@ -60,7 +60,7 @@ const LEAST_CONNECTING_MS = 1_000;
 const LONGEST_CONNECTING_MS = 5_000;
 
 /** The longest wait for a new or free connection: the statement timeout, but between 1 and 5 seconds. */
-function connectingMs(timeoutMs: number): number {
+function connectionTimeoutOf(timeoutMs: number): number {
   return Math.min(Math.max(timeoutMs, LEAST_CONNECTING_MS), LONGEST_CONNECTING_MS);
 }
 

@@ -87,7 +87,7 @@ export function primaryClientOf(addresses: readonly string[]): typeof pg.Client 
     }
 
     async #connectToPrimary(): Promise<this> {
-      const hosts = addresses.map((address) => ({ address, ...placeOf(address) }));
+      const hosts = addresses.map((address) => ({ address, ...hostAndPortOf(address) }));
       // Half of the time: if a host does not answer, there is time left to connect to another one.
       const asked = hosts.map(({ address }) => askHost(address, Math.ceil(this.#timeoutMs / 2)));
       const { at, timeline } = await choosePrimary(asked, newest);
@@ -102,7 +102,7 @@ export function primaryClientOf(addresses: readonly string[]): typeof pg.Client 
   return PrimaryClient;
 }
 
-function placeOf(address: string): { host: string; port: number } {
+function hostAndPortOf(address: string): { host: string; port: number } {
   const { host, port } = new pg.Client({ connectionString: address });
   return { host, port };
 }

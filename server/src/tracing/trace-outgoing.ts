@@ -5,7 +5,7 @@ import { markSpanFailed, type Spans } from './spans.ts';
 /** The same `print`, with a span for each print from the connection to the printer's answer. */
 export function tracePrints(spans: Spans, print: Print): Print {
   return (job) =>
-    ended(spans.beginOutgoing('print', job.billId), print(job), (outcome) =>
+    endSpanAfter(spans.beginOutgoing('print', job.billId), print(job), (outcome) =>
       outcome.kind === 'Printed' ? null : outcome.trouble,
     );
 }
@@ -14,7 +14,7 @@ export function tracePrints(spans: Spans, print: Print): Print {
 export function traceDeliveries(spans: Spans, send: Send): Send {
   return (event) => {
     const span = spans.beginOutgoing('deliver', event.subjectId);
-    return ended(span, send(event), (outcome) => {
+    return endSpanAfter(span, send(event), (outcome) => {
       if (outcome.kind === 'Failed') return outcome.reason;
       span?.setAttribute('http.response.status_code', outcome.statusCode);
       return outcome.statusCode < 300 ? null : String(outcome.statusCode);
@@ -23,7 +23,7 @@ export function traceDeliveries(spans: Spans, send: Send): Send {
 }
 
 /** Awaits an outcome, then ends the span. @param failureOf  returns the kind of failure; `null` for success */
-async function ended<Outcome>(
+async function endSpanAfter<Outcome>(
   span: Span | null,
   work: Promise<Outcome>,
   failureOf: (outcome: Outcome) => string | null,

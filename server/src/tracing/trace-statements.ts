@@ -17,7 +17,7 @@ export function traceStatements(spans: Spans, db: Database): Database {
     const parents = (calls ?? [present]).filter((call) => call !== undefined) as Context[];
     if (parents.length === 0) return send();
     const begun = parents.map((parent) => spans.begin(nameOf(statement), parent, SYSTEM));
-    return ended(begun, send());
+    return endSpansAfter(begun, send());
   }
 
   return {
@@ -34,13 +34,13 @@ export function traceStatements(spans: Spans, db: Database): Database {
           query: <Row>(statement: Statement) => run(statement, within, () => tx.query<Row>(statement)),
         }),
       );
-      return span === undefined ? done : ended([span], done);
+      return span === undefined ? done : endSpansAfter([span], done);
     },
   };
 }
 
 /** Awaits the work, then ends its spans. */
-async function ended<T>(spans: readonly Span[], work: Promise<T>): Promise<T> {
+async function endSpansAfter<T>(spans: readonly Span[], work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -33,7 +33,7 @@ export async function backUpBeforeUpgrade(
     );
     const { path, bytes, rows } = await backUp(db, backups, plan.to);
     log.info({ path, bytes, rows }, 'backed up the database; this file stays until you delete it');
-    await passOn(path, backups, log);
+    await copyToOtherPlace(path, backups, log);
   }
 }
 
@@ -60,7 +60,7 @@ async function backUp(
 }
 
 /** Runs BACKUP_COMMAND for the backup. Its failure is only logged and does not stop the start. */
-async function passOn(path: string, { command }: BackupSettings, log: Logger): Promise<void> {
+async function copyToOtherPlace(path: string, { command }: BackupSettings, log: Logger): Promise<void> {
   if (command === null) return;
   try {
     await runBackupCommand(path, command, new AbortController().signal);

@@ -24,9 +24,9 @@ interface OlderCluster {
 }
 
 /** The path of the new cluster while rows are copied into it. */
-const copyingOf = (cluster: string) => `${cluster}.copying`;
+const copyingPathOf = (cluster: string) => `${cluster}.copying`;
 /** The path of the new cluster when all rows are on the disk. */
-const copiedOf = (cluster: string) => `${cluster}.copied`;
+const copiedPathOf = (cluster: string) => `${cluster}.copied`;
 
 /**
  * Copies an older cluster into a new one of the service's PostgreSQL, compares both row by row, and replaces the old
@@ -49,12 +49,12 @@ export async function upgradeCluster(older: OlderCluster): Promise<void> {
   );
   await removeCopies(location.path, log);
   try {
-    const rows = await copyInto(copyingOf(location.path), older, old);
-    renameSync(copyingOf(location.path), copiedOf(location.path));
+    const rows = await copyInto(copyingPathOf(location.path), older, old);
+    renameSync(copyingPathOf(location.path), copiedPathOf(location.path));
     flushFolder(dirname(location.path));
     const kept = freeName(`${location.path}-${major}`);
     renameSync(location.path, kept);
-    replaceBy(location.path);
+    replaceByCopy(location.path);
     log.warn(
       { rows, kept },
       `the database is one of PostgreSQL ${MAJOR_VERSION} now; the old one stays until you delete it: rm -r '${kept}'`,
@@ -76,11 +76,11 @@ export function finishClusterReplacement(dataDir: string): void {
   const link = join(dataDir, 'postgres');
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const cluster = isLink ? readlinkSync(link) : link;
-  if (!existsSync(cluster) && existsSync(copiedOf(cluster))) replaceBy(cluster);
+  if (!existsSync(cluster) && existsSync(copiedPathOf(cluster))) replaceByCopy(cluster);
 }
 
-function replaceBy(cluster: string): void {
-  renameSync(copiedOf(cluster), cluster);
+function replaceByCopy(cluster: string): void {
+  renameSync(copiedPathOf(cluster), cluster);
   flushFolder(dirname(cluster));
 }
 
@@ -89,7 +89,7 @@ function replaceBy(cluster: string): void {
  * the old cluster.
  */
 async function removeCopies(cluster: string, log: OlderCluster['log']): Promise<void> {
-  for (const copy of [copyingOf(cluster), copiedOf(cluster)]) {
+  for (const copy of [copyingPathOf(cluster), copiedPathOf(cluster)]) {
     if (!existsSync(copy)) continue;
     await endOrphanedServer(copy, log);
     rmSync(copy, { recursive: true });

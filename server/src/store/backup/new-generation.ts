@@ -25,8 +25,8 @@ select h.venue_id, coalesce(l.number, 0) + 1000000, coalesce(l.generation, 0) + 
  */
 export const STATEMENTS_AFTER_RESTORE: Readonly<Record<string, string>> = {
   ...RAISE_POSITIONS,
-  kitchen_ticket: holdWaiting('kitchen_ticket'),
-  bill_paper: holdWaiting('bill_paper'),
+  kitchen_ticket: holdWaitingSql('kitchen_ticket'),
+  bill_paper: holdWaitingSql('bill_paper'),
   // Recovery codes that were used after the backup would work again.
   second_factor: `update second_factor set recovery_hashes = '{}', pending_secret = null, pending_until = null;`,
 };
@@ -37,15 +37,15 @@ export const STATEMENTS_AFTER_RESTORE: Readonly<Record<string, string>> = {
  */
 export const STATEMENTS_AFTER_FAILOVER: readonly (readonly [table: string, statement: string])[] = [
   ...Object.entries(RAISE_POSITIONS),
-  ['kitchen_ticket', doubtWaiting('kitchen_ticket')],
-  ['bill_paper', doubtWaiting('bill_paper')],
+  ['kitchen_ticket', markMaybePrintedSql('kitchen_ticket')],
+  ['bill_paper', markMaybePrintedSql('bill_paper')],
 ];
 
-function holdWaiting(table: string): string {
+function holdWaitingSql(table: string): string {
   return `update ${table} set state = 'Held', may_be_printed = may_be_printed or state = 'Printing', attempt = null
  where state in ('Waiting', 'Printing');`;
 }
 
-function doubtWaiting(table: string): string {
+function markMaybePrintedSql(table: string): string {
   return `update ${table} set may_be_printed = true where state = 'Waiting';`;
 }

@@ -93,12 +93,12 @@ async function runLines(
       requireCounts(parseCountsLine(text), counts);
     } else if (text === 'commit;') {
       // Reads to the end: the checksum of a compressed file comes after its last line.
-      if (!(await lines.next()).done) throw damaged('it goes on after its end');
+      if (!(await lines.next()).done) throw damagedBackupError('it goes on after its end');
       await client.query(text);
       return counts;
     } else sql += `${text}\n`;
   }
-  throw damaged('it ends too early');
+  throw damagedBackupError('it ends too early');
 }
 
 async function readHeader(lines: AsyncGenerator<Buffer>): Promise<BackupHeader> {
@@ -131,7 +131,7 @@ async function copyRows(
   };
   for (;;) {
     const { value: line, done: isOver } = await lines.next();
-    if (isOver) throw damaged('it ends too early');
+    if (isOver) throw damagedBackupError('it ends too early');
     if (line.length === END_OF_ROWS.length && line.toString() === END_OF_ROWS) break;
     batch.push(line, Buffer.from([NEWLINE]));
     bytes += line.length;
@@ -147,11 +147,11 @@ function requireCounts(expected: RowCounts, restored: RowCounts): void {
   const names = new Set([...Object.keys(expected), ...Object.keys(restored)]);
   const wrong = [...names].find((name) => expected[name] !== restored[name]);
   if (wrong !== undefined)
-    throw damaged(`it should have ${expected[wrong] ?? 0} rows of ${wrong}, and has ${restored[wrong] ?? 0}`);
+    throw damagedBackupError(`it should have ${expected[wrong] ?? 0} rows of ${wrong}, and has ${restored[wrong] ?? 0}`);
 }
 
-function damaged(why: string): SetupError {
-  return new SetupError(`The backup is damaged (${why}), and nothing was changed.`);
+function damagedBackupError(why: string): SetupError {
+  return new SetupError(`The backup is damagedBackupError (${why}), and nothing was changed.`);
 }
 
 /** Splits at line feeds only: texts of guests may contain other line separators. */
@@ -166,5 +166,5 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     }
     if (start < chunk.length) pieces.push(chunk.subarray(start));
   }
-  if (pieces.length > 0) throw damaged('its last line is cut off');
+  if (pieces.length > 0) throw damagedBackupError('its last line is cut off');
 }

@@ -60,11 +60,11 @@ export async function searchVenueBills(
     }
   };
   if (day === null) {
-    await look(await listNewest(db, venueId, filter, number));
+    await look(await listNewestBills(db, venueId, filter, number));
     const guest = guestPart(text);
-    if (guest !== null) await look(await listOfGuest(db, venueId, filter, guest));
+    if (guest !== null) await look(await listBillsOfGuest(db, venueId, filter, guest));
   }
-  await look(await listDay(db, venueId, filter, day ?? today));
+  await look(await listBillsOfDay(db, venueId, filter, day ?? today));
   const first = [...found.values()].sort(
     (a, b) => Number(b.number === number) - Number(a.number === number) || b.number - a.number,
   );
@@ -73,7 +73,7 @@ export async function searchVenueBills(
 }
 
 /** The newest bills of each state, and the bill with a number. Reads `bill_by_state`. */
-function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
+function listNewestBills(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
   const newest = `select p.* from (values ${billGroupsOf(filter).join(', ')}) as g (state, is_hidden)
             cross join lateral (
               (select b.venue_id, b.bill_id, b.number from bill b
@@ -86,13 +86,13 @@ function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: nu
   return listSearched(db, 'newest', filter, newest, [venueId, SEARCHED_BILLS, number]);
 }
 
-function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: string) {
+function listBillsOfDay(db: Db, venueId: string, filter: VenueBillFilter, day: string) {
   const ofDay = newestBillsOfDaySql({ filter, date: '$3', condition: 'true', most: '$2' });
   return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, day]);
 }
 
 /** The newest bills of any time whose guest contains a text. Reads the guests of the venue in `bill_guest`. */
-function listOfGuest(db: Db, venueId: string, filter: VenueBillFilter, part: string): Promise<ListedBill[]> {
+function listBillsOfGuest(db: Db, venueId: string, filter: VenueBillFilter, part: string): Promise<ListedBill[]> {
   return db.query<ListedBill>({
     name: `list-bills-of-guest-${filter.state}-${filter.includesHidden}`,
     text: `select b.bill_id as id, 0 as batch from bill b

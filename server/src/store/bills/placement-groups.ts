@@ -79,7 +79,7 @@ function createGroups(db: Database): PlaceRound {
     waiting = [];
   }
 
-  function gather(round: RoundToPlace, now: number): Promise<PlacementOutcome> {
+  function joinGroup(round: RoundToPlace, now: number): Promise<PlacementOutcome> {
     const answer = Promise.withResolvers<PlacementOutcome>();
     waiting.push({ round, now, answer, call: db.presentCall?.() });
     sendSoon();
@@ -91,7 +91,7 @@ function createGroups(db: Database): PlaceRound {
     const others = ordersAt.get(venueId) ?? 0;
     ordersAt.set(venueId, others + 1);
     const placed =
-      mayShare && others === 0 && canShare(round) ? gather(round, now) : placeRound(db, round, now);
+      mayShare && others === 0 && canShare(round) ? joinGroup(round, now) : placeRound(db, round, now);
     return placed.finally(() => {
       const left = ordersAt.get(venueId)! - 1;
       if (left === 0) ordersAt.delete(venueId);

@@ -26,7 +26,7 @@ export async function distribute(database: Database, shards: number): Promise<Di
     await lockMigrations(tx);
     if (!(await hasCitus(tx.query))) return null;
     await requireCoordinator(tx);
-    return distributeRest(tx, shards);
+    return distributeMissing(tx, shards);
   });
 }
 
@@ -35,7 +35,7 @@ export async function distribute(database: Database, shards: number): Promise<Di
  * database. The caller has the migration lock.
  */
 export async function distributeNewTables(tx: Tx): Promise<void> {
-  if (await isDatabaseDistributed(tx.query)) await distributeRest(tx, null);
+  if (await isDatabaseDistributed(tx.query)) await distributeMissing(tx, null);
 }
 
 async function requireCoordinator(tx: Tx): Promise<void> {
@@ -51,10 +51,10 @@ async function requireCoordinator(tx: Tx): Promise<void> {
     throw new SetupError('The cluster has no node for shards: add one first (select citus_add_node(…)).');
 }
 
-async function distributeRest(tx: Tx, shards: number | null): Promise<DistributionResult> {
+async function distributeMissing(tx: Tx, shards: number | null): Promise<DistributionResult> {
   // Creates the shards one after the other: shards that are created in parallel would be invisible to this transaction.
   await tx.query({ text: `set local citus.multi_shard_modify_mode to 'sequential'` });
-  const tables = await listOwnTables(tx);
+  const tables = await listUndistributedTables(tx);
   const everywhere = tables.filter(({ ofVenues }) => !ofVenues).map(({ name }) => name);
   for (const name of everywhere) {
     await tx.query({ text: 'select create_reference_table($1::text)', values: [name] });
@@ -66,7 +66,7 @@ async function distributeRest(tx: Tx, shards: number | null): Promise<Distributi
   for (const signature of await listForcedPlans(tx)) {
     await tx.query({ text: `alter function ${signature} reset plan_cache_mode` });
   }
-  const functions = await listOwnFunctions(tx);
+  const functions = await listUndistributedFunctions(tx);
   for (const { signature, ofVenue } of functions) {
     await tx.query({
       text: ofVenue
@@ -96,7 +96,7 @@ async function distributeTable(tx: Tx, name: string, shards: number | null): Pro
  * The tables that are not distributed yet. Directories find the venue of a key or token, so every node needs a full
  * copy of them.
  */
-function listOwnTables(tx: Tx): Promise<{ name: string; ofVenues: boolean }[]> {
+function listUndistributedTables(tx: Tx): Promise<{ name: string; ofVenues: boolean }[]> {
   return tx.query({
     text: `select t.relname as name,
                   t.relname !~ '_directory$' and exists (
@@ -110,7 +110,7 @@ function listOwnTables(tx: Tx): Promise<{ name: string; ofVenues: boolean }[]> {
 }
 
 /** The functions of the schema that not every node has, or that do not run where their venue is. */
-function listOwnFunctions(tx: Tx): Promise<{ signature: string; ofVenue: boolean }[]> {
+function listUndistributedFunctions(tx: Tx): Promise<{ signature: string; ofVenue: boolean }[]> {
   return tx.query({
     text: `select p.signature, p."ofVenue"
              from (select oid, proname, oid::regprocedure::text as signature,

@@ -30,7 +30,7 @@ export async function queryReachable<Row>(
     const toInstant = (key: string, value: unknown) =>
       instants.has(key) && typeof value === 'string' ? Date.parse(value) : value;
     const ofShards = answers.map((answer): Row[] => JSON.parse(answer, toInstant));
-    return merge === undefined ? inTurn(ofShards) : await merge(ofShards);
+    return merge === undefined ? interleave(ofShards) : await merge(ofShards);
   }
 }
 
@@ -93,7 +93,7 @@ async function askNode(db: Db, statement: StatementOfAllVenues, shards: readonly
     values: [
       shards.map(({ host }) => host),
       shards.map(({ port }) => port),
-      shards.map(({ tables }) => textAt(statement, tables)),
+      shards.map(({ tables }) => textForShard(statement, tables)),
     ],
   });
   const failed = answers.filter(({ success }) => !success);
@@ -103,7 +103,7 @@ async function askNode(db: Db, statement: StatementOfAllVenues, shards: readonly
 }
 
 /** The text of a statement for one shard: with the shard's table names, and with the values inserted. */
-function textAt({ text, values }: StatementOfAllVenues, tables: Shard['tables']): string {
+function textForShard({ text, values }: StatementOfAllVenues, tables: Shard['tables']): string {
   return text
     .replace(TABLE, (_, verb: string, space: string, name: string) => verb + space + (tables[name] ?? name))
     .replace(/\$(\d+)/g, (_, at) => literalOf(values[Number(at) - 1]!));
@@ -114,7 +114,7 @@ function literalOf(value: string | number | Date): string {
 }
 
 /** The first item of each list, then the second of each. */
-function inTurn<T>(lists: readonly T[][]): T[] {
+function interleave<T>(lists: readonly T[][]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }

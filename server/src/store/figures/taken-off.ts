@@ -37,14 +37,14 @@ export type TakenOff = TakenOffPosition &
     isAfterPrint: boolean;
   };
 
-const quoted = (actions: readonly string[]) => actions.map((action) => `'${action}'`).join(', ');
+const quotedList = (actions: readonly string[]) => actions.map((action) => `'${action}'`).join(', ');
 const LOST = `(detail ->> '${'lostKurus' satisfies keyof Loss}')`;
 
 /** The condition of the index `bill_history_loss`. */
-const IS_LISTED = `(action in (${quoted(REDUCING_ACTIONS)}) or (action in (${quoted(SOMETIMES_REDUCING_ACTIONS)}) and ${LOST} is not null))`;
+const IS_LISTED = `(action in (${quotedList(REDUCING_ACTIONS)}) or (action in (${quotedList(SOMETIMES_REDUCING_ACTIONS)}) and ${LOST} is not null))`;
 
 /** SQL for the amount that the discount of an entry `h` deducted from rounds after it. */
-const GROWN = `case when h.action = 'BillDiscounted' then (
+const LATER_DISCOUNT_SQL = `case when h.action = 'BillDiscounted' then (
                     select (g.value ->> 'kurus')::bigint from bill b, json_array_elements(b.content -> 'discountGrowth') as g
                      where b.venue_id = $1 and b.bill_id = h.bill_id and (g.value ->> 'entry')::integer = h.revision) end`;
 
@@ -71,7 +71,7 @@ export function listTakenOff(
     name: isFiltered ? 'list-taken-off-filtered' : 'list-taken-off',
     text: `select (extract(epoch from h.at) * 1000)::bigint as at, h.bill_id as "billId", h.revision, h.action,
                   h.actor as by, h.approved_by as "approvedBy", h.detail, b.number as "billNumber",
-                  (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as "lostKurus",
+                  (h.detail ->> 'lostKurus')::bigint + coalesce(${LATER_DISCOUNT_SQL}, 0) as "lostKurus",
                   h.detail ->> 'isAfterPrint' is not null as "isAfterPrint"
              from (
                select at, bill_id, revision, action, actor, approved_by, detail from bill_history
@@ -139,7 +139,7 @@ export function sumTakenOff(
                       coalesce(sum(l.lost) filter (where l.is_after_print), 0)::bigint as lost_after_print
                  from (
                    select ${isOfApprovers ? 'h.approved_by' : 'h.actor'} as actor, h.at, h.action, h.detail ->> 'isAfterPrint' is not null as is_after_print,
-                          (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as lost,
+                          (h.detail ->> 'lostKurus')::bigint + coalesce(${LATER_DISCOUNT_SQL}, 0) as lost,
                           coalesce(h.detail ->> 'amountKurus', h.detail ->> 'totalKurus')::bigint as amount
                      from bill_history h
                     where h.venue_id = $1 and ${IS_LISTED} and h.at >= $2 and h.at < $3

@@ -64,7 +64,7 @@ export async function planUpgrade(
   if (await isWorker(db.query)) throw new SetupError(ON_WORKER);
   // A restored backup has no functions yet.
   const hasFunctions = from !== null && (await hasInstalledFunctions(db));
-  if (isShared && pending.length === 0 && hasFunctions) throw otherFunctions(outdated, to);
+  if (isShared && pending.length === 0 && hasFunctions) throw otherFunctionsError(outdated, to);
   return { ...nothing, migrations: pending, functions: outdated };
 }
 
@@ -72,7 +72,7 @@ export async function planUpgrade(
 const ON_WORKER =
   'The schema is not that of this release, and DATABASE_URL names a worker of a cluster: start a server of this release with the address of the coordinator first.';
 
-function otherFunctions(outdated: readonly string[], number: number): SetupError {
+function otherFunctionsError(outdated: readonly string[], number: number): SetupError {
   return new SetupError(
     `The database has SQL functions of another build with the schema number ${number}, which differ from those of this build (${outdated.join(', ')}). Start that build, or give this one a number of its own with a new migration.`,
   );

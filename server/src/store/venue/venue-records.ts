@@ -135,7 +135,7 @@ export async function saveVenueSetups(
   const heads = records.flatMap(({ venue: { parentVenueId, id } }) => [parentVenueId, id]);
   for (const venueId of new Set(heads)) if (venueId !== null) await raiseVenueVersion(tx, venueId);
   for (const record of records) {
-    await saveBehindLock(tx, record, now);
+    await saveLockedVenue(tx, record, now);
     onSaved();
   }
 }
@@ -145,7 +145,7 @@ export function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): Promise
   return saveVenueSetups(tx, [record], now);
 }
 
-async function saveBehindLock(tx: Tx, record: VenueSetup, now: number): Promise<void> {
+async function saveLockedVenue(tx: Tx, record: VenueSetup, now: number): Promise<void> {
   const { venue, areas, menu, campaigns, printers } = record;
   const before = await findVenueContent(tx, venue.id);
   const running = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));

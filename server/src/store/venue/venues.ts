@@ -91,7 +91,7 @@ export async function updateAccountClosed(tx: Tx, venueId: string, now: number):
     text: 'update venue set closed_at = coalesce(closed_at, $2) where venue_id = $1',
     values: [venueId, new Date(now)],
   });
-  await fileBranch(tx, venueId);
+  await updateServedBranch(tx, venueId);
 }
 
 /** Switches a branch on or off; the caller has raised the versions of the venue and its headquarter. */
@@ -100,7 +100,7 @@ export async function updateBranchActive(tx: Tx, venueId: string, isActive: bool
     text: 'update venue set is_active = $2 where venue_id = $1',
     values: [venueId, isActive],
   });
-  await fileBranch(tx, venueId);
+  await updateServedBranch(tx, venueId);
 }
 
 /**
@@ -126,14 +126,14 @@ export async function updateHeadquarter(
     text: 'insert into headquarter_branch (venue_id, branch_id, name, is_served) values ($1, $2, $3, false)',
     values: [headquarterId, id, name],
   });
-  await fileBranch(tx, id);
+  await updateServedBranch(tx, id);
 }
 
 /**
  * Copies to the rows of the headquarter whether a branch is active and not closed. Does nothing if the venue is not a
  * branch.
  */
-async function fileBranch(tx: Tx, venueId: string): Promise<void> {
+async function updateServedBranch(tx: Tx, venueId: string): Promise<void> {
   const [venue] = await tx.query<{ parent_venue_id: string | null; is_served: boolean }>({
     text: 'select parent_venue_id, is_active and closed_at is null as is_served from venue where venue_id = $1',
     values: [venueId],
