@@ -87,6 +87,7 @@ export interface CertificateFiles {
   keyFile: string;
 }
 
+/** The roles of a process: see {@link Config.role}. */
 export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
 export type Role = (typeof PROCESS_ROLES)[number];
 

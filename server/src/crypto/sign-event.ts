@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** The signed data: the body of an event, with its id and the time of the attempt. */
 export interface EventToSign {
   id: string;
-  /** The time of the attempt in Unix seconds, so that nobody can send a copy of it much later. */
+  /** The time of the attempt in Unix seconds, so that no one can send a copy of it much later. */
   timestampSeconds: number;
   /** The exact text that is sent as the body. */
   body: string;

@@ -25,6 +25,7 @@ const EVERY_MS = 500;
 const MOST = { key: 4, server: 400 };
 const RETRY_SECONDS = 15;
 
+/** Creates the counter of event streams, with the limits of {@link MOST}. */
 export function createKeyStreams(): KeyStreams {
   const streams = new Map<AbortController, string>();
   let isClosed = false;

@@ -17,10 +17,12 @@ export type Random = (length: number) => Buffer;
 
 export type { Logger };
 
+/** The clock of the system. */
 export const systemClock: Clock = { now: () => Date.now() };
 
 const DRAWN_BYTES = 4096;
 
+/** Random bytes of the system. */
 export const systemRandom: Random = createBufferedRandom();
 
 /** Fetches many random bytes at a time, because asking the system for a few is slow. */

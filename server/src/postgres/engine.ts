@@ -28,7 +28,7 @@ export interface Engine {
 const CONNECTIONS = 10;
 
 /** Settings for long statements that no caller waits for. */
-const UNHURRIED = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
+const WITHOUT_TIME_LIMIT = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
 
 /**
  * Opens the database and brings its schema up to date.
@@ -109,7 +109,7 @@ async function refuseForgetfulPooler({ connection }: Database): Promise<void> {
 
 /** Brings the schema up to date, without a time limit: a migration may change many rows, or wait for another server. */
 async function migrateDatabase(connection: DatabaseConnection, config: DatabaseConfig, log: Logger): Promise<void> {
-  const db = openDatabase(connection, UNHURRIED);
+  const db = openDatabase(connection, WITHOUT_TIME_LIMIT);
   try {
     await backUpBeforeUpgrade(db, config, log);
     const { migrations, functions } = await migrate(db, { isShared: config.databaseUrl !== null });
@@ -133,7 +133,7 @@ export async function distributeDatabase(
   shards: number,
   log: Logger,
 ): Promise<DistributionResult | null> {
-  const db = openDatabase({ connectionString: databaseUrl }, UNHURRIED);
+  const db = openDatabase({ connectionString: databaseUrl }, WITHOUT_TIME_LIMIT);
   try {
     await checkConnection(db);
     await refuseForgetfulPooler(db);

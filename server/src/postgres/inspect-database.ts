@@ -22,6 +22,7 @@ export type Inspected =
   | { kind: 'Away'; reason: string }
   | { kind: 'Open'; database: InspectedDatabase };
 
+/** The state of a database that was inspected. */
 export interface InspectedDatabase extends DatabaseState {
   /** The schema number of this build. */
   ownSchemaNumber: number;

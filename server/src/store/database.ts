@@ -80,6 +80,7 @@ export interface PoolUse {
   waiting: number;
 }
 
+/** How to connect: the parameters of the bundled PostgreSQL, or a connection string. */
 export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string; ssl?: false };

@@ -19,8 +19,10 @@ export interface MemoryCache {
   part<Value extends object>(name: PartName): MemoryPart<Value>;
 }
 
+/** The name of a part of the cache. */
 export type PartName = 'venue' | 'product' | 'key' | 'menu' | 'calendar' | 'page' | 'bill';
 
+/** A part of the cache, for values of one kind. */
 export interface MemoryPart<Value> {
   /** Returns a value, and marks it as used now. */
   find(key: string): Value | undefined;

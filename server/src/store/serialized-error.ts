@@ -8,6 +8,7 @@ export interface SerializedError {
   isOfDatabase: boolean;
 }
 
+/** Turns an error into a message for another process. */
 export function serializeError(error: Error): SerializedError {
   const code = 'code' in error ? String(error.code) : null;
   return {

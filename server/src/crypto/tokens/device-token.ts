@@ -22,6 +22,7 @@ export function readDeviceToken(text: string): Device | null {
   return { id: id!, proofs };
 }
 
+/** Makes the text of the cookie that stores a device in the browser. */
 export function writeDeviceToken({ id, proofs }: Device): string {
   return [id, ...proofs].join('.');
 }

@@ -21,9 +21,12 @@ export const RUN_LINE = '-- run';
 /** The number of rows of each table in a backup, by table name. */
 export type RowCounts = Record<string, number>;
 
+/** The line with the header. */
 export const headerLine = (header: BackupHeader) => HEADER + JSON.stringify(header);
+/** The line with the row counts. */
 export const countsLine = (counts: RowCounts) => COUNTS_PREFIX + JSON.stringify(counts);
 /** Parses the header line; `null` for any other line. */
 export const parseHeaderLine = (line: string) =>
   line.startsWith(HEADER) ? (JSON.parse(line.slice(HEADER.length)) as BackupHeader) : null;
+/** Parses a line that {@link countsLine} made. */
 export const parseCountsLine = (line: string) => JSON.parse(line.slice(COUNTS_PREFIX.length)) as RowCounts;

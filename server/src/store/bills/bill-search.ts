@@ -47,24 +47,24 @@ export async function searchVenueBills(
 ): Promise<BillPage> {
   const number = parseBillNumber(text);
   const search = text === '' ? () => true : billSearch(text);
-  const isSought = (bill: BillToSearch) => search(findsPhones ? bill : { ...bill, customerPhone: null });
+  const matches = (bill: BillToSearch) => search(findsPhones ? bill : { ...bill, customerPhone: null });
   const found = new Map<string, SearchedRow>();
-  const looked = new Set<string>();
-  const look = async (listed: readonly ListedBill[]) => {
+  const compared = new Set<string>();
+  const compare = async (listed: readonly ListedBill[]) => {
     for (const batch of Map.groupBy(listed, (one) => one.batch).values()) {
-      const ids = new Set(batch.map(({ id }) => id)).difference(looked);
+      const ids = new Set(batch.map(({ id }) => id)).difference(compared);
       if (ids.size === 0) continue;
       for (const bill of await readSearched(db, venueId, [...ids]))
-        if (isSought(bill) && (method === null || isPaidBy(bill, method))) found.set(bill.id, bill);
-      for (const id of ids) looked.add(id);
+        if (matches(bill) && (method === null || isPaidBy(bill, method))) found.set(bill.id, bill);
+      for (const id of ids) compared.add(id);
     }
   };
   if (day === null) {
-    await look(await listNewestBills(db, venueId, filter, number));
+    await compare(await listNewestBills(db, venueId, filter, number));
     const guest = guestPart(text);
-    if (guest !== null) await look(await listBillsOfGuest(db, venueId, filter, guest));
+    if (guest !== null) await compare(await listBillsOfGuest(db, venueId, filter, guest));
   }
-  await look(await listBillsOfDay(db, venueId, filter, day ?? today));
+  await compare(await listBillsOfDay(db, venueId, filter, day ?? today));
   const first = [...found.values()].sort(
     (a, b) => Number(b.number === number) - Number(a.number === number) || b.number - a.number,
   );

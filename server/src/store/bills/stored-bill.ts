@@ -14,9 +14,10 @@ import type { BillTotals } from '../../core/pricing/price-terms.ts';
 import { CAMPAIGN_SHAPE } from '../campaigns/stored-campaign.ts';
 import { type StoredShape, storedReader } from '../stored-json.ts';
 
-/** A bill without its number and revision, which are columns of their own. */
+/** The content of a bill: without its number and revision, which have their own columns. */
 export type BillContent = Omit<Bill, 'number' | 'revision'>;
 
+/** The shape of a record that has only an id and a name. */
 export const NAMED_SHAPE: StoredShape<Named> = { id: 'Always', name: 'Always' };
 const ACTOR: StoredShape<Actor> = {
   ...{ kind: 'Always', id: 'Always', name: 'Always' },

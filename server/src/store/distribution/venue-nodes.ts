@@ -61,7 +61,7 @@ export async function isVenueNodeLost(db: Db, error: unknown): Promise<boolean> 
 async function listReachable(db: Db, venueIds: readonly string[], lost: unknown): Promise<string[]> {
   if (venueIds.length < 2 || !(await isVenueNodeLost(db, lost))) throw lost;
   const groups = [...(await createVenueNodes(db).group(venueIds)).values()];
-  const asked = await Promise.allSettled(groups.map((ofNode) => askHeads(db, ofNode)));
+  const asked = await Promise.allSettled(groups.map((ofNode) => readHeadsOf(db, ofNode)));
   const fault = asked.find((each) => each.status === 'rejected' && !isConnectionLost(each.reason));
   if (fault?.status === 'rejected') throw fault.reason;
   const reachable = new Set(groups.filter((_, at) => asked[at]!.status === 'fulfilled').flat());
@@ -69,7 +69,7 @@ async function listReachable(db: Db, venueIds: readonly string[], lost: unknown)
   return venueIds.filter((venueId) => reachable.has(venueId));
 }
 
-async function askHeads(db: Db, venueIds: readonly string[]): Promise<void> {
+async function readHeadsOf(db: Db, venueIds: readonly string[]): Promise<void> {
   await db.query({
     name: 'ask-venue-heads',
     across: 'Venues',

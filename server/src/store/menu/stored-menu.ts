@@ -31,7 +31,7 @@ const OPTION_GROUP: StoredShape<OptionGroup> = {
 
 const INGREDIENT: StoredShape<Ingredient> = { id: 'Always', name: 'Always', translations: 'Always' };
 
-/** Reads a stored product with its stock, which has columns of its own. */
+/** Reads a stored product, with its stock, which has its own columns. */
 export const readProduct = storedReader<Product>({
   id: 'Always',
   categoryId: 'Always',

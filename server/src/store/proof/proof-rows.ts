@@ -38,7 +38,7 @@ export function listProofRows(
   });
 }
 
-/** A day report as it is stored. */
+/** A stored day report. */
 export interface StoredProofReport {
   number: number;
   generation: number;

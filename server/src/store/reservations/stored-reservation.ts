@@ -37,6 +37,7 @@ const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: P
 /** The stored content of a reservation, with its encrypted code. */
 export type StoredContent = OpenContent & { sealedCode: string };
 
+/** The columns of a reservation that a statement reads. */
 export interface ReservationRow {
   revision: number;
   content: StoredContent;

@@ -10,7 +10,7 @@ export const MOVE_THE_SETUP =
 /**
  * Checks that a schema was not made by a build before the first release: such a schema cannot be migrated.
  * @param number  the number of the schema, or of any of its migrations
- * @param what  what has the schema
+ * @param what  the kind of thing that has the schema, for the error message
  * @throws SetupError with {@link MOVE_THE_SETUP}
  */
 export function requireNotBeforeBaseline(number: number, what: 'database' | 'backup'): void {

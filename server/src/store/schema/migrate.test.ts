@@ -15,7 +15,7 @@ const FUNCTIONS = readdirSync(new URL('../functions/', import.meta.url))
   .map((file) => file.replace('.sql', ''))
   .sort();
 
-/** Runs something on an empty database of its own. */
+/** Runs a test on a new, empty database. */
 async function onEmptyDatabase(run: (open: () => Database) => Promise<void>): Promise<void> {
   const empty = await makeEmptyDatabase();
   const opened: Database[] = [];

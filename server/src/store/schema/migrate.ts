@@ -19,7 +19,7 @@ export interface MigrationResult {
 const LOCK_TIMEOUT_MS = 2_000;
 
 /** The options of {@link migrate}. */
-interface Migrating {
+interface MigrateOptions {
   /** As for {@link planUpgrade}. */
   isShared?: boolean;
   files?: SchemaFiles;
@@ -40,12 +40,12 @@ interface Migrating {
  */
 export async function migrate(
   database: Database,
-  { isShared = true, files, lockTimeoutMs = LOCK_TIMEOUT_MS }: Migrating = {},
+  { isShared = true, files, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions = {},
 ): Promise<MigrationResult> {
-  const migrating = { isShared, files: files ?? (await readSchemaFiles()), lockTimeoutMs };
+  const options = { isShared, files: files ?? (await readSchemaFiles()), lockTimeoutMs };
   for (;;) {
     try {
-      return await inTransaction(database, (tx) => migrateIn(tx, migrating));
+      return await inTransaction(database, (tx) => migrateInTransaction(tx, options));
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       await pause(lockTimeoutMs);
@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-async function migrateIn(tx: Tx, { files, isShared, lockTimeoutMs }: Required<Migrating>): Promise<MigrationResult> {
+async function migrateInTransaction(tx: Tx, { files, isShared, lockTimeoutMs }: Required<MigrateOptions>): Promise<MigrationResult> {
   await lockMigrations(tx);
   const plan = await planUpgrade(tx, files, isShared);
   if (plan.migrations.length + plan.functions.length === 0) return { migrations: [], functions: [] };

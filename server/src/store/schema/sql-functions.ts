@@ -52,6 +52,7 @@ export async function findOutdatedFunctions(db: Db, functions: readonly SqlFunct
   return [...changed, ...gone].map(({ name }) => name);
 }
 
+/** Whether any function was installed; not after a restore. */
 export async function hasInstalledFunctions(db: Db): Promise<boolean> {
   const rows = await db.query({ text: 'select from schema_function limit 1' });
   return rows.length > 0;

@@ -148,9 +148,9 @@ export function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): Promise
 async function saveLockedVenue(tx: Tx, record: VenueSetup, now: number): Promise<void> {
   const { venue, areas, menu, campaigns, printers } = record;
   const before = await findVenueContent(tx, venue.id);
-  const running = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));
+  const currentQuantities = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));
   const products = menu.products.map((product) =>
-    withRunningQuantity(product, running.get(product.id) ?? null),
+    withCurrentQuantity(product, currentQuantities.get(product.id) ?? null),
   );
   const after = { venue, areas, categories: menu.categories, products, campaigns, printers };
   const parts = await saveVenueContent(tx, before, after);
@@ -166,13 +166,14 @@ async function saveLockedVenue(tx: Tx, record: VenueSetup, now: number): Promise
   );
 }
 
-function withRunningQuantity(product: Product, running: number | null): Product {
+function withCurrentQuantity(product: Product, currentQuantity: number | null): Product {
   const { quantity } = product.stock;
-  return quantity === null || running === null
+  return quantity === null || currentQuantity === null
     ? product
-    : { ...product, stock: { ...product.stock, quantity: running } };
+    : { ...product, stock: { ...product.stock, quantity: currentQuantity } };
 }
 
+/** Inserts or updates an API key. A revoked key stays revoked. */
 export async function saveKey(tx: Tx, venueId: string, key: KeyRecord): Promise<void> {
   tx.directories.newKeys.push({ hash: key.hash, venueId, keyId: key.id });
   await tx.query({

@@ -3,6 +3,7 @@ import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db, Tx } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
 
+/** The properties of a venue in a list of venues. */
 export interface VenueSummary {
   id: string;
   name: string;

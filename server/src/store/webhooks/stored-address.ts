@@ -6,7 +6,7 @@ export interface AddressOwner {
   keyId: string;
 }
 
-/** A webhook address as it is stored. */
+/** The stored form of a webhook address. */
 export interface StoredAddress {
   /** The scheme and host, unencrypted. */
   clear: string;
@@ -15,6 +15,7 @@ export interface StoredAddress {
 
 const contextOf = ({ venueId, keyId }: AddressOwner) => `webhook address ${venueId} ${keyId}`;
 
+/** Encrypts a webhook address for storage. */
 export function toStoredAddress(
   url: string,
   owner: AddressOwner,

@@ -31,6 +31,7 @@ export interface VersionDifference {
   stored: number | undefined;
 }
 
+/** The versions in memory of a database that only this process changes. */
 export interface OwnedVersions extends VenueVersions {
   /** The same database. Changes of venues must be made through it, so that the versions in memory are updated. */
   database: Database;

@@ -134,6 +134,7 @@ export function whenReady<T, R>(
   return value instanceof Promise ? value.then(next) : next(value);
 }
 
+/** How a cache was used since the start. */
 export interface CacheUse {
   entries: number;
   hits: number;
