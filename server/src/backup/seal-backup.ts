@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { SetupError } from '../core/setup-error.ts';
 
 const CIPHER = 'aes-256-gcm';
-const START = Buffer.from('SOFRABK1');
+const FILE_START = Buffer.from('SOFRABK1');
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 /** The bytes of each piece that is encrypted separately. */
-const PIECE = 64 * 1024;
+const PIECE_BYTES = 64 * 1024;
 /** The bytes before each piece: one that is 1 for the last piece, else 0, then the encrypted length. */
 const HEAD_BYTES = 5;
 
@@ -15,7 +15,7 @@ const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt);
 
 /** Whether the first bytes of a file are those of an encrypted backup. */
 export function isSealedBackup(start: Buffer): boolean {
-  return start.subarray(0, START.length).equals(START);
+  return start.subarray(0, FILE_START.length).equals(FILE_START);
 }
 
 /**
@@ -26,7 +26,7 @@ export function isSealedBackup(start: Buffer): boolean {
 export async function* sealBackup(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = await deriveKey(passphrase, salt, 32);
-  yield Buffer.concat([START, salt]);
+  yield Buffer.concat([FILE_START, salt]);
   let number = 0;
   for await (const { piece, isLast } of piecesOf(chunks)) {
     const cipher = createCipheriv(CIPHER, key, nonceOf(number)).setAAD(Buffer.from([Number(isLast)]));
@@ -45,13 +45,13 @@ export async function* sealBackup(chunks: AsyncIterable<Buffer>, passphrase: str
  */
 export async function* unsealBackup(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const take = createByteReader(chunks);
-  const start = await take(START.length + SALT_BYTES);
-  const key = await deriveKey(passphrase, start.subarray(START.length), 32);
+  const start = await take(FILE_START.length + SALT_BYTES);
+  const key = await deriveKey(passphrase, start.subarray(FILE_START.length), 32);
   for (let number = 0, isLast = false; !isLast; number += 1) {
     const head = await take(HEAD_BYTES);
     isLast = head.readUInt8() === 1;
     const length = head.readUInt32BE(1);
-    if (length < TAG_BYTES || length > PIECE + TAG_BYTES) throw unreadableError();
+    if (length < TAG_BYTES || length > PIECE_BYTES + TAG_BYTES) throw unreadableError();
     const encrypted = await take(length);
     const decipher = createDecipheriv(CIPHER, key, nonceOf(number), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from([Number(isLast)]))
@@ -81,9 +81,9 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ piece:
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
     rest = Buffer.concat([rest, chunk]);
-    while (rest.length > PIECE) {
-      yield { piece: rest.subarray(0, PIECE), isLast: false };
-      rest = rest.subarray(PIECE);
+    while (rest.length > PIECE_BYTES) {
+      yield { piece: rest.subarray(0, PIECE_BYTES), isLast: false };
+      rest = rest.subarray(PIECE_BYTES);
     }
   }
   yield { piece: rest, isLast: true };

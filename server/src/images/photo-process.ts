@@ -49,7 +49,7 @@ export function createPhotoProcess(): PhotoProcess {
     encode: async (photo) => {
       clearTimeout(idle);
       child ??= start();
-      const outcome = await exchange(child, photo);
+      const outcome = await sendAndAwaitOutcome(child, photo);
       idle = setTimeout(stop, IDLE_MS).unref();
       return outcome;
     },
@@ -58,9 +58,9 @@ export function createPhotoProcess(): PhotoProcess {
 }
 
 /** Sends a photo to the process, and waits for the outcome. */
-async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | PhotoProcessEnded> {
-  const waitEnd = new AbortController();
-  const { signal } = waitEnd;
+async function sendAndAwaitOutcome(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | PhotoProcessEnded> {
+  const listeners = new AbortController();
+  const { signal } = listeners;
   keepServiceAlive(child, true);
   try {
     const answered = once(child, 'message', { signal }).then(([outcome]) => outcome as PhotoOutcome);
@@ -71,7 +71,7 @@ async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcom
   } catch (error) {
     return endedEarlyOutcome(error instanceof Error ? error.message : String(error));
   } finally {
-    waitEnd.abort();
+    listeners.abort();
     keepServiceAlive(child, false);
   }
 }

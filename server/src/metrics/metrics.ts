@@ -44,7 +44,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The queues are read at most once in this time; scrapers that ask more often get the same numbers. */
 const BACKLOG_EVERY_MS = 5_000;
 
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return {
-    countRequest: countingIn(registry),
+    countRequest: createRequestCounter(registry),
     watch: (sources) => {
       watchPool(registry, sources.db);
       watchUse(registry, sources.use);
@@ -72,12 +72,12 @@ export function createMetrics(): Metrics {
  * Keeps the labelled metrics of each operation and status class, so that counting a request needs no look-up by
  * labels.
  */
-function countingIn(registry: Registry): CountRequest {
+function createRequestCounter(registry: Registry): CountRequest {
   const durations = new Histogram({
     name: 'sofra_request_duration_seconds',
     help: 'Requests by operation and class of status, and how long they took until the answer was written or begun.',
     labelNames: ['operation', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers: [registry],
   });
   const refusals = new Counter({

@@ -196,10 +196,7 @@ export async function updateRedeliverFailed(
   return rows.length;
 }
 
-/**
- * The events of a key that the owner asked to send again and that are due, in the order in which they were first
- * sent.
- */
+/** The due events of a key that the owner asked to send again, in the order of their first attempt. */
 export async function listRedeliveries(
   db: Db,
   { venueId, keyId }: EndpointRef,
