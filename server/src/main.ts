@@ -28,7 +28,7 @@ import { exitCodeOf } from './process/exit-code.ts';
 import { listeningAdvice } from './process/listening-advice.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { openLog } from './process/log.ts';
-import { type OperatorNoticeParts, createOperatorNotifier } from './process/notify-operator.ts';
+import { createOperatorNotifier, type OperatorNoticeParts } from './process/notify-operator.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { shutDownGracefully } from './process/process-end.ts';
 import { secretsOf } from './process/secrets.ts';
@@ -207,7 +207,9 @@ function printerReachOf({ printerNetworks, isProduction, databaseUrl }: Config):
 function mailLazily(smtp: SmtpSettings, log: Logger): SendMail {
   let send: Promise<SendMail> | undefined;
   return async (mail) => {
-    send ??= import('./process/send-by-smtp.ts').then(({ createSmtpSender }) => createSmtpSender(smtp, { log }));
+    send ??= import('./process/send-by-smtp.ts').then(({ createSmtpSender }) =>
+      createSmtpSender(smtp, { log }),
+    );
     return (await send)(mail);
   };
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import {
   areOnDataDisk,
-  instantOfBackupName,
   backupFileName,
+  deleteOutdatedBackups,
+  instantOfBackupName,
   newestBackupIn,
   outdatedBackups,
-  deleteOutdatedBackups,
 } from './backup-folder.ts';
 
 const DAY_MS = 86_400_000;

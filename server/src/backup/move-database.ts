@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { SetupError } from '../core/setup-error.ts';
-import { readChecksums, isInService } from '../store/backup/checksums.ts';
+import { isInService, readChecksums } from '../store/backup/checksums.ts';
 import { type RestoreProgress, runBackupScript } from '../store/backup/run-script.ts';
 import { openForBackup } from '../store/backup/write-script.ts';
 import type { DatabaseConnection } from '../store/database.ts';

@@ -5,22 +5,22 @@ import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import type { BackupHealth } from '../parts/backup-health.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { findMostCommonZone } from '../store/backup/most-common-zone.ts';
+import { findMostCommonZone } from '../store/backup/time-zone.ts';
 import type { Database } from '../store/database.ts';
 import {
   areOnDataDisk,
-  createBackupFolder,
   backupFileName,
-  newestBackupIn,
+  createBackupFolder,
   deleteOutdatedBackups,
+  newestBackupIn,
   requireWritableFolder,
   unfinishedMark,
 } from './backup-folder.ts';
-import { runBackupCommand } from './run-backup-command.ts';
 import { type BackupResult, makeBackup } from './make-backup.ts';
+import { runBackupCommand } from './run-backup-command.ts';
 
 /** The parts and settings that nightly backups use. */
-export interface NightlyBackupParts {
+export interface BackupParts {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -50,7 +50,7 @@ export function lastQuietHour(now: number, zone: string): number {
  * without a backup of the last night, the job makes one soon. It logs a failure as an error each hour until a backup
  * succeeds.
  */
-export function createNightlyBackups({ db, clock, log, dataDir, settings }: NightlyBackupParts): NightlyBackups {
+export function createNightlyBackups({ db, clock, log, dataDir, settings }: BackupParts): NightlyBackups {
   const { folder, command } = settings;
   const mark = unfinishedMark(folder);
   let failedAt: number | null = null;

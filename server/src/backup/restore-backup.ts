@@ -23,7 +23,9 @@ export async function restoreBackup(
   const start = await startOf(path);
   if (isSealedBackup(start) && key === null)
     throw new SetupError(`${path} is encrypted: set BACKUP_KEY to the key that it was made with.`);
-  const unsealing = isSealedBackup(start) ? [(chunks: AsyncIterable<Buffer>) => unsealBackup(chunks, key!)] : [];
+  const unsealing = isSealedBackup(start)
+    ? [(chunks: AsyncIterable<Buffer>) => unsealBackup(chunks, key!)]
+    : [];
   let counts: RowCounts | undefined;
   const restore = async (chunks: AsyncIterable<Buffer>) => {
     counts = await runBackupScript(connection, chunks, progress);

@@ -43,7 +43,10 @@ export async function* sealBackup(chunks: AsyncIterable<Buffer>, passphrase: str
  * Decrypts an encrypted backup.
  * @throws SetupError if the passphrase is wrong, or the file was changed or is incomplete
  */
-export async function* unsealBackup(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+export async function* unsealBackup(
+  chunks: AsyncIterable<Buffer>,
+  passphrase: string,
+): AsyncGenerator<Buffer> {
   const take = createByteReader(chunks);
   const start = await take(FILE_START.length + SALT_BYTES);
   const key = await deriveKey(passphrase, start.subarray(FILE_START.length), 32);

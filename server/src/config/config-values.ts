@@ -6,7 +6,7 @@ import { databaseAddressesOf } from '../core/database-hosts.ts';
 import { readSecretKey } from '../core/secret-key.ts';
 import type { Environment } from './environment.ts';
 import { SECRET_SETTINGS, withSecretFiles } from './secret-files.ts';
-import { isMailAddress, type SmtpSettings, parseSmtpSettings } from './smtp-settings.ts';
+import { isMailAddress, parseSmtpSettings, type SmtpSettings } from './smtp-settings.ts';
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 

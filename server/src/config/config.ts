@@ -5,7 +5,7 @@ import { createValueReaders } from './config-values.ts';
 import type { Environment } from './environment.ts';
 import { warnOfMistypedSettings } from './mistyped-settings.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
-import { type TracingSettings, readTracingSettings } from './tracing-settings.ts';
+import { readTracingSettings, type TracingSettings } from './tracing-settings.ts';
 
 /** The settings of the service, read from the environment once at the start. */
 export interface Config {
@@ -26,20 +26,14 @@ export interface Config {
   /** The URL of the guest pages, without a slash at the end; `null` if it is the same as that of the API. */
   publicSite: string | null;
   operatorToken: string | null;
-  /**
-   * The key of 32 bytes that encrypts secrets in the database; `null` on a service with its own database, which
-   * creates the key itself.
-   */
+  /** The key of 32 bytes that encrypts secrets in the database; `null`: the service creates one in `dataDir`. */
   secretKey: Buffer | null;
   /** The previous key, which still decrypts. Values that it encrypted are encrypted again with the present key. */
   oldSecretKey: Buffer | null;
   /** The next key, which already decrypts values that other servers encrypt with it. */
   nextSecretKey: Buffer | null;
   tls: CertificateFiles | null;
-  /**
-   * The settings of HTTPS with the service's own certificate authority, for devices of a private network; `null`:
-   * off.
-   */
+  /** HTTPS with the service's own certificate authority, for devices of a private network; `null`: off. */
   localTls: { trustPort: number } | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
@@ -53,10 +47,7 @@ export interface Config {
   operatorWebhook: string | null;
   logLevel: LogLevel;
   isProduction: boolean;
-  /**
-   * The setting that makes the service public (production, or reachable from other machines), in words; `null` if
-   * none does.
-   */
+  /** In words, the setting that makes the service public (production, or reachable from outside); `null` if none. */
   publicBecause: string | null;
   /** Whether to import the demo into an empty database; `null`: only into the service's own database. */
   demo: boolean | null;
@@ -87,7 +78,6 @@ export interface CertificateFiles {
   keyFile: string;
 }
 
-/** The roles of a process: see {@link Config.role}. */
 export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
 export type Role = (typeof PROCESS_ROLES)[number];
 
@@ -115,7 +105,9 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<P
  * @throws SetupError that names the bad variable and why it is bad
  */
 export function readDatabaseConfig(dataDir?: string, environment: Environment = process.env): DatabaseConfig {
-  const read = createValueReaders(dataDir === undefined ? environment : { ...environment, DATA_DIR: dataDir });
+  const read = createValueReaders(
+    dataDir === undefined ? environment : { ...environment, DATA_DIR: dataDir },
+  );
   const database = databaseOf(read);
   const config = { ...database, backups: readBackupSettings(read, database) };
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));

@@ -58,7 +58,10 @@ export function createPhotoProcess(): PhotoProcess {
 }
 
 /** Sends a photo to the process, and waits for the outcome. */
-async function sendAndAwaitOutcome(child: ChildProcess, photo: Buffer): Promise<PhotoOutcome | PhotoProcessEnded> {
+async function sendAndAwaitOutcome(
+  child: ChildProcess,
+  photo: Buffer,
+): Promise<PhotoOutcome | PhotoProcessEnded> {
   const listeners = new AbortController();
   const { signal } = listeners;
   keepServiceAlive(child, true);

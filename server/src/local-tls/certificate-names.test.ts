@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coversAllNames, certificateNamesOf, filterPermitted, permittedNamesOf } from './certificate-names.ts';
+import {
+  certificateNamesOf,
+  coversAllNames,
+  filterPermitted,
+  permittedNamesOf,
+} from './certificate-names.ts';
 
 const box = {
   hostName: 'Kasa.lan',

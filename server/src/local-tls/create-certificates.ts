@@ -77,7 +77,10 @@ export function createServerCertificate(
     extension(x509.id_ce_subjectAltName, new x509.SubjectAlternativeName(generalNames(names))),
   ];
   const commonName = 'Sofra';
-  return { ...createCertificate({ commonName, publicKey, issuer, extensions, period, random }), key: pemOf(key) };
+  return {
+    ...createCertificate({ commonName, publicKey, issuer, extensions, period, random }),
+    key: pemOf(key),
+  };
 }
 
 /** The names that an authority may sign certificates for; none for a certificate without name constraints. */
@@ -104,7 +107,9 @@ interface Written {
   random: Random;
 }
 
-function createCertificate({ commonName, publicKey, issuer, extensions, period, random }: Written): { cert: string } {
+function createCertificate({ commonName, publicKey, issuer, extensions, period, random }: Written): {
+  cert: string;
+} {
   const serial = Buffer.from(random(SERIAL_BYTES));
   // Makes the number positive, and as long as others.
   serial[0] = 0x40 | (serial[0]! & 0x3f);

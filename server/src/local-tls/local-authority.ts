@@ -6,7 +6,7 @@ import { flushFolder } from '../parts/flush-folder.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { Random } from '../parts/parts.ts';
 import { type CertificateNames, type Machine, permittedNamesOf } from './certificate-names.ts';
-import { readPermittedNames, createAuthorityCertificate } from './create-certificates.ts';
+import { createAuthorityCertificate, readPermittedNames } from './create-certificates.ts';
 
 /** The certificate authority of this machine, which the devices of the restaurant trust. */
 export interface LocalAuthority {
@@ -35,7 +35,8 @@ export async function openAuthority(
   random: Random,
 ): Promise<LocalAuthority> {
   const file = join(dataDir, AUTHORITY_FILE);
-  const text = (await readFile(file, 'utf8').catch(nullIfMissing)) ?? (await createAuthorityFile(file, machine, random));
+  const text =
+    (await readFile(file, 'utf8').catch(nullIfMissing)) ?? (await createAuthorityFile(file, machine, random));
   try {
     const certificate = new X509Certificate(text);
     return {
@@ -57,7 +58,11 @@ export async function openAuthority(
 
 /** Creates the authority file. If two processes start at the same time, the later one uses the file of the first. */
 async function createAuthorityFile(file: string, machine: Machine, random: Random): Promise<string> {
-  const { cert, key } = createAuthorityCertificate(`Sofra ${machine.hostName}`, permittedNamesOf(machine), random);
+  const { cert, key } = createAuthorityCertificate(
+    `Sofra ${machine.hostName}`,
+    permittedNamesOf(machine),
+    random,
+  );
   const whole = `${file}.${random(6).toString('hex')}`;
   await writeFile(whole, cert + key, { mode: 0o600, flush: true });
   try {

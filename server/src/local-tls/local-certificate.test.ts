@@ -10,9 +10,9 @@ import { connect, createServer, type Server } from 'node:tls';
 import { SetupError } from '../core/setup-error.ts';
 import { systemRandom } from '../parts/parts.ts';
 import type { Machine } from './certificate-names.ts';
+import { type CertificateWithKey, createServerCertificate } from './create-certificates.ts';
 import { AUTHORITY_FILE, openAuthority } from './local-authority.ts';
 import { openLocalCertificate } from './local-certificate.ts';
-import { type CertificateWithKey, createServerCertificate } from './create-certificates.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,13 +1,13 @@
 import type { Clock, Logger, Random } from '../parts/parts.ts';
 import {
-  coversAllNames,
-  type Machine,
   certificateNamesOf,
+  coversAllNames,
   filterPermitted,
+  type Machine,
   publicAddressesOf,
 } from './certificate-names.ts';
-import { type LocalAuthority, openAuthority } from './local-authority.ts';
 import { type CertificateWithKey, createServerCertificate } from './create-certificates.ts';
+import { type LocalAuthority, openAuthority } from './local-authority.ts';
 
 /** The certificate of a machine in a private network, signed by the authority of the machine. */
 export interface LocalCertificate {

@@ -42,7 +42,11 @@ test('the page has the certificate, the steps of every system, the service, and 
     const text = await read({ 'accept-language': language });
     const words = WORDS[language].trust;
     assert.match(text, new RegExp(`<html lang="${language}"`));
-    for (const part of [words.heading, words.download, ...TRUST_PAGE_SYSTEMS.map((system) => words.steps[system].name)])
+    for (const part of [
+      words.heading,
+      words.download,
+      ...TRUST_PAGE_SYSTEMS.map((system) => words.steps[system].name),
+    ])
       assert.ok(text.includes(part.replaceAll('&', '&amp;')), part);
     assert.ok(text.includes(`href="${CERTIFICATE_PATH}"`));
     assert.match(text, /href="https:\/\/[^"/]+:3000\/"/);

@@ -59,7 +59,10 @@ test('a name resolves to exactly the addresses that the name server has', async 
 });
 
 test('a name that the name server does not know is rejected', async () => {
-  await assert.rejects(createNameServerResolver([address])('none.example'), /^Error: No address for none\.example /);
+  await assert.rejects(
+    createNameServerResolver([address])('none.example'),
+    /^Error: No address for none\.example /,
+  );
 });
 
 test('localhost is resolved without asking a name server', async () => {

@@ -17,10 +17,10 @@ import {
   COPYING_LINE,
   copyBinaries,
   ELSEWHERE,
+  linesWithoutCopying,
   query,
   recordLog,
   removeElsewhereAfter,
-  linesWithoutCopying,
   startFor,
   temporaryFolder,
 } from './engine-fixture.ts';

@@ -108,7 +108,11 @@ async function refuseForgetfulPooler({ connection }: Database): Promise<void> {
 }
 
 /** Brings the schema up to date, without a time limit: a migration may change many rows, or wait for another server. */
-async function migrateDatabase(connection: DatabaseConnection, config: DatabaseConfig, log: Logger): Promise<void> {
+async function migrateDatabase(
+  connection: DatabaseConnection,
+  config: DatabaseConfig,
+  log: Logger,
+): Promise<void> {
   const db = openDatabase(connection, WITHOUT_TIME_LIMIT);
   try {
     await backUpBeforeUpgrade(db, config, log);

@@ -103,7 +103,10 @@ test('a file comes with the mail, whose id is the same when it is sent again', a
   const files = [{ name: 'day-report-1.csv', mediaType: 'text/csv; charset=utf-8', bytes }];
   const from = 'Sofra <sofra@example.com>';
   const mail = { ...MAIL, files, id: 'day-report.1' };
-  assert.equal(await createSmtpSender(settingsFor(server.port, { from }), { log: logged().log })(mail), 'Sent');
+  assert.equal(
+    await createSmtpSender(settingsFor(server.port, { from }), { log: logged().log })(mail),
+    'Sent',
+  );
   const message = server.said.join('\n');
   assert.match(message, /\nMessage-ID: <day-report\.1@example\.com>\n/);
   assert.match(message, /\nContent-Type: text\/csv; charset=utf-8; name=day-report-1\.csv\n/);

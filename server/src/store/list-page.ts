@@ -44,7 +44,8 @@ const STATE_CONDITION: Record<ListFilter, string> = {
   All: '',
 };
 
-const placedBillsSql = (filter: ListFilter) => `b.is_placed_by_api and not b.is_hidden ${STATE_CONDITION[filter]}`;
+const placedBillsSql = (filter: ListFilter) =>
+  `b.is_placed_by_api and not b.is_hidden ${STATE_CONDITION[filter]}`;
 
 /** SQL condition on bills `b` that the public API lists, by the filter of the list. */
 export const LISTED_BILLS_SQL: Record<ListFilter, string> = {

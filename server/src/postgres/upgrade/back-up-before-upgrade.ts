@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createBackupFolder, upgradeBackupFileName } from '../../backup/backup-folder.ts';
-import { runBackupCommand } from '../../backup/run-backup-command.ts';
 import { type BackupResult, makeBackup } from '../../backup/make-backup.ts';
+import { runBackupCommand } from '../../backup/run-backup-command.ts';
 import type { BackupSettings } from '../../config/backup-settings.ts';
 import type { DatabaseConfig } from '../../config/config.ts';
 import { SetupError } from '../../core/setup-error.ts';

@@ -10,11 +10,11 @@ import { requireNotBeforeBaseline } from '../schema/baseline.ts';
 import { READ_ENCODING, requireUtf8 } from '../schema/database-encoding.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
+  BACKUP_FIRST_LINE,
   type BackupHeader,
   COUNTS_PREFIX,
-  BACKUP_FIRST_LINE,
-  parseHeaderLine,
   parseCountsLine,
+  parseHeaderLine,
   type RowCounts,
   RUN_LINE,
 } from './backup-header.ts';
@@ -147,7 +147,9 @@ function requireCounts(expected: RowCounts, restored: RowCounts): void {
   const names = new Set([...Object.keys(expected), ...Object.keys(restored)]);
   const wrong = [...names].find((name) => expected[name] !== restored[name]);
   if (wrong !== undefined)
-    throw damagedBackupError(`it should have ${expected[wrong] ?? 0} rows of ${wrong}, and has ${restored[wrong] ?? 0}`);
+    throw damagedBackupError(
+      `it should have ${expected[wrong] ?? 0} rows of ${wrong}, and has ${restored[wrong] ?? 0}`,
+    );
 }
 
 function damagedBackupError(why: string): SetupError {

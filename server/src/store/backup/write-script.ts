@@ -8,9 +8,9 @@ import { openLongSession } from '../pool-config.ts';
 import { requireNotBeforeBaseline } from '../schema/baseline.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
+  BACKUP_FIRST_LINE,
   type BackupHeader,
   countsLine,
-  BACKUP_FIRST_LINE,
   headerLine,
   type RowCounts,
   RUN_LINE,

@@ -26,7 +26,12 @@ export function toContent(bill: Bill): string {
 }
 
 /** The bill of a row; without its fiscal documents if the statement does not read them. */
-export function toBill({ number, revision, content, fiscal = null }: BillRow & Partial<BillRowWithDocuments>): Bill {
+export function toBill({
+  number,
+  revision,
+  content,
+  fiscal = null,
+}: BillRow & Partial<BillRowWithDocuments>): Bill {
   const bill: Bill = { ...readBillContent(content), number, revision };
   if (fiscal !== null) bill.fiscal = readBillDocuments(fiscal);
   return bill;

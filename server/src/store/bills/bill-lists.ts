@@ -3,8 +3,8 @@ import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
 import {
-  LIST_BYTES_AT_ONCE,
   isDeepPage,
+  LIST_BYTES_AT_ONCE,
   LISTED_BILLS_SQL,
   memoryBytesSql,
   type Page,
@@ -66,7 +66,12 @@ async function listPlacedAt(
         from (${found}) as p`;
   const name = `list-placed-bills-${filter}${isDeepPage(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`;
   const venues = isOne ? {} : ({ venues: 'OneByOne' } as const);
-  return readListedBills(db, { name, ...venues, listed, values: [venueIds, skippedItemsOf(page), page.size] });
+  return readListedBills(db, {
+    name,
+    ...venues,
+    listed,
+    values: [venueIds, skippedItemsOf(page), page.size],
+  });
 }
 
 const placedAtOne = (filter: ListFilter, skip: string) => `
@@ -167,7 +172,12 @@ export function listNamedBills(
 ): Promise<BillPage> {
   const listed = `select $1::uuid as venue_id, n.bill_id, n.position
         from unnest($2::uuid[]) with ordinality as n (bill_id, position)`;
-  return readListedBills(db, { name: 'list-named-bills', venue: '$1', listed, values: [venueId, billIds, size] });
+  return readListedBills(db, {
+    name: 'list-named-bills',
+    venue: '$1',
+    listed,
+    values: [venueId, billIds, size],
+  });
 }
 
 const AFTER_ALL_NUMBERS = 2 ** 32;

@@ -92,7 +92,12 @@ function listBillsOfDay(db: Db, venueId: string, filter: VenueBillFilter, day: s
 }
 
 /** The newest bills of any time whose guest contains a text. Reads the guests of the venue in `bill_guest`. */
-function listBillsOfGuest(db: Db, venueId: string, filter: VenueBillFilter, part: string): Promise<ListedBill[]> {
+function listBillsOfGuest(
+  db: Db,
+  venueId: string,
+  filter: VenueBillFilter,
+  part: string,
+): Promise<ListedBill[]> {
   return db.query<ListedBill>({
     name: `list-bills-of-guest-${filter.state}-${filter.includesHidden}`,
     text: `select b.bill_id as id, 0 as batch from bill b

@@ -43,14 +43,14 @@ const LONG_BYTES = 16 * 1024;
  * there is none. Uses the primary key.
  */
 export async function findShortBill(db: Db, venueId: string, billId: string): Promise<Bill | 'Long' | null> {
-  const [row] = await db.query<Omit<BillRowWithDocuments, 'content'> & { content: BillRowWithDocuments['content'] | null }>(
-    {
-      name: 'find-short-bill',
-      text: `select number, revision, case when pg_column_size(content) <= ${LONG_BYTES} then content end as content, fiscal
+  const [row] = await db.query<
+    Omit<BillRowWithDocuments, 'content'> & { content: BillRowWithDocuments['content'] | null }
+  >({
+    name: 'find-short-bill',
+    text: `select number, revision, case when pg_column_size(content) <= ${LONG_BYTES} then content end as content, fiscal
              from bill where venue_id = $1 and bill_id = $2`,
-      values: [venueId, billId],
-    },
-  );
+    values: [venueId, billId],
+  });
   if (row === undefined) return null;
   const { content, ...rest } = row;
   return content === null ? 'Long' : toBill({ ...rest, content });

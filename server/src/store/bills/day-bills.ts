@@ -1,5 +1,11 @@
 import type { Db } from '../database.ts';
-import { type BillPage, billGroupsOf, HAS_OWN_LINES, readListedBills, type VenueBillFilter } from './bill-lists.ts';
+import {
+  type BillPage,
+  billGroupsOf,
+  HAS_OWN_LINES,
+  readListedBills,
+  type VenueBillFilter,
+} from './bill-lists.ts';
 
 /**
  * The bills of a business day of a venue with a number below `before` (`null`: from the newest), newest first. The

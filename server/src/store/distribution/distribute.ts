@@ -1,7 +1,7 @@
 import { SetupError } from '../../core/setup-error.ts';
 import { type Database, inTransaction, type Tx } from '../database.ts';
 import { lockMigrations } from '../schema/migration-lock.ts';
-import { FIRST_DISTRIBUTED_TABLE, isDatabaseDistributed, hasCitus } from './find-distribution.ts';
+import { FIRST_DISTRIBUTED_TABLE, hasCitus, isDatabaseDistributed } from './find-distribution.ts';
 
 /** The names of what {@link distribute} changed; all lists are empty if the database was distributed before. */
 export interface DistributionResult {

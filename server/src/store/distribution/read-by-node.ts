@@ -1,4 +1,4 @@
-import { type ReadMany, createBatchReader } from '../batch-reader.ts';
+import { createBatchReader, type ReadMany } from '../batch-reader.ts';
 import type { Db } from '../database.ts';
 import { createVenueNodes, isVenueNodeLost } from './venue-nodes.ts';
 

@@ -53,7 +53,10 @@ export async function migrate(
   }
 }
 
-async function migrateInTransaction(tx: Tx, { files, isShared, lockTimeoutMs }: Required<MigrateOptions>): Promise<MigrationResult> {
+async function migrateInTransaction(
+  tx: Tx,
+  { files, isShared, lockTimeoutMs }: Required<MigrateOptions>,
+): Promise<MigrationResult> {
   await lockMigrations(tx);
   const plan = await planUpgrade(tx, files, isShared);
   if (plan.migrations.length + plan.functions.length === 0) return { migrations: [], functions: [] };

@@ -9,7 +9,12 @@ import {
   requireSupported,
   schemaNumberOf,
 } from './migration-files.ts';
-import { findOutdatedFunctions, hasInstalledFunctions, readFunctions, type SqlFunction } from './sql-functions.ts';
+import {
+  findOutdatedFunctions,
+  hasInstalledFunctions,
+  readFunctions,
+  type SqlFunction,
+} from './sql-functions.ts';
 
 const OLDEST_POSTGRES = 150_000;
 
@@ -59,7 +64,8 @@ export async function planUpgrade(
   if (from !== null && from > to) return nothing;
   const ran = new Set(applied.map(({ name }) => name));
   const pending = migrations.filter(({ name }) => !ran.has(name));
-  const outdated = from === null ? functions.map(({ name }) => name) : await findOutdatedFunctions(db, functions);
+  const outdated =
+    from === null ? functions.map(({ name }) => name) : await findOutdatedFunctions(db, functions);
   if (pending.length + outdated.length === 0) return nothing;
   if (await isWorker(db.query)) throw new SetupError(ON_WORKER);
   // A restored backup has no functions yet.

@@ -5,7 +5,7 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
 import type { SqlValue, Tx } from '../database.ts';
 import { profileOf } from './stored-profile.ts';
-import { upsertAssignmentsOf, columnListOf, rowOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
+import { columnListOf, rowOf, STOCK_COLUMNS, TABLE_COLUMNS, upsertAssignmentsOf } from './venue-columns.ts';
 import type { VenueContent } from './venue-content.ts';
 
 /** The empty content, with which the content of a new venue is compared. */

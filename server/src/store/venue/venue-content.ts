@@ -10,7 +10,7 @@ import { readCategory, readProduct } from '../menu/stored-menu.ts';
 import { readPrinter } from '../printing/stored-printer.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
 import { readRoles } from './stored-roles.ts';
-import { jsonTextSql, jsonArgumentsOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
+import { jsonArgumentsOf, jsonTextSql, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 
 /** A venue with everything that is needed to decide an order, at one version. */
 export interface VenueContent {
@@ -109,7 +109,10 @@ export async function findVenueContent(db: Db, venueId: string): Promise<VenueCo
 }
 
 /** As {@link findVenueContent}, with unparsed products, for the cache. */
-export async function findUnparsedVenueContent(db: Db, venueId: string): Promise<UnparsedVenueContent | null> {
+export async function findUnparsedVenueContent(
+  db: Db,
+  venueId: string,
+): Promise<UnparsedVenueContent | null> {
   const [row] = await db.query<ContentRow<string>>({
     name: 'find-venue-lines',
     text: FIND_LINES,

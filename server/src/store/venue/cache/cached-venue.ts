@@ -4,7 +4,7 @@ import { type Printer, printersThatPrint } from '../../../core/printing/printer.
 import type { Table } from '../../../core/venue/tables/table.ts';
 import type { MemoryPart } from '../../memory-cache.ts';
 import { readProduct } from '../../menu/stored-menu.ts';
-import type { VenueContent, UnparsedVenueContent } from '../venue-content.ts';
+import type { UnparsedVenueContent, VenueContent } from '../venue-content.ts';
 
 const ID_LENGTH = 36;
 const NEWLINE = 10;

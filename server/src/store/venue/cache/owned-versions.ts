@@ -1,8 +1,8 @@
-import { type ReadMany, createBatchReader } from '../../batch-reader.ts';
+import { createBatchReader, type ReadMany } from '../../batch-reader.ts';
 import type { Database, Db } from '../../database.ts';
 import { readTogetherByNode } from '../../distribution/read-by-node.ts';
 import { listVenueVersions } from '../venue-heads.ts';
-import { observeChanges, createOwnChanges } from './own-changes.ts';
+import { createOwnChanges, observeChanges } from './own-changes.ts';
 
 /** Gives the cache the current versions of venues. */
 export interface VenueVersions {
