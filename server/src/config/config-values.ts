@@ -15,19 +15,19 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[
  * fc00::/7.
  */
 const LEAST_BITS = { 4: 8, 6: 7 };
-const MAPPED = /^::ffff:/i;
-const MAPPED_BITS = 96;
+const IPV4_MAPPED = /^::ffff:/i;
+const IPV4_MAPPED_BITS = 96;
 
-function isEverywhere(network: string): boolean {
+function isTooLargeToTrust(network: string): boolean {
   const [address = '', text] = network.split('/');
   const version = isIP(address);
   if (text === undefined || version === 0) return false;
   const bits = Number(text);
-  if (MAPPED.test(address)) return bits - MAPPED_BITS < LEAST_BITS[4];
+  if (IPV4_MAPPED.test(address)) return bits - IPV4_MAPPED_BITS < LEAST_BITS[4];
   return bits < LEAST_BITS[version as 4 | 6];
 }
 
-function listOf(text: string | undefined): string[] {
+function splitList(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -158,7 +158,7 @@ function addressReaders(text: Text, fail: Fail) {
     origin(name: string): string | null {
       const value = text(name);
       if (value === undefined) return null;
-      const site = siteOf(value);
+      const site = normalizeSite(value);
       if (site !== null && new URL(site).pathname === '/') return site;
       return fail(`${name} must be an address such as https://api.example.com, with nothing after the host.`);
     },
@@ -166,7 +166,7 @@ function addressReaders(text: Text, fail: Fail) {
       const value = text(name);
       if (value === undefined) return null;
       const problem = 'is no address such as https://example.com, without anything behind a ? or #.';
-      return siteOf(value) ?? fail(`${name} ${problem}`);
+      return normalizeSite(value) ?? fail(`${name} ${problem}`);
     },
   };
 }
@@ -174,7 +174,7 @@ function addressReaders(text: Text, fail: Fail) {
 function networkReaders(text: Text, fail: Fail) {
   return {
     networks(name: string): string[] {
-      const parts = listOf(text(name));
+      const parts = splitList(text(name));
       for (const part of parts.filter((candidate) => !isNetwork(candidate))) {
         fail(`${name} has "${part}", which is neither an IP address nor a network such as 10.0.0.0/8.`);
       }
@@ -182,7 +182,7 @@ function networkReaders(text: Text, fail: Fail) {
     },
     proxies(name: string): string[] {
       const parts = this.networks(name);
-      for (const part of parts.filter((candidate) => isNetwork(candidate) && isEverywhere(candidate))) {
+      for (const part of parts.filter((candidate) => isNetwork(candidate) && isTooLargeToTrust(candidate))) {
         fail(
           `${name} has "${part}", a network so large that callers could forge their addresses; name the proxy itself, such as 10.0.0.5 or 10.0.0.0/24.`,
         );
@@ -193,7 +193,7 @@ function networkReaders(text: Text, fail: Fail) {
 }
 
 /** A URL to which paths can be appended, without a slash at the end; `null` for any other text. */
-function siteOf(text: string): string | null {
+function normalizeSite(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;
   if (url.username || url.password || url.search || url.hash) return null;

@@ -21,44 +21,45 @@ export type EncodePhoto = (venueId: string, read: ReadPhoto) => Promise<PhotoSiz
  * The limits for photos of up to 10 MiB that arrive at the same time. Waiting photos are not read yet and take no
  * memory.
  */
-const IN_HAND: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
-const ENCODED: MostTurns = { ...IN_HAND, atOnce: 1 };
+const READING_TURNS: MostTurns = { atOnce: 6, atOnceOfOne: 2, waitingOfOne: 20, waiting: 100 };
+const ENCODING_TURNS: MostTurns = { ...READING_TURNS, atOnce: 1 };
 
 const RETRY_SECONDS = 5;
 
 /** Creates the encoder. A process has one. */
 export function createPhotoEncoder(log: Logger, photos: PhotoProcess = createPhotoProcess()): EncodePhoto {
-  const inHand = createFairTurns(IN_HAND);
-  const alone = createFairTurns(ENCODED);
+  const takeReadingTurn = createFairTurns(READING_TURNS);
+  const takeEncodingTurn = createFairTurns(ENCODING_TURNS);
   return (venueId, read) => {
     const owner = { name: venueId, isPreferred: false };
-    return inHand(owner, async () => {
+    return takeReadingTurn(owner, async () => {
       const photo = await read();
       const start = photo.toString('latin1', 0, PHOTO_START_BYTES);
-      if (!isPhotoStart(start)) throw invalid(`is ${seenKindOf(start)}; it must be one of ${PHOTO_KINDS}`);
-      return alone(owner, async () => sizesOf(await photos.encode(photo), log));
+      if (!isPhotoStart(start))
+        throw invalidPhotoRefusal(`is ${seenKindOf(start)}; it must be one of ${PHOTO_KINDS}`);
+      return takeEncodingTurn(owner, async () => requireSizes(await photos.encode(photo), log));
     });
   };
 }
 
-function sizesOf(outcome: PhotoOutcome | PhotoProcessEnded, log: Logger): PhotoSize[] {
+function requireSizes(outcome: PhotoOutcome | PhotoProcessEnded, log: Logger): PhotoSize[] {
   switch (outcome.kind) {
     case 'Encoded':
       return outcome.sizes;
     case 'Refused':
-      throw invalid(outcome.problem);
+      throw invalidPhotoRefusal(outcome.problem);
     case 'EndedEarly':
       log.error({ how: outcome.how }, 'the process that encodes photos ended early');
-      throw unavailable();
+      throw unavailableRefusal();
     case 'TimedOut':
-      throw unavailable();
+      throw unavailableRefusal();
   }
 }
 
-function unavailable(): Refusal {
+function unavailableRefusal(): Refusal {
   return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
 }
 
-function invalid(message: string): Refusal {
+function invalidPhotoRefusal(message: string): Refusal {
   return new Refusal('PHOTO_INVALID', { problems: [{ field: 'body', message, attemptedValue: null }] });
 }

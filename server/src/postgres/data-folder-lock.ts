@@ -11,7 +11,7 @@ export interface FolderLock {
 const SQLITE_BUSY = 5;
 
 /** Keeps the handles of lock files alive: garbage collection would close them and release the locks. */
-const databases = new Set<DatabaseSync>();
+const heldHandles = new Set<DatabaseSync>();
 
 /**
  * Creates the data folder if it does not exist, and returns its real path.
@@ -52,18 +52,18 @@ export function lockFolder(lockFile: string, folder: string): FolderLock {
     chmodSync(lockFile, 0o600);
   } catch (error) {
     handle?.close();
-    throw refusal(error, lockFile, folder);
+    throw toLockError(error, lockFile, folder);
   }
   const database = handle;
-  databases.add(database);
+  heldHandles.add(database);
   return {
     release() {
-      if (databases.delete(database)) database.close();
+      if (heldHandles.delete(database)) database.close();
     },
   };
 }
 
-function refusal(error: unknown, lockFile: string, folder: string): SetupError {
+function toLockError(error: unknown, lockFile: string, folder: string): SetupError {
   const number = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
   const sentence =
     (number & 0xff) === SQLITE_BUSY

@@ -2,7 +2,7 @@ import type { AssistantLimits } from '../../core/assistants/assistant-limits.ts'
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 
-/** A key, at the venue that it was made for. */
+/** The key of an API key: the venue that it was made for, and its id. */
 interface KeyAt {
   venueId: string;
   keyId: string;

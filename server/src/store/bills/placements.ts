@@ -61,34 +61,34 @@ const OUT_OF_STOCK = 'SF001';
 const OUTCOME = 'outcome, number, revision, content, line_ids';
 
 /** The call without its closing bracket, so that more arguments can be appended. */
-const CALL = `place_round(
+const PLACE_ROUND_CALL = `place_round(
     p_venue => $1, p_version => $2, p_key_venue => $3, p_key_version => $4, p_placed_by => $5, p_idempotency_key => $6,
     p_bill => $7, p_revision => $8, p_table => $9, p_is_placed_by_api => $10, p_opened_at => $11, p_content => $12,
     p_round => $13, p_stock_products => $14, p_stock_deltas => $15,
     p_tickets => $16, p_printers => $17, p_contents => string_to_array($18::text, chr(10)), p_detail => $19, p_notice => $20,
     p_tracking_key => $21, p_tracking_key_venue => $22, p_tracked_until => $23, p_is_parked => $24, p_now => $25,
     p_summary => $26, p_sold => $27, p_searched => $28, p_asks_for_allergy => true`;
-const PARAMETERS = 28;
+const PARAMETER_COUNT = 28;
 
 /** SQL of one call. @param from  the number of statement parameters before those of this call */
-function callOfPlaceRound(from: number): string {
-  return CALL.replaceAll(/\$(\d+)/g, (_, number) => `$${from + Number(number)}`);
+function placeRoundSql(from: number): string {
+  return PLACE_ROUND_CALL.replaceAll(/\$(\d+)/g, (_, number) => `$${from + Number(number)}`);
 }
 
-const PLACE_ROUND = `select ${OUTCOME} from ${callOfPlaceRound(0)})`;
+const PLACE_ROUND = `select ${OUTCOME} from ${placeRoundSql(0)})`;
 
 /** The statement for each number of rounds. */
-const PLACE_ROUNDS: string[] = [];
+const STATEMENTS_BY_COUNT: string[] = [];
 
-function placeRoundsOf(count: number): string {
+function placeRoundsSql(count: number): string {
   const calls = () =>
     Array.from(
       { length: count },
       (_, at) =>
-        `select ${at} as at, ${OUTCOME} from ${callOfPlaceRound(at * PARAMETERS)}, p_waits => false)`,
+        `select ${at} as at, ${OUTCOME} from ${placeRoundSql(at * PARAMETER_COUNT)}, p_waits => false)`,
     );
-  PLACE_ROUNDS[count] ??= calls().join(' union all ');
-  return PLACE_ROUNDS[count];
+  STATEMENTS_BY_COUNT[count] ??= calls().join(' union all ');
+  return STATEMENTS_BY_COUNT[count];
 }
 
 /**
@@ -124,7 +124,7 @@ export async function placeRounds(
   const rows = await db.query<OutcomeRow & { at: number }>({
     name: `place-round-of-${rounds.length}`,
     across: 'Venues',
-    text: placeRoundsOf(rounds.length),
+    text: placeRoundsSql(rounds.length),
     values: rounds.flatMap(({ round, now }) => placeRoundValues(round, now)),
     subjectIds: rounds.map(({ round }) => round.bill.id),
     calls: rounds.map(({ call }) => call),
@@ -132,7 +132,7 @@ export async function placeRounds(
   return rows.sort((a, b) => a.at - b.at).map(toOutcome);
 }
 
-/** The values of the parameters, in the order of {@link CALL}. */
+/** The values of the parameters, in the order of {@link PLACE_ROUND_CALL}. */
 function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
   const { bill, keyVenue, tickets, change, trackingKey } = round;
   return [

@@ -9,7 +9,7 @@ import {
 } from '../reservations/stored-reservation.ts';
 
 const ROWS_AT_ONCE = 500;
-const ROWS_TRIED = 20;
+const CHECKED_LAST_ROWS = 20;
 
 interface CodedRow extends ReservationRow {
   venueId: string;
@@ -28,7 +28,7 @@ const CODED_ROWS = `select venue_id as "venueId", reservation_id as id, revision
 export async function renewLostCodes(db: Database, random: Random): Promise<number> {
   const last = await db.query<CodedRow>({
     across: 'AllVenues',
-    text: `${CODED_ROWS} order by venue_id desc, reservation_id desc limit ${ROWS_TRIED}`,
+    text: `${CODED_ROWS} order by venue_id desc, reservation_id desc limit ${CHECKED_LAST_ROWS}`,
   });
   if (!last.some((row) => isLost(row, db))) return 0;
   let renewed = 0;

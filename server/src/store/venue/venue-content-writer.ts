@@ -9,7 +9,7 @@ import { columnListOf, rowOf, STOCK_COLUMNS, TABLE_COLUMNS, upsertAssignmentsOf 
 import type { VenueContent } from './venue-content.ts';
 
 /** The empty content, with which the content of a new venue is compared. */
-const NOTHING: Omit<VenueContent, 'version' | 'venue'> = {
+const EMPTY_CONTENT: Omit<VenueContent, 'version' | 'venue'> = {
   areas: [],
   categories: [],
   products: [],
@@ -28,7 +28,7 @@ export async function saveVenueContent(
   before: VenueContent | null,
   after: Omit<VenueContent, 'version'>,
 ): Promise<VenuePart[]> {
-  const stored = before ?? NOTHING;
+  const stored = before ?? EMPTY_CONTENT;
   const venueId = after.venue.id;
   const changed = new Set<VenuePart>();
   const note = (part: VenuePart, isChanged: boolean) => {
