@@ -12,10 +12,10 @@ const toRefusal = transientFaults(testClock(), pino({ level: 'silent' }), () => 
 const fromDatabase = (code: string) =>
   Object.assign(new pg.DatabaseError('from the database', 0, 'error'), { code });
 
-/** Through a message, as from the process of an import. */
+/** The error after it was sent in a message, as from the process of an import. */
 const passed = (error: Error) => deserializeError(structuredClone(serializeError(error)));
 
-/** Two of each kind, where there are two. */
+/** Two examples of each kind of error, if there are two. */
 const PASSING = [
   ...['08006', '08P01', '25006', '25P03', '26000', '28P01', '3D000', '40001', '40P01', '40003'],
   ...['53300', '55000', '55006', '55P03', '57014', '57P01', '57P04', '72000'],

@@ -3,13 +3,13 @@ import type { Clock, Logger } from '../parts/parts.ts';
 import { isAborted, isDatabaseUnavailable, isDiskFull, resourceMissing } from '../store/database-errors.ts';
 
 const DATABASE_UNAVAILABLE_SECONDS = 2;
-/** A person must free disk space or memory first. */
+/** The retry time if a person must first free disk space or memory. */
 const RESOURCE_MISSING_SECONDS = 10;
 const LOG_AGAIN_MS = 10_000;
 
 /**
- * Turns database errors that are expected to pass into refusals. One that needs a person, such as a full disk, is logged at most
- * every ten seconds.
+ * Turns temporary database errors into refusals. An error that needs a person, such as a full disk, is logged at most every ten
+ * seconds.
  * @param noteFullDisk  called when the disk of the database is full
  */
 export function transientFaults(

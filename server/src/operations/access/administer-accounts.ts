@@ -28,12 +28,14 @@ import { type Changer, consentOf, type OwnPasswordParts } from './passwords/own-
 /** The dependencies of account changes. */
 export interface AccountParts extends OwnPasswordParts {
   newId: NewId;
-  /** `null` when no mail server is set: then an address counts at once. */
+  /** `null` if no mail server is configured: then an account can use its address without confirming it. */
   sendMail: SendMail | null;
 }
 
-/** An account as an owner states it. The e-mail address is in any letter case; who has none has no password either, and who is
- * invited chooses it. */
+/**
+ * The input for an account. The e-mail address is in any letter case. An account without an address has no password; an invited
+ * person chooses their own.
+ */
 export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & {
   email: string | null;
   password: string | null;
@@ -41,8 +43,9 @@ export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & {
 
 /**
  * Adds an account to a venue. If the service sends mails, a person with an address is invited; `makeInvitation` makes the link.
- * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; NOT_PERMITTED for what `requireMayChange` refuses; EMAIL_TAKEN when
- *   another account of any venue has the address, or of an invited person another one of this venue; PASSWORD_WRONG for an owner without the password of the person who adds them
+ * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID if the venue has 100 accounts already; NOT_PERMITTED as `requireMayChange` decides; EMAIL_TAKEN if another account of any venue
+ *   has the address (for an invited person: another account of this venue); PASSWORD_WRONG if the new account is an owner and the person who adds it did not give their own
+ *   password
  */
 export async function addAccount(
   parts: AccountParts,
@@ -82,21 +85,21 @@ export async function addAccount(
   return account;
 }
 
-/** Who changes or removes an account, when, and in which state. */
+/** Who changes or removes an account, when, and a check that it is in the state that they saw. */
 export interface AccountCondition extends ActStamp {
   /**
-   * Throws when the caller decided on another state than the stored one. Called behind the lock of the venue.
+   * Throws if the stored account differs from the state that the caller saw. Called while the venue is locked.
    * @param changed  the account after the change; left out for a removal
    */
   requireSeen: (stored: AccountRecord, changed?: AccountRecord) => void;
 }
 
 /**
- * Changes the stated properties of an account. A new password or another role ends its sessions on every
- * server, except the session of the person who changes it.
+ * Changes the stated properties of an account. A new password or another role ends all sessions of the account, except
+ * that of the person who makes the change.
  * @returns the account before and after
- * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more;
- *   EMAIL_TAKEN; PASSWORD_WRONG, SIGN_IN_THROTTLED, see `needsOwnPassword`; and what `requireSeen` throws
+ * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER if the venue would have no owner left; EMAIL_TAKEN;
+ *   PASSWORD_WRONG, SIGN_IN_THROTTLED, see `needsOwnPassword`; and what `requireSeen` throws
  */
 export async function changeAccount(
   parts: AccountParts,
@@ -110,7 +113,7 @@ export async function changeAccount(
   const requireConsent = await consentOf(parts, changer, now);
   const email = statedEmail?.toLowerCase() ?? null;
   const change: Partial<AccountRecord> = { ...stated };
-  // Who has no address signs in nowhere.
+  // An account without an address cannot sign in, so it needs no password.
   if (statedEmail === null || password === null) change.passwordHash = null;
   else if (password !== undefined) {
     const owner = { name: venueId, isPreferred: true };
@@ -145,9 +148,9 @@ export async function changeAccount(
 }
 
 /**
- * Removes an account. Its sessions end on every server; its name stays in the history of what it did.
- * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more;
- *   and what `requireSeen` throws
+ * Removes an account. Its sessions end on every server; its name stays in the history of its acts.
+ * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER if the venue would have no owner left; and what
+ *   `requireSeen` throws
  */
 export async function removeAccount(
   db: Database,
@@ -166,7 +169,7 @@ export async function removeAccount(
   });
 }
 
-/** Whether an address counts without a mailed link. */
+/** Whether an account can sign in with its address without confirming it through a mailed link. */
 function isProved({ sendMail }: AccountParts, role: AccountRecord['role']): boolean {
   return sendMail === null || role === 'Bridge';
 }
@@ -177,7 +180,11 @@ interface AccountStates {
   after: AccountRecord | null;
 }
 
-/** Decides on the accounts of a venue behind its lock. */
+/**
+ * Locks a venue, changes its accounts with `change`, and writes the change to the audit log.
+ * @param email  the new address, for the message of EMAIL_TAKEN; `null` if the address does not change
+ * @throws Refusal EMAIL_TAKEN; what `change` throws
+ */
 export async function changeAccounts<T extends AccountStates>(
   db: Database,
   venueId: string,

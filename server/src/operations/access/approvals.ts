@@ -41,14 +41,15 @@ export interface ApprovalParts {
   newId: NewId;
 }
 
-/** A question, and who may answer it. */
+/** A request for approval, and the people who may answer it. */
 export interface AskedApproval {
   approval: Approval;
   approvers: Person[];
 }
 
 /**
- * Asks the colleagues who may agree to an act: each gets a notice. The same question of the same person replaces the earlier one.
+ * Asks all colleagues who may approve an act: each gets a notice. If the same person asked the same question before, the new one
+ * replaces it.
  * @throws Refusal BILL_NOT_FOUND, LINE_NOT_FOUND, DRAWER_NOT_FOUND, ACCOUNT_NOT_FOUND
  */
 export async function askApproval(
@@ -90,7 +91,7 @@ export async function askApproval(
   });
 }
 
-/** A move of cash as a colleague reads it. */
+/** Adds the names of the drawer and of the person who gets the cash, for the colleagues who are asked. */
 async function describe(tx: Tx, venue: Venue, movement: AskedMovement): Promise<MovementSubject> {
   const { name: drawerName } = requireDrawer(venue, movement.drawer);
   if (movement.toId === null) return { ...movement, drawerName, toName: null };
@@ -99,18 +100,17 @@ async function describe(tx: Tx, venue: Venue, movement: AskedMovement): Promise<
   return { ...movement, drawerName, toName: to.name };
 }
 
-/** Who answers, and where. */
+/** The person who answers, and the device they use. */
 export interface Answerer {
   accountId: string;
-  /** The shared device at which they answered; `null` for a browser of their own. */
+  /** The shared device; `null` if they use their own browser. */
   device: Session['device'];
 }
 
 /**
- * Agrees to a question, or declines it. The person who agreed gets a notice of it, so that a PIN that another person entered does
- * not stay hidden.
- * @throws Refusal APPROVAL_NOT_FOUND, APPROVAL_OVER; NOT_PERMITTED for the asker, for people who are not of the venue itself, and for people who
- *   may not do it themselves
+ * Approves or declines a request. The person who approved gets a notice, so that they learn if someone else used their PIN.
+ * @throws Refusal APPROVAL_NOT_FOUND, APPROVAL_OVER; NOT_PERMITTED for the asker, for people without an account at this venue, and for people who
+ *   lack the right themselves
  */
 export function answerApproval(
   { db, newId }: ApprovalParts,
@@ -133,8 +133,8 @@ export function answerApproval(
 }
 
 /**
- * Takes a question back, or an agreement that was not used.
- * @throws Refusal APPROVAL_NOT_FOUND where the person did not ask it, APPROVAL_OVER
+ * Withdraws a request, or an approval that was not used yet.
+ * @throws Refusal APPROVAL_NOT_FOUND if another person asked, APPROVAL_OVER
  */
 export function takeBackApproval(
   { db }: ApprovalParts,
@@ -148,7 +148,7 @@ export function takeBackApproval(
   });
 }
 
-/** The questions that a person asked and those that they may answer, the oldest first. */
+/** The open requests that a person made or may answer, the oldest first. */
 export async function listApprovals(
   db: Db,
   venueId: string,
@@ -162,7 +162,8 @@ export async function listApprovals(
 }
 
 /**
- * A question, for the person who asked it and for those who may answer it.
+ * A request for approval. Only the asker and the people who may answer can read it.
+ *
  * @throws Refusal APPROVAL_NOT_FOUND
  */
 export async function readApproval(db: Db, ref: ApprovalRef, accountId: string): Promise<AskedApproval> {
@@ -201,7 +202,7 @@ async function changeApproval(
   });
 }
 
-/** Stores an answer. The question is then closed. */
+/** Stores a changed request, and removes the notices that ask colleagues to answer it. */
 async function save(tx: Tx, venueId: string, approval: Approval): Promise<void> {
   await updateApproval(tx, venueId, approval);
   await deleteNoticesAbout(tx, venueId, approval.id, 'ApprovalAsked');

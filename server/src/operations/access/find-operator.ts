@@ -4,16 +4,16 @@ import { hashOperatorToken, isOperatorToken } from '../../crypto/tokens/operator
 import { findOperatorTokenName } from '../../store/access/operator-tokens.ts';
 import type { Db } from '../../store/database.ts';
 
-/** Where tokens of operators are known from. */
+/** Where operator tokens are looked up. */
 export interface OperatorTokenParts {
   db: Db;
-  /** The one of the configuration; `null` for none. */
+  /** The token in the configuration; `null` for none. */
   operatorToken: string | null;
 }
 
 /**
- * The name of the token that an operator sent, as the audit log has it; `null` when it opens nothing. A token that was revoked on
- * one server opens nothing on any: the database is asked each time.
+ * The name of the token that an operator sent, for the audit log; `null` if the token is not valid. Asks the database each time,
+ * so that a revoked token stops working on every server at once.
  */
 export async function findOperator(
   { db, operatorToken }: OperatorTokenParts,

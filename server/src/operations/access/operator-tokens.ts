@@ -12,8 +12,8 @@ import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { recordAct } from '../audit/record-act.ts';
 
 /**
- * Makes a token that opens the operator API.
- * @returns the token itself, too, which no one can read later
+ * Makes a token for the operator API.
+ * @returns also the token text, which no later call shows
  * @throws Refusal OPERATOR_TOKEN_NAME_TAKEN
  */
 export async function makeOperatorToken(
@@ -33,7 +33,7 @@ export async function makeOperatorToken(
 }
 
 /**
- * Revokes a token: it opens nothing from the next call on, on every server. That of the configuration can only be changed there.
+ * Revokes a token: every server refuses it from the next call. The token in the configuration cannot be revoked here.
  * @throws Refusal OPERATOR_TOKEN_NOT_FOUND
  */
 export async function revokeOperatorToken(db: Database, name: string, act: ActStamp<Author>): Promise<void> {

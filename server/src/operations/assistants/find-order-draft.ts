@@ -7,7 +7,8 @@ import type { Db } from '../../store/database.ts';
 import type { PreparedDraft } from './write-draft.ts';
 
 /**
- * The draft of an order as it was prepared, with the like one that was taken last and still counts.
+ * The draft of an order as it was prepared, with the last similar draft that became an order and still counts as a
+ * possible duplicate.
  * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND
  */
 export async function findOrderDraft(

@@ -22,28 +22,28 @@ import type { DraftParts, PreparedDraft } from './write-draft.ts';
 /** The draft that a person agreed to. */
 export interface DraftToPlace {
   caller: Caller;
-  /** Of the caller. */
+  /** The limits of the caller's key. */
   limits: AssistantLimits;
-  /** The date on which its orders count now. */
+  /** The business day to which an order counts now, for the daily limit of the key. */
   day: string;
-  /** Of the draft. */
+  /** The venue of the draft. */
   venue: CachedVenue;
   draftId: string;
   /** The total that the person agreed to, in kuruş; `null` if it is finer than that. */
   confirmedKurus: number | null;
 }
 
-/** The order of a draft, or the draft that takes its place because it is too old, or menu or prices have changed. */
+/** The order of a draft; or a new draft that replaces it, because the old one expired or the menu or its prices have changed. */
 export type DraftPlacement =
   | { kind: 'Placed'; placed: PlacedRound }
   | { kind: 'Changed'; prepared: PreparedDraft<OrderDraftContent> };
 
 /**
- * Places the order of a draft, once however often and on however many servers it is called: the `Idempotency-Key` is made of the draft.
- * Order, draft and what the key has ordered today are written together.
- * @returns stale when the venue changed since it was read
+ * Places the order of a draft. Repeated and parallel calls place it only once: the `Idempotency-Key` is derived from the draft. The order,
+ * the draft and today's order sum of the key are written in one transaction.
+ * @returns `STALE` if the venue changed since it was read
  * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND, ASSISTANT_DRAFT_NOT_CONFIRMED, ASSISTANT_ORDER_LIMIT_EXCEEDED, ASSISTANT_DAY_LIMIT_EXCEEDED,
- *   and what {@link prepareOrder} throws; unless the draft was placed before
+ *   and what {@link prepareOrder} throws; none of them if the draft was placed before
  */
 export async function placeDraft(
   parts: DraftParts,
@@ -58,7 +58,7 @@ export async function placeDraft(
   if (earlier !== null) return { kind: 'Placed', placed: { ...earlier, isReplay: true } };
   const draft = await findDraft<OrderDraftContent>(db, venueId, caller.keyId, draftId);
   if (draft === null || !('request' in draft.content)) throw new Refusal('ASSISTANT_DRAFT_NOT_FOUND');
-  // Another call has placed it since the placement was sought.
+  // Another call placed the draft after this call looked for its order.
   if (draft.taken !== null) return STALE;
   const { request, shown, language } = draft.content;
   if (shown.totalKurus !== confirmedKurus) throw new Refusal('ASSISTANT_DRAFT_NOT_CONFIRMED');
@@ -72,7 +72,7 @@ export async function placeDraft(
   return placed === STALE ? STALE : { kind: 'Placed', placed };
 }
 
-/** Whether a draft can be taken, and all that the person saw of it is still so. */
+/** Whether a draft is still valid and everything that the person saw in it is unchanged. */
 async function isStillCurrent(
   { db }: DraftParts,
   { content: { request, shown, language }, expiresAt }: Draft<OrderDraftContent>,
@@ -99,7 +99,7 @@ async function placeAndCount(
     if (tried === STALE || tried.outcome.kind !== 'Placed') return tried;
     const spent = await addAssistantSpending(tx, caller, day, totalKurus);
     requireWithinLimits(limits, totalKurus, spent - totalKurus);
-    // Another draft has taken its place since it was read.
+    // Another draft replaced this one since it was read.
     if (!(await updateDraftTaken(tx, venue.id, draftId, { at: now, as: tried.bill.id })))
       throw new Refusal('ASSISTANT_DRAFT_NOT_FOUND');
     return tried;

@@ -12,7 +12,7 @@ import { listMatchingDrafts } from '../../store/assistants/drafts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { type DraftParts, type PreparedDraft, writeDraft } from './write-draft.ts';
 
-/** The booking that a draft is of. */
+/** The booking in a draft. */
 export interface BookingDraftContent {
   booking: Booking;
 }
@@ -23,14 +23,15 @@ export interface BookingWish {
   venue: CachedVenue;
   request: BookingRequest;
   bodyProblems: readonly Problem[];
-  /** The person knows of the like booking and wants one more, because it was cancelled. */
+  /** Whether the person knows about the earlier similar booking, which was cancelled, and wants another. */
   again: boolean;
 }
 
 /**
- * Prepares a booking: checks it, and keeps it as a draft for 15 minutes. The same phone number for the same time gets the same
- * draft, taken or not; see `chooseDraft`. Books nothing.
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID, and the refusals of `requireBookable` unless a like draft was taken and still counts
+ * Checks a booking, and keeps it as a draft for 15 minutes; books nothing. The same phone number and time get the same draft, even if
+ * it was taken already; see `chooseDraft`.
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID, and the refusals of `requireBookable`, except if a similar draft was taken and still
+ *   counts
  */
 export async function prepareBooking(
   parts: DraftParts,

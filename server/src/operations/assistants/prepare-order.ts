@@ -15,25 +15,25 @@ import { type DraftParts, type PreparedDraft, writeDraft } from './write-draft.t
 /** An order that an assistant prepares for a person. */
 export interface OrderWish {
   caller: Caller;
-  /** Of the caller. */
+  /** The limits of the caller's key. */
   limits: AssistantLimits;
-  /** The date on which its orders count now. */
+  /** The business day to which an order counts now, for the daily limit of the key. */
   day: string;
   venue: CachedVenue;
   request: OrderRequest;
-  /** Problems of single properties that were found while reading the body. */
+  /** Problems of single properties, found while reading the body. */
   bodyProblems: readonly Problem[];
-  /** The person knows of the like order and wants one more. */
+  /** Whether the person knows about the earlier similar order and wants another. */
   again: boolean;
-  /** Of the menu that the person read; `null`, or one that the venue lacks, for its default one. */
+  /** The language of the menu that the person read. `null`, or a language that the venue lacks, means its default language. */
   language: string | null;
 }
 
 /**
- * Prepares an order: prices it, and keeps it as a draft for 15 minutes. The same goods for the same table or phone number get the same draft,
- * taken or not; see `chooseDraft`. Orders nothing.
- * @throws Refusal PUBLIC_API_ORDER_INVALID; unless a like draft was taken and still counts PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
- *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID,
+ * Prices an order, and keeps it as a draft for 15 minutes; orders nothing. The same goods for the same table or phone number get the same draft, even if it was
+ * taken already; see `chooseDraft`.
+ * @throws Refusal PUBLIC_API_ORDER_INVALID; and, except if a similar draft was taken and still counts: PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY,
+ *   OUTSIDE_WORKING_HOURS, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID,
  *   ASSISTANT_ORDER_LIMIT_EXCEEDED, ASSISTANT_DAY_LIMIT_EXCEEDED
  */
 export async function prepareOrder(

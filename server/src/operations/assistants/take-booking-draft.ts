@@ -13,22 +13,22 @@ import type { PreparedDraft } from './write-draft.ts';
 /** The draft of a booking that a person agreed to. */
 export interface BookingDraftToTake {
   caller: Caller;
-  /** Of the draft. */
+  /** The venue of the draft. */
   venue: CachedVenue;
   draftId: string;
-  /** What the person agreed to; milliseconds. */
+  /** What the person agreed to; `startsAt` in milliseconds. */
   confirmed: { startsAt: number; guests: number };
 }
 
-/** The reservation of a draft, or the draft that takes its place because it is too old. */
+/** The reservation of a draft; or a new draft that replaces it, because the old one expired. */
 export type BookingDraftTaking =
   | { kind: 'Taken'; reservation: Reservation; isRepeat: boolean }
   | { kind: 'Changed'; prepared: PreparedDraft<BookingDraftContent> };
 
 /**
- * Takes the reservation of a draft, once however often and on however many servers it is called. A draft that was taken gets its
- * reservation as it is now, also a cancelled one. What another caller booked is never its reservation.
- * @returns stale when the venue changed since it was read
+ * Takes the reservation of a draft. Repeated and parallel calls take it only once: for a taken draft, they return its reservation
+ * as it is now, even if cancelled. Never returns a reservation that another caller booked.
+ * @returns `STALE` if the venue changed since it was read
  * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND, ASSISTANT_DRAFT_NOT_CONFIRMED, and those of `takeReservation`
  */
 export async function takeBookingDraft(
@@ -56,7 +56,7 @@ export async function takeBookingDraft(
     };
   const taken = await takeReservation(parts, wish, now);
   if (taken === STALE) return STALE;
-  // Until here, a repeat of this key gets the same reservation by its phone number and time.
+  // If the server dies before this, a repeat with this key finds the same reservation by phone number and time.
   await inTransaction(db, (tx) =>
     updateDraftTaken(tx, venueId, draftId, { at: now, as: taken.reservation.id }),
   );

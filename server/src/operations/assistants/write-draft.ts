@@ -4,7 +4,7 @@ import type { NewId } from '../../parts/parts.ts';
 import { type DraftOwner, lockMatchingDrafts, saveDraft } from '../../store/assistants/drafts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 
-/** A draft for a request, and the like one that was taken before it and still counts. */
+/** A draft for a request, and an earlier similar draft that was taken and still counts as a possible duplicate. */
 export interface PreparedDraft<Content> {
   draft: Draft<Content>;
   earlier: Draft<Content> | null;
@@ -17,8 +17,8 @@ export interface DraftParts {
 }
 
 /**
- * Keeps one draft for like wishes, however many servers prepare it at the same time: the open one while its content is the same, else a new one in its
- * place; or the one that was taken.
+ * Stores one draft for similar requests, even if several servers prepare it at the same time. Returns the open draft if its content is the same, else a
+ * new draft that replaces it; or the draft that was taken.
  * @param content  JSON
  */
 export function writeDraft<Content>(

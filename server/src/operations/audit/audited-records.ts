@@ -3,7 +3,7 @@ import type { AccountRecord } from '../../core/access/account.ts';
 import type { VenueKey } from '../../core/access/keys/venue-key.ts';
 import type { AuditedKind, AuditedProperty, AuditedRecord } from '../../core/audit/audit-entry.ts';
 
-/** The properties that differ between two states of a record, in the order of the later one. */
+/** The properties that differ between two states of a record, in the order of the later state. */
 export function propertiesBetween(before: object, after: object): AuditedProperty[] {
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return Object.keys({ ...from, ...to })
@@ -11,7 +11,7 @@ export function propertiesBetween(before: object, after: object): AuditedPropert
     .map((name) => ({ name, values: { before: from[name] ?? null, after: to[name] ?? null } }));
 }
 
-/** What was done to an account; nothing when its states are the same. */
+/** The audit record of a change of an account; empty if its states are the same. */
 export function accountBetween(before: AccountRecord | null, after: AccountRecord | null): AuditedRecord[] {
   const shown = ({ name, role, email, invitedEmail }: AccountRecord) => ({
     ...{ name, role, email },
@@ -21,7 +21,7 @@ export function accountBetween(before: AccountRecord | null, after: AccountRecor
   return recordBetween('Account', before, after, shown, hidden);
 }
 
-/** What was done to a key; nothing when its states are the same. Of the address of its webhook only the host is shown. */
+/** The audit record of a change of a key; empty if its states are the same. Shows only the host of a webhook address. */
 export function keyBetween(before: VenueKey | null, after: VenueKey | null): AuditedRecord[] {
   const shown = ({ name, permissions, assistant, revokedAt, webhook }: VenueKey) => ({
     ...{ name, ...permissions, revokedAt: instantOf(revokedAt) },
@@ -34,12 +34,15 @@ export function keyBetween(before: VenueKey | null, after: VenueKey | null): Aud
   return recordBetween('Key', before, after, shown, hidden);
 }
 
-/** An instant as it is shown. */
+/** An instant in milliseconds as ISO text. */
 export function instantOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-/** @param hidden  properties whose values are never recorded, only that they changed */
+/**
+ * The audit record of a change; empty if the states are the same.
+ * @param hidden  properties whose values are never recorded, only that they changed
+ */
 export function recordBetween<T extends { id: string; name: string }>(
   kind: AuditedKind,
   before: T | null,

@@ -9,14 +9,17 @@ import type {
 import { insertAuditEntry } from '../../store/audit/audit-entries.ts';
 import type { Tx } from '../../store/database.ts';
 
-/** What was done, in milliseconds since 1970-01-01T00:00Z. */
+/** An act for the audit log; `at` in milliseconds. */
 export interface Act {
   part: AuditPart;
   at: number;
   records: readonly AuditedRecord[];
 }
 
-/** Writes an act to the audit log of a venue, in its transaction: in several entries where it touched many records, in none where it touched none. */
+/**
+ * Writes an act to the audit log of a venue, in the transaction of the act. An act on many records gets several entries; an act on no record gets
+ * none.
+ */
 export async function recordAct(
   tx: Tx,
   venueId: string,
@@ -32,7 +35,7 @@ export async function recordAct(
   await insertAct(tx, venueId, call, act, who);
 }
 
-/** The same for an act of someone unknown. */
+/** As `recordAct`, for an act of someone unknown. */
 export async function recordAnonymousAct(
   tx: Tx,
   venueId: string,

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/database.ts';
 import type { PartDifference } from '../venue/venue-differences.ts';
 import { recordAct } from './record-act.ts';
 
-/** Says in the audit log how many records of each part of a venue an import touched. */
+/** Writes into the audit log how many records of each part of a venue an import changed. */
 export async function recordImport(
   tx: Tx,
   { id, name }: { id: string; name: string },

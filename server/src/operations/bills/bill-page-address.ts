@@ -3,15 +3,15 @@ import type { SecretKeys } from '../../core/secret-key.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { billPageCode } from '../../crypto/tokens/bill-page-code.ts';
 
-/** What the addresses of bill pages are made of. */
+/** The settings from which the addresses of bill pages are made. */
 export interface BillPageParts {
   /** The address of the guest pages, without a slash at its end. */
   publicSite: () => string;
-  /** 32 bytes, the same on every server. */
+  /** The keys that sign the address; 32 bytes each, the same on every server. */
   secretKeys: SecretKeys;
 }
 
-/** The address of the page of a bill; `null` at a venue without a username, which has no pages. */
+/** The address of the page of a bill; `null` if the venue has no username, and so no pages. */
 export function billPageAddress(
   { publicSite, secretKeys }: BillPageParts,
   { id: venueId, username }: Pick<Venue, 'id' | 'username'>,

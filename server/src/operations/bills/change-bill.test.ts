@@ -85,7 +85,7 @@ test('a bill that changes under each of five attempts refuses the change and sta
   assert.deepEqual([tries, quantity, isGift], [5, 1, true]);
 });
 
-/** Moves a bill to another table while the venue changes between the decision and the save. */
+/** Moves a bill to another table; `meanwhile` runs between the decision and the save. */
 async function moveWhile(meanwhile: (venue: StaffedVenue, tableId: string) => Promise<unknown>) {
   const venue = await newStaffedVenue(sofra);
   const [from, tableId] = venue.tableIds as [string, string];

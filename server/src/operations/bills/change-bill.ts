@@ -49,26 +49,22 @@ export interface BillChangeParts {
   newId: NewId;
 }
 
-/** Makes a change of a bill, by the rules of a bill; `agreed`: who has approved it. */
+/** Decides a change by the rules of `core`. `agreed`: the colleague who approved it. */
 type DecideChange = (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange | Promise<BillChange>;
 
-/** The number of attempts while others change the bill; after the last the person must look at it again. */
+/** The most attempts while others change the bill; after the last, the person must look at the bill again. */
 const ATTEMPTS = 5;
 
 /**
- * Changes a bill: reads it, decides, and saves it with its history, the stock it moves and the tickets for
- * the kitchen, all or nothing. When another request has changed the bill, the change is decided again
- * on the new bill, so no change is lost and none is made on an old bill. A decision that changes nothing
- * writes nothing.
- * @param decide  the change, by the rules of a bill; called again for each attempt
- * @param consent  whose rights the change needs; `null` for a program, and for what follows from another change
- * @param idempotencyKey  a repeat of a saved change with this key changes nothing, on any server, whatever others have done since; `null` if `decide`
- *   recognises a repeat by the bill alone
- * @returns the bill afterwards
- * @throws Refusal BILL_NOT_FOUND, also for a bill of others that the person may not see; APPROVAL_NEEDED; TABLE_NOT_FOUND when the table to move to was removed, TABLE_TAKEN when it
- *   has an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when the change takes more than is in stock;
- *   BILL_CHANGED when the bill changed during every attempt; REASON_REQUIRED when it says no reason and the
- *   venue asks for one; and the refusals of `decide`
+ * Changes a bill: reads it, decides, and saves it in one transaction with its history, stock and kitchen tickets. If another request changed the bill in between, `decide` runs again
+ * on the new bill, so that no change is lost. A decision that changes nothing writes nothing.
+ * @param decide  decides the change by the rules of `core`; called again for each attempt
+ * @param consent  the person whose rights are checked; `null` for an API key, and for a change that follows from another one
+ * @param idempotencyKey  a repeat with this key changes nothing, on any server, even if others changed the bill since; `null` if `decide` recognises a repeat from the bill itself
+ * @returns the bill after the change
+ * @throws Refusal BILL_NOT_FOUND, also for a bill of others that the person may not see; APPROVAL_NEEDED; TABLE_NOT_FOUND if the table to move to was removed, TABLE_TAKEN if it has
+ *   an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE if the change takes more than is in stock; BILL_CHANGED if the bill changed during every attempt; REASON_REQUIRED if the change has
+ *   no reason and the venue requires one; and the refusals of `decide`
  */
 export async function changeBill(
   parts: BillChangeParts,
@@ -97,7 +93,7 @@ async function tryChange(
   const { db } = parts;
   const { bill: before, kitchen } = await readBill(db, venueId, billId);
   requireSeen(consent?.session ?? null, before);
-  // Looked up after the bill was read: what is saved with this key later makes another revision, and this save stale.
+  // This check must come after the bill was read: if a change with this key is saved later, the revision rises and this save is stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
     return (await readBill(db, venueId, billId)).bill;
   const { change, permit } = await decideWithRight(db, consent, before, decide);
@@ -130,7 +126,7 @@ async function tryChange(
   }
 }
 
-/** The change, and the approval that it uses up; `null` when it needs none. */
+/** The decided change, and the approval that it uses up (`permit`; `null` if it needs none). */
 async function decideWithRight(
   db: Db,
   consent: Consent | null,
@@ -144,7 +140,7 @@ async function decideWithRight(
   return { change: needsNone ? withLostAmount(before, await decide(before, {})) : change, permit };
 }
 
-/** Saves a change, and uses up the approval that it needs, both or none. */
+/** Saves a change and uses up its approval, in one transaction. */
 function save(db: Database, permit: Permit | null, change: ChangeToSave): Promise<ChangeOutcome> {
   if (permit === null) return saveBillChange(db, change);
   return inTransaction(db, async (tx) => {
@@ -160,7 +156,7 @@ async function readBill(db: Db, venueId: string, billId: string): Promise<BillTo
   return found;
 }
 
-/** The version of the venue that has the table to which a bill moves; `null` when it does not move. */
+/** The venue version in which the new table of a bill was found; `null` if the bill does not move. */
 async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId, table }: Bill) {
   if (table === null || table.id === before.table?.id) return null;
   const cached = await cache.fresh.findVenue(venueId);
@@ -168,7 +164,7 @@ async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId
   return cached.version;
 }
 
-/** Passes when a change says why, or need not. @throws Refusal REASON_REQUIRED */
+/** Requires that a change has a reason, if the venue requires one. @throws Refusal REASON_REQUIRED */
 async function requireReason({ cache }: BillChangeParts, change: BillChange): Promise<void> {
   const lacked = missingReasonKind(change);
   if (lacked === null) return;
@@ -176,7 +172,7 @@ async function requireReason({ cache }: BillChangeParts, change: BillChange): Pr
   if (cached?.venue.reasons[lacked].isNeeded) throw new Refusal('REASON_REQUIRED');
 }
 
-/** What a change sends to the printers at the till, and the bill that remembers it. */
+/** The papers that a change prints at the till, and the bill that records them. */
 async function writePapers(
   { cache, newId }: BillChangeParts,
   before: Bill,
@@ -189,7 +185,7 @@ async function writePapers(
   return { bill, papers: papers.map((paper) => ({ id: newId(), ...paper })) };
 }
 
-/** Whether the bill needs something of a fiscal device after a change, where the change may alter that. */
+/** Whether the fiscal device still has something to do for the bill after a change; `null` if the change cannot affect that. */
 async function findUnissued(
   { cache }: BillChangeParts,
   before: Bill,
@@ -200,8 +196,8 @@ async function findUnissued(
 }
 
 /**
- * What the rows of a change say beside the bill, by the menu and the drawers as this server has them: one that is a moment old does no
- * harm.
+ * Facts for the ledger rows that are not in the bill: product categories and the drawer. They come from the cached venue, which may be
+ * slightly old; that does no harm.
  */
 async function factsFor({ cache }: BillChangeParts, before: Bill, change: BillChange): Promise<RowFacts> {
   const isNeeded = closesBill(before, change) || changesTakings(before, change.bill);

@@ -17,14 +17,17 @@ import { type BillToChange, findBillToChange } from '../../store/figures/bill-nu
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { requireSeen } from './require-right.ts';
 
-/** Where lines move: to a bill as a person saw it, or to a new one at a table, or for takeaway without a table. */
+/**
+ * Where lines move: to an existing bill (with the revision that the person saw), to a new bill at a table, or to a new
+ * takeaway bill (`tableId: null`).
+ */
 export type MoveTarget = { billId: string; revision: number } | { tableId: string | null };
 
 /** Lines that a person wants to move. */
 export interface MoveRequest {
   venueId: string;
   billId: string;
-  /** The revision of the bill that the person saw. */
+  /** The revision of the source bill that the person saw. */
   revision: number;
   /** `null` for all lines. */
   chosen: ChosenUnits | null;
@@ -32,17 +35,17 @@ export interface MoveRequest {
   requestHash?: string;
 }
 
-/** A move with the bills as they were before. */
+/** A decided move, with both bills as they were before. */
 export interface DecidedMove {
   source: BillToChange;
-  /** Of revision 0 when it is new. */
+  /** Revision 0 if the bill is new. */
   target: BillToChange;
   moved: MovedToBill;
 }
 
 /**
- * Decides a move on the bills as they are now. Writes nothing.
- * @param number  of a new bill
+ * Decides a move, based on the current bills. Writes nothing.
+ * @param number  the bill number, if the move makes a new bill
  * @throws Refusal BILL_NOT_FOUND, BILL_CHANGED_SINCE, TABLE_NOT_FOUND, TABLE_TAKEN, and what `moveToBill` of the core throws
  */
 export async function decideMove(
@@ -55,7 +58,7 @@ export async function decideMove(
   by: Session,
 ): Promise<DecidedMove> {
   const { venueId, billId, revision, chosen, to, requestHash } = request;
-  // What a colleague agreed to is bounded by its lines, also if the kitchen has changed it since.
+  // An approval covers certain lines, so a new revision that the kitchen caused does not matter.
   const isAgreed = stamp.approvedBy !== undefined;
   const findSeenBill = (id: string, seen: number) =>
     findUnchanged(db, venueId, id, isAgreed ? null : seen, by);
@@ -86,7 +89,7 @@ async function findUnchanged(
   return found;
 }
 
-/** A bill that is opened again by the move goes back to its table, which may have been removed since. */
+/** A bill that the move reopens returns to its table; refuses if that table was removed since. */
 function requireItsTable({ movedTo, table }: Bill, { tables }: CachedVenue): void {
   if (movedTo !== undefined && table !== null) findTable(tables, table.id, 'TABLE_NOT_FOUND');
 }

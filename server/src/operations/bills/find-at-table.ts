@@ -7,8 +7,8 @@ import { listTableBills } from '../../store/bills/table-bills.ts';
 import type { Db } from '../../store/database.ts';
 
 /**
- * The open bill of a table, which an order there joins; `null` for none.
- * @throws Refusal TABLE_TAKEN when it is a bill of others, which the person may not see
+ * The open bill of a table, to which an order at the table is added; `null` for none.
+ * @throws Refusal TABLE_TAKEN if it is a bill of others that the person may not see
  */
 export async function findAtTable(
   db: Db,

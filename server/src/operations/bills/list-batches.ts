@@ -1,7 +1,7 @@
-/** Expected bytes that are read at once: more would be parsed for longer than other calls should wait. */
+/** The most bytes in a batch: parsing more at once would block other calls for too long. */
 const BYTES_AT_ONCE = 256 * 1024;
 
-/** Splits the entries of a list into batches that are read one after the other, each of at least one entry. */
+/** Splits a list into batches to be read one after the other. Each batch has at least one entry. */
 export function batchesOf<T extends { bytes: number }>(listed: readonly T[]): T[][] {
   const batches: T[][] = [];
   let bytes = Number.POSITIVE_INFINITY;

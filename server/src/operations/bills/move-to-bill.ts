@@ -40,15 +40,14 @@ export interface MovedBills {
   lines: MovedUnits[];
 }
 
-/** The number of attempts while the venue changes. */
+/** The most attempts while the venue changes. */
 const ATTEMPTS = 5;
 
 /**
- * Moves lines of a bill to another one, or merges both. The lock of the venue's head comes first and both bills after it, so that moves and all other
- * changes of bills happen one after the other; all of it is one transaction. A repeat under the same Idempotency-Key moves nothing, on any server.
- * The kitchen gets a ticket with where the lines go, and makes nothing again.
- * @throws Refusal APPROVAL_NEEDED; BILL_NOT_FOUND for bills that the person may not see; IDEMPOTENCY_KEY_REUSED when another body came with the key; BILL_CHANGED when the venue changed during every attempt; what
- *   `decideMove` throws
+ * Moves lines of a bill to another one, or merges two bills, in one transaction. It locks the head of the venue first and then both bills, so that moves and other changes of bills run one after the other. A
+ * repeat with the same Idempotency-Key moves nothing, on any server. The kitchen gets a ticket that says where the lines moved; it does not make them again.
+ * @throws Refusal APPROVAL_NEEDED; BILL_NOT_FOUND for bills that the person may not see; IDEMPOTENCY_KEY_REUSED if the key came with another body before; BILL_CHANGED if the venue changed during every attempt;
+ *   and what `decideMove` throws
  */
 export async function moveToBill(
   parts: MoveParts,
@@ -146,7 +145,7 @@ async function save(
     ...saved,
     fiscal: null,
     isUnissued: null,
-    // No payment moves.
+    // Payments stay on their bill.
     takings: [],
     move: { holderId: bill.movedTo?.billId ?? null },
   };
@@ -156,7 +155,7 @@ async function save(
     throw new Error(`Bill ${bill.id} changed behind the lock of its venue: ${outcome}.`);
 }
 
-/** The kitchen's ticket about the lines on the bill that they moved to. */
+/** The kitchen tickets that say to which bill or table lines moved. */
 async function ticketsOf(
   tx: Tx,
   cached: CachedVenue,

@@ -13,7 +13,7 @@ import {
 import { replayOrThrow } from './replay-or-throw.ts';
 import { type Consent, requireSeen } from './require-right.ts';
 
-/** A struck line that is wanted after all, and who says so. */
+/** A struck line to order again, and the person who orders it. */
 export interface StruckLine {
   venueId: string;
   billId: string;
@@ -22,14 +22,15 @@ export interface StruckLine {
   consent: Consent;
 }
 
-/** Of the one placement that a struck line can have. */
+/** The Idempotency-Key of every such order; with the line's id it makes each line orderable again only once. */
 const ORDER_AGAIN = 'order-again';
 
 /**
- * Orders a struck line again, as a new round with a new line: once for each struck line, for all callers together. It has the prices and
- * campaigns of now and takes stock. A bill that was cancelled with its last line gets another one in its place, or the open one of its table.
- * @throws Refusal BILL_NOT_FOUND, BILL_NOT_OPEN, LINE_NOT_FOUND, LINE_MOVE_NOT_ALLOWED when it was not struck, and what `placeStaffOrder` throws,
- *   unless the line was ordered again before
+ * Orders a struck line again, as a new line in a new round. This works once for each struck line, for all callers together. The new line has
+ * current prices and campaigns and takes stock. If the bill was cancelled with its last line, the new line goes on the open bill of the table, or
+ * on a new bill.
+ * @throws Refusal BILL_NOT_FOUND, BILL_NOT_OPEN, LINE_NOT_FOUND, LINE_MOVE_NOT_ALLOWED if it was not struck, and what `placeStaffOrder` throws;
+ *   none of them if the line was ordered again before
  */
 export async function orderAgain(
   parts: StaffPlacementParts,

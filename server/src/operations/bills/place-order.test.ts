@@ -46,7 +46,7 @@ after(async () => {
   await db.close();
 });
 
-/** A venue that has had an order, so that the server has cached it and its key. */
+/** A venue with an order, so that the server has cached the venue and its key. */
 async function knownVenue(): Promise<TestVenue> {
   const venue = await sofra.newVenue();
   await place(sofra, venue, sampleOrder(venue));

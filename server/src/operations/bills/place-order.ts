@@ -18,24 +18,22 @@ import { replayOrThrow } from './replay-or-throw.ts';
 export interface OrderToPlace {
   caller: Caller;
   venue: CachedVenue;
-  /** Whether venue and API key were compared with the database after the request arrived. */
+  /** Whether venue and API key were read from the database after the request arrived, not from the cache. */
   isFresh: boolean;
   idempotencyKey: string;
   request: OrderRequest;
-  /** Problems of single properties that were found while reading the body. */
+  /** Problems of single properties, found while reading the body. */
   bodyProblems: readonly Problem[];
 }
 
 /**
- * Places an order through the public API: exactly once for each Idempotency-Key of an API key at a venue.
- * Usually this takes one round trip: the statement that writes also checks that the venue and the key are
- * still current.
- * @returns stale when the venue changed since it or the key was read; also for a repeat that was decided on a
- *   cached venue, because a caller who may no longer order must not see their earlier order
- * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY,
- *   OUTSIDE_WORKING_HOURS, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
- *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the
- *   key was used before
+ * Places an order through the public API, exactly once for each Idempotency-Key of an API key at a venue. Usually this
+ * takes one round trip to the database: the statement that writes also checks that venue and key are still current.
+ * @returns `STALE` if the venue changed since it or the key was read; also for a repeat that was decided with a cached
+ *   venue, because a caller who lost the permission to order must not see their earlier order
+ * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
+ *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
+ *   PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; none of them if the Idempotency-Key was used before
  * @see docs/ordering.md#place-it
  */
 export async function placeOrder(
@@ -45,8 +43,7 @@ export async function placeOrder(
   now: number,
 ): Promise<PlacedRound | Stale> {
   const { caller, venue, isFresh, idempotencyKey } = order;
-  // The statement checks one version of a venue: for a key of that venue, the key must have been read with
-  // the same version.
+  // The statement checks only one version of the venue, so a key of the same venue must have been read at that version.
   if (caller.venueId === venue.venue.id && caller.venueVersion !== venue.version) return STALE;
   try {
     const round = decideRound(order, newId, now);
@@ -58,7 +55,7 @@ export async function placeOrder(
   }
 }
 
-/** Decides an order. @throws Refusal what {@link placeOrder} throws but ORDER_CREATION_IN_PROGRESS */
+/** Decides the round of an order. @throws Refusal what {@link placeOrder} throws, except ORDER_CREATION_IN_PROGRESS */
 export function decideRound(
   { venue: cached, request, bodyProblems, caller }: OrderToPlace,
   newId: NewId,
@@ -74,7 +71,7 @@ export function decideRound(
   return newRoundOfOrder(cached, request, table, { basket, stamp: { by, at: now } }, newId);
 }
 
-/** The terms under which a key places an order. */
+/** The `PlacementTerms` of an order of an API key. */
 export function termsOf(order: OrderToPlace, newId: NewId): PlacementTerms {
   const { caller, venue: cached, idempotencyKey } = order;
   return {

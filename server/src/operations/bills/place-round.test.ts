@@ -18,12 +18,12 @@ import { switchSoldOut } from '../menu/switch-sold-out.ts';
 import { changeBill } from './change-bill.ts';
 
 let db: Database;
-/** Another server on the same database, and the one under test, whose placements are overtaken. */
+/** `other`: another server on the same database, whose orders come in between those of the server under test. */
 let other: Sofra;
 let sofra: Sofra;
-/** Runs each time before a placement reaches the database; not inside transactions. */
+/** Runs before each placement reaches the database, outside transactions. */
 let meanwhile: () => Promise<unknown>;
-/** Runs while a placement holds the lock. */
+/** Runs while a placement holds the lock of the venue. */
 let meanwhileLocked: () => Promise<unknown>;
 let interruptions: number;
 
@@ -57,7 +57,7 @@ after(async () => {
   await db.close();
 });
 
-/** Runs the others while a round is placed behind the lock, until they are done or have to wait. */
+/** Runs `meanwhileLocked` while a round holds the lock, until it is done or waits for the lock. */
 async function queryLocked<Row>(tx: Tx, statement: Statement): Promise<Row[]> {
   if (statement.name?.startsWith('place-round')) {
     let areThrough = false;

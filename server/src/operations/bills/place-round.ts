@@ -21,7 +21,7 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { decideUntilFresh, STALE, type Stale } from '../decide-until-fresh.ts';
 
-/** A placed round: of this call, or of the first call with the same key. */
+/** A placed round, by this call or by an earlier call with the same Idempotency-Key. */
 export interface PlacedRound {
   /** The current bill. */
   bill: Bill;
@@ -30,26 +30,24 @@ export interface PlacedRound {
   isReplay: boolean;
 }
 
-/** Who places a round, under which Idempotency-Key, and the versions that it was decided on. */
+/** Who places a round, its Idempotency-Key, and the version of the venue that was read for it. */
 export interface PlacementTerms
   extends Pick<RoundToPlace, 'placedBy' | 'idempotencyKey' | 'venueVersion' | 'keyVenue' | 'trackingKey'> {
-  /** Decides where its tickets are printed. */
+  /** Printers and menu, to choose the printers of its tickets. */
   cached: Pick<CachedVenue, 'printers' | 'menuIndex'>;
   newId: NewId;
 }
 
-/** The number of attempts before the round is placed behind the lock of the venue. */
+/** The attempts without a lock; after them, the round is placed while the venue is locked. */
 const FREE_ATTEMPTS = 3;
 
 /**
- * Saves a round: puts it on a bill and saves both in one transaction. When the bill of the table was opened,
- * has changed or was closed, puts the round on the current bill. Many simultaneous orders at one table all
- * succeed. Either all of a round is written or nothing.
- * @param open  the expected open bill
- * @returns stale when the venue is no longer of the version that was decided on, or the bill that the round
- *   joins is not open
- * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when the stock is too low, and
- *   the refusals of `addRound`
+ * Puts a round on a bill, and saves both in one transaction. If the bill of the table was opened, changed or closed in
+ * the meantime, the round goes on the current bill. So many simultaneous orders at one table all succeed.
+ * @param open  the open bill of the table as the caller read it; `null` for none
+ * @returns `STALE` if the venue changed since it was read, or the bill of the round is no longer open
+ * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE if the stock is too low, and the refusals of
+ *   `addRound`
  */
 export async function saveRound(
   db: Database,
@@ -73,8 +71,8 @@ export async function saveRound(
 }
 
 /**
- * What became of an attempt to place a round.
- * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when the stock is too low
+ * Turns the outcome of an attempt into the placed round, `STALE`, or a refusal.
+ * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE if the stock is too low
  */
 export async function placedRoundOf(
   db: Db,
@@ -101,10 +99,10 @@ export async function placedRoundOf(
   }
 }
 
-/** What becomes of a round: a bill that lacks the allergy of its guests is tried again with it. */
+/** The outcomes that leave `tryRound`. It handles `AllergyMissing` itself: it tries again with the allergy of the guests. */
 type RoundOutcome = Exclude<PlacementOutcome, { kind: 'AllergyMissing' }>;
 
-/** One attempt to save a round: the bill with it, and the outcome. */
+/** One attempt to save a round: the bill with the round, and the outcome. */
 export interface RoundAttempt<Outcome = RoundOutcome> {
   bill: Bill;
   outcome: Outcome;
@@ -117,9 +115,8 @@ function isMoved(attempt: RoundAttempt | Stale): attempt is MovedAttempt {
 }
 
 /**
- * One attempt to put a round on the open bill and to save both with `place`. A new bill is marked with the allergy of the guests who were checked in at
- * its table.
- * @returns stale when the bill that it joins is not open
+ * One attempt to put a round on the open bill and to save both with `place`. A new bill gets the allergy of the guests who are checked in at its table.
+ * @returns `STALE` if the bill of the round is no longer open
  */
 export async function tryRound(
   place: PlaceRound,
@@ -145,7 +142,7 @@ function roundToPlace(
   const { by } = stamp;
   const lines = bill.lines.filter((line) => line.roundId === roundId);
   const isNew = bill.revision === 0;
-  // Staff see their own orders; only orders of API callers are checked for likely duplicates.
+  // Only orders of API callers are checked for likely duplicates: staff see their own orders.
   const fingerprint = by.kind === 'Key' ? roundFingerprint(bill, roundId) : null;
   return {
     ...terms,
@@ -168,7 +165,7 @@ function roundToPlace(
   };
 }
 
-/** The tickets that tell the kitchen of an allergy that was said with a round, for the dishes that it makes already. */
+/** If a round adds an allergy to a bill: the tickets that tell the kitchen, for the dishes of earlier rounds. */
 function allergyTickets(
   open: Bill | null,
   round: NewRound,
@@ -181,7 +178,7 @@ function allergyTickets(
   return news === null ? [] : ticketsToWrite(news.ticket, round.roundId, cached, newId);
 }
 
-/** A ticket for a printer of a venue, or for its board. @param sentTo  of a change, where its lines were printed before */
+/** Splits a ticket into one for each printer or board of the venue. @param sentTo for a change: the printers that got its lines before */
 export function ticketsToWrite(
   ticket: Ticket,
   roundId: string,
@@ -194,7 +191,7 @@ export function ticketsToWrite(
   return routed.map((one) => ({ ...one, id: newId(), roundId }));
 }
 
-/** Names the lines that ask for more than the current stock. */
+/** Throws the refusal that names the lines with more units than are in stock. */
 async function refuseStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<never> {
   const left = await listStockQuantities(
     db,

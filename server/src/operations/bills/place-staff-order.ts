@@ -37,15 +37,13 @@ export interface StaffOrder extends StaffPlacement {
 }
 
 /**
- * Places an order at the till, once for each Idempotency-Key of the account at a venue that took it: a takeaway or delivery
- * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one, with the name,
- * the number and the allergy of the guests who were checked in there; guests at several tables have one bill. An allergy
- * that is said with the order is added to the mark of the bill. Opening
- * hours, rush and a lapsed subscription do not apply to staff; the menu, its options and the stock apply as for
- * guests.
+ * Places an order at the till, once for each Idempotency-Key of the account that took it. A takeaway or delivery opens its
+ * own bill. A dine-in order adds a round to the open bill of the table, or opens one with the name, number and allergy of the
+ * guests who are checked in there; guests at several tables have one bill. An allergy in the order is added to the bill.
+ * Opening hours, rush and a lapsed subscription do not apply to staff; menu, options and stock apply as for guests.
  * @throws Refusal VENUE_SUSPENDED, PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, TABLE_TAKEN, PUBLIC_API_PRODUCT_NOT_FOUND,
- *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
- *   BILL_CHANGED, ACCOUNT_NOT_FOUND when no account that reaches the venue took it; unless the key was used before
+ *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS, BILL_CHANGED,
+ *   ACCOUNT_NOT_FOUND if the account that took it does not reach the venue; none of them if the key was used before
  */
 export async function placeStaffOrder(
   parts: StaffPlacementParts,
@@ -108,7 +106,7 @@ function decideRound(
   return { ...marked, reservation, allergy: said === undefined ? booked : joinSaid(booked, said) };
 }
 
-/** Where the bill of an order is: the table of the request, or that at which its guests have their bill. */
+/** The table of an order's bill: the requested table, or the table at which its guests have their bill. */
 interface Seat {
   tableId: string | null;
   party: PartyAtTables | null;

@@ -21,28 +21,31 @@ import { replayOrThrow } from './replay-or-throw.ts';
 import { approverOf, type Consent, findAgreement, requireOrderRight, requireSeen } from './require-right.ts';
 import { saveStaffRound } from './save-staff-round.ts';
 
-/** The dependencies of placing by staff. */
+/** The dependencies of orders by staff. */
 export interface StaffPlacementParts {
   db: Database;
   cache: VenueCache;
   newId: NewId;
 }
 
-/** Who places a round, where, and under which Idempotency-Key. */
+/** A round that staff place: by whom, where, and with which Idempotency-Key. */
 export interface StaffPlacement {
   venueId: string;
-  /** An account of the venue or of its headquarter. */
+  /** The sender: an account of the venue or of its headquarter. */
   by: Actor;
-  /** Whose rights the order needs. */
+  /** The person whose rights are checked. */
   consent: Consent;
-  /** Who took what `by` sends; `null` when they did so themself. Its key is that of the taker. */
+  /** The account that took the order, if it is not the sender `by`; else `null`. The Idempotency-Key belongs to this account. */
   takenById: string | null;
   idempotencyKey: string;
-  /** Who agreed to its open items; absent if no one had to. */
+  /** The colleague who approved its open items; absent if none was needed. */
   approvedBy?: Actor;
-  /** Problems of single properties that were found while reading the body. */
+  /** Problems of single properties, found while reading the body. */
   bodyProblems: readonly Problem[];
-  /** The struck line that is ordered again: once for all callers, so the key is one of the line. */
+  /**
+   * The id of the struck line that is ordered again; the Idempotency-Key then belongs to this line, so that all callers
+   * together order it once.
+   */
   againOf?: string;
 }
 
@@ -53,18 +56,15 @@ export interface StaffRound extends StaffPlacement {
   note: string | null;
 }
 
-/**
- * The number of attempts while the venue or the bill changes; after the last the person must look again.
- */
+/** The most attempts while the venue or the bill changes; after the last, the person must look at the bill again. */
 export const MOST_ROUND_ATTEMPTS = 5;
 
 /**
- * Adds a round to an open bill of any type, once for each Idempotency-Key of the account at a venue that took it. Opening
- * hours, rush and a lapsed subscription do not apply to staff; the menu, its options and the stock apply as for
- * guests.
+ * Adds a round to an open bill of any type, once for each Idempotency-Key of the account that took it. Opening hours, rush
+ * and a lapsed subscription do not apply to staff; menu, options and stock apply as for guests.
  * @throws Refusal VENUE_SUSPENDED, BILL_NOT_FOUND, BILL_NOT_OPEN, PUBLIC_API_ORDER_INVALID, PUBLIC_API_PRODUCT_NOT_FOUND,
- *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
- *   BILL_CHANGED, ACCOUNT_NOT_FOUND when no account that reaches the venue took it; unless the key was used before
+ *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS, BILL_CHANGED,
+ *   ACCOUNT_NOT_FOUND if the account that took it does not reach the venue; none of them if the key was used before
  */
 export async function placeStaffRound(
   parts: StaffPlacementParts,
@@ -119,7 +119,10 @@ function decideRound(
   return newRoundOfBill(cached, bill.id, note, orderedBy(round, takenBy, basket, now), newId);
 }
 
-/** What a placement orders. The key under which a struck line is ordered again is no device's, so that it is not told. */
+/**
+ * The goods of a placement, with who ordered them and when. For a struck line that is ordered again, `againOf` takes the
+ * place of the Idempotency-Key.
+ */
 export function orderedBy(
   { by, approvedBy, againOf, idempotencyKey }: StaffPlacement,
   takenBy: Actor | null,
@@ -138,14 +141,14 @@ export async function requireVenue({ fresh }: VenueCache, venueId: string): Prom
   return cached;
 }
 
-/** The account, or the struck line, whose Idempotency-Key a placement has: it is placed once for all senders. */
+/** The id of the account, or of the struck line, to which the Idempotency-Key belongs: the same key of another sender is then a repeat. */
 export function takerIdOf({ by, takenById, againOf }: StaffPlacement): string {
   return againOf ?? takenById ?? by.id;
 }
 
 /**
- * The person who took the order, if another one sends it; `null` when the sender did.
- * @throws Refusal VENUE_SUSPENDED, ACCOUNT_NOT_FOUND when no account with this id reaches the venue
+ * The person who took the order; `null` if it is the sender.
+ * @throws Refusal VENUE_SUSPENDED, ACCOUNT_NOT_FOUND if no account with this id reaches the venue
  */
 export async function findTaker(db: Db, { venueId, by, takenById }: StaffPlacement): Promise<Actor | null> {
   if (takenById === null || takenById === by.id) return null;
@@ -154,7 +157,7 @@ export async function findTaker(db: Db, { venueId, by, takenById }: StaffPlaceme
   return actorOf({ accountId: taker.id, name: taker.name });
 }
 
-/** Who places and what it was decided on, for the statement that writes it. */
+/** The `PlacementTerms` of an order by staff. */
 export function staffTermsOf(placement: StaffPlacement, cached: CachedVenue, newId: NewId): PlacementTerms {
   return {
     placedBy: takerIdOf(placement),

@@ -10,8 +10,8 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 
 /**
- * The price of an order as a bill of its own. Checks the basket as placing the order would, but not whether
- * the venue takes orders now. Writes nothing.
+ * The price of an order as a new bill. Checks the basket as `placeOrder` does, but not whether the venue takes orders
+ * now. Writes nothing.
  * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID
  * @see docs/ordering.md#price-it
@@ -33,7 +33,7 @@ export interface PricedRequest {
   priced: PricedBasket;
 }
 
-/** The same with the goods and the table that the request names. @throws Refusal what {@link priceOrder} throws */
+/** As `priceOrder`, but also returns the basket and the table of the request. @throws Refusal what {@link priceOrder} throws */
 export async function priceRequest(
   db: Db,
   { venue, menuIndex, tables, campaigns }: CachedVenue,
@@ -56,7 +56,7 @@ function isCounted({ product }: BasketLine): boolean {
 }
 
 /**
- * Passes when there are enough units left of every product of a basket whose units are counted.
+ * Requires enough stock of every product of a basket whose stock is counted.
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE
  */
 export async function requireStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<void> {

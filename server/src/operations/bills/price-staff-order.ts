@@ -18,17 +18,17 @@ import { requireVenue, type StaffPlacementParts } from './place-staff-round.ts';
 import { requireStock } from './price-order.ts';
 import { requireSeen } from './require-right.ts';
 
-/** Lines that staff may order, on a bill that is open or as a new order. */
+/** Lines that staff want to price, for an open bill or as a new order. */
 export interface StaffBasket {
   venueId: string;
   session: Session;
   /** The bill that the lines would join; `null` for a new order. */
   billId: string | null;
-  /** Of a new order; `null` with a bill. */
+  /** The type of a new order; `null` if `billId` is given. */
   type: OrderType | null;
   tableId: string | null;
   lines: LineRequest[];
-  /** Problems of single properties that were found while reading the body. */
+  /** Problems of single properties, found while reading the body. */
   bodyProblems: readonly Problem[];
 }
 
@@ -37,13 +37,13 @@ export interface PricedBill {
   bill: Bill;
   /** The ids of the new lines on it, in the order of the request. */
   lineIds: readonly string[];
-  /** The open bill that the lines would join; `null` when they would open one. */
+  /** The open bill that the lines would join; `null` if they would open a new bill. */
   joinsBillId: string | null;
 }
 
 /**
- * The bill that ordering these lines would make, with its prices: a new one, or the open bill with the lines
- * on it. Checks what placing checks, except the customer, who may still be unknown. Writes nothing.
+ * The bill as it would be after ordering these lines, with prices: a new bill, or the open bill with the lines added.
+ * Checks the same as placing the order, except the customer, who may still be unknown. Writes nothing.
  * @throws Refusal VENUE_NOT_FOUND, BILL_NOT_FOUND, BILL_NOT_OPEN, BILL_TOO_LONG, TABLE_NOT_FOUND, TABLE_TAKEN,
  *   PUBLIC_API_ORDER_INVALID, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
  *   PUBLIC_API_PRODUCT_OPTION_INVALID

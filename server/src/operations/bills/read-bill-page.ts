@@ -8,21 +8,18 @@ import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { batchesOf } from './list-batches.ts';
 
-/** The bills of a page that a person may see: those of others are left out, so that a page can be short. */
+/** The bills of a page that a person may see. Bills of others are left out, so a page can have fewer bills than requested. */
 export async function* readSeenPage(db: Db, page: BillPage, by: Session): AsyncGenerator<Bill, void> {
   for await (const bill of readBillPage(db, page)) if (maySeeBill(by, bill)) yield bill;
 }
 
-/**
- * Yields the bills of a page in order, and reads them in small batches. Each bill has its state at the time
- * of reading.
- */
+/** Yields the bills of a page in order, and reads them in small batches. Each bill is as it is when its batch is read. */
 export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGenerator<Bill, void> {
   yield* bills;
   for (const batch of batchesOf(later)) {
     const billKeys = batch.map(({ venueId, billId }) => [venueId, billId] as const);
     const read = await listBills(db, billKeys);
-    // Long bills were parsed in this turn of the event loop. Others run before they are written.
+    // Parsing long bills blocked the event loop. Other requests run before the bills are written.
     await endOfTurn();
     const byId = new Map(read.map((bill) => [bill.id, bill]));
     for (const { billId } of batch) {
@@ -33,7 +30,7 @@ export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGe
   }
 }
 
-/** The same for orders of the public API: one whose lines have all moved has what the bill has that holds them. */
+/** As `readBillPage`, for orders of the public API: an order whose lines all moved to another bill shows the state of that bill. */
 export async function* readOrderPage(db: Db, page: BillPage): AsyncGenerator<Bill, void> {
   for await (const bill of readBillPage(db, page)) yield* await readMovedOrders(db, [bill]);
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../store/database.ts';
 import type { PlacedRound } from './place-round.ts';
 
 /**
- * The round that an Idempotency-Key placed before. It is the answer even if the same order would be refused
- * now.
+ * After a failed placement: returns the round that the same Idempotency-Key placed before, even if the order would be
+ * refused now.
  * @param error  why the placement failed
- * @throws `error` when it is no refusal, or the key is unused
+ * @throws `error` if it is no refusal, or the key was not used before
  */
 export async function replayOrThrow(
   error: unknown,

@@ -11,21 +11,21 @@ import { Refusal } from '../../core/refusals.ts';
 import { type Agreement, findAgreement as find, updateApprovalAsUsed } from '../../store/access/approvals.ts';
 import type { Db, Tx } from '../../store/database.ts';
 
-/** Who does something to a bill or a drawer, and what a colleague agreed to. */
+/** The person who acts on a bill or a drawer, and the approval that they refer to. */
 export interface Consent {
   session: Session;
   /** The operation, by its id. */
   act: string;
-  /** `null` where the person asked no one. */
+  /** `null` if the call names no approval. */
   approval: { id: string } | null;
 }
 
-/** An approval that an act uses up, and what the act needs. */
+/** An approval that an act uses up, and the attempted act. */
 export interface Permit extends AttemptedAct {
   approvalId: string;
 }
 
-/** What a colleague agreed to; `null` if the call names nothing, or no one of the venue agreed to it. */
+/** The approval that a call names, with the colleague who gave it; `null` if the call names none, or no person of the venue approved it. */
 export async function findAgreement(
   db: Db,
   venueId: string,
@@ -35,14 +35,15 @@ export async function findAgreement(
   return find(db, { venueId, approvalId: consent.approval.id });
 }
 
-/** The colleague who agreed, for the history. */
+/** The colleague who approved, for the history. */
 export function approverOf(agreement: Agreement | null): { approvedBy?: Actor } {
   return agreement === null ? {} : { approvedBy: agreement.approvedBy };
 }
 
 /**
- * Passes when a person may make a change of a bill, alone or with what a colleague agreed to. The colleague counts as they are now.
- * @returns the approval that the change uses up; `null` when it needs none
+ * Requires that a person may change a bill, by their own right or with an approval. The rights of the colleague are checked as they
+ * are now.
+ * @returns the approval that the change uses up; `null` if it needs none
  * @throws Refusal APPROVAL_NEEDED with the right that the person lacks
  */
 export function requireRight(
@@ -67,8 +68,8 @@ export function requireRight(
 }
 
 /**
- * Passes when a bill is there and a person may see it. What they may not see is answered like what is not there.
- * @param session  `null` for a program
+ * Requires that a bill exists and the person may see it. Both failures get the same refusal.
+ * @param session  `null` for an API key
  * @throws Refusal BILL_NOT_FOUND
  */
 export function requireSeen(session: Session | null, bill: Bill | null): asserts bill is Bill {
@@ -76,10 +77,10 @@ export function requireSeen(session: Session | null, bill: Bill | null): asserts
 }
 
 /**
- * Passes when a person may order these lines, alone or with what a colleague agreed to.
- * @param billId  `null` where the order may open a bill
- * @returns the approval that the order uses up; `null` when it needs none
- * @throws Refusal APPROVAL_NEEDED for an open item without the right to it
+ * Requires that a person may order these lines, by their own right or with an approval.
+ * @param billId  `null` if the order may open a bill
+ * @returns the approval that the order uses up; `null` if it needs none
+ * @throws Refusal APPROVAL_NEEDED for an open item (one with a free name and price) if the person lacks the right
  */
 export function requireOrderRight(
   consent: Consent,
@@ -102,9 +103,9 @@ export function requireOrderRight(
 }
 
 /**
- * Passes when a person may do something to a drawer, alone or with what a colleague agreed to.
+ * Requires that a person may act on a drawer, by their own right or with an approval.
  * @param amountKurus  0 for a drawer that is only opened
- * @returns the approval that the move uses up; `null` when it needs none
+ * @returns the approval that the act uses up; `null` if it needs none
  * @throws Refusal APPROVAL_NEEDED
  */
 export function requireDrawerRight(
@@ -119,7 +120,7 @@ export function requireDrawerRight(
   return requireAgreed(attemptedActOf(consent, { ...asked, movement }), agreement, now);
 }
 
-/** Passes when a colleague agreed to an act, and has its right themselves. @throws Refusal APPROVAL_NEEDED */
+/** Requires that a colleague who has the right approved this act. @throws Refusal APPROVAL_NEEDED */
 function requireAgreed(hand: AttemptedAct, agreement: Agreement | null, now: number): Permit {
   const isAgreed =
     agreement !== null &&
@@ -130,8 +131,9 @@ function requireAgreed(hand: AttemptedAct, agreement: Agreement | null, now: num
 }
 
 /**
- * Uses an approval up in the transaction that saves its act. The caller holds the lock of the venue's head, so that of two uses one is.
- * @throws Refusal APPROVAL_NEEDED when it has been used, taken back or is over
+ * Uses up an approval in the transaction that saves its act. The caller holds the lock of the venue's head, so that an approval is used
+ * only once.
+ * @throws Refusal APPROVAL_NEEDED if the approval was used, withdrawn or has expired
  */
 export async function useApproval(tx: Tx, venueId: string, permit: Permit, now: number): Promise<void> {
   const { approvalId } = permit;

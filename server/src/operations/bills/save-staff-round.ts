@@ -9,8 +9,9 @@ import { type PlacedRound, type PlacementTerms, placedRoundOf, saveRound, tryRou
 import { type Permit, useApproval } from './require-right.ts';
 
 /**
- * Saves a round that staff placed, as {@link saveRound} does, and uses up the approval that it needs: both or none, behind the lock of the bill.
- * @param permit  what the round uses up; `null` if it needs no colleague
+ * Saves a round of staff as {@link saveRound} does. If it needs an approval, the approval is used up in the same transaction, while the bill is
+ * locked.
+ * @param permit  the approval that the round uses up; `null` if it needs none
  * @throws Refusal those of `saveRound` and `useApproval`
  */
 export async function saveStaffRound(

@@ -11,19 +11,19 @@ export interface AskedCount {
   drawer: string;
   /** The last count that the person saw; 0 for none. */
   afterRow: number;
-  /** Notes and coins, or a sum. */
+  /** The number of each note and coin, or only a sum. */
   counted: CountedPieces | { sumKurus: number };
   leftKurus: number | null;
   reason: DifferenceReason | null;
   note: string | null;
-  /** Whether it counts again what the count `afterRow` has counted. */
+  /** Whether this corrects the count at `afterRow`. */
   isRecount: boolean;
 }
 
 /**
- * Counts a drawer: what came after is of the next count. Of two people who count at once the second one is refused. Where the venue counts
- * blind, a difference is kept, and asked about afterwards; a person who saw what should be there says at once why it is not.
- * @returns who was told that it is off by more than the venue allows
+ * Counts a drawer; cash that moves later belongs to the next count. If two people count at the same time, the second is refused. At a venue
+ * that counts blind, a difference is stored and explained afterwards. A person who saw the expected sum must explain a difference at once.
+ * @returns the recipients of the notice if the difference is larger than the venue allows; else `null`
  * @throws Refusal DRAWER_NOT_FOUND, DRAWER_COUNTED, COUNT_NOT_FOUND, REASON_REQUIRED, IDEMPOTENCY_KEY_REUSED
  */
 export function countDrawer(
@@ -53,8 +53,8 @@ export function countDrawer(
 }
 
 /**
- * Says why the last count of a drawer differs.
- * @throws Refusal DRAWER_NOT_FOUND, COUNT_NOT_FOUND where it was counted since, IDEMPOTENCY_KEY_REUSED
+ * Stores the explanation for the difference of the last count of a drawer.
+ * @throws Refusal DRAWER_NOT_FOUND, COUNT_NOT_FOUND if the drawer was counted again since, IDEMPOTENCY_KEY_REUSED
  */
 export async function explainDifference(
   parts: DrawerParts,

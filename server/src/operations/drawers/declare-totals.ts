@@ -13,16 +13,16 @@ import {
 } from '../../store/drawers/drawer-sums.ts';
 import { type DrawerCall, type DrawerParts, writeDrawerAct } from './write-drawer-act.ts';
 
-/** What is expected by each way to pay since totals were last declared, and that declaration. */
+/** The expected total of each payment method since the last declaration, and that declaration. */
 export interface ReadTotals {
   /** The row of the last declaration; 0 for none. */
   afterRow: number;
-  /** In the order of the till, those of no offered way to pay last. */
+  /** In the order of the till; payment methods that are no longer offered come last. */
   totals: ExpectedTotal[];
   last: DrawerMark<{ totals: DeclaredTotal[] }> | null;
 }
 
-/** The ways to pay that are not cash, with what they should come to. */
+/** The payment methods other than cash, with their expected totals. */
 export async function readTotals(db: Db, venue: Venue): Promise<ReadTotals> {
   const uncounted = await findUncounted(db, venue.id);
   const last = await findDeclared(db, venue.id);
@@ -41,7 +41,7 @@ export async function readTotals(db: Db, venue: Venue): Promise<ReadTotals> {
   return { afterRow, totals: [...totals, ...others], last };
 }
 
-/** Totals with those that the last day report has of what came before. */
+/** Adds the totals that the last day report carries over. */
 function addedUp(since: readonly ExpectedTotal[], before: readonly ExpectedTotal[]): ExpectedTotal[] {
   const isSame = (a: ExpectedTotal, b: ExpectedTotal) => a.kind === b.kind && a.method === b.method;
   const known = since.map((one) => ({
@@ -55,7 +55,7 @@ function addedUp(since: readonly ExpectedTotal[], before: readonly ExpectedTotal
   ];
 }
 
-/** What a person read off a terminal or added up of slips. */
+/** The totals that a person read from a card terminal or added up from slips. */
 export interface AskedTotals {
   /** The last declaration that the person saw; 0 for none. */
   afterRow: number;
@@ -63,8 +63,9 @@ export interface AskedTotals {
 }
 
 /**
- * Declares what terminals and slips come to, beside what the ledger expects. A way to pay that is left out is written without a total.
- * @throws Refusal DRAWER_COUNTED if totals were declared since; CONTENT_INVALID for another way to pay; IDEMPOTENCY_KEY_REUSED
+ * Stores the declared totals of terminals and slips next to the totals that the ledger expects. A payment method that is left out is
+ * stored without a declared total.
+ * @throws Refusal DRAWER_COUNTED if totals were declared since; CONTENT_INVALID for an unknown payment method; IDEMPOTENCY_KEY_REUSED
  */
 export async function declareTotals(parts: DrawerParts, call: DrawerCall, asked: AskedTotals): Promise<void> {
   await writeDrawerAct(parts, call, async (tx, venue) => {

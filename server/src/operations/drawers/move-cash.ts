@@ -12,7 +12,7 @@ import { type Consent, findAgreement, requireDrawerRight, useApproval } from '..
 import { readDrawer } from './read-drawers.ts';
 import { type DrawerCall, type DrawerParts, requireDrawer, writeDrawerAct } from './write-drawer-act.ts';
 
-/** What a person does to a drawer. Amounts in kuruş. */
+/** An act on a drawer, other than a count. Amounts in kuruş. */
 export type CashMove =
   | { act: 'FloatSet'; amountKurus: number }
   | { act: 'CashIn'; amountKurus: number; reason: CashInReason }
@@ -21,8 +21,9 @@ export type CashMove =
   | { act: 'DrawerOpened'; reason: OpenReason };
 
 /**
- * Sets the float of a drawer, puts cash in or takes it out, pays tips out, or opens it without a sale. The drawer opens. A person without
- * the right `drawer` needs a colleague who agreed to this kind of move, with this drawer, up to this amount; no one lends them the float.
+ * Sets the float of a drawer, puts cash in or takes it out, pays tips out, or opens the drawer without a sale. Each of these opens the
+ * drawer. A person without the right `drawer` needs an approval for this kind of move, drawer and amount; setting the float cannot be
+ * approved.
  * @param note  the reason in the person's own words
  * @throws Refusal NOT_PERMITTED for the float, APPROVAL_NEEDED, DRAWER_NOT_FOUND, ACCOUNT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
@@ -53,7 +54,7 @@ export async function moveCash(
 
 type ApprovableCashMove = Exclude<CashMove, { act: 'FloatSet' }>;
 
-/** Uses up what a colleague agreed to. @returns the colleague; `null` if the person needs no one */
+/** Uses up the approval of a move. @returns the colleague who approved; `null` if the person needs no approval */
 async function useConsent(
   tx: Tx,
   { venueId, now }: DrawerCall,

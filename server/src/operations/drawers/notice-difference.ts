@@ -11,9 +11,9 @@ import type { Tx } from '../../store/database.ts';
 import { noticeForTakings } from '../access/notices/write-notices.ts';
 
 /**
- * Tells everyone who may see takings, besides the person who counted, that a count is off by more than the venue allows. A recount replaces
- * what was said of the first count. The caller holds the lock of the venue.
- * @returns who was told; `null` for no one
+ * Writes a notice that a count differs by more than the venue allows, for everyone who may see takings except the person who counted. The
+ * notice of a recount replaces that of the first count. The caller holds the lock of the venue.
+ * @returns the recipients; `null` if there was no notice
  */
 export async function noticeDifference(
   parts: { tx: Tx; newId: NewId },

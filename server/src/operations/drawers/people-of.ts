@@ -2,7 +2,7 @@ import type { Venue } from '../../core/venue/venue.ts';
 import { listAccounts } from '../../store/access/accounts.ts';
 import type { Db } from '../../store/database.ts';
 
-/** The names of the people who may be in the ledger of a venue, by account: its own, and the owners of its headquarter. */
+/** The names of people by account id, for the ledger of a venue: its own people, and the owners of its headquarter. */
 export async function listPeopleOf(
   db: Db,
   { id, parentVenueId }: Pick<Venue, 'id' | 'parentVenueId'>,

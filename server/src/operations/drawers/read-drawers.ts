@@ -16,9 +16,9 @@ import {
   type UncountedInReport,
 } from '../../store/drawers/drawer-sums.ts';
 
-/** A count in its present state: with its recount and its explanation, if there are any. */
+/** A count, with its recount and its explanation if there are any. */
 export interface CurrentCount extends Omit<DrawerMark<CountContent>, 'content'> {
-  /** The first count, whose row a recount names. */
+  /** The row of the first count, to which a recount refers. */
   firstRow: number;
   count: CountContent;
   reason: DifferenceReason | null;
@@ -27,11 +27,11 @@ export interface CurrentCount extends Omit<DrawerMark<CountContent>, 'content'> 
   isReasonMissing: boolean;
 }
 
-/** A drawer, what went through it since its last count, and that count. */
+/** A drawer, its cash movements since the last count, and that count. */
 export interface ReadDrawer {
   drawer: CashDrawer;
   period: DrawerPeriod;
-  /** When its float was set since; `null` if it was not. */
+  /** When its float was set since the last count; `null` if it was not. */
   floatAt: number | null;
   lastCount: CurrentCount | null;
 }
@@ -39,7 +39,7 @@ export interface ReadDrawer {
 /** A move of cash with the reason in the person's own words. */
 export type DrawerMoveWithNote = DrawerMove & { note: string | null };
 
-/** What was done to a drawer since its last count besides sales, the latest first, at most 100. */
+/** The acts on a drawer since its last count, without sales, the latest first, at most 100. */
 export async function listMoves(
   db: Db,
   venueId: string,
@@ -55,7 +55,7 @@ export async function listMoves(
   return moves.map((move) => ({ ...move, note: notes.get(move.row) ?? null }));
 }
 
-/** The drawers of a venue as they are now. In a transaction that has the lock of the venue nothing comes between this and its end. */
+/** The current state of the drawers of a venue. It cannot change before the end of a transaction that holds the lock of the venue. */
 export async function readDrawers(db: Db, venue: Venue): Promise<ReadDrawer[]> {
   const known = await readLedgerMarks(db, venue.id);
   const read: ReadDrawer[] = [];
@@ -68,13 +68,13 @@ interface LedgerMarks {
   marks: DrawerMarks;
 }
 
-/** The report is read first: no count that it has is missing among the marks. */
+/** Reads the day report first, so that the marks include every count that the report covers. */
 async function readLedgerMarks(db: Db, venueId: string): Promise<LedgerMarks> {
   const uncounted = await findUncounted(db, venueId);
   return { uncounted, marks: await findDrawerMarks(db, venueId) };
 }
 
-/** One of them. */
+/** The current state of one drawer. */
 export async function readDrawer(
   db: Db,
   venue: Venue,
@@ -97,7 +97,7 @@ export async function readDrawer(
   };
 }
 
-/** What went through a drawer after a row. A drawer that no one counts is added up from the last day report on, which has what came before. */
+/** The cash that moved through a drawer after a ledger row. If no one counts the drawer, this starts from the sums of the last day report. */
 async function sumSince(
   db: Db,
   venueId: string,

@@ -18,14 +18,14 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { requireVenue } from '../venue/require-venue.ts';
 import { noticeDifference } from './notice-difference.ts';
 
-/** The dependencies of what is done to drawers. */
+/** The dependencies of acts on drawers. */
 export interface DrawerParts {
   db: Database;
   cache: VenueCache;
   newId: NewId;
 }
 
-/** Who does something to a drawer, and how a repeat of the call is recognised. */
+/** The person who acts on a drawer, and the Idempotency-Key that recognises a repeated call. */
 export interface DrawerCall {
   venueId: string;
   session: Session;
@@ -34,21 +34,21 @@ export interface DrawerCall {
   requestHash: string;
 }
 
-/** What an act writes. */
+/** The rows that an act writes. */
 export interface DecidedAct {
   deed: DrawerAction;
   note?: string | null;
   pieces?: CountedPieces | null;
-  /** The colleague who agreed to it; no one when left out. */
+  /** The colleague who approved it; omitted if none was needed. */
   approverId?: string | null;
-  /** The drawer that it opens; none when left out. */
+  /** The drawer that it opens; omitted if it opens none. */
   opens?: CashDrawer;
 }
 
 /**
- * Writes an act into the ledger, with what belongs to it, in one transaction behind the lock of the venue: a count has everything that was
- * done before, and a server that dies leaves nothing of it or the whole. A repeat with the same key writes nothing.
- * @returns who was told that a count is off
+ * Writes an act and everything that belongs to it into the ledger, in one transaction while the venue is locked: so a count includes all
+ * earlier acts. A repeat with the same key writes nothing.
+ * @returns the recipients of the notice about a difference; `null` for none
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, and those of `decide`
  */
 export async function writeDrawerAct(
@@ -80,7 +80,7 @@ export async function writeDrawerAct(
   });
 }
 
-/** The drawer of a code. @throws Refusal DRAWER_NOT_FOUND */
+/** The drawer with this code. @throws Refusal DRAWER_NOT_FOUND */
 export function requireDrawer({ drawers }: Pick<Venue, 'drawers'>, code: string): CashDrawer {
   const found = drawersOf({ drawers }).find((drawer) => drawer.code === code);
   if (found === undefined) throw new Refusal('DRAWER_NOT_FOUND');

@@ -13,14 +13,14 @@ import {
 } from '../../store/encryption/sealed-rows.ts';
 import { resealAddress } from '../../store/webhooks/stored-address.ts';
 
-/** The parts that encrypting again needs. The database encrypts its fields under the same keys. */
+/** The dependencies of re-encryption. The database encrypts its fields with the same keys. */
 export interface ResealParts {
   db: Db;
   secretKeys: SecretKeys;
   random: Random;
 }
 
-/** How many rows were looked at, and how many of them were encrypted again. */
+/** The number of rows that were checked, and how many of them were encrypted again. */
 export interface Resealed {
   looked: number;
   resealed: number;
@@ -29,11 +29,11 @@ export interface Resealed {
 const ROWS_AT_ONCE = 200;
 
 /**
- * Encrypts under the present key what another key of this server encrypted: addresses and signing secrets of webhooks, the codes
- * of reservations, and the secrets of second factors. Each row is written for itself, and only while it is as it was read: so this can be ended at any point and begun
- * again, also by several servers at once, beside all other work.
- * @param report  called after each page with the sums until then
- * @returns the sums; there may be more rows by then
+ * Re-encrypts with the present key everything that this server's older keys encrypted: addresses and signing secrets of webhooks, codes of reservations, and secrets of
+ * second factors. Each row is written separately, and only if it has not changed since it was read. So this can stop and restart at any point, and several servers can
+ * run it at once, during normal work.
+ * @param report  called after each page of rows with the sums so far
+ * @returns the sums; rows that were added in the meantime are not included
  */
 export async function reseal(
   parts: ResealParts,

@@ -73,11 +73,11 @@ const needsOldKey = /^SetupError: Some secrets in the database are still encrypt
 
 test('servers change the key one after the other, and none that lacks one of the two starts in between', async () => {
   await requireSecretKey(db, keyOf(1), systemRandom);
-  // First all servers learn the new key, and still encrypt under the old one.
+  // First, all servers get the new key but still encrypt with the old one.
   const [first, second] = [keyOf(1, null, 2), keyOf(2, 1)];
   await requireSecretKey(db, first, systemRandom);
   assert.equal(await kindOf(first), 'Done');
-  // Then one after the other encrypts under the new one.
+  // Then one server after the other starts to encrypt with the new key.
   await requireSecretKey(db, second, systemRandom);
   assert.deepEqual([await kindOf(first), await kindOf(second)], ['Behind', 'Begun']);
   await requireSecretKey(db, first, systemRandom);
@@ -99,7 +99,7 @@ test('a change is not over while a server says that it still encrypts under the 
   assert.ok(after.kind === 'Begun');
   assert.equal(await endKeyChange(db, after.mark), true);
   assert.equal(await kindOf(second), 'Done');
-  // From now on the old key is not needed, and a server that comes back with it says so.
+  // Now the old key is not needed any more. A server that starts with it still marks that it encrypts with it.
   await requireSecretKey(db, keyOf(2), systemRandom);
   await markOldKey(db, Buffer.alloc(32, 1), systemRandom);
   assert.deepEqual([await kindOf(keyOf(2)), await kindOf(second)], ['Unreadable', 'Begun']);

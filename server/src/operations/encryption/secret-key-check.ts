@@ -14,31 +14,31 @@ import {
 import { byCommand } from '../audit/by-command.ts';
 import { recordAct } from '../audit/record-act.ts';
 
-/** The secret keys of a service, and where the present one comes from: its data folder, or `SECRET_KEY`. */
+/** The secret keys of a service, and the source of the present key: the data folder, or `SECRET_KEY`. */
 export interface KeyInUse {
   secretKeys: SecretKeys;
-  /** One of them, which the present one takes the place of; `null` for none. */
+  /** The key that the present one replaces; `null` for none. */
   oldKey: Buffer | null;
-  /** `null` for a key from the configuration. */
+  /** The file of the present key; `null` if it comes from the configuration. */
   file: string | null;
 }
 
 const { present: PRESENT, old: OLD } = SECRET_KEY_CHECKS;
-/** The sealed text is no secret; the check is that it can be opened. */
+/** The text is no secret; a key is right if it can decrypt it. */
 const KNOWN_TEXT = 'sofra';
 
 /**
- * Requires that the secret key is the one that the signing secrets of this database are sealed with. The first start seals a
- * known text with it. A key that takes the place of the one of the database becomes that of the database: from then on no server
- * starts that lacks it.
- * @throws SetupError when it is another key, or when something may still be encrypted under one that is not given
+ * Requires that the secret key is the one that encrypts the secrets of this database. The first start encrypts a known text with
+ * it, for later checks. If the key replaces the old one, it becomes the key of the database: then a server without it does not
+ * start.
+ * @throws SetupError if it is another key, or if something may still be encrypted with a key that is not given
  */
 export async function requireSecretKey(db: Database, key: KeyInUse, random: Random): Promise<void> {
   const { secretKeys, oldKey } = key;
   const check = await findSecretKeyCheck(db, PRESENT);
   if (check === null) {
     await saveSecretKeyCheck(db, PRESENT, sealedBy(secretKeys[0], PRESENT, random));
-    // Another server may have saved its check first, with another key.
+    // Another server may have stored its check first, with another key.
     return requireSecretKey(db, key, random);
   }
   if (!isOpen(check, PRESENT, secretKeys)) throw otherKey(key);
@@ -49,17 +49,17 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
   return requireSecretKey(db, key, random);
 }
 
-/** Whether a key is in use on this database: its first start has passed. */
+/** Whether this database has a secret key already, from an earlier start. */
 export async function hasSecretKey(db: Database): Promise<boolean> {
   return (await findSecretKeyCheck(db, PRESENT)) !== null;
 }
 
-/** Whether a key is the present one of a database. @param check  what the database has of it */
+/** Whether a key is the present key of a database. @param check the encrypted known text in the database */
 export function isPresentKey(check: Buffer, secretKey: Buffer): boolean {
   return isOpen(check, PRESENT, [secretKey]);
 }
 
-/** Makes this the key of the database. Secrets that were sealed with another key stay unreadable. */
+/** Makes this the key of the database. Secrets that another key encrypted become unreadable. */
 export async function replaceSecretKey(db: Database, secretKey: Buffer, random: Random): Promise<void> {
   await inTransaction(db, async (tx) => {
     await saveSecretKeyCheck(tx, PRESENT, sealedBy(secretKey, PRESENT, random), true);
@@ -69,13 +69,13 @@ export async function replaceSecretKey(db: Database, secretKey: Buffer, random: 
 }
 
 /**
- * How far a change of the secret key is. `Begun`: something may still be encrypted under the old key; `mark` changes whenever a server
- * says that it still encrypts under it. `Behind`: this server does, since others have the newer key already. `Unreadable`: another
- * server does, under a key that this one lacks. `Done`: everything is under the present key.
+ * The progress of a change of the secret key. `Begun`: something may still be encrypted with the old key; `mark` changes whenever a
+ * server reports that it still uses it. `Behind`: this server still encrypts with the old key, while others use the new one.
+ * `Unreadable`: another server encrypts with a key that this server lacks. `Done`: everything is encrypted with the present key.
  */
 export type KeyChange = { kind: 'Begun'; mark: Buffer } | { kind: 'Behind' | 'Unreadable' | 'Done' };
 
-/** Reads how far a change of the secret key is, for a server with these keys. */
+/** Reads the progress of a change of the secret key, as seen by a server with these keys. */
 export async function findKeyChange(db: Db, secretKeys: SecretKeys): Promise<KeyChange> {
   const check = await findSecretKeyCheck(db, PRESENT);
   if (check !== null && !isOpen(check, PRESENT, [secretKeys[0]])) return { kind: 'Behind' };
@@ -84,12 +84,12 @@ export async function findKeyChange(db: Db, secretKeys: SecretKeys): Promise<Key
   return isOpen(mark, OLD, secretKeys) ? { kind: 'Begun', mark } : { kind: 'Unreadable' };
 }
 
-/** Says in the database that a server still encrypts under its key, which is no longer the one of the database. */
+/** Notes in the database that a server still encrypts with an old key. */
 export function markOldKey(db: Db, secretKey: Buffer, random: Random): Promise<void> {
   return saveSecretKeyCheck(db, OLD, sealedBy(secretKey, OLD, random), true);
 }
 
-/** Ends a change of the secret key, unless a server has said since `mark` that it still encrypts under the old one. @returns whether it ended */
+/** Ends a change of the secret key, unless a server reported after `mark` that it still encrypts with the old key. @returns whether it ended */
 export function endKeyChange(db: Db, mark: Buffer): Promise<boolean> {
   return deleteSecretKeyCheck(db, OLD, mark);
 }

@@ -9,14 +9,14 @@ import {
   sumUncountedProducts,
 } from '../../store/figures/uncounted-bills.ts';
 
-/** Bills that one transaction counts. */
+/** The most bills that one transaction counts. */
 const BILLS_AT_ONCE = 100;
 
 /**
- * Adds the finished bills of a venue that are not in its figures yet, each exactly once, whatever other servers
- * do at the same time and wherever this one stops.
- * @param venue  its hours decide on which day a bill counts; a day that was counted stays
- * @param stopping  ends the work between two transactions
+ * Adds the finished bills of a venue that are not in its figures yet. Each bill is added exactly once, even if other
+ * servers do the same or this server stops halfway.
+ * @param venue  its hours decide to which day a bill counts; bills that are already counted keep their day
+ * @param stopping  if aborted, the work ends after the current transaction
  * @returns the number of bills that were counted
  */
 export async function countBills(

@@ -17,7 +17,7 @@ import { findBill } from '../../store/bills/bills.ts';
 
 const sofra = useSofra();
 
-/** What is stored beside a bill, or beside its note once it is finished; `null` when the numbers are not known. */
+/** The numbers that are stored with an open bill, or for a finished bill that is not counted yet; `null` if they are not known. */
 async function storedNumbers(venue: StaffedVenue, billId: string): Promise<BillNumbers | null> {
   const [row] = await sofra.db.query<Omit<BillNumbers, 'summary'> & { summary: StoredSummary | null }>({
     text: `select coalesce(b.summary, u.summary) as summary, coalesce(b.sold, u.sold) as sold,
@@ -47,7 +47,7 @@ async function figures(venue: StaffedVenue, path: string): Promise<any> {
   return body.data;
 }
 
-/** All figures that open bills are in. */
+/** All figures that include open bills. */
 const allFigures = (venue: StaffedVenue) =>
   Promise.all(['today', 'channels', 'hours', 'products', 'trend'].map((path) => figures(venue, path)));
 
@@ -110,7 +110,7 @@ test('a read of figures reads no whole bill, however many are open', async () =>
     body: sampleOrder(venue),
   });
   assert.equal(placed.status, 201);
-  // A bill that is read whole is refused.
+  // Makes every statement fail that reads a whole bill.
   await sofra.db.query({
     text: `update bill set content = '"gone"' where venue_id = $1`,
     values: [venue.id],

@@ -6,10 +6,10 @@ import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../../store/database.ts';
 import { listOpenBillNumbers, type OpenBillNumbers } from '../../store/figures/current-figures.ts';
 
-/** Far more than a restaurant has open on one day. The bills before them count once they are finished. */
+/** Far more than a restaurant has open on one day. Older open bills count once they are finished. */
 export const MOST_OPEN_BILLS = 5_000;
 
-/** What the open bills of today are counted as: their numbers, and what they add to the figures. */
+/** The open bills of today: their numbers, and what they add to the figures. */
 export interface OpenBills {
   numbers: OpenBillNumbers[];
   tally: FigureTally;
@@ -20,15 +20,15 @@ export function spanOfToday(venue: DayRules, now: number): Span {
   return spanOfDay(venue, venueDayOf(venue, now));
 }
 
-/** The span of today when a range has it; `null` for a range that ends before or begins after it. */
+/** The span of today if a range includes it; else `null`. */
 export function openSpanOf(venue: DayRules, { from, to }: DayRange, now: number): Span | null {
   const today = venueDayOf(venue, now);
   return today < from || today > to ? null : spanOfToday(venue, now);
 }
 
 /**
- * What the open bills of today add to the figures of a range: what was given away and struck, and the times of the
- * kitchen, but no money. Empty when the range does not have today.
+ * What the open bills of today add to the figures of a range: comps, struck lines and the times of the kitchen, but no
+ * money. Empty if the range does not include today.
  */
 export async function readOpenBills(
   db: Db,

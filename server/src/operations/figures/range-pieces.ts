@@ -1,11 +1,11 @@
 import { type DayRange, splitRange } from '../../core/figures/day-range.ts';
 
-/** The days that are read at once, by how many rows a day has: at most some 10,000 rows, a few milliseconds of work. */
+/** How many days are read at once from each table, so that one read has at most about 10,000 rows and takes a few milliseconds. */
 const DAYS_AT_ONCE = { channels: 100, hours: 400, products: 50, preparations: 10, reservations: 50 };
 
 /**
  * Reads the rows of a range of days from a table of figures in pieces, one after the other, earliest first.
- * @param addUp  puts rows together that say the same of two pieces, so that there is little to go through at the end
+ * @param addUp  merges the rows read so far after each piece, so that few rows stay in memory
  */
 export async function readInPieces<Row>(
   table: keyof typeof DAYS_AT_ONCE,

@@ -18,8 +18,8 @@ export interface BranchFigures {
 const IS_LEFT_OUT: ReadonlySet<string> = new Set(['VENUE_NOT_FOUND', 'PRACTICE_NOT_COUNTED']);
 
 /**
- * The figures of a venue, then those of the branches that the session reaches through it, each by its own clock.
- * A branch that has been removed, or is for practice, is left out.
+ * The figures of a venue, then those of the branches that the session reaches through it, each in its own time zone.
+ * Leaves out branches that were removed or are for practice.
  * @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED, FIGURES_RANGE_INVALID
  */
 export async function readBranches(

@@ -6,7 +6,7 @@ import { type ChannelFigures, listChannelFigures } from '../../store/figures/fig
 import { readOpenBills } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 
-/** The figures of each channel in a range, the one with the most revenue first. */
+/** The figures of each channel in a range, the highest revenue first. */
 export async function readChannels(
   db: Db,
   venueId: string,

@@ -33,17 +33,17 @@ export interface FigureParts {
   cache: VenueCache;
 }
 
-/** A venue whose finished bills are all counted and whose open ones have their numbers, and the day that it is there now. */
+/** A venue whose finished bills are all counted and whose open bills have their numbers, with its current business day. */
 export interface CountedVenue {
   cached: CachedVenue;
   today: string;
 }
 
-/** Days without a given range. */
+/** The number of days if the caller gives no range. */
 const USUAL_DAYS = 28;
 
 /**
- * A venue that figures and reports are made of: none that is for practice.
+ * A venue for figures and reports; refuses practice venues.
  * @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED
  */
 export async function requireCountedVenue(cache: VenueCache, venueId: string): Promise<CachedVenue> {
@@ -64,7 +64,7 @@ export async function countVenue(
 }
 
 /**
- * The requested range: by default up to today, and four weeks long.
+ * The requested range of days; by default the last four weeks, including today.
  * @throws Refusal FIGURES_RANGE_INVALID
  */
 export function requireRange(
@@ -72,31 +72,31 @@ export function requireRange(
   today: string,
 ): DayRange {
   const end = to ?? today;
-  // A date out of range is refused before anything is worked out from it.
+  // A date out of range must be refused before the code calculates with it.
   const start = from ?? (isAllowedRange({ from: end, to: end }) ? addDays(end, 1 - USUAL_DAYS) : end);
   if (!isAllowedRange({ from: start, to: end })) throw new Refusal('FIGURES_RANGE_INVALID');
   return { from: start, to: end };
 }
 
-/** Figures of a range beside those of the range that it is compared with. */
+/** The figures of a range, and those of an earlier range for comparison. */
 export interface ComparedFigures extends ComparedRange {
   figures: Figures;
   figuresBefore: Figures;
 }
 
-/** The figures of a part of a range, with its reservations. */
+/** The figures of one step (day, week or month) of a range, with its reservations. */
 export type TrendStep = ComparedFigures & { reservations: ReservationFigures };
 
-/** The figures of a range: for each step, and for the whole. */
+/** The figures of a range: for each step, and in total. */
 export interface Trend {
-  /** Each is added up when it is asked for: three years have more than a thousand. */
+  /** Lazy: each step is calculated when it is read, because three years can have more than a thousand. */
   steps: IteratorObject<TrendStep>;
   total: TrendStep;
-  /** Bills of the range that are still open. Their money counts once they are closed. */
+  /** The number of bills of the range that are still open. Their money counts once they are closed. */
   openBills: number;
 }
 
-/** Reads the figures of a range of days, put together to steps. */
+/** Reads the figures of a range of days, grouped into steps. */
 export async function readTrend(
   db: Db,
   venueId: string,
@@ -134,7 +134,7 @@ function isWithin(day: string, { from, to }: DayRange): boolean {
   return from <= day && day <= to;
 }
 
-/** The figures of a range without its steps, beside those of the range before. */
+/** The total figures of a range, and those of the previous range. */
 export async function readTotal(
   db: Db,
   venueId: string,
@@ -152,7 +152,7 @@ export async function readTotal(
   return { range, before, figures, figuresBefore: sumOfFigures(daysBefore) };
 }
 
-/** The reservations of each day of a range, as they are now. */
+/** The current reservation figures of each day of a range. */
 export async function readReservations(
   db: Db,
   venueId: string,

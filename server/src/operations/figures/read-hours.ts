@@ -11,12 +11,12 @@ import { readOpenBills } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 import { ordererOf } from './read-today.ts';
 
-/** The closed bills that were opened in an hour, and how long the kitchen took for the rounds of that hour. */
+/** The figures of closed bills that were opened in one hour of the day, and the times of the kitchen for rounds of that hour. */
 export interface BusyHour extends HourFigures {
   preparation: PreparationTimes | null;
 }
 
-/** The hours of a range in the order of a day, those without anything left out; and all rounds together. */
+/** The hours in a range that have bills or rounds, in the order of a business day; and the kitchen times of all rounds together. */
 export async function readHours(
   db: Db,
   venueId: string,

@@ -7,15 +7,15 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { MOST_OPEN_BILLS, openSpanOf } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 
-/** A product with its sales. One that guests can order and no one did has zeros. */
+/** A product with its sales. Products on the menu that no one ordered are included, with zeros. */
 export interface Seller extends SoldProduct {
   /** Whether guests can order it now. */
   isOnMenu: boolean;
 }
 
 /**
- * What was sold of each product in a range, most units first. Products on the menu have their present name,
- * others the one of their last bill.
+ * What was sold of each product in a range, most units first. Products on the menu have their present name, others the
+ * name on their last bill.
  */
 export async function readSellers(
   db: Db,
@@ -52,7 +52,7 @@ export async function readSellers(
   }));
 }
 
-/** The sums of each product, under its last name; the most sold first. */
+/** The sums of each product, with its last name; most units first. */
 function sumOfSales(all: readonly SoldProduct[]): SoldProduct[] {
   const sums = new Map<string, SoldProduct>();
   for (const { productId, name, ...sold } of all) {

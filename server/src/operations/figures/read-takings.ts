@@ -3,16 +3,16 @@ import type { VatOfRate } from '../../core/money/vat.ts';
 import type { Db } from '../../store/database.ts';
 import { findFirstDay, sumMovements, sumVat } from '../../store/figures/takings.ts';
 
-/** What moved on a day of a venue. */
+/** The money that moved on a day of a venue. */
 export interface TakingsOfDay {
-  /** The first day of which takings are known; `null` before there are any. */
+  /** The first day with known takings; `null` if there are none yet. */
   since: string | null;
   methods: Movement[];
   vat: VatOfRate[];
   vatGivenBack: VatOfRate[];
 }
 
-/** Reads the money that moved on a day of a venue, on open bills too. */
+/** Reads the money that moved on a day of a venue, including payments on open bills. */
 export async function readTakings(db: Db, venueId: string, day: string): Promise<TakingsOfDay> {
   return {
     since: await findFirstDay(db, venueId),
@@ -22,7 +22,7 @@ export async function readTakings(db: Db, venueId: string, day: string): Promise
   };
 }
 
-/** Whether anything is left of what moved: a payment that was taken back on its day leaves nothing. */
+/** Whether a movement has a value other than 0: a payment that was reversed on the same day has none. */
 function isThere({ payments, amountKurus, tipKurus, roundingKurus, refunds }: Movement): boolean {
   return [payments, amountKurus, tipKurus, roundingKurus, refunds].some((one) => one !== 0);
 }

@@ -23,13 +23,13 @@ export interface HourOfToday extends HourFigures {
   openKurus: number;
 }
 
-/** How a day goes, beside the same weekday of the week before. */
+/** The figures of today so far, and of the same weekday one week before. */
 export interface TodayFigures {
   day: string;
-  /** What was given away and struck on open bills is in them; the money of open bills is in `open`. */
+  /** Includes comps and struck lines of open bills; the money of open bills is in `open`. */
   figures: Figures;
   open: { orders: number; guests: number; totalKurus: number };
-  /** From the hour in which the day began; hours without bills are left out. */
+  /** Starts with the hour in which the day began; hours without bills are left out. */
   hours: HourOfToday[];
   preparation: PreparationTimes | null;
   reservations: ReservationFigures;
@@ -44,7 +44,7 @@ export interface TodayFigures {
   };
 }
 
-/** Reads how today goes. Its finished bills are counted already. */
+/** Reads the figures of today. The caller has counted its finished bills. */
 export async function readToday(
   db: Db,
   venueId: string,
@@ -65,7 +65,7 @@ export async function readToday(
   const reservations = await readReservations(db, venueId, venue, ofToday, now);
   const counted = await listPreparations(db, venueId, ofToday);
   const untilHour = hourAt(venue, now);
-  // What is left of the hour in which the day began is over with the first full one.
+  // A day can begin within an hour. That first part of an hour counts as past together with the first full hour.
   const hoursPast = now < startsAt + HOUR_MS ? 0 : inOrder.place(untilHour);
   const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < hoursPast;
   const past = hours.filter(isPast);
@@ -96,7 +96,10 @@ export async function readToday(
   };
 }
 
-/** Orders hours as the day has them that begins at an instant. The hour within which it begins comes last: it ends in it, too. */
+/**
+ * Sorts hours of the clock for a day that begins at `startsAt` (milliseconds). If the day begins within an hour, that hour comes
+ * last, because the day also ends in it.
+ */
 export function ordererOf(venue: DayRules, startsAt: number) {
   const firstHour = hourAt(venue, startsAt + HOUR_MS - 1);
   const place = (hour: number) => (hour - firstHour + 24) % 24;

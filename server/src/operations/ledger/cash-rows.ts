@@ -38,7 +38,7 @@ export function* cashRows(
   }
 }
 
-/** What people took, and took off. */
+/** The rows of each person: the payments they took, and the reductions they made. */
 export function* rowsOfPeople(
   { people }: Pick<PeopleSums, 'people'>,
   { words, nameOf }: RowWords,

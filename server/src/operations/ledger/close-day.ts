@@ -9,26 +9,29 @@ import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fr
 import { keepDates } from './read-dates.ts';
 import { type RangeEnd, readRange } from './read-range.ts';
 
-/** How often it is tried again while others close the day. */
+/** The most attempts while others close the day. */
 const ATTEMPTS = 5;
 
-/** Who closes a day, and when. */
+/** The day to close, and who closes it. */
 export interface DayToClose {
-  /** `null` for the service. */
+  /** The person who closes the day; `null` if the service does. */
   personId: string | null;
   now: number;
   end: RangeEnd;
-  /** The number of the last report that the person saw, 0 for none: if another one came since, the day is closed. `null` for whichever. */
+  /**
+   * The number of the last report that the person saw, 0 for none. If there is a newer report, the day is already closed. `null` skips this
+   * check.
+   */
   after: number | null;
-  /** The addresses that the report is mailed to. */
+  /** The e-mail addresses that get the report. */
   mailTo: readonly string[];
 }
 
 /**
- * Makes the day report of a venue: of all rows of its ledger that are in none. Several servers may do so at once: one report comes of it.
- * The rows are read before the venue is locked, so that no one waits for them.
- * @returns the report, or the one that was made since `after`
- * @throws Refusal DAY_IS_EMPTY if nothing happened since the last one; SERVICE_UNAVAILABLE if others closed the day during every attempt
+ * Makes the day report of a venue, from all ledger rows that are in no report yet. If several servers do this at once, there is still only
+ * one report. Reads the rows before it locks the venue, so that no one waits for the reading.
+ * @returns the new report, or the report that was already made after report `after`
+ * @throws Refusal DAY_IS_EMPTY if nothing happened since the last report; SERVICE_UNAVAILABLE if others closed the day during every attempt
  */
 export async function closeDay(db: Database, venueId: string, day: DayToClose): Promise<StoredDayReport> {
   const closed = await decideUntilFresh(ATTEMPTS, isStale, () => tryClose(db, venueId, day));

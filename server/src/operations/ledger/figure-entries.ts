@@ -11,18 +11,21 @@ import { findDeclaredRow, findDrawerStart } from '../../store/drawers/drawer-sum
 import { listBillNumbers } from '../../store/ledger/bill-numbers.ts';
 import { listLedgerRows } from '../../store/ledger/ledger-rows.ts';
 
-/** A figure, and the rows of the ledger that it is of. */
+/** A figure of a report, and the range of ledger rows from which it was calculated. */
 export interface AskedFigure {
   figure: ReportFigure;
   of: string;
-  /** The row before the first one. A drawer begins with its last count, a declared total after the last declaration. */
+  /**
+   * The number of the row before the range. The range of a drawer starts at its last count, that of a declared total
+   * after the last declaration.
+   */
   after: number;
   last: number;
-  /** Rows of one business date; `null` for all. */
+  /** Only rows of this business date; `null` for all. */
   day: string | null;
 }
 
-/** A row that a figure is made of. */
+/** A ledger row that contributes to a figure. */
 export interface FigureEntry {
   row: ActRow;
   part: PartOfFigure;
@@ -32,13 +35,13 @@ export interface FigureEntry {
 }
 
 const ROWS_AT_ONCE = 1_000;
-/** More are not read for one page, however few of them are found. */
+/** The most rows that are read for one page, even if few of them match. */
 const MOST_READ = 10_000;
 
 /**
- * The rows that a figure is made of, in their order.
- * @param from  the last row of the page before; `null` for the first page
- * @returns at most `most` of them, and the row to continue after; `null` at the end
+ * The ledger rows that contribute to a figure, in the order of the ledger.
+ * @param from  the last row of the previous page; `null` for the first page
+ * @returns at most `most` entries, and in `next` the row after which the next page starts; `null` at the end
  */
 export async function listFigureEntries(
   db: Db,

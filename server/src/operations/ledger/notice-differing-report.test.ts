@@ -6,7 +6,7 @@ import { soldBill } from '../../../test/money/drawer-evening.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 
 const clock = testClock();
-/** As the owner of the tables: the role of the service could plant no fault. */
+/** Connects as the owner of the tables, because the service's own role may not damage a report. */
 const db = openTestDatabase();
 const mails: MailToSend[] = [];
 const sendMail = async (mail: MailToSend) => {

@@ -8,8 +8,9 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { noticeForTakings } from '../access/notices/write-notices.ts';
 
 /**
- * Tells everyone who may see takings that a day report, or the ledger, does not add up; once, however many servers find it and however often.
- * @returns who was told; `null` if it was said before, and for a venue that is closed or for practice
+ * Writes a notice for everyone who may see takings that a day report, or the ledger, does not add up. Each difference gets only one notice,
+ * even if several servers find it, or find it again.
+ * @returns the recipients; `null` if there was a notice before, and for a venue that is closed or for practice
  */
 export async function noticeDifferingReport(
   { db, newId, cache }: { db: Database; newId: NewId; cache: VenueCache },
@@ -20,7 +21,8 @@ export async function noticeDifferingReport(
   const cached = await cache.fresh.findVenue(venueId);
   if (cached === null || cached.venue.isPractice || cached.venue.closedAt !== null) return null;
   const { venue } = cached;
-  // What is wrong with a ledger begins with where; the amounts after it may move until it is mended.
+  // The text on a ledger begins with the place of the fault, which identifies it. The amounts after the colon may change
+  // until it is repaired.
   const about = found.report === null ? found.what.split(':', 1)[0]! : String(found.report);
   const subjectId = noticeSubjectOf(venueId, `report ${about}`);
   return inTransaction(db, async (tx) => {

@@ -4,14 +4,14 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
 import { listNamesOf } from '../../store/ledger/person-names.ts';
 
-/** What people, API keys and devices of a report are called now; who was removed is not in it. */
+/** The present names of the people, API keys and devices in a report, by id. Removed ones are missing. */
 export type PersonNames = ReadonlyMap<string, string>;
 
 type NamingVenue = Pick<Venue, 'id' | 'parentVenueId'>;
 
 /**
- * The present names of those who are in a report: of the venue, or of its headquarter. Reports have ids alone, so that a person can be
- * removed and reports stay as they are.
+ * The present names of the people, keys and devices in a report, of the venue or of its headquarter. Reports store only ids, so that a
+ * person can be removed without changing a report.
  */
 export async function readPersonNames(
   db: Db,

@@ -16,9 +16,9 @@ import type { ReportCell, ReportRow } from './report-row.ts';
 import { rowsOfReport } from './report-rows.ts';
 
 /**
- * Puts a day report in the queue of the first printer for bills, in the language of the venue's papers.
+ * Queues a day report at the first printer for bills, in the language of the venue's papers.
  * @returns the printer
- * @throws Refusal BILL_NOT_PRINTABLE without a printer for bills
+ * @throws Refusal BILL_NOT_PRINTABLE if there is no printer for bills
  */
 export async function printReport(
   { db, newId }: { db: Database; newId: NewId },
@@ -38,7 +38,10 @@ export async function printReport(
   return printer.id;
 }
 
-/** The rows of a report by part. Products are left out, which are in the table and on the page, and what is 0 besides differences. */
+/**
+ * The rows of a report, grouped by part. Leaves out products, which only the table and the page show, and amounts of 0 except
+ * differences.
+ */
 export function reportToPrint(rows: Iterable<ReportRow>, language: Language): PrintedReport {
   const { figures: words } = WORDS[language];
   const parts: PrintedReport['parts'] = [];

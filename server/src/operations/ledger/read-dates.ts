@@ -5,12 +5,12 @@ import type { Db } from '../../store/database.ts';
 import { type LedgerDate, listLedgerDates, saveLedgerSums } from '../../store/ledger/date-sums.ts';
 import { type DatedPosition, listDatedRows } from '../../store/ledger/dated-rows.ts';
 
-/** Some 200 kB of stored sums. */
+/** About 200 kB of stored sums. */
 const DATES_AT_ONCE = 60;
 /** Less than half a megabyte of rows. */
 const ROWS_AT_ONCE = 500;
 
-/** A business date, and what its rows of the ledger come to. */
+/** A business date, and the sums of its ledger rows. */
 export interface DateSums {
   date: string;
   lastRow: number;
@@ -18,9 +18,9 @@ export interface DateSums {
 }
 
 /**
- * What the rows of the ledger come to on each business date of a range that has any, by date, a date at a time. A date whose sums are not
- * stored, or that has got rows since, is added up.
- * @param keptBefore  sums of earlier dates are stored for the next time: later dates get rows all the time
+ * Yields the sums of the ledger rows of each business date in a range, by date; dates without rows are left out. Adds up a date if its
+ * sums are not stored, or if it got new rows since.
+ * @param keptBefore  new sums of dates before this one are stored; later dates still get new rows
  */
 export async function* readDates(
   db: Db,
@@ -37,7 +37,7 @@ export async function* readDates(
   }
 }
 
-/** What the rows of the ledger of a range of business dates come to. */
+/** The sums of the ledger rows of a range of business dates. */
 export async function readRangeSums(
   db: Db,
   venueId: string,
@@ -49,7 +49,7 @@ export async function readRangeSums(
   return all;
 }
 
-/** Stores what the rows of some dates come to, so that looking back later takes no time. */
+/** Stores the sums of some dates, so that later reports on them are fast. */
 export async function keepDates(db: Db, venueId: string, dates: readonly string[]): Promise<void> {
   for (const date of dates) await readRangeSums(db, venueId, { from: date, to: date }, addDays(date, 1));
 }

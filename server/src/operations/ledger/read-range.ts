@@ -13,21 +13,21 @@ const MOST_CARRIED = 5_000;
 /** About a megabyte of rows. */
 const ROWS_AT_ONCE = 1_000;
 
-/** The rows of a ledger that no day report has, added up. */
+/** The sums of the ledger rows that are in no day report yet. */
 export interface ReadRange {
   figures: ReportFigures;
-  /** How many of them say something; 0 for an empty range. */
+  /** The number of rows that record an act; 0 for an empty range. */
   rows: number;
-  /** Of the last row. */
+  /** The database generation of the last row. */
   generation: number;
 }
 
-/** When a range ends: now, with every row that is there, or at an instant, with those written before it. */
+/** The end of a range: `now` for all existing rows, or `boundary` for the rows written before an instant. */
 export type RangeEnd = { now: number } | { boundary: number };
 
 /**
- * Reads the rows of a venue's ledger after a report, and the bills that are carried over. Rows never change and none comes between them: what is
- * read without a lock is what it will be for ever.
+ * Sums the ledger rows of a venue after a report, and reads the bills that are carried over. Needs no lock: rows never change, and new rows only
+ * come at the end.
  */
 export async function readRange(
   db: Db,
@@ -37,10 +37,10 @@ export async function readRange(
 ): Promise<ReadRange> {
   const beginsAt = last?.content.endsAt ?? null;
   const afterRow = last?.content.lastRow ?? 0;
-  // The report before may be of a server whose clock is ahead.
+  // The previous report may come from a server whose clock is ahead.
   const endsAt = 'now' in end ? Math.max(end.now + 1, beginsAt ?? 0) : end.boundary;
   const found = await findLedgerEnd(db, venueId, 'now' in end ? null : end.boundary);
-  // The day was closed after the boundary: what was on its way then waits for the next boundary.
+  // The previous report ends after this boundary, so this range is empty: its rows wait for the next boundary.
   const isBehind = beginsAt !== null && endsAt < beginsAt;
   const lastRow = isBehind ? afterRow : Math.max(afterRow, found.number);
   const tally = createSumsTally(last?.content ?? null);

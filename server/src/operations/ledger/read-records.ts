@@ -17,7 +17,7 @@ import { findLedgerEnd } from '../../store/ledger/ledger-rows.ts';
 import { readBillPage } from '../bills/read-bill-page.ts';
 import { findNames } from './person-names.ts';
 
-/** What every record has. */
+/** The properties of every record. */
 interface OfBill {
   /** The business date to which its amounts belong. */
   date: string;
@@ -36,23 +36,23 @@ export interface LineRecord extends OfBill {
   line: BillLine;
   /** As the menu had it when the bill was closed; `null` for none. */
   category: { id: string; name: string } | null;
-  /** Before everything that was taken off. */
+  /** The price before all reductions. */
   grossKurus: number;
-  /** What was charged; with the service fees, the dues of a bill are its total. */
+  /** The price after all reductions. The sum of these amounts and the service fees of a bill is its total. */
   dueKurus: number;
 }
 
-/** Money that moved: what was taken back has amounts below 0. */
+/** A payment or a refund; a reversed payment has negative amounts. */
 export interface MoneyRecord extends OfBill {
   at: number;
   act: MoneyAct;
   content: MoneyContent;
   movement: Movement;
-  /** Who took the payment; of a refund, who gave it back. */
+  /** The person who took the payment, or gave the refund. */
   person: { id: string; name: string | null };
 }
 
-/** What a venue can take along of a range of business dates. */
+/** The sales records of a range of business dates, for an export. */
 export interface SalesRecords {
   bills: BillRecord;
   lines: LineRecord;
@@ -69,13 +69,13 @@ const ACTS: Record<RecordKind, StoredLedgerRow['act'][]> = {
   refunds: ['PaymentRefunded'],
 };
 
-/** So that a statement that finds few rows of an act does not look at all rows of a year. */
+/** Limits the rows that one statement scans, if few rows of an act match. */
 const DATES_AT_ONCE = 10;
 const ROWS_AT_ONCE = 200;
 
 /**
- * The records of one kind of a range of business dates, by date and then in the order in which they were written. They are read in batches, and
- * all of them are of the moment at which the first one is read: the ledger only grows.
+ * The records of one kind in a range of business dates, by date and then in the order in which they were written. They are read in batches, but
+ * all show the state at the first read, because the ledger only grows.
  */
 export async function* readRecords<Kind extends RecordKind>(
   db: Db,

@@ -6,14 +6,14 @@ import { listDatedReports } from '../../store/ledger/day-reports.ts';
 import { type PersonNames, readPersonNames } from './person-names.ts';
 import { readDates, readRangeSums } from './read-dates.ts';
 
-/** What a venue sold and took in a range of business dates, beside the same range of the year before. */
+/** The sales and payments of a range of business dates, and of the same range one year before. */
 export interface ComparedSales {
   range: DayRange;
-  /** 52 weeks earlier: the same weekdays. */
+  /** The range 52 weeks earlier, with the same weekdays. */
   before: DayRange;
   sums: RangeSums;
   sumsBefore: RangeSums;
-  /** Of the people of both. */
+  /** The names of the people in both ranges. */
   names: PersonNames;
 }
 
@@ -31,25 +31,25 @@ export async function readSales(
   return { range, before, sums, sumsBefore, names };
 }
 
-/** What an accountant books of a business date. */
+/** The sums of a business date that an accountant needs. */
 export type BookedSums = Omit<RangeSums, 'categories' | 'acts' | 'people'>;
 
 export interface BookedDay {
   date: string;
-  /** The numbers of the day reports that have rows of it. */
+  /** The numbers of the day reports that include rows of this date. */
   reports: number[];
   sums: BookedSums;
 }
 
-/** The business dates of a range on which something was booked, by date, and what they come to. */
+/** The business dates of a range that have something to book, by date, with their sums. */
 export interface BookedDays {
   days: BookedDay[];
-  /** The day reports that have rows of the range. */
+  /** The numbers of the day reports that include rows of the range. */
   reports: number[];
   total: BookedSums;
 }
 
-/** Reads what was booked on each business date of a range. @param today  the present day of the venue */
+/** Reads the sums to book of each business date in a range. @param today the present day of the venue */
 export async function readBookedDays(
   db: Db,
   venue: Venue,
@@ -74,7 +74,7 @@ export async function readBookedDays(
   return { days, reports: [...new Set(days.flatMap((day) => day.reports))], total };
 }
 
-/** Whether there is anything to book: drawers that were counted, and what was removed before a bill was closed, move nothing. */
+/** Whether a date has anything to book. Counts of drawers, and lines removed before a bill was closed, are not booked. */
 function isBooked({ bills, cancelledBills, methods, fiscal }: BookedSums): boolean {
   return bills + cancelledBills + methods.length + fiscal.length > 0;
 }

@@ -2,10 +2,10 @@ import type { Movement } from '../../core/figures/takings.ts';
 import type { Language } from '../../core/languages.ts';
 import type { Words } from '../../words/words.ts';
 
-/** What a row says: `text` is of the venue or of a person, and may be anything. */
+/** A cell of a row. `{ text }` was typed at the venue and may contain anything (so a table must escape it). */
 export type ReportCell = string | number | null | { text: string };
 
-/** A figure of a day report, for a table or a paper. Amounts in kuruş. */
+/** A figure of a day report, for a table or a printed paper. Amounts in kuruş. */
 export interface ReportRow {
   part: string;
   name: ReportCell;
@@ -15,7 +15,7 @@ export interface ReportRow {
   vatKurus: number | null;
 }
 
-/** How figures are named in a language. */
+/** The names of figures in a language. */
 export interface RowWords {
   language: Language;
   words: Words['figures'];
@@ -23,7 +23,7 @@ export interface RowWords {
   methodOf: (method: Pick<Movement, 'kind' | 'name'>) => { text: string };
 }
 
-/** A row; what is left out is `null`. */
+/** Makes a row; omitted columns are `null`. */
 export function rowOf(part: string, name: ReportCell, row: Partial<ReportRow> = {}): ReportRow {
   return { part, name, detail: null, count: null, kurus: null, vatKurus: null, ...row };
 }

@@ -10,7 +10,7 @@ import { cashRows } from './cash-rows.ts';
 import type { PersonNames } from './person-names.ts';
 import { type ReportRow, type RowWords, rowOf } from './report-row.ts';
 
-/** The figures of a day report in their order, in the words of a language. */
+/** The figures of a day report in order, named in a language. */
 export function* rowsOfReport(
   { content, hash }: { content: DayReportContent; hash: string },
   venue: Pick<Venue, 'timeZone' | 'drawers'>,
@@ -51,7 +51,7 @@ export function* rowsOfReport(
   yield rowOf(words.lifetime, words.taken, { kurus: lifetime.takenKurus });
 }
 
-/** How figures are named in a language, with the present names of people. */
+/** The names of figures in a language, with the present names of people. */
 export function rowWordsOf(language: Language, names: PersonNames): RowWords {
   const { figures: words, papers } = WORDS[language];
   return {
@@ -61,7 +61,7 @@ export function rowWordsOf(language: Language, names: PersonNames): RowWords {
   };
 }
 
-/** What days come to, by way to pay and rate of VAT, in the words of a language. */
+/** The sums of days by payment method and VAT rate, named in a language. */
 export function* rowsOfSums(sums: DaySums, { words, methodOf }: RowWords): Generator<ReportRow> {
   yield rowOf(words.sales, words.revenue, { count: sums.bills, kurus: sums.salesKurus });
   yield rowOf(words.sales, words.guests, { count: sums.guests });
@@ -100,7 +100,7 @@ function* rowsOfSales({ total }: DayReportContent, words: RowWords['words']): Ge
   }
 }
 
-/** What was sold, by category. */
+/** The sales of each category. */
 export function* rowsOfCategories(
   { categories }: Pick<ReportSums, 'categories'>,
   words: RowWords['words'],
@@ -113,7 +113,7 @@ function categoryText(category: { name: string } | null, words: RowWords['words'
   return category === null ? words.noCategory : { text: category.name };
 }
 
-/** What was taken off and given back, by act and person. */
+/** The reductions and refunds, by act and person. */
 export function* rowsOfActs(
   { acts }: Pick<ReportSums, 'acts'>,
   { language, words, nameOf }: RowWords,
@@ -128,7 +128,7 @@ export function* rowsOfActs(
   }
 }
 
-/** Such as `2026-03-03 23:30`, on the clock of the venue. */
+/** An instant in the time zone of the venue, such as `2026-03-03 23:30`. */
 export function momentOf({ timeZone }: Pick<Venue, 'timeZone'>, instant: number): string {
   const { date, minutes } = localAt(timeZone, instant);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -14,19 +14,20 @@ import {
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findOwnLimits } from '../../store/venue/venue-limits.ts';
 
-/** A photo that was added, with its sizes, the narrowest first. */
+/** A stored photo, with its sizes, the narrowest first. */
 export interface AddedPhoto {
   id: string;
-  /** The path that a product, a category or a venue states as its picture. */
+  /** The path to use as the picture of a product, a category or a venue. */
   path: string;
   sizes: PhotoSize[];
 }
 
 /**
- * Stores a photo for a venue. Deletes photos that nothing at the venue has used for a day.
- * @param read  reads the photo of the request; called when it is the turn of the venue
- * @throws Refusal PHOTO_INVALID; CONTENT_INVALID if the venue has as many photos as it may; SERVICE_UNAVAILABLE
- *   if too many wait; and the errors of `read`
+ * Stores a photo for a venue. Deletes the venue's photos that were not in use for a day.
+ * @param read  reads the photo from the request; called when it is the turn of the venue (few photos are processed at the
+ *   same time)
+ * @throws Refusal PHOTO_INVALID; CONTENT_INVALID if the venue has its maximum of photos; SERVICE_UNAVAILABLE if too many
+ *   requests wait; and the errors of `read`
  */
 export async function addPhoto(
   { db, newId, encodePhoto }: { db: Database; newId: NewId; encodePhoto: EncodePhoto },

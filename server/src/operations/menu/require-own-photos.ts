@@ -4,9 +4,9 @@ import type { Tx } from '../../store/database.ts';
 import { listKnownPhotoIds } from '../../store/menu/photos.ts';
 
 /**
- * Passes if every photo that a revision adds to a venue is a photo of that venue. The caller has locked the
- * venue's head, so that no photo is deleted in the meantime.
- * @throws Refusal CONTENT_INVALID naming each property whose photo the venue does not have
+ * Requires that every photo that a revision adds to a venue belongs to that venue. The caller has locked the venue's
+ * head, so that no photo is deleted in the meantime.
+ * @throws Refusal CONTENT_INVALID with each property whose photo the venue does not have
  */
 export async function requireOwnPhotos(
   tx: Tx,

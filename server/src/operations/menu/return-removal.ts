@@ -6,12 +6,12 @@ import type { Database } from '../../store/database.ts';
 import { findMenuRemoval } from '../../store/menu/menu-removals.ts';
 import { reviseVenue } from '../venue/revise-venue.ts';
 
-/** How long removed parts can be brought back. */
+/** How long a removal from the menu can be undone. */
 export const REMOVALS_RETAINED_MS = 30 * 24 * 3_600_000;
 
 /**
- * Brings what one removal took off the menu back under its ids, to its place, its campaigns and its printers,
- * in the present languages, and forgets the removal. What came back already stays as it is.
+ * Undoes a removal from the menu: restores the removed parts with their ids, positions, campaigns and printers, in the
+ * present languages, and deletes the stored removal. Parts that were already restored stay as they are.
  * @throws Refusal REMOVAL_NOT_FOUND; CATEGORY_NOT_FOUND, CONTENT_INVALID as `withRemoved`; VENUE_NOT_FOUND
  */
 export async function returnRemoval(

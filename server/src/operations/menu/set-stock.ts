@@ -5,10 +5,10 @@ import { findStock, insertStockAddition, updateStock } from '../../store/menu/pr
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
- * Sets the stock of a product, adds to it, or stops counting it, on every server from the next request on.
- * Orders take their stock before or after the change, so no unit is lost.
+ * Sets the stock of a product, adds to it, or stops counting it, from the next request on every server. Simultaneous
+ * orders run completely before or after it, so no unit is lost.
  * @param decide  the stock after the change
- * @param idempotencyKey  of a delivery that is added: a repeat adds nothing; `null` for any other change
+ * @param idempotencyKey  for added goods: a repeat with this key adds nothing; `null` for any other change
  * @throws Refusal PRODUCT_NOT_FOUND; and the refusals of `decide`
  */
 export async function setStock(

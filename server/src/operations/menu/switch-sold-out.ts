@@ -4,8 +4,8 @@ import { updateSoldOut } from '../../store/venue/venues.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
- * Turns the sold-out switch of a product, on every server from the next request on. The counted stock stays
- * as it is.
+ * Marks a product as sold out, or removes the mark, from the next request on every server. The counted stock stays as it
+ * is.
  * @throws Refusal PRODUCT_NOT_FOUND
  */
 export async function switchSoldOut(

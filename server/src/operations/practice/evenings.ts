@@ -14,14 +14,14 @@ import { endRush } from '../venue/declare-rush.ts';
 import { requireVenue } from '../venue/require-venue.ts';
 import { offerOf } from './offer.ts';
 
-/** What played evenings need. */
+/** The dependencies of played evenings. */
 export interface EveningParts {
   db: Database;
   cache: VenueCache;
 }
 
 /**
- * Refuses to play at a venue whose bills are real.
+ * Requires that a venue is for practice, because a played evening places made-up orders.
  * @throws Refusal VENUE_NOT_FOUND, PRACTICE_VENUE_NEEDED
  */
 export async function requirePlayable({ db, cache }: EveningParts, venueId: string): Promise<CachedVenue> {
@@ -32,9 +32,9 @@ export async function requirePlayable({ db, cache }: EveningParts, venueId: stri
 }
 
 /**
- * Starts an evening at a venue. A server begins to play it within a second.
- * @param keyId  whose events the guests' orders and reservations are; `null` for the newest working key that may order and book,
- *   one with a webhook before others
+ * Starts to play an evening of made-up guests at a practice venue. A server begins within a second.
+ * @param keyId  the API key that places the guests' orders and reservations, and gets their events; `null` for the newest key
+ *   that may order and book, preferably one with a webhook
  * @throws Refusal VENUE_NOT_FOUND, PRACTICE_VENUE_NEEDED, PUBLIC_API_KEY_NOT_FOUND, EVENING_PLAYING
  */
 export async function playEvening(
@@ -75,7 +75,7 @@ async function chooseKey(db: Db, venueId: string, asked: string | null): Promise
 }
 
 /**
- * Stops the evening of a venue, if one is played: no more guests come, and staff do nothing more.
+ * Stops the played evening of a venue, if there is one: no more guests arrive, and the played staff stop.
  * @throws Refusal VENUE_NOT_FOUND, PRACTICE_VENUE_NEEDED
  */
 export async function stopEvening(
@@ -92,7 +92,7 @@ export async function stopEvening(
 }
 
 /**
- * The evening of a venue that is played, or was played last; `null` for none.
+ * The current or last played evening of a venue; `null` for none.
  * @throws Refusal VENUE_NOT_FOUND, PRACTICE_VENUE_NEEDED
  */
 export async function readEvening(parts: EveningParts, venueId: string): Promise<PlayedEvening | null> {
@@ -100,7 +100,7 @@ export async function readEvening(parts: EveningParts, venueId: string): Promise
   return findEvening(parts.db, venueId);
 }
 
-/** Ends what an evening that did not come to its end has begun: a rush, and that a product is sold out. */
+/** After an evening was stopped early: ends the rush that it began, and makes its sold-out product available again. */
 export async function tidyUp(
   { db, cache }: EveningParts,
   { venueId, plan, minute }: Pick<PlayedEvening, 'venueId' | 'plan' | 'minute'>,

@@ -3,8 +3,8 @@ import type { GuestProduct, Offer } from '../../core/practice/guests.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
- * What played guests choose from: of the set-up alone, so that the same seed is the same evening. They do not know that a product is
- * sold out before they order it.
+ * The products and tables from which played guests choose. It depends only on the set-up of the venue, so that the same seed gives
+ * the same evening. So it includes sold-out products.
  */
 export function offerOf(cached: CachedVenue): Offer {
   const shown = new Set(cached.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));

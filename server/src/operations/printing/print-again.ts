@@ -10,9 +10,9 @@ import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 
 /**
- * Queues a ticket again. One that was printed before says on the paper that it is a reprint. It goes to the
- * printer that is named, else to its own, else to the first that prints tickets. A ticket that is already in
- * that queue keeps its position.
+ * Queues a ticket again. If it was printed before, the paper says that it is a reprint. It goes to the given printer,
+ * else to its own printer, else to the first printer for tickets. A ticket that is already in that queue keeps its
+ * position.
  * @throws Refusal TICKET_NOT_FOUND, PRINTER_NOT_FOUND, TICKET_NOT_PRINTABLE
  */
 export async function printAgain(

@@ -11,16 +11,16 @@ import type { PrintingParts, TicketStep } from './print-ticket.ts';
 import { recordPrinter } from './record-printer.ts';
 import { renderPaper } from './render-paper.ts';
 
-/** A paper, and the id of the attempt to print it. */
+/** A paper to print, and the id of this attempt. */
 interface TakenPaper {
   paper: StoredPaper;
   attempt: string;
 }
 
 /**
- * Prints the next bill, receipt or drawer command of a printer's queue, whose lease the caller has, and records the outcome. A paper
- * stays in the queue until it is printed. One that is not expected any more, or whose printer no longer prints bills, is
- * held: it is never printed automatically.
+ * Prints the next bill, receipt or drawer command in the queue of a printer, and records the outcome. The caller holds the lease of
+ * the printer. A paper stays in the queue until it is printed. A paper that no one expects any more, or whose printer does not print
+ * bills now, is held: it is never printed automatically.
  */
 export async function printNextPaper(
   parts: PrintingParts,
@@ -94,7 +94,7 @@ async function hold(
   return 'Held';
 }
 
-/** The change that screens of a paper's bill get; none for a paper without a bill. */
+/** The change that updates a paper's bill on screens; empty for a paper without a bill. */
 function changesOfPaper({ id, billId }: StoredPaper, action: 'PaperPrinted' | 'PaperHeld'): ChangeToLog[] {
   if (billId === null) return [];
   return [{ kind: 'Bill', subjectId: billId, detail: { action, paperId: id }, notice: null }];

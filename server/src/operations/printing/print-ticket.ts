@@ -35,15 +35,15 @@ export interface PrintingParts extends BillPageParts {
 }
 
 /**
- * The outcome for the next ticket of a queue. `Nothing`: the queue is empty. `Failed`: the printer is not
- * tried for a while.
+ * The outcome for the next ticket of a queue. `Nothing`: the queue is empty. `Failed`: the printer gets a pause before
+ * the next attempt.
  */
 export type TicketStep = 'Nothing' | 'Printed' | 'Held' | 'Moved' | 'Failed';
 
 /**
- * Prints the next ticket of a printer's queue, whose lease the caller has, and records the outcome. A ticket
- * stays in the queue until it is printed. A ticket that waited too long is held for a person. Tickets of a
- * printer that was removed, or no longer prints tickets, move to another one.
+ * Prints the next ticket in the queue of a printer, and records the outcome. The caller holds the lease of the printer.
+ * A ticket stays in the queue until it is printed. A ticket that waited too long is held until a person decides. If the
+ * printer was removed, or does not print tickets now, its tickets move to another printer.
  */
 export async function printNextTicket(
   parts: PrintingParts,
@@ -81,7 +81,7 @@ export async function printNextTicket(
   return outcome.kind;
 }
 
-/** `null` for a ticket that cannot be drawn: it must not block those behind it. */
+/** The bytes of a ticket; `null` if it cannot be rendered, because it must not block the tickets behind it. */
 async function render(
   { clock, log }: PrintingParts,
   ticket: TicketToPrint,
@@ -97,7 +97,7 @@ async function render(
   }
 }
 
-/** The printer that takes over from one that was removed or no longer prints tickets. */
+/** The printer that takes over the tickets of a printer that was removed or does not print tickets now. */
 function standInFor(printers: readonly Printer[], printerId: string): Printer | null {
   return kitchenPrinters(printers).find(({ id }) => id !== printerId) ?? null;
 }
@@ -126,7 +126,7 @@ function changeOfTicket(ticketId: string, action: string): ChangeToLog {
   return { kind: 'Ticket', subjectId: ticketId, detail: { action }, notice: null };
 }
 
-/** A ticket, and the id of the attempt to print it. */
+/** A ticket to print, and the id of this attempt. */
 interface TakenTicket {
   ticket: TicketToPrint;
   attempt: string;

@@ -2,7 +2,7 @@ import type { Db } from '../../store/database.ts';
 import { type ListedTicket, listTicketsByIds, type StoredTicket } from '../../store/printing/tickets.ts';
 import { batchesOf } from '../bills/list-batches.ts';
 
-/** Reads the tickets of a list in its order, a few at a time as the reader asks for them. */
+/** Yields the tickets of a page in order, and reads them in small batches. */
 export async function* readTicketPage(
   db: Db,
   venueId: string,

@@ -10,8 +10,8 @@ import type { ChangeToLog } from '../../store/venue/venue-changes.ts';
 
 /**
  * Records the state of a printer after an attempt to print. The caller has locked the venue's head.
- * @param lease  as it was when the attempt began
- * @returns the change that is sent to screens, none when the printer shows as before
+ * @param lease  the lease as it was when the attempt began
+ * @returns the change for screens; empty if the printer looks the same as before
  */
 export async function recordPrinter(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function recordPrinter(
   return [{ ...changeOfPrinter(printerId, detail), notice: isFirst ? 'PrinterTrouble' : null }];
 }
 
-/** The change that sends the state of a printer to screens. */
+/** The change that makes screens fetch the state of a printer. */
 export function changeOfPrinter(
   printerId: string,
   detail: { action: 'Working' | 'Failing' | 'Changed'; trouble?: PrinterTrouble },

@@ -19,8 +19,8 @@ import { type BillPageParts, billPageAddress } from '../bills/bill-page-address.
 import { encodeDrawn } from './render-ticket.ts';
 
 /**
- * The bytes of a bill, a receipt, the slip of a shift or a day report for a printer at an instant, or of the command that opens its drawer. A bill has the code of its page
- * where the venue wants it and has a page.
+ * The bytes to send to a printer for a bill, a receipt, the slip of a shift, a day report, or the command that opens its drawer. A bill has a QR code of its page if the
+ * venue wants it and has a page.
  */
 export async function renderPaper(
   page: BillPageParts,
@@ -70,18 +70,18 @@ function billFactsOf(
   };
 }
 
-/** The columns of a picture: those of the widest paper. */
+/** The columns of a picture, as on the widest paper. */
 const PICTURE_COLUMNS = 48;
 
-/** What would be printed of a bill now, as a picture in PNG. */
+/** A PNG picture of the paper that would be printed now for a bill. */
 export function renderBillPicture(bill: Bill, venue: Venue, now: number): Promise<Buffer> {
   return drawPaper(layOutCurrentBill(bill, venue, ticketLanguageOf(venue.languages), now), PICTURE_COLUMNS);
 }
 
-/** The page of a made-up bill, which there is not. */
+/** The id of a made-up bill; its page does not exist. */
 const NO_BILL = '00000000-0000-0000-0000-000000000000';
 
-/** What a bill of a venue looks like, as a picture of a made-up one in PNG. */
+/** A PNG picture of a made-up bill, to show what bills of a venue look like. */
 export function renderSampleBill(page: BillPageParts, venue: Venue, now: number): Promise<Buffer> {
   const address = venue.billPaper.hasQrCode ? billPageAddress(page, venue, { id: NO_BILL }) : null;
   const qrCode = address === null ? null : drawQrCode(address, PICTURE_COLUMNS * LETTER_WIDTH_DOTS);
@@ -93,7 +93,7 @@ export function renderSampleBill(page: BillPageParts, venue: Venue, now: number)
   return drawPaper(blocks, PICTURE_COLUMNS);
 }
 
-/** Lays out what would be printed of a bill now, in any language: its bill while it is open, else its receipt. */
+/** The layout of the paper that would be printed now, in any language: the bill while it is open, else the receipt. */
 export function layOutCurrentBill(bill: Bill, venue: Venue, language: Language, now: number): Block[] {
   const kind = billState(bill) === 'Open' ? 'Bill' : 'Receipt';
   const printed = { ...billToPrint(bill, { kind, paymentId: null }, WORDS[language].papers), copy: 0 };

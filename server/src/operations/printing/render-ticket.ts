@@ -10,7 +10,7 @@ import type { TicketToPrint } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { WORDS } from '../../words/words.ts';
 
-/** The facts of a venue on each paper. */
+/** The facts of a venue that are on every paper. */
 export interface PaperFacts {
   venueName: string;
   timeZone: string;
@@ -19,7 +19,7 @@ export interface PaperFacts {
   isPractice: boolean;
 }
 
-/** Reads the facts of a venue for each paper, in the language of its tickets. */
+/** The facts of a venue for every paper, in the language of its tickets. */
 export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts {
   const { name, timeZone, languages, isPractice } = venue;
   const language = ticketLanguageOf(languages);
@@ -27,8 +27,8 @@ export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts 
 }
 
 /**
- * The bytes of a ticket for a printer at an instant. The paper says whether the ticket is late, whether it is
- * paid, and whether it was or may have been printed before.
+ * The bytes of a ticket for a printer. The paper says if the ticket is late, if it is paid, and if it was or may have
+ * been printed before.
  */
 export function renderTicket(
   ticket: TicketToPrint,
@@ -50,14 +50,14 @@ export function renderTicket(
   return encodeDrawn(blocks, printer, ticket.mayBePrinted);
 }
 
-/** The bytes of a page on which an owner sees whether a printer is set up right. */
+/** The bytes of a test page, which shows an owner whether a printer is set up correctly. */
 export function renderTestPage(printer: Printer, facts: PaperFacts, now: number): Promise<Uint8Array> {
   return encodeDrawn(layOutTestPage({ ...facts, printer, printedAt: now }), printer, true);
 }
 
 /**
- * The bytes of blocks, with what the printer cannot write drawn.
- * @param isAfterBreak  whether the job before may have broken off in the middle of a picture
+ * The bytes of a layout. Text whose letters the printer lacks is drawn as a picture.
+ * @param isAfterBreak  whether the previous job may have stopped in the middle of a picture
  */
 export async function encodeDrawn(
   blocks: readonly Block[],

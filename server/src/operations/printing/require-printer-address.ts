@@ -7,7 +7,7 @@ import {
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { Resolve } from '../../parts/resolve.ts';
 
-/** The networks that printers may be in, and how their names are resolved. */
+/** The networks in which printers may be, and how host names are resolved. */
 export interface PrinterReach {
   policy: PrinterPolicy;
   resolve: Resolve;
@@ -20,9 +20,9 @@ const OUTSIDE_PRIVATE =
   'must be in a private network (10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7); the operator has to name others in PRINTER_NETWORKS';
 
 /**
- * Requires that the service may connect to the address of a printer. Every address of a name is checked now,
- * and again when something is printed. On a service that owners share, a name without an address gets the
- * same refusal: it must not reveal which private names exist.
+ * Requires that the service may connect to the address of a printer. Every address of a name is checked now, and again
+ * when something is printed. On a service with several owners, an unknown name gets the same refusal as a private one,
+ * so that it does not reveal which private names exist.
  * @throws Refusal CONTENT_INVALID
  */
 export async function requirePrinterAddress(

@@ -6,8 +6,8 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { changeOfPrinter } from './record-printer.ts';
 
 /**
- * Resets the state of a printer, so that its queue is tried immediately, and notifies the screens.
- * @param isElsewhere  whether its address may now lead to another printer, in unknown state
+ * Resets the state of a printer, so that its queue is printed immediately, and tells the screens.
+ * @param isElsewhere  whether the address changed, so that it may be another printer in an unknown state
  */
 export async function resetPrinter(
   db: Database,

@@ -28,15 +28,15 @@ export interface TestParts {
   newId: NewId;
 }
 
-/** Longer than any attempt to print takes. */
+/** Longer than any print attempt takes. */
 const LEASE_MS = 90_000;
-/** Between two tries for the lease, while a ticket is being printed. */
+/** The pause between two attempts to get the lease, while a ticket is being printed. */
 const WAIT_MS = 200;
 const WAITS = 15;
 
 /**
- * Prints a page on which an owner sees whether a printer is set up right: once, now, ahead of its queue.
- * Opens its cash drawer, too. Resets the state of the printer first, and records the outcome.
+ * Prints a test page, which shows an owner whether a printer is set up correctly: once, immediately, before its queue.
+ * Also opens its cash drawer. Resets the state of the printer first, and records the outcome.
  * @throws Refusal VENUE_NOT_FOUND, PRINTER_NOT_FOUND, PRINTER_NOT_FOR_PRACTICE
  */
 export async function testPrinter(
@@ -65,7 +65,7 @@ export async function testPrinter(
     await inTransaction(db, async (tx) => {
       await lockVenueHead(tx, venueId);
       await recordPrinter(tx, printerRef, lease, outcome, clock.now());
-      // The person who tests sees the outcome: no notice is sent.
+      // The person who tests sees the outcome, so no notice is sent.
       await logChanges(tx, venueId, [changeOfPrinter(printerId, { action: 'Changed' })], clock.now());
     });
     return outcome;

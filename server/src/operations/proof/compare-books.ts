@@ -5,9 +5,9 @@ import type { LedgerReader } from './ledger-reader.ts';
 const BILLS_AT_ONCE = 1_000;
 
 /**
- * Where the rows of a ledger and what else is stored of the venue say something different: the takings of each day and way to pay, and the
- * closed bills. `null` if they say the same.
- * @param from  the first day of which all rows were read
+ * Compares the ledger rows of a venue with its stored takings (by day and payment method) and its closed bills.
+ * @returns a sentence on the first difference; `null` if they agree
+ * @param from  the first day whose rows were all read
  */
 export async function bookDifference(
   db: Db,

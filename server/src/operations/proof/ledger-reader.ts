@@ -4,32 +4,32 @@ import { addRow, type Facts, type ProofRow } from '../../core/proof/facts-of-row
 import type { Db } from '../../store/database.ts';
 import { listProofRows, type StoredProofRow } from '../../store/proof/proof-rows.ts';
 
-/** Rows that were read, added up. */
+/** The rows that were read, and their sums. */
 export interface ReadRows {
   facts: Facts;
-  /** Each row as the line that it is hashed by. */
+  /** Each row as the text line from which its hash is made. */
   lines: string[];
   /** A sentence for the operator; `null` if no row is missing. */
   fault: string | null;
 }
 
-/** What rows of the ledger say of a day and a way to pay, in kuruş. */
+/** The sums of ledger rows for a day and a payment method, in kuruş. */
 export interface DayMoney {
   takenKurus: number;
   tipKurus: number;
 }
 
 const ROWS_AT_ONCE = 1_000;
-/** How far the numbers of a new generation of the database are from those before. */
+/** The gap in the row numbers when a database generation begins (the database was restored from an earlier state). */
 const GAP_OF_ROWS = 1_000_000;
 
-/** Reads the ledger of a venue row by row, and finds what is missing of it. */
+/** Reads the ledger of a venue row by row, and finds missing rows. */
 export class LedgerReader {
-  /** Rows that were read. */
+  /** The number of rows that were read. */
   count = 0;
-  /** By day and way to pay, with a tab between them. */
+  /** The sums by day and payment method; the key has a tab between both. */
   readonly money = new Map<string, DayMoney>();
-  /** What closed bills came to. */
+  /** The total of each closed bill, by bill id. */
   readonly closed = new Map<string, number>();
   readonly #db: Db;
   readonly #venueId: string;
@@ -39,7 +39,7 @@ export class LedgerReader {
   #waiting: StoredProofRow[] = [];
   #isAtEnd = false;
 
-  /** @param before  the report that is taken for right, whose rows were read; `null` from the first row on */
+  /** @param before  the last report that is trusted; reading starts after its rows. `null` to start at the first row */
   constructor(
     db: Db,
     venueId: string,
@@ -53,7 +53,7 @@ export class LedgerReader {
     this.#cash = new CashProof(before?.content.total ?? null);
   }
 
-  /** Reads the rows up to a number. @param carried  the bills that were carried over to them */
+  /** Reads the rows up to a number. @param carried the bills that the previous report carried over */
   async readUpTo(lastRow: number, carried: ReadonlySet<string>): Promise<ReadRows> {
     const read: ReadRows = { facts: new Map(), lines: [], fault: null };
     while (this.#last < lastRow) {
@@ -67,7 +67,7 @@ export class LedgerReader {
     return read;
   }
 
-  /** Reads all other rows. */
+  /** Reads all remaining rows. */
   async readRest(): Promise<ReadRows> {
     const read: ReadRows = { facts: new Map(), lines: [], fault: null };
     for (let row = await this.#next(); row !== null && read.fault === null; row = await this.#next()) {
@@ -122,7 +122,7 @@ export class LedgerReader {
   }
 }
 
-/** The SHA-256 of rows, in hexadecimal. */
+/** The SHA-256 of row lines, in hexadecimal. */
 export function rowsHash(lines: readonly string[]): string {
   const hash = createHash('sha256');
   for (const line of lines) hash.update(line);

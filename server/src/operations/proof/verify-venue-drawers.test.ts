@@ -6,7 +6,7 @@ import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.
 import { drawersOf, soldBill } from '../../../test/money/drawer-evening.ts';
 import { verifyVenue } from './verify-venue.ts';
 
-/** As the owner of the tables: the role of the service could plant no fault. */
+/** Connects as the owner of the tables, because the service's own role may not damage a report. */
 const db = openTestDatabase();
 const sofra = useSofra(() => ({ db }));
 after(() => db.close());
@@ -14,7 +14,7 @@ after(() => db.close());
 const inContent = (act: string, from: string, to: string) =>
   `update ledger set content = replace(content::text, '${from}', '${to}')::json where venue_id = $1 and act = '${act}'`;
 
-/** What somebody with all rights does to a row of a report, and what is said of it. */
+/** A statement that damages a report, and the difference that must be found. */
 const FAULTS: Record<string, [statement: string, found: RegExp]> = {
   'a float is lowered': [
     inContent('FloatSet', '"floatKurus":50000', '"floatKurus":40000'),

@@ -20,7 +20,7 @@ import { hashOf } from './ledger-reader.ts';
 import { verifyVenue } from './verify-venue.ts';
 
 const clock = testClock();
-/** As the owner of the tables: the role of the service could plant no fault. */
+/** Connects as the owner of the tables, because the service's own role may not damage a report. */
 const db = openTestDatabase();
 const sofra = useSofra(() => ({ db, clock }));
 after(() => db.close());
@@ -28,7 +28,7 @@ after(() => db.close());
 const DAY_MS = 86_400_000;
 const TABLES = ['ledger', 'day_report', 'takings'];
 
-/** Three days, of which two have a report, each with a sale in cash, one by card with a tip, a comp and a refund. */
+/** Three days, two of them with a report. Each day has a cash sale, a card sale with a tip, a comp and a refund. */
 async function newThreeDays(): Promise<StaffedVenue> {
   clock.set(TUESDAY_AFTERNOON);
   const rates = [{ from: null, basisPoints: 1_000, takeawayBasisPoints: null }];
@@ -61,7 +61,7 @@ async function newThreeDays(): Promise<StaffedVenue> {
   return venue;
 }
 
-/** Row 1 of a day is a comp; then payment and closing of a bill, a payment, payment and closing of another one, and a refund. */
+/** The ledger rows of a day: a comp; payment and closing of a bill; a payment; payment and closing of another bill; a refund. */
 const OF_A_DAY = 7;
 
 const inRow = (number: number, change: string) =>
@@ -70,7 +70,7 @@ const inContent = (number: number, from: string, to: string) =>
   inRow(number, `content = replace(content::text, '${from}', '${to}')::json`);
 const deleteRow = (number: number) => `delete from ledger where venue_id = $1 and number = ${number}`;
 
-/** What somebody with all rights does, and what is said of it. */
+/** Statements that damage the data, and the difference that must be found. */
 const FAULTS: Record<string, [statements: string[], found: RegExp]> = {
   'a row within a report is deleted': [[deleteRow(3)], /^1: row 3 of the ledger is missing$/],
   'the last row of a report is deleted': [[deleteRow(2 * OF_A_DAY)], /^2: row 14 of the ledger is missing$/],

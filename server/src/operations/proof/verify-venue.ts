@@ -10,15 +10,15 @@ import {
 import { bookDifference } from './compare-books.ts';
 import { hashOf, LedgerReader, rowsHash } from './ledger-reader.ts';
 
-/** What does not add up. */
+/** A difference between the ledger, the day reports and the other stored data. */
 export interface Difference {
-  /** The number of the day report that it is in; `null` for the ledger itself. */
+  /** The number of the day report with the difference; `null` for the ledger itself. */
   report: number | null;
   /** A sentence for the operator. */
   what: string;
 }
 
-/** What was read of a venue, and the first difference; `null` if everything adds up. */
+/** How much was read of a venue, and the first difference, `null` if everything adds up. */
 export interface VerifiedVenue {
   reports: number;
   rows: number;
@@ -26,13 +26,13 @@ export interface VerifiedVenue {
 }
 
 const REPORTS_AT_ONCE = 20;
-/** How far the numbers of a new generation of the database are from those before. */
+/** The gap in the report numbers when a database generation begins (the database was restored from an earlier state). */
 const GAP_OF_REPORTS = 1_000;
 
 /**
- * Reads the ledger and the day reports of a venue, works each report out again, and compares the ledger with the takings and the closed bills.
- * It imports nothing of the code that writes them, and reads everything as it is at one moment.
- * @param newest  how many of the newest reports are verified, with all rows after them; the ones before are taken for right. `null` for all
+ * Reads the ledger and the day reports of a venue, calculates each report again, and compares the ledger with the takings and the closed bills.
+ * Shares no code with the writers of reports. Reads everything from one snapshot.
+ * @param newest  the number of newest reports to verify, with all rows after them; older reports are trusted. `null` verifies all
  */
 export function verifyVenue(db: Database, venueId: string, newest: number | null): Promise<VerifiedVenue> {
   return inTransaction(db, async (tx) => {
@@ -77,13 +77,13 @@ async function readTrusted(db: Db, venueId: string, number: number): Promise<Rea
   return report === undefined ? null : { report, content: JSON.parse(report.content) };
 }
 
-/** Rows after a report may still be of its last day. */
+/** The day after the last day of a report: rows after the report may still belong to its last day. */
 function dayAfterAll({ days }: Read['content']): string {
   const last = Date.parse(days.at(-1)?.date ?? '0001-01-01');
   return new Date(last + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What is wrong with the number, the range or the hashes of a report; `null` for nothing. */
+/** The fault in the number, the range or the hashes of a report; `null` for none. */
 function headDifference(before: Read | null, report: StoredProofReport, content: Read['content']) {
   const { number: last, generation, hash } = before?.report ?? { number: 0, generation: 0, hash: null };
   const due = last + 1 + GAP_OF_REPORTS * (report.generation - generation);

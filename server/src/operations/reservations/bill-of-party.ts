@@ -15,10 +15,11 @@ import { requireVenue } from '../venue/require-venue.ts';
 import { changeReservation } from './change-reservation.ts';
 
 /**
- * Keeps the guests whom a bill names at its table: they get it instead of the first of theirs, which is free for others
- * then. It is given as at a check-in: also where another party is expected.
- * @param bill  after it moved to another table
- * @param repeatedKey  of a repeated move: then they follow only if they are still at the table that the bill left; else the host has moved them since
+ * After a bill moved: moves the guests of the bill to its new table. It replaces the first of their tables, which becomes free. As at a check-in, the
+ * table is given even if another party is expected there.
+ * @param bill  the bill at its new table
+ * @param repeatedKey  set if the move is a repeat: then the guests only follow if they are still at the table that the bill left; else the host has
+ *   moved them since
  */
 export async function moveGuestsWithBill(
   db: Database,
@@ -39,9 +40,9 @@ export async function moveGuestsWithBill(
 }
 
 /**
- * Moves the bill that names guests who are there to the first of their tables. If that has another open bill, theirs
- * stays at its table.
- * @param party  after it got other tables
+ * Moves the bill of guests who are at the venue to the first of their tables. If that table has another open bill, their
+ * bill stays where it is.
+ * @param party  the reservation with its new tables
  */
 export async function moveBillWithGuests(
   parts: BillChangeParts,
@@ -54,9 +55,9 @@ export async function moveBillWithGuests(
 }
 
 /**
- * Tells the open bill of guests who are there what they must not get: the one that names them, else the one at the first of their
- * tables that names no one. What its mark says already stays.
- * @param party  after it was checked in, or got tables or another mark
+ * Copies the allergy of guests who are at the venue to their open bill: the bill that names them, else a bill without a party at
+ * the first of their tables. An allergy that is already on the bill stays.
+ * @param party  the reservation after check-in, or with its new tables or allergy
  */
 export async function copyAllergyToBill(
   parts: BillChangeParts,
@@ -69,9 +70,9 @@ export async function copyAllergyToBill(
 }
 
 interface BillOfParty extends Pick<BillAtTable, 'billId'> {
-  /** Whether it names the party. */
+  /** Whether the bill names the party. */
   isOwn: boolean;
-  /** The first of its tables. */
+  /** The first table of the party. */
   first: Named;
 }
 
@@ -104,5 +105,5 @@ async function changeOpenBill(
   }
 }
 
-/** The table is taken, or the bill was closed in the meantime. */
+/** Refusals after which the bill stays where it is: the table is taken, or the bill was closed in the meantime. */
 const STAYS: ReadonlySet<string> = new Set(['TABLE_TAKEN', 'BILL_NOT_OPEN']);

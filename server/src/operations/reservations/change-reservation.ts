@@ -17,10 +17,10 @@ import { saveReservation } from './save-reservation.ts';
 export type ReservationRef = Pick<Reservation, 'venueId' | 'id'>;
 
 /**
- * Changes a reservation behind the lock of its venue: of two simultaneous changes, the second is decided on
- * the result of the first. Changes by time alone are applied first and saved with it. A decision that changes
- * nothing writes nothing.
- * @returns the reservation afterwards
+ * Changes a reservation while its venue is locked, so that the second of two simultaneous changes is decided on the
+ * result of the first. Changes that time alone causes (such as a no-show) are applied first and saved with it. A
+ * decision that changes nothing writes nothing.
+ * @returns the changed reservation
  * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
  */
 export function changeReservation(
@@ -33,10 +33,10 @@ export function changeReservation(
 }
 
 /**
- * The same, with the clashes with other reservations afterwards. They are read behind the same lock: when two
- * parties are accepted for one table at the same time, the second answer has the clash. Of two who are given the
- * same table at once, the second is refused.
- * @param tables  of the venue, by id, without those that were removed
+ * As `changeReservation`, and also returns the clashes with other reservations. They are read under the same lock: if
+ * two parties are accepted for one table at the same time, the second answer has the clash. If two parties get the same
+ * table at the same time, the second is refused.
+ * @param tables  the present tables of the venue, by id
  * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_TABLE_TAKEN, and what `decide` throws
  */
 export function changeAmongOthers(
@@ -69,7 +69,7 @@ export function cancelReservation(
   return changeReservation(db, ref, stamp.at, (reservation) => cancelByGuest(reservation, reason, stamp));
 }
 
-/** Saves the changes of a reservation by time alone, if they are not saved yet. */
+/** Saves the changes of a reservation that time alone caused, if they are not saved yet. */
 export async function settleReservation(db: Database, ref: ReservationRef, now: number): Promise<void> {
   await changeReservation(db, ref, now, (reservation) => ({ reservation, history: [] }));
 }
@@ -87,7 +87,7 @@ async function changeLocked(
   return { before, reservation: await saveReservation(tx, before, reservation, history, now) };
 }
 
-/** Whether a change gives a party tables, or its tables another time. */
+/** Whether a change gives a party other tables, or the same tables at another time. */
 function movesTables(before: Reservation, after: Reservation): boolean {
   return before.startsAt !== after.startsAt || before.tableIds.join() !== after.tableIds.join();
 }

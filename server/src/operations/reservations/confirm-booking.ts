@@ -7,10 +7,10 @@ import { listParties } from '../../store/reservations/parties.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
- * Decides whether a venue confirms a booking of a guest automatically, by all reservations that are committed. The
- * caller has locked the venue's head and found the venue current: of bookings that race for the last seats, on
- * whatever servers, one is decided after the other.
- * @param likelyDuplicateOf  the reservation that it likely repeats: then staff decide
+ * Decides whether a venue confirms a guest's booking automatically, based on all committed reservations. The caller has
+ * locked the venue's head and checked that the venue is current, so that simultaneous bookings for the last seats are
+ * decided one after the other.
+ * @param likelyDuplicateOf  the reservation that the booking likely repeats: then staff decide
  */
 export async function confirmBooking(
   tx: Tx,

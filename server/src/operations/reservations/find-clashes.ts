@@ -10,8 +10,8 @@ import type { Db } from '../../store/database.ts';
 import { listParties, listPartiesAtTables } from '../../store/reservations/parties.ts';
 
 /**
- * The clashes of a party with the others that its venue accepted; none for one that is over. They are told and
- * forbid nothing.
+ * The clashes of a reservation with other accepted ones; empty if it is no longer open. A clash is a warning: it does
+ * not block anything.
  */
 export async function findClashes(
   db: Db,
@@ -24,10 +24,10 @@ export async function findClashes(
   return clashesOf(party, await listParties(db, party.venueId, spans, now), seating, now);
 }
 
-/** The parts of a reservation that decide whether others may have its tables. */
+/** The properties of a reservation that decide whether its tables are free for others. */
 type PartyOfVenue = Visitor & Pick<Reservation, 'id' | 'venueId'>;
 
-/** The tables that other parties have during the visit of an open reservation; none for one that is over. */
+/** The tables of a reservation that other parties have during its visit; empty if it is no longer open. */
 export async function findTableConflicts(
   db: Db,
   party: PartyOfVenue,
@@ -40,8 +40,8 @@ export async function findTableConflicts(
 }
 
 /**
- * Passes if no other party has one of the tables of a reservation during its visit. Behind the lock of the venue
- * that holds for two people who give the same table at once.
+ * Requires that no other party has a table of a reservation during its visit. Called while the venue is locked, so that
+ * two people cannot give away the same table at the same time.
  * @throws Refusal RESERVATION_TABLE_TAKEN
  */
 export async function requireFreeTables(

@@ -10,9 +10,9 @@ import { listPartiesAtTables } from '../../store/reservations/parties.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long accepted guests who are late are waited for. */
+/** How long an accepted reservation stays on the list after its time. */
 const LATE_MS = 2 * HOUR_MS;
-/** Who comes later is not of this evening. */
+/** Later reservations do not belong to this evening. */
 const AHEAD_MS = 12 * HOUR_MS;
 
 /** The state of each table of a venue now, in the order of the till. */
@@ -30,8 +30,9 @@ export async function findStandings(
 }
 
 /**
- * The state of these tables now, with all others of the parties that have one of them. Reads only their bills.
- * @returns in the order of the till; tables that are not there any more are left out
+ * The state of these tables now. If a party has several tables, all of them are included. Reads only the bills of these
+ * tables.
+ * @returns in the order of the till, without removed tables
  */
 export async function findStandingsOf(
   db: Db,

@@ -8,8 +8,8 @@ import { changeReservation } from './change-reservation.ts';
 import { findStandingsOf } from './find-standings.ts';
 
 /**
- * Ends the visit of the guests whose bill was closed: those whom the bill names, else those who were checked in at
- * its table, and those whose own bill has all moved to it. Guests who have left already change nothing.
+ * Ends the visit of the guests whose bill was closed: the party of the bill, else the party that is checked in at its
+ * table, and parties whose whole bill was moved to this one. Does nothing for guests who have already left.
  */
 export async function leaveTable(
   db: Database,
@@ -25,7 +25,7 @@ export async function leaveTable(
     );
 }
 
-/** The reservations that bills name whose lines have all moved to this one, without those that have ordered again since. */
+/** The parties of bills whose lines all moved to this bill, except those that have ordered again since. */
 async function listMergedParties(
   db: Database,
   { tables }: CachedVenue,

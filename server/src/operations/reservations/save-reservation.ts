@@ -16,9 +16,9 @@ import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts
 import { markTracking } from '../../store/webhooks/tracking.ts';
 
 /**
- * Writes a new reservation with a code that no other of its venue has, and notifies the open screens of the
- * venue. The caller has locked the venue's head.
- * @param fullest  why it waits, if it is for want of seats
+ * Writes a new reservation with a code that is unique at its venue, and tells the open screens of the venue. The caller
+ * has locked the venue's head.
+ * @param fullest  set if the reservation waits for confirmation because the venue is full then
  */
 export async function addReservation(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function addReservation(
 }
 
 /**
- * Saves a changed reservation with its history, and notifies the open screens of the venue and the API keys
- * that track it. The caller has locked the venue's head.
+ * Saves a changed reservation with its history, and tells the open screens of the venue and the API keys that track it.
+ * The caller has locked the venue's head.
  * @param before  the reservation as it is stored
  * @param history  the changes since it was read, at least one; each raises its revision
  * @returns the reservation as it is stored now
@@ -63,7 +63,7 @@ export async function saveReservation(
   return reservation;
 }
 
-/** @param tableIds  the tables that it is or was about: screens get their state */
+/** @param tableIds  the tables of the reservation before and after: screens fetch their state */
 async function noteHistory(
   tx: Tx,
   reservation: Reservation,

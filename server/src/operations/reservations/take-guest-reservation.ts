@@ -20,29 +20,31 @@ import type { TakingParts } from './take-reservation.ts';
 /** A booking that a guest sends with the form of a venue's page. */
 export interface GuestBooking {
   venue: CachedVenue;
-  /** Random, and new with every form that is opened. */
+  /** A random key; each opened form has a new one. */
   formKey: string;
   request: BookingRequest;
   /** Problems of single properties that were found while reading the form. */
   formProblems: readonly Problem[];
-  /** The seconds until the address of the guest may book here again; `null` if it may now. */
+  /** The seconds until this network address may book here again; `null` if it may book now. */
   waitSeconds: number | null;
 }
 
-/** `FormUsed`: the form was sent before, with other entries, and made the reservation. */
+/**
+ * The outcome of a booking on a venue's page. `FormUsed`: the same form was sent before with other entries;
+ * `reservation` is the one it made.
+ */
 export interface GuestTaken {
   kind: 'Taken' | 'Repeated' | 'FormUsed';
   reservation: Reservation;
 }
 
 /**
- * Takes a reservation on the page of a venue by the rules of the public API, once for each form: however often and however
- * fast a form is sent, it makes one reservation. One that likely repeats another of its phone number is a request, marked for staff; the guest is
- * told nothing of the other.
- * @returns stale when the venue changed since it was read
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless the form was sent before RESERVATIONS_DISABLED,
- *   TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON,
- *   RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE, TOO_MANY_RESERVATIONS
+ * Takes a reservation on the page of a venue, by the rules of the public API. Each form makes only one reservation, even if it is sent several
+ * times. A likely duplicate (same phone number) becomes a request that is marked for staff; the guest does not learn about the other reservation.
+ * @returns `STALE` if the venue changed since it was read
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID; except if the form was sent before: RESERVATIONS_DISABLED, TOO_MANY_GUESTS,
+ *   PUBLIC_API_RESERVATIONS_UNAVAILABLE, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE,
+ *   TOO_MANY_RESERVATIONS
  */
 export function takeGuestReservation(
   { db, newId, random }: TakingParts,

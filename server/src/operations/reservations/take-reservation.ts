@@ -31,26 +31,25 @@ export interface BookingToTake {
   caller: Caller;
   venue: CachedVenue;
   request: BookingRequest;
-  /** Problems of single properties that were found while reading the body. */
+  /** Problems of single properties, found while reading the body. */
   bodyProblems: readonly Problem[];
-  /** It comes from a draft of an assistant, whose person must not learn of bookings of other callers. */
+  /** Whether it comes from a draft of an assistant. Its person must not learn about bookings of other callers. */
   isOfDraft?: boolean;
 }
 
 export interface TakenReservation {
   reservation: Reservation;
-  /** Whether it was taken by an earlier call. */
+  /** Whether an earlier call took it. */
   isRepeat: boolean;
 }
 
 /**
- * Takes a reservation through the public API: at most one open reservation for each phone number and time at
- * a venue, however the number is written and however many requests arrive together. A draft repeats only what its own key took: another reservation
- * of the number for that time makes it a request, marked for staff as a likely duplicate.
- * @returns stale when the venue changed since it was read
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS,
- *   PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE,
- *   RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
+ * Takes a reservation through the public API: at most one open reservation for each phone number and time at a venue, regardless of the format of the
+ * number, and even if several requests arrive at the same time. A draft only repeats a reservation of its own key. If another caller booked for the
+ * same number and time, it becomes a request that is marked for staff as a likely duplicate.
+ * @returns `STALE` if the venue changed since it was read
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID; except for a repeat: TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED,
+ *   INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
  * @see docs/reservations.md#book-a-table
  */
 export function takeReservation(

@@ -30,12 +30,12 @@ export interface StaffTakingParts {
 /** A reservation that staff enter, and its venue. */
 export interface StaffTaking {
   venue: Seating & Pick<Venue, 'id' | 'countryCode' | 'suspendedAt'>;
-  /** Of the venue, by id. */
+  /** The tables of the venue, by id. */
   tables: ReadonlyMap<string, Named>;
   by: Actor;
   idempotencyKey: string;
   request: StaffReservationRequest;
-  /** Problems of single properties that were found while reading the body. */
+  /** Problems of single properties, found while reading the body. */
   bodyProblems: readonly Problem[];
 }
 
@@ -48,10 +48,10 @@ export interface StaffTaken {
 }
 
 /**
- * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is
- * confirmed from the start, and guests who are there are checked in. Opening hours, notice, distance, a lapsed subscription and the switch for online booking
- * do not apply; clashes are returned. Tables that another party has then are refused.
- * @throws Refusal VENUE_SUSPENDED, CONTENT_INVALID, TABLE_NOT_FOUND, RESERVATION_TABLE_TAKEN, unless the key was used before; VENUE_NOT_FOUND
+ * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is confirmed immediately; walk-in guests are checked in.
+ * Opening hours, minimum notice, how far ahead guests may book, a lapsed subscription and the switch for online booking do not apply. Clashes are returned as
+ * warnings; tables of another party at that time are refused.
+ * @throws Refusal VENUE_SUSPENDED, CONTENT_INVALID, TABLE_NOT_FOUND, RESERVATION_TABLE_TAKEN, except if the key was used before; VENUE_NOT_FOUND
  */
 export function takeStaffReservation(
   { db, newId, random }: StaffTakingParts,

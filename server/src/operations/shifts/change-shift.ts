@@ -1,7 +1,7 @@
 import { type DrawerCall, type DrawerParts, writeDrawerAct } from '../drawers/write-drawer-act.ts';
 
 /**
- * Begins or ends the shift of the person who calls. One that is begun again ends the one before.
+ * Begins or ends the shift of the signed-in person. Beginning a shift ends an open one.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED
  */
 export async function changeShift(

@@ -11,9 +11,9 @@ import { requireVenue } from '../venue/require-venue.ts';
 import { type AskedShifts, readShifts } from './read-shifts.ts';
 
 /**
- * Puts the slip of a person's last shift of a day in the queue of the first printer for bills.
+ * Queues the slip of a person's last shift of a day at the first printer for bills.
  * @returns the printer
- * @throws Refusal SHIFT_NOT_FOUND, BILL_NOT_PRINTABLE without a printer for bills
+ * @throws Refusal SHIFT_NOT_FOUND, BILL_NOT_PRINTABLE if there is no printer for bills
  */
 export async function printShift(
   { db, cache, newId }: { db: Database; cache: VenueCache; newId: NewId },

@@ -4,20 +4,20 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
 import { findLastCount, listShiftRows } from '../../store/shifts/shift-rows.ts';
 
-/** Which shifts are read, and by whom. */
+/** Which shifts to read, and what the reader may see. */
 export interface AskedShifts {
   /** A day of the venue. */
   day: string;
-  /** One person's; `null` for those of everyone. */
+  /** Only the shifts of this person; `null` for everyone. */
   personId: string | null;
   now: number;
-  /** Whether the reader sees cash that was not counted, too, although the venue counts blind. */
+  /** Whether the reader may see uncounted cash at a venue that counts blind. */
   maySeeAll: boolean;
 }
 
 /** A shift as a person may see it. */
 export interface ReadShift extends PersonShift {
-  /** Whether its cash is left out: it would tell what should be in a drawer that is still to be counted blind. */
+  /** Whether its cash is left out, because it would reveal the expected sum of a drawer before a blind count. */
   isBlind: boolean;
 }
 

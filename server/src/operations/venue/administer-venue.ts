@@ -18,7 +18,7 @@ import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';
 import { changeVenue } from './change-venue.ts';
 
 /**
- * Sets the subscription of a venue; `endsAt` in milliseconds, `null` without end.
+ * Sets the end of a venue's subscription; `endsAt` in milliseconds, `null` for no end.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function setSubscription(
@@ -31,8 +31,8 @@ export async function setSubscription(
 }
 
 /**
- * Suspends a venue: it can be read, and its bills can be paid, but neither callers nor staff order or book there. Or lets it continue as
- * before. Repeating it changes nothing.
+ * Suspends a venue, or ends its suspension. A suspended venue can be read and its bills can be paid, but neither callers nor staff can
+ * order or book. Repeating it changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function setSuspended(
@@ -48,8 +48,7 @@ export async function setSuspended(
 }
 
 /**
- * Closes the account of a venue for good: its keys and sessions stop, and no call reaches it. Closing it
- * again changes nothing.
+ * Closes a venue permanently: its keys and sessions stop, and no call reaches it. Closing it again changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function closeAccount(db: Database, venueId: string, act: ActStamp<Author>): Promise<void> {
@@ -57,8 +56,8 @@ export async function closeAccount(db: Database, venueId: string, act: ActStamp<
 }
 
 /**
- * Switches a branch on or off. While it is off, its headquarter does not reach it, its own keys do not work,
- * and no events of it are sent. Events that wait are sent once it is on again.
+ * Switches a branch on or off. While it is off, its headquarter cannot reach it, its own keys do not work, and its
+ * events are not sent; they wait until it is on again.
  * @throws Refusal VENUE_NOT_FOUND, also for a venue that is not a branch
  */
 export async function setBranchActive(
@@ -87,7 +86,7 @@ async function changeStanding(
   });
 }
 
-/** What the audit log shows of it. */
+/** The properties of a venue that the audit log shows. */
 export function shownOf({
   parentVenueId,
   isSubscribed,
@@ -107,8 +106,8 @@ export function shownOf({
 }
 
 /**
- * One transaction for each key: rows of several keys are marked in any order, so that one transaction for all
- * could deadlock.
+ * Makes the undelivered events of all keys of these venues due. Uses one transaction for each key: rows are updated in
+ * no fixed order, so one transaction for all keys could deadlock.
  */
 async function reviveEndpoints(db: Database, venueIds: readonly string[], now: number): Promise<void> {
   for (const venueId of venueIds) {
@@ -119,7 +118,7 @@ async function reviveEndpoints(db: Database, venueIds: readonly string[], now: n
 }
 
 /**
- * Revokes a key for good, from its next request on every server. Revoking it again changes nothing.
+ * Revokes a key permanently. Every server refuses it from the next request. Revoking it again changes nothing.
  * @throws Refusal KEY_NOT_FOUND
  */
 export async function revokeKey(db: Database, keyId: string, act: ActStamp<Author>): Promise<void> {

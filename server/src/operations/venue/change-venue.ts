@@ -5,12 +5,12 @@ import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 import { findParentVenueId } from '../../store/venue/venues.ts';
 
-/** Parts that the list of a headquarter shows, or that decide which venues it reaches. */
+/** Parts of a venue that also concern its chain: the headquarter's list shows them, or they decide which venues it reaches. */
 const PARTS_OF_A_CHAIN = new Set<VenuePart>(['Settings', 'Standing']);
 
 /**
- * Changes a venue in one transaction behind its lock. No server answers from an older cache, and open screens
- * learn which part changed. Nothing is written when `change` throws.
+ * Locks a venue and changes it in one transaction. Afterwards no server answers from an older cache, and open screens
+ * learn which part changed. If `change` throws, nothing is written.
  * @throws Refusal VENUE_NOT_FOUND, and what `change` throws
  */
 export async function changeVenue<T>(

@@ -8,11 +8,10 @@ import { changeVenue } from './change-venue.ts';
 const LONGEST_RUSH_MS = 12 * 3_600_000;
 
 /**
- * Stops orders through the public API until an instant, on every server from the next request on. Replaces a
- * current rush. Staff can still order.
- * @param problems  found while reading the request
- * @throws Refusal CONTENT_INVALID with them, and when `until` is not in the future or more than 12 hours
- *   ahead
+ * Stops orders through the public API until an instant, from the next request on every server. Replaces a current rush.
+ * Staff can still order.
+ * @param problems  the problems found while reading the request
+ * @throws Refusal CONTENT_INVALID with these problems, or if `until` is not in the future or more than 12 hours ahead
  */
 export async function declareRush(
   db: Database,
@@ -26,7 +25,7 @@ export async function declareRush(
   await saveRush(db, venueId, rush, now);
 }
 
-/** A missing instant is among the problems already. */
+/** The problems with `until`; none if it is missing, because that was reported before. */
 function untilProblems(rush: Rush, now: number): Problem[] {
   const message =
     rush.until <= now
@@ -38,7 +37,7 @@ function untilProblems(rush: Rush, now: number): Problem[] {
   return [{ field: 'until', message, attemptedValue: new Date(rush.until).toISOString() }];
 }
 
-/** Ends a rush early. Changes nothing when there is none. */
+/** Ends a rush early. Does nothing if there is none. */
 export async function endRush(db: Database, venueId: string, now: number): Promise<void> {
   await saveRush(db, venueId, null, now);
 }

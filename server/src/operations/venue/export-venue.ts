@@ -6,14 +6,14 @@ import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import { findBranchIds, findVenueSetup } from '../../store/venue/venue-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 
-/** A venue with all parts of an import, and the branches of a headquarter by name. */
+/** A venue with everything that an import document contains; a headquarter also with its branches, by name. */
 export interface ExportedVenue {
   record: VenueSetup;
   branches: VenueSetup[];
 }
 
 /**
- * Reads a venue for the operator, and writes into the audit log of each venue read that its document was given out.
+ * Reads a venue for the operator, and notes in the audit log of each exported venue that the operator got its data.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function exportForOperator(
@@ -27,7 +27,7 @@ export async function exportForOperator(
 }
 
 /**
- * Reads the set-up of one venue for the operator, and writes into its audit log that its data was given out.
+ * Reads the set-up of one venue for the operator, and notes in its audit log that the operator got its data.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function exportSetup(db: Database, venueId: string, act: ActStamp<Author>): Promise<VenueSetup> {
@@ -52,8 +52,8 @@ async function recordExports(
 }
 
 /**
- * Reads a venue as a document states it, in an order that only changes with the venue. A branch is exported
- * with its whole chain, because a document states it within its headquarter.
+ * Reads a venue in the form of an import document, in a stable order. A branch is exported with its whole chain, because
+ * a document has branches inside their headquarter.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function exportVenue(db: Db, venueId: string): Promise<ExportedVenue> {

@@ -18,11 +18,11 @@ export interface NewPassword {
 }
 
 /**
- * Matches the accounts of a document with the stored ones: by id, else by e-mail or invited address, or by name if the account has neither. An
- * unchanged password keeps its hash; {@link hashPasswords} hashes the new ones. A person who has accepted the invitation since keeps the address and the
- * password. Adds to `problems` each e-mail of another account, each new account without a password, each guessable password, and a document that leaves
- * the venue without an owner who can sign in.
- * @param path  of the list in the document
+ * Matches the accounts of a document with the stored ones: by id, else by e-mail or invited address, or by name if the account has neither. An unchanged
+ * password keeps its hash; {@link hashPasswords} hashes the new ones. A person who accepted an invitation in the meantime keeps the address and the
+ * password. Adds to `problems` each e-mail address of another account, each new account without a password, each guessable password, and a venue that
+ * would have no owner who can sign in.
+ * @param path  the path of the list of accounts in the document
  */
 export async function settleAccounts(
   drafts: readonly AccountDraft[],
@@ -33,7 +33,7 @@ export async function settleAccounts(
     /** The name and the username of the venue in the document: a password must not consist of them. */
     venueNames: readonly string[];
     stored: VenueSetup | null;
-    /** The owner of its headquarter may invite its first owner. */
+    /** Whether the venue is a branch: then the owner of its headquarter can invite its first owner later. */
     isBranch: boolean;
     ids: IdSource;
     problems: Problem[];
@@ -89,13 +89,13 @@ export async function settleAccounts(
   return { records, newPasswords };
 }
 
-/** A document that was written before a person accepted the invitation does not take the address and the password away. */
+/** Keeps the address and the password of a person who accepted the invitation after the document was written. */
 function acceptedSince(draft: AccountDraft, stored: AccountRecord | null): AccountDraft {
   const hasAccepted = stored !== null && stored.email !== null && stored.email === draft.invitedEmail;
   return hasAccepted ? { ...draft, email: stored.email, invitedEmail: null } : draft;
 }
 
-/** Whether one of the accounts that the document does not name has the address of a draft. */
+/** Whether an account that is not in the document has the address of a draft. */
 function hasAddressOf(others: readonly AccountRecord[], { email, invitedEmail }: AccountDraft): boolean {
   const address = email ?? invitedEmail;
   return address !== null && others.some((other) => (other.email ?? other.invitedEmail) === address);
@@ -107,7 +107,7 @@ function lacksOwner(
   others: readonly AccountRecord[],
   { stored, isBranch }: { stored: VenueSetup | null; isBranch: boolean },
 ): boolean {
-  // The hash of a new password is missing until it is made.
+  // Checks only the address: new passwords are not hashed yet.
   if (records.some(({ role, email }) => role === 'Owner' && email !== null)) return false;
   if (stored !== null) return stored.accounts.some(isSigningOwner) && !others.some(isSigningOwner);
   return !isBranch && records.some(({ role }) => role === 'Owner');

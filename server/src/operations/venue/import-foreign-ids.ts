@@ -4,10 +4,10 @@ import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import type { Db } from '../../store/database.ts';
 import { findStoredIds, type RecordKind } from '../../store/venue/venue-records.ts';
 
-/** Ids that a document states and that its venue does not have yet: kind → id → path of the record. */
+/** Ids in a document that the stored venue does not have: kind → id → path of the record. */
 export type NewIds = Map<RecordKind, Map<string, string>>;
 
-/** Adds the ids that a draft states and the stored venue does not have. */
+/** Adds the ids of a draft that the stored venue does not have. */
 export function collectNewIds(found: NewIds, draft: VenueDraft, stored: VenueSetup | null, at: string): void {
   const collect = (
     kind: RecordKind,
@@ -34,7 +34,7 @@ export function collectNewIds(found: NewIds, draft: VenueDraft, stored: VenueSet
   collect('keys', draft.keys, `${at}.keys`, stored?.keys);
 }
 
-/** Adds a problem for each new id that another venue has: a record cannot move from one venue to another. */
+/** Adds a problem for each new id that belongs to another venue, because a record cannot move to another venue. */
 export async function reportForeignIds(db: Db, newIds: NewIds, problems: Problem[]): Promise<void> {
   for (const [kind, paths] of newIds) {
     for (const id of await findStoredIds(db, kind, [...paths.keys()])) {

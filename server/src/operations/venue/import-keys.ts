@@ -9,7 +9,7 @@ import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findKeyOwner } from '../../store/venue/venue-records.ts';
 
-/** A new key. Only here it is shown whole. */
+/** A new API key with its secret, which is shown only here. */
 export interface NewKey {
   id: string;
   name: string;
@@ -30,10 +30,10 @@ export interface KeyEntry {
 const KEY_BYTES = 32;
 
 /**
- * Matches the keys of a document with the stored ones: by id, else by secret, else (for a key without one) by
- * name among the working keys. A key that is not stored and has no secret is made. A revoked key stays
- * revoked. A secret of another key and more than 10 working keys are added to `problems`.
- * @param path  of the list in the document
+ * Matches the keys of a document with the stored ones: by id, else by secret, else (for a key without a secret) by name
+ * among the keys that are not revoked. A key that is not stored and has no secret gets a new one. A revoked key stays
+ * revoked. Adds to `problems` a secret that belongs to another key, and more than 10 keys that are not revoked.
+ * @param path  the path of the list of keys in the document
  */
 export async function settleKeys(
   drafts: readonly KeyDraft[],

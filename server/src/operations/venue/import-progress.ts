@@ -1,21 +1,21 @@
-/** What an import does, in this order. A dry run only reads and checks. */
+/** The phases of an import, in order. A dry run only reads and checks. */
 export const IMPORT_PHASES = ['Waiting', 'Reading', 'Checking', 'Hashing', 'Saving'] as const;
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 
-/** How far an import is: in venues, when it hashes in passwords. */
+/** The progress of an import: counted in venues, while hashing in passwords. */
 export interface ImportProgress {
   phase: ImportPhase;
   done: number;
-  /** 0 while it is not known. */
+  /** 0 while the total is unknown. */
   total: number;
 }
 
-/** Takes the progress of an import. */
+/** Receives the progress of an import. */
 export type ReportProgress = (progress: ImportProgress) => void;
 
 /**
- * Counts the steps of a phase, and reports its beginning and each percent.
- * @returns counts one step
+ * Counts the steps of a phase, and reports the beginning and each full percent.
+ * @returns a function that counts one step
  */
 export function countSteps(phase: ImportPhase, total: number, report: ReportProgress): () => void {
   let done = 0;

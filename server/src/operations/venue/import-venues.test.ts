@@ -20,7 +20,7 @@ const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRan
 before(() => migrate(db));
 after(() => db.close());
 
-/** Different for each test, so that tests do not share venues. */
+/** A new random text for each test, so that tests do not share venues. */
 const fresh = () => systemRandom(6).toString('hex');
 
 const load = (...venues: object[]) => importVenues(parts, draftsOf({ format: 'sofra-venues/1', venues }));

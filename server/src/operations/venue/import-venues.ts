@@ -33,7 +33,7 @@ export interface ImportParts {
 /** The result of importing one venue. */
 export interface ImportedVenue {
   id: string;
-  /** Whether this import made the id. After a dry run no venue has it. */
+  /** Whether this import made the id. After a dry run, no stored venue has this id. */
   hasNewId: boolean;
   name: string;
   type: VenueType;
@@ -46,24 +46,24 @@ export interface ImportedVenue {
 
 /** The options of an import. */
 export interface ImportOptions {
-  /** Nothing is saved; the result is what an import would do. */
+  /** Saves nothing; the result shows what an import would do. */
   isDryRun: boolean;
   /** How many passwords are hashed at a time, each on a thread with 19 MiB. @default 1 */
   hashesAtOnce?: number;
   onProgress?: ReportProgress;
-  /** For the audit log; left out when the service itself imports the demo. */
+  /** The author for the audit log; omitted if the service itself imports the demo. */
   by?: Author | undefined;
 }
 
 export interface ImportResult {
-  /** In the order of the document, each headquarter before its branches. */
+  /** In document order, each headquarter before its branches. */
   venues: ImportedVenue[];
 }
 
 /**
- * Creates and updates the venues of a document, all of them or none. Importing the same document again
- * changes nothing. A product with a tracked stock keeps its quantity. Accounts, keys and branches that the
- * document does not name stay as they are.
+ * Creates and updates the venues of a document, all or none. Importing the same document again changes nothing. A
+ * product with counted stock keeps its quantity. Accounts, keys and branches that the document does not name stay as
+ * they are.
  * @throws Refusal DOCUMENT_INVALID with every conflict with stored data and its path
  */
 export async function importVenues(
@@ -74,7 +74,7 @@ export async function importVenues(
   try {
     return await importOnce(parts, drafts, options);
   } catch (error) {
-    // Another import was first: decide again on its result.
+    // Another import was saved first, so this one is decided again on its result.
     if (!isUniqueViolation(error)) throw error;
     return importOnce(parts, drafts, options);
   }
@@ -108,7 +108,7 @@ function numberOf(drafts: readonly VenueDraft[]): number {
   return drafts.reduce((sum, { branches }) => sum + 1 + branches.length, 0);
 }
 
-/** One venue of the document, matched with the stored one. */
+/** A venue of the document, matched with a stored venue. */
 interface PlannedVenue {
   record: VenueSetup;
   outcome: ImportedVenue['outcome'];
@@ -139,7 +139,7 @@ class ImportPlan {
   /** Matches a venue of the document with the stored venues. @returns its id */
   async add(draft: VenueDraft, at: string, parentVenueId: string | null): Promise<string> {
     const { db, random, clock } = this.#parts;
-    // More problems are not reported, so the remaining venues are not checked.
+    // No further problems are reported, so the remaining venues need no check.
     if (this.#problems.length > MOST_PROBLEMS) this.#refuse();
     const { stated } = this.#ids;
     const recognition = { db, parentVenueId, stated, at, problems: this.#problems };
@@ -186,7 +186,7 @@ class ImportPlan {
       throw new Refusal('DOCUMENT_INVALID', { problems: mostProblems(this.#problems) });
   }
 
-  /** Hashes what is new, once nothing can be refused any more. */
+  /** Hashes the new passwords, after all checks passed. */
   async hashPasswords(onProgress: ReportProgress): Promise<void> {
     if (this.#newPasswords.length === 0) return;
     const onHashed = countSteps('Hashing', this.#newPasswords.length, onProgress);
@@ -203,7 +203,7 @@ class ImportPlan {
     await inTransaction(this.#parts.db, async (tx) => {
       const onSaved = countSteps('Saving', records.length, onProgress);
       await saveVenueSetups(tx, records, now, onSaved);
-      // An order may have come in before; behind the locks none does.
+      // Checked again under the locks: an order may have arrived before them.
       await reportPracticeChanges(tx, this.#practiceChanges, this.#problems);
       this.#refuse();
       if (by === undefined) return;
@@ -212,7 +212,7 @@ class ImportPlan {
     });
   }
 
-  /** The result for each venue. A dry run makes no keys. */
+  /** The result for each venue; without new keys for a dry run. */
   report(isDryRun: boolean): ImportedVenue[] {
     return this.#venues.map(({ record: { venue }, outcome, differences, newKeys, hasNewId }) => ({
       id: venue.id,
@@ -255,7 +255,8 @@ function comparisonOf(
 }
 
 /**
- * A headquarter before its branches, chains by the headquarter's id: parallel imports lock in the same order.
+ * Compares venues for the lock order, which all imports share to avoid deadlocks: chains by the headquarter's id, each
+ * headquarter before its branches.
  */
 function inLockOrder(a: PlannedVenue, b: PlannedVenue): number {
   return lockKeyOf(a) < lockKeyOf(b) ? -1 : 1;

@@ -29,23 +29,23 @@ export interface RestaurantParts {
   db: Database;
   newId: NewId;
   random: Random;
-  /** Bounds how many passwords are hashed at the same time. */
+  /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
 }
 
 /**
- * The pass to make a restaurant: the operator's token, a one-time link, or that the service has no restaurant yet and is
- * reached from its own machine alone.
+ * The permission to make a restaurant: the operator's token, a one-time link, or `First`: the service has no restaurant
+ * yet and the call comes from its own machine.
  */
 export type RestaurantPass =
-  /** With the name of the token. */
+  /** `operator` is the name of the token. */
   { kind: 'Operator'; operator: string } | { kind: 'Link'; code: string } | { kind: 'First' };
 
 /**
- * Makes a restaurant with its owner, whole or not at all. A link is used up with it. Of two who make the first restaurant at the
- * same time, one does.
- * @param draft  with the owner as its one account
- * @returns the account of the owner, to sign in
+ * Makes a restaurant with its owner in one transaction, and uses up the link. If two calls make the first restaurant at the same
+ * time, only one succeeds.
+ * @param draft  the restaurant, with the owner as its only account
+ * @returns the account of the owner, so that the caller can sign them in
  * @throws Refusal RESTAURANT_PASS_NEEDED, EMAIL_TAKEN; and those of `hashNewPassword`
  */
 export async function makeRestaurant(
@@ -81,12 +81,12 @@ export async function makeRestaurant(
     const record: VenueSetup = { ...settled, venue, accounts: [account], keys: [] };
     const isMade = await save(db, record, { pass, linkRef }, { by: { ...call, ...author }, now });
     if (isMade) return { accountId: account.id, venueId: venue.id, name, passwordHash };
-    // The address of the account, or that of the page, has been taken in between.
+    // In the meantime, another account took the e-mail address, or another venue the address of the page.
     await requireFreeEmail(db, email);
   }
 }
 
-/** @returns whether it was made; not where another account or venue has its address now */
+/** @returns whether it was made; `false` if another account or venue took its address in the meantime */
 async function save(
   db: Database,
   record: VenueSetup,
@@ -109,20 +109,20 @@ async function save(
 }
 
 /**
- * Whether the first restaurant is still to be made.
- * @param firstIsFree  whether the first one needs no pass where the call comes from
+ * Whether the next restaurant is the first one and needs no pass.
+ * @param firstIsFree  whether calls from this origin may make the first restaurant without a pass
  */
 export async function isFirstRestaurantFree(db: Db, firstIsFree: boolean): Promise<boolean> {
   return firstIsFree && !(await hasOwnVenues(db));
 }
 
-/** A pass, and the link that it is. */
+/** An accepted pass, and its link if it is one. */
 interface UsedPass {
   pass: RestaurantPass;
   linkRef: LinkRef | null;
 }
 
-/** A link says itself whether the restaurant is for practice; a link for a real restaurant makes none for practice. */
+/** Checks a pass. A link was made either for a real restaurant or for a practice venue, and cannot make the other. */
 async function requirePass(
   db: Db,
   pass: RestaurantPass,
@@ -172,7 +172,7 @@ async function findFreeUsername(db: Db, name: string): Promise<string> {
 
 /**
  * Makes a link with which one restaurant, or one practice venue, can be made within a day.
- * @returns its code, shown only here, and when it ends, in milliseconds
+ * @returns its code, shown only here, and when it expires, in milliseconds
  */
 export async function makeRestaurantLink(
   { db, random }: Pick<RestaurantParts, 'db' | 'random'>,

@@ -3,17 +3,17 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
 import { hasBillsOrReservations } from '../../store/venue/venues.ts';
 
-/** A stored venue that a document makes a practice venue, or a real one. */
+/** A stored venue that a document turns from real to practice, or back. */
 export interface PracticeChange {
-  /** As the document states it. */
+  /** The venue as in the document. */
   venue: Pick<Venue, 'id' | 'isPractice'>;
   /** The path of the venue in the document. */
   at: string;
 }
 
 /**
- * Adds a problem for each venue that has bills or reservations: real ones never turn into practice, and those of practice never into
- * real ones.
+ * Adds a problem for each of these venues that has bills or reservations, because real bills must not become practice bills, or the
+ * other way round.
  */
 export async function reportPracticeChanges(
   db: Db,

@@ -13,19 +13,18 @@ import {
 export interface Recognition {
   db: Db;
   parentVenueId: string | null;
-  /** All ids that the document states. A venue with such an id is recognised only by it. */
+  /** All ids in the document. A venue with one of these ids is matched only by id. */
   stated: ReadonlySet<string>;
-  /** The path of the draft. */
+  /** The path of the draft in the document. */
   at: string;
-  /** Problems of importing the draft are added here. */
+  /** Problems with the draft are added here. */
   problems: Problem[];
 }
 
 /**
- * The stored venue that a draft is about: by its id; else by its username, when the name is the same, too;
- * else, when neither has a username, by name, type and headquarter together. Within one headquarter the name
- * of a branch is enough. A match that is not certain is a problem, so that no restaurant is overwritten by
- * another.
+ * Finds the stored venue of a draft: by its id; else by its username, if the name is also the same; else, if neither has
+ * a username, by name, type and headquarter together. Within one headquarter, the name of a branch is enough. An
+ * uncertain match is a problem, so that an import never overwrites another restaurant.
  * @returns `null` for a new venue
  */
 export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Promise<VenueSetup | null> {
@@ -45,7 +44,7 @@ export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Pro
   return stored;
 }
 
-/** The stored venue of a draft that states no id. */
+/** The stored venue of a draft without an id. */
 async function findUnstated(
   draft: VenueDraft,
   owner: VenueSetup | null,
@@ -54,7 +53,7 @@ async function findUnstated(
   const { name, type, username } = draft.settings;
   if (owner !== null) return owner.venue.name === name ? owner : null;
   const all = await listNamesakes(db, { name, type, parentVenueId });
-  // Two different usernames are two venues.
+  // Venues with two different usernames cannot be the same.
   const namesakes = all.filter((it) => !stated.has(it.id) && (username === null || it.username === null));
   const report = (message: string) => problems.push({ field: `${at}.name`, message, attemptedValue: name });
   if (namesakes.length > 1) report('is the name of several stored venues: state the id or the username');
@@ -67,14 +66,14 @@ async function findUnstated(
   return findVenueSetup(db, namesake.id);
 }
 
-/** Only one of two venues with one name has a username: it is not known whether they are the same. */
+/** The advice if only one of two venues with the same name has a username, so that they may or may not be the same. */
 function adviceOn({ id, username }: Namesake, stated: string | null): string {
   const whose = username === null ? 'without a username' : `with the username ${username}`;
   const other = stated === null ? 'a username of its own' : 'a new id';
   return `is the name of a stored venue ${whose}: state its id ${id} if that venue is meant, else ${other}`;
 }
 
-/** An independent venue may become part of a chain. A venue of a chain keeps its type and its headquarter. */
+/** Adds a problem for a change of type or headquarter. Only an independent venue may change: it may join a chain. */
 function reportChangeOfType(
   { venue }: VenueSetup,
   draft: VenueDraft,

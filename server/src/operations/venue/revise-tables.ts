@@ -7,17 +7,17 @@ import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
 import { changeVenue } from './change-venue.ts';
 import { type RevisionOf, recordRevision } from './revise-venue.ts';
 
-/** The areas of a venue with their tables, and the open bills by table. */
+/** The areas of a venue with their tables, and the open bills by table id. */
 export interface SeatedAreas {
   areas: Area[];
   bills: ReadonlyMap<string, TableBill>;
 }
 
 /**
- * Revises the areas and tables of a venue behind its lock. A bill that is opened at a table or moved there at
- * the same time is either saved before and seen here, or decided afterwards on the revised tables.
- * @param revise  decides by the rules of areas and tables; `taken` are the tables with an open bill. Nothing
- *   is written when it throws
+ * Locks a venue and revises its areas and tables. A bill that is opened at a table or moved there at the same time is
+ * either saved before and seen here, or is decided afterwards on the revised tables.
+ * @param revise  decides by the rules of areas and tables; `taken` are the tables with an open bill. If it throws,
+ *   nothing is written
  * @throws Refusal VENUE_NOT_FOUND, and what `revise` throws
  */
 export async function reviseTables(

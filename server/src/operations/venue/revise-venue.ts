@@ -18,15 +18,15 @@ import { requireOwnPhotos } from '../menu/require-own-photos.ts';
 import { changeVenue } from './change-venue.ts';
 import { setupDifferences } from './setup-differences.ts';
 
-/** Who revises which part of a venue, and when. */
+/** Which part of a venue is revised, by whom, and when. */
 export interface RevisionOf {
   venueId: string;
   part: VenuePart & AuditPart;
   by: AccountAuthor;
   now: number;
-  /** Under which id what goes off the menu is stored, so that it can be brought back. */
+  /** The id under which removed parts of the menu are stored, so that the removal can be undone. */
   removalId?: string;
-  /** The removal that is brought back: it is forgotten. */
+  /** The id of the removal that is undone; its stored parts are deleted. */
   returnedId?: string;
 }
 
@@ -37,10 +37,10 @@ export interface Revision<T> {
 }
 
 /**
- * Revises the set-up of a venue: reads all of it behind the venue's lock, decides, and writes the differences. Two
- * revisions at the same time run one after the other, the second on the result of the first. Orders are placed before or
- * after. The history of the set-up gets an entry when something differs.
- * @param revise  decides by the rules of the revised part; nothing is written when it throws
+ * Revises the set-up of a venue: locks the venue, reads the whole set-up, decides, and writes the differences.
+ * Simultaneous revisions run one after the other, and orders run before or after. If something differs, the history of
+ * the set-up gets an entry.
+ * @param revise  decides by the rules of the revised part; if it throws, nothing is written
  * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN if another venue has the username; CONTENT_INVALID if a picture is a
  *   photo that the venue does not have, or a dish names a course that it does not have; VAT_CLASS_NOT_FOUND;
  *   DRAWER_NOT_EMPTY; and what `revise` throws
@@ -60,8 +60,7 @@ export async function reviseVenue<T>(
       await requireOwnPhotos(tx, before, content);
       await requireEmptiedDrawers(tx, before.venue, content.venue);
       const parts = await saveVenueContent(tx, before, content);
-      // A change of one part may change others: a removed category is removed from campaigns and printers,
-      // too.
+      // A change of one part may change others: a removed category also disappears from campaigns and printers.
       const others = parts.filter((other) => other !== part);
       await logChanges(
         tx,
@@ -92,7 +91,7 @@ export async function reviseVenue<T>(
   }
 }
 
-/** Adds what a revision changed to the history of the set-up and to the audit log; nothing when nothing differs. */
+/** Adds the changes of a revision to the history of the set-up and to the audit log; writes nothing if nothing differs. */
 export async function recordRevision(
   tx: Tx,
   before: VenueContent,

@@ -3,13 +3,13 @@ import type { SetupAction, SetupRecordKind } from '../../core/venue/setup/setup-
 import type { VenueContent } from '../../store/venue/venue-content.ts';
 import { propertiesBetween } from '../audit/audited-records.ts';
 
-/** A record of the set-up that a change touched. */
+/** A record of the set-up that a revision added, changed, removed or reordered. */
 export interface SetupDifference extends AuditedRecord {
   kind: SetupRecordKind;
   action: SetupAction;
 }
 
-/** A record with the values that are compared. */
+/** A record with the values to compare. */
 interface Compared {
   id: string;
   name: string;
@@ -86,7 +86,7 @@ function tablesOf({ areas }: VenueContent): Compared[] {
   return areas.flatMap(({ id: areaId, tables }) => tables.map((table) => ({ ...table, areaId })));
 }
 
-/** When its days began before says nothing that `dayBeginsAt` does not. */
+/** Leaves out `dayChange` (when days began earlier), because the change of `dayBeginsAt` already shows it. */
 function settingsOf({ venue: { dayChange: _, ...settings } }: VenueContent): Compared {
   return settings;
 }

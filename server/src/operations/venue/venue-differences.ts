@@ -3,7 +3,7 @@ import type { Product } from '../../core/menu/menu.ts';
 import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 
-/** The outcome of an import for a venue. */
+/** The outcomes of an import for one venue. */
 export const IMPORT_OUTCOMES = ['Created', 'Updated', 'Unchanged'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
@@ -25,14 +25,14 @@ export const DOCUMENT_PARTS = [
 ] as const;
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
-/** Names of records, in their order; of settings the names of the properties. */
+/** The names of records, in order; for settings, the names of properties. */
 export interface NamedRecords {
   count: number;
-  /** The first 100. */
+  /** The first 100 names. */
   names: string[];
 }
 
-/** The differences of one part of a venue to the stored one. */
+/** The differences between a part of a venue in the document and the stored part. */
 export interface PartDifference {
   part: DocumentPart;
   added: NamedRecords;
@@ -45,11 +45,11 @@ export interface PartDifference {
 const MOST_NAMES = 100;
 
 /**
- * The differences that storing a record would make, part by part: added, changed and removed records. Parts
- * without a difference are left out. The parts of a product are named with it (`Köfte › Lavaş`) and listed
- * only for remaining products.
- * @param record  in document order, like `stored`
- * @param stored  only with the accounts and keys of the record, because others stay; `null` for a new venue
+ * The differences that storing a venue would make, by part: added, changed and removed records. Leaves out parts without
+ * a difference. Parts of a product have its name in front (`Köfte › Lavaş`), and are only listed for products that stay.
+ * @param record  the venue in document order, like `stored`
+ * @param stored  the stored venue, only with the accounts and keys that are in `record`, because others stay; `null` for
+ *   a new venue
  */
 export function differencesOf(record: VenueSetup, stored: VenueSetup | null): PartDifference[] {
   const listed: [DocumentPart, Named[], Named[]][] = [
@@ -68,7 +68,7 @@ export function differencesOf(record: VenueSetup, stored: VenueSetup | null): Pa
   );
 }
 
-/** A record with the value that is compared. */
+/** A record with the value to compare. */
 interface Named {
   id: string;
   name: string;
@@ -83,14 +83,14 @@ function areasOf(record: VenueSetup | null): Named[] {
   return (record?.areas ?? []).map(({ id, name, walls }) => ({ id, name, content: { name, walls } }));
 }
 
-/** A table that is in another area has changed. */
+/** The tables with their area, so that a table that moves to another area counts as changed. */
 function tablesOf(record: VenueSetup | null): Named[] {
   return (record?.areas ?? []).flatMap(({ id: areaId, tables }) =>
     tables.map((table) => ({ id: table.id, name: table.name, content: { ...table, areaId } })),
   );
 }
 
-/** A product without its parts, which are compared on their own. */
+/** The products without their parts, which are compared separately. */
 function productsOf(record: VenueSetup | null): Named[] {
   return (record?.menu.products ?? []).map((product) => {
     const { portions, extras, optionGroups, removableIngredients, ...content } = product;
@@ -128,7 +128,7 @@ function partsWithin(
   });
 }
 
-/** The names in the document of properties that have another name in code. */
+/** The document's names of properties that are named differently in code. */
 const NAMES_IN_DOCUMENT: Partial<Record<keyof Venue, string>> = {
   serviceFeeBasisPoints: 'serviceFeePercent',
   graceBeforeMinutes: 'grace',

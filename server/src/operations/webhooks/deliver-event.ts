@@ -36,7 +36,7 @@ export interface DeliveryParts extends SendingTools {
   toReservation: (reservation: Reservation, username: string | null, now: number) => unknown;
 }
 
-/** A change that was sent, and the outcome. */
+/** A change that was sent, with the outcome. */
 export interface SentChange {
   change: PreparedChange;
   event: DeliveredEvent;
@@ -44,10 +44,10 @@ export interface SentChange {
 }
 
 /**
- * Sends the last change of an order or a reservation to a key: reads the event at one moment and sends it
- * once. The number of the change is stored before, so when this server dies, the next one sends the same id.
- * The caller records the outcome by {@link recordChange}.
- * @param signal  nothing is sent once it is aborted
+ * Sends the last change of an order or a reservation to a key, once. The event is read from one snapshot. The number of
+ * the change is stored before, so that after a crash, the next server sends the same event id. The caller records the
+ * outcome with {@link recordChange}.
+ * @param signal  if aborted, nothing is sent
  * @returns `null` if nothing is waiting, or it must not be sent
  */
 export async function sendChange(
@@ -59,7 +59,7 @@ export async function sendChange(
   const { db, clock } = parts;
   const now = clock.now();
   const change = await prepareEvent(db, tracking, false, now);
-  // Preparing may have waited for a transaction that removes the address or makes another secret.
+  // Read again, because preparing may have waited for a transaction that removed the address or changed the secret.
   const endpoint = change && (await findOpenEndpoint(db, ref, tracking));
   if (!change || !endpoint || signal.aborted) return null;
   const id = eventIdOf({ ...tracking, changeNumber: change.changeNumber });
@@ -73,8 +73,8 @@ export async function sendChange(
 }
 
 /**
- * Records the attempt of a change, and when the change is tried again.
- * @param retry  `null` if it was delivered
+ * Records an attempt to send a change, and the time of the next attempt.
+ * @param retry  the next attempt; `null` if the change was delivered
  */
 export async function recordChange(
   db: Db,
@@ -94,8 +94,8 @@ export async function recordChange(
 }
 
 /**
- * Sends an event again because the owner requested it: once, under its old id, with the current state.
- * @param signal  nothing is sent once it is aborted
+ * Sends an event again because the owner requested it: once, with its old id and the current state.
+ * @param signal  if aborted, nothing is sent
  * @returns the outcome; `null` if its order or reservation is gone, or it must not be sent
  */
 export async function deliverAgain(
@@ -129,7 +129,7 @@ export async function deliverAgain(
   return sending;
 }
 
-/** The state to send again: from tracking while it lasts, else from the order or the reservation itself. */
+/** The state to send again: from the stored tracking if it still exists, else from the order or the reservation itself. */
 async function prepareAgain(
   db: Db,
   subject: TrackingRef,
@@ -164,15 +164,15 @@ function contentOf(
 }
 
 /**
- * Whether no change comes after this one. A reservation that is recorded as over never changes again; an
- * order may, as long as it is tracked. The clock of this server does not decide: another one may still accept
- * the reservation.
+ * Whether no change can come after this one. A reservation that is stored as finished never changes again; an order may
+ * change while it is tracked. This must not depend on the clock of this server: another server may still accept the
+ * reservation.
  */
 function isOver({ subject }: Pick<PreparedChange, 'subject'>): boolean {
   return subject.kind === 'Reservation' && runsOutAt(subject.reservation) === null;
 }
 
-/** The endpoint of a key as it is now; `null` if this change must not be sent to it. */
+/** The current endpoint of a key; `null` if this change must not be sent to it. */
 async function findOpenEndpoint(
   db: Db,
   ref: EndpointRef,

@@ -11,10 +11,9 @@ import {
 } from '../../store/webhooks/webhook-deliveries.ts';
 
 /**
- * Sends an event of a key again, whatever its state: under its id, with the state at that time. Asking twice
- * before it is sent changes nothing.
- * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; DELIVERY_NOT_FOUND, also for a
- *   test
+ * Queues an event of a key to be sent again, even if it was delivered: with its id, and the state at the time of
+ * sending. A second request before it is sent changes nothing.
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; DELIVERY_NOT_FOUND, also for a test event
  */
 export async function redeliverEvent(db: Database, ref: EndpointRef, eventId: string): Promise<Delivery> {
   await requireKeyWithWebhook(db, ref);
@@ -27,10 +26,10 @@ export async function redeliverEvent(db: Database, ref: EndpointRef, eventId: st
 }
 
 /**
- * Sends every event of a key again that was first sent at an instant or later and never delivered, except
- * test events and superseded ones.
+ * Queues again every event of a key that was first sent at `since` or later and never delivered, except test events and
+ * superseded events.
  * @param since  in milliseconds
- * @returns how many
+ * @returns the number of queued events
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
 export async function redeliverFailed(db: Database, ref: EndpointRef, since: number): Promise<number> {
@@ -39,7 +38,7 @@ export async function redeliverFailed(db: Database, ref: EndpointRef, since: num
 }
 
 /**
- * A working key of a venue, which has a webhook address.
+ * A key of a venue that is not revoked and has a webhook address.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
 export async function requireKeyWithWebhook(db: Db, { venueId, keyId }: EndpointRef): Promise<VenueKey> {

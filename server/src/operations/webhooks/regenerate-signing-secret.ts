@@ -11,7 +11,7 @@ import { reviveEndpoint } from './revive-endpoint.ts';
 import { saveWebhook } from './save-webhook.ts';
 
 /**
- * Gives the webhook of a working key a new signing secret. The old one signs nothing from then on, nor does one that a rotation replaced.
+ * Replaces the signing secret of a key's webhook. The old secret, and one that a rotation replaced, stop signing immediately.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
 export async function regenerateSigningSecret(
@@ -31,7 +31,7 @@ export async function regenerateSigningSecret(
   });
 }
 
-/** What the audit log says of a new signing secret. */
+/** The audit record of a new signing secret. */
 export function secretChanged({ id, name }: VenueKey): AuditedRecord {
   return { kind: 'Key', id, name, action: 'Changed', properties: [{ name: 'signingSecret', values: null }] };
 }

@@ -5,15 +5,14 @@ import type { Resolve } from '../../parts/resolve.ts';
 /** The dependencies of checking a webhook address. */
 export interface AddressParts {
   resolve: Resolve;
-  /** Whether events may be sent to this machine. */
+  /** Whether events may be sent to the service's own machine. */
   allowsLocalWebhooks: boolean;
 }
 
 /**
- * Resolves the name of a webhook address and requires that events may be sent to all its IP addresses. Not to
- * be called inside a transaction: a name server may take seconds.
- * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, the same for a name without an address and for a private
- *   one
+ * Resolves the name of a webhook address and requires that events may be sent to all its IP addresses. Not to be called
+ * inside a transaction: a name server may take seconds.
+ * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, with the same message for an unknown name and for a private address
  */
 export async function requireOpenHost(
   { resolve, allowsLocalWebhooks }: AddressParts,

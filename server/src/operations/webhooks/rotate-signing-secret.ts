@@ -11,13 +11,14 @@ import { changeVenue } from '../venue/change-venue.ts';
 import { secretChanged } from './regenerate-signing-secret.ts';
 import { saveWebhook } from './save-webhook.ts';
 
-/** How long the former secret still signs. */
+/** How long the old secret still signs. */
 const FORMER_SECRET_LIFETIME_MS = 86_400_000;
 
 /**
- * Gives the webhook of a working key a new signing secret, beside which the old one signs for a day. A secret that cannot be read is
+ * Gives a key's webhook a new signing secret. The old secret also signs for one more day. An old secret that cannot be decrypted is
  * only replaced.
- * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; SIGNING_SECRET_ROTATING while a former one still signs
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; SIGNING_SECRET_ROTATING while the secret of an earlier
+ *   rotation still signs
  */
 export async function rotateSigningSecret(
   parts: Pick<KeyParts, 'db' | 'random' | 'secretKeys'>,

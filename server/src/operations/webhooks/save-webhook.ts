@@ -9,8 +9,8 @@ import type { Tx } from '../../store/database.ts';
 const SECRET_BYTES = 32;
 
 /**
- * Saves the webhook of a key with a new signing secret. The old secret, and one before it, sign nothing from then on.
- * @returns the secret, which is shown only once
+ * Saves the webhook of a key with a new signing secret. The old secret, and the one before it, stop signing immediately.
+ * @returns the new secret, which is shown only once
  */
 export async function saveWebhook(
   tx: Tx,

@@ -13,13 +13,13 @@ import type { Endpoint } from '../../store/webhooks/endpoint-queues.ts';
 export interface SendingTools {
   clock: Clock;
   send: Send;
-  /** 32 bytes that signing secrets are encrypted under. */
+  /** The keys that encrypt signing secrets; 32 bytes each. */
   secretKeys: SecretKeys;
-  /** Whether events may be sent to this machine. */
+  /** Whether events may be sent to the service's own machine. */
   allowsLocalWebhooks: boolean;
 }
 
-/** An event that is ready to be sent. `createdAt` as on the wire. */
+/** An event that is ready to send; `createdAt` in the format of the JSON. */
 export interface PreparedEvent {
   id: string;
   type: EventType;
@@ -31,7 +31,7 @@ export interface PreparedEvent {
 
 /** The outcome of sending an event. */
 export interface Sending {
-  /** When it began, in milliseconds. */
+  /** When sending began, in milliseconds. */
   at: number;
   isDelivered: boolean;
   /** `null` if there was no complete answer. */
@@ -47,7 +47,7 @@ const SECRET_LOST =
   'The signing secret cannot be read: SECRET_KEY is not the key that it was encrypted under. Regenerate the secret.';
 
 /**
- * Signs an event with the secret of its endpoint, as it is now, and with the one that it replaced as long as that signs, too, and sends it once. Never throws for failures
+ * Signs an event with the present secret of its endpoint (after a rotation also with the old secret, while that still signs), and sends it once. Never throws for failures
  * of the endpoint.
  */
 export async function sendEvent(
@@ -79,7 +79,7 @@ export async function sendEvent(
   return { at, isDelivered: error === null, statusCode, error, durationMs, retryAfterSeconds };
 }
 
-/** The secret that signs beside the present one at an instant; `null` for none. */
+/** The old secret, if it still signs at an instant; else `null`. */
 function formerSecretOf(
   { former, ...keyRef }: Endpoint,
   secretKeys: SecretKeys,

@@ -16,9 +16,9 @@ export interface TestEventParts extends SendingTools {
 const TYPE = 'webhook.test';
 
 /**
- * Sends a test event to the address of a key: once, now, even while the endpoint fails or asked to be left
- * alone. It is logged. When the endpoint accepts it, all events that wait for the endpoint become due; a
- * failure changes nothing.
+ * Sends a test event to the address of a key: once, immediately, even if the endpoint fails or asked the service to
+ * wait. The attempt is logged. If the endpoint accepts it, all events that wait for the endpoint become due; a failure
+ * changes nothing.
  * @throws Refusal PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
 export async function sendTestEvent(parts: TestEventParts, ref: EndpointRef): Promise<Sending> {
@@ -33,7 +33,7 @@ export async function sendTestEvent(parts: TestEventParts, ref: EndpointRef): Pr
   const state = sending.isDelivered ? 'Delivered' : 'Failed';
   const event = { venueId, keyId, eventId, type: TYPE, subject: null } as const;
   await logAttempt(db, event, { ...sending, state, nextAttemptAt: null });
-  // An owner who repaired the endpoint tests it, and does not wait for its next probe.
+  // The owner has repaired the endpoint, so waiting events need not wait for its next probe.
   if (sending.isDelivered) await inTransaction(db, (tx) => reviveEndpoint(tx, ref, clock.now()));
   return sending;
 }

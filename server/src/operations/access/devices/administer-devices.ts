@@ -6,16 +6,16 @@ import { recordBetween } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
-/** What changes of a device; what is left out stays. */
+/** The changes to a device; an omitted property stays as it is. */
 export interface DeviceChange {
   name?: string;
-  /** A withdrawn device reaches nothing any more; one that is let in again has its cookie still. */
+  /** A withdrawn device cannot call the service. `false` allows it again; it still has its cookie. */
   isWithdrawn?: boolean;
 }
 
 /**
- * Renames a device, withdraws it, or lets it in again. The version of the venue rises, so that every server ends the live streams of a withdrawn
- * device; the persons who worked at it do so no more.
+ * Renames a device, withdraws it, or allows it again. The version of the venue rises, so that every server ends the live streams of a withdrawn
+ * device. The sessions of people at it end.
  * @throws Refusal DEVICE_NOT_FOUND
  */
 export function changeDevice(

@@ -34,7 +34,9 @@ import { type PinParts, pinKeysOf, tryAtDevice } from '../sign-in/check-pin.ts';
 import { DUMMY_HASH } from '../sign-in/sign-in.ts';
 import { beginDeviceSession } from './work-at-device.ts';
 
-/** By what a person may choose a PIN: the one-time code that a manager gave them, or their own password, with a code of their second factor if they have one. */
+/**
+ * Proof that a person may choose a PIN: the one-time code that a manager gave them, or their own password (with a code of their second factor if they have one).
+ */
 export type PinProof = { code: string } | { password: string; factorCode: string | undefined };
 
 /** The dependencies of choosing a PIN. */
@@ -44,11 +46,11 @@ export interface ChoosePinParts extends PinParts {
 }
 
 /**
- * Gives a person the PIN that they chose at a device, and begins their work there. It lifts the stop after too many wrong PINs, at every device. A
- * wrong code is one of the tries that are counted there, and a right one is used up.
+ * Sets the PIN that a person chose at a device, and signs them in there. If too many wrong PINs had stopped them, they can use any device again. A
+ * wrong one-time code counts as a wrong PIN at this device; a right code works only once.
  * @returns the token that names the person in calls from the device, shown only here
- * @throws Refusal PIN_NOT_ALLOWED; with a code those of `checkPin`; with a password PASSWORD_WRONG and SIGN_IN_THROTTLED,
- *   and after the right one those of `requireFactor`, or SECOND_FACTOR_MISSING if the venue requires a factor and the person has none
+ * @throws Refusal PIN_NOT_ALLOWED for an unsuitable PIN. With a one-time code: those of `checkPin`. With a password: PASSWORD_WRONG,
+ *   SIGN_IN_THROTTLED, those of `requireFactor`, and SECOND_FACTOR_MISSING if the venue requires a factor and the person has none
  */
 export async function choosePin(
   parts: ChoosePinParts,
@@ -70,7 +72,7 @@ export async function choosePin(
   const turn = { name: deviceId, isPreferred: true };
   const hash = await passwordTurns(turn, () => hashPin({ accountId, pin }, key, random));
   await inTransaction(db, async (tx) => {
-    // Of two calls with one code, one sets a PIN.
+    // If two calls use the same code, only the first sets a PIN.
     if ('code' in proof && !(await takeOneTimeLink(tx, linkOf(venueId, proof.code), now)))
       throw new Refusal('PIN_WRONG');
     await updatePin(tx, venueId, accountId, { hash, digits: pin.length });
@@ -86,7 +88,7 @@ async function isCodeOf(db: Database, { venueId, accountId }: PersonAt, typed: s
   return found?.accountId === accountId;
 }
 
-/** What finds the code for a PIN. One that is none has the hash of what was typed, which no code has. */
+/** The key to look up a one-time code for a PIN. Text that is no code is hashed as typed; that hash matches no code. */
 function linkOf(venueId: string, typed: string) {
   return { venueId, codeHash: hashOneTimeCode(readTypedCode(typed) ?? typed), purpose: 'Pin' } as const;
 }
@@ -113,7 +115,7 @@ async function requirePassword(
   return person;
 }
 
-/** The second step, after a password: it uses a code up. */
+/** Checks the second factor after the password; a code works only once. */
 async function requireSecondStep(
   db: Database,
   { venueId, accountId }: PersonAt,
@@ -129,10 +131,10 @@ async function requireSecondStep(
 }
 
 /**
- * Makes a code with which a person chooses a PIN at a device, once and within a day. Earlier ones stop working, and the stop after too many wrong
- * PINs is lifted; the PIN that the person has works on until then.
- * @returns the code, shown only here, and the first instant at which it no longer works
- * @throws Refusal ACCOUNT_NOT_FOUND; NOT_PERMITTED for a person who may do more than the one who makes the code
+ * Makes a code with which a person can choose a PIN at a device, once and within a day. Earlier codes stop working, and wrong PINs that were
+ * counted are forgotten. The old PIN works until a new one is set.
+ * @returns the code, shown only here, and when it expires, in milliseconds
+ * @throws Refusal ACCOUNT_NOT_FOUND; NOT_PERMITTED if the person has rights that the maker of the code lacks
  */
 export async function makePinCode(
   { db, random }: { db: Database; random: Random },
@@ -144,7 +146,7 @@ export async function makePinCode(
   await inTransaction(db, async (tx) => {
     const person = await findPersonWithPin(tx, venueId, accountId);
     if (person === null) throw new Refusal('ACCOUNT_NOT_FOUND');
-    // Anyone with the code may use it in the name of the person.
+    // The maker of the code could use it in the name of the person.
     if ((person.role === 'Owner' && maker.role !== 'Owner') || !includesGrants(maker, person.grants))
       throw new Refusal('NOT_PERMITTED');
     await deleteLinksOf(tx, venueId, accountId, 'Pin');
@@ -157,8 +159,8 @@ export async function makePinCode(
 }
 
 /**
- * Gives a person all tries of their PIN again, at every device of the venue. For the person themself, who is known elsewhere, and for whoever may
- * change people.
+ * Resets the wrong PINs that were counted for a person, at every device of the venue. Allowed for the person themself in another session, and for
+ * everyone who may change people.
  * @throws Refusal ACCOUNT_NOT_FOUND, NOT_PERMITTED
  */
 export async function liftWrongPins(
@@ -176,7 +178,7 @@ export async function liftWrongPins(
   });
 }
 
-/** What the audit log says of a PIN: that something was done about it, and never what it is. */
+/** The audit entry for a PIN: it says that the PIN changed, never its value. */
 function pinAct({ id, name }: PersonWithPin, property: 'pin' | 'pinCode' | 'wrongPins', at: number): Act {
   const properties = [{ name: property, values: null }];
   return { part: 'Accounts', at, records: [{ kind: 'Account', id, name, action: 'Changed', properties }] };

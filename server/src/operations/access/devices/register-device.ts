@@ -12,13 +12,13 @@ import { type Database, inTransaction } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
-/** More than any restaurant has screens. */
+/** More than the number of screens in any restaurant. */
 const MOST_DEVICES = 60;
 
 /**
- * Makes a code with which a browser becomes a shared device of a venue, once and within ten minutes.
- * @returns the code, shown only here, and the first instant at which it no longer works
- * @throws Refusal CONTENT_INVALID when the venue has 60 devices at work
+ * Makes a code that registers a browser as a shared device of a venue, once and within ten minutes.
+ * @returns the code, shown only here, and when it expires, in milliseconds
+ * @throws Refusal CONTENT_INVALID if the venue has 60 devices that are not withdrawn
  */
 export async function makeDeviceCode(
   { db, random }: { db: Database; random: Random },
@@ -40,10 +40,10 @@ export async function makeDeviceCode(
 }
 
 /**
- * Makes a browser a shared device of the venue of a code, and uses the code up. Of two calls with one code, one gets a device.
- * @param typed  as a person typed it
+ * Registers a browser as a shared device of the venue whose code it sends. The code works only once.
+ * @param typed  the code as a person typed it
  * @returns the token for its cookie, shown only here
- * @throws Refusal DEVICE_CODE_INVALID for a code that was used, is too old or was never made
+ * @throws Refusal DEVICE_CODE_INVALID for a code that was used, has expired or never existed
  */
 export async function registerDevice(
   { db, random, newId }: { db: Database; random: Random; newId: NewId },
@@ -57,7 +57,7 @@ export async function registerDevice(
   const { venueId, name, kind, madeBy } = found;
   const token = newSessionToken(random);
   const device: Device = { id: newId(), name, kind };
-  // The person who made the code answers for it.
+  // The audit log names the person who made the code.
   const by = { ...call, account: { accountId: madeBy.id, name: madeBy.name } };
   await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     await insertDevice(tx, venueId, device, { tokenHash: hashSessionToken(token), madeBy, now });

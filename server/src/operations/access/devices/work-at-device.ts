@@ -6,7 +6,8 @@ import { inTransaction } from '../../../store/database.ts';
 import { checkPin, type PinParts } from '../sign-in/check-pin.ts';
 
 /**
- * Begins the work of a person at a device with their PIN. Another person who works there, in another tab, continues.
+ * Signs a person in at a shared device with their PIN. Another person who is signed in there, in another tab, stays
+ * signed in.
  * @returns the token that names the person in calls from the device, shown only here
  * @throws Refusal those of `checkPin`
  */
@@ -19,7 +20,7 @@ export async function beginAtDevice(
   return beginDeviceSession(parts, at, 'Pin', now);
 }
 
-/** Begins the session of a person who has proved who they are. @returns its token, shown only here */
+/** Begins the session of a person at a shared device, after their PIN or password was checked. @returns its token, shown only here */
 export async function beginDeviceSession(
   { db, random }: Pick<PinParts, 'db' | 'random'>,
   at: PersonAt,

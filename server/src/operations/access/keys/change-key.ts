@@ -23,18 +23,18 @@ import type { KeyParts } from './make-key.ts';
 /** A key after a change. */
 export interface ChangedKey {
   key: VenueKey;
-  /** The signing secret of a new webhook address, shown only here; `null` without a new address. */
+  /** The signing secret of a new webhook address, shown only here; `null` if the address did not change. */
   signingSecret: string | null;
 }
 
 /**
- * Changes the name, the permissions or the webhook of a working key, on every server from its next request
- * on. A new address gets a new signing secret; the same address changes nothing; removing the address removes
- * the secret.
- * @param isOwn  whether the account is of the venue itself, not of its headquarter: only then may it give the key more than it has, or another webhook
- * @param requireState  refuses a change that was decided on another state of the key
- * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for what only the own venue may do;
- *   PUBLIC_API_WEBHOOK_URL_INVALID; PUBLIC_API_KEY_NAME_INVALID
+ * Changes the name, the permissions or the webhook of a key. Every server applies the change from the next request. A new webhook address gets a new
+ * signing secret; the same address keeps it; removing the address removes the secret.
+ * @param isOwn  whether the account belongs to the venue itself, not to its headquarter: only such an account may give the key more permissions, or
+ *   another webhook
+ * @param requireState  throws if the stored key differs from the state that the caller saw
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for a change that needs `isOwn`; PUBLIC_API_WEBHOOK_URL_INVALID;
+ *   PUBLIC_API_KEY_NAME_INVALID
  */
 export async function changeKey(
   parts: KeyParts,

@@ -7,13 +7,13 @@ import { findVenueNames } from '../../../store/venue/venue-lists.ts';
 
 /** An API key with the venue that it opens. */
 export interface NamedKey extends FoundKey {
-  /** Empty while a cluster has lost the node of the venue. */
+  /** Empty while the database node of the venue is unreachable (only in a cluster). */
   venueName: string;
 }
 
 const MOST_FOUND = 20;
 
-/** The keys that are a text, or begin with it, of any venue: for a key that has leaked. */
+/** The keys of all venues that equal a text or begin with it: to find the owner of a leaked key. */
 export async function findKeys(db: Db, text: string): Promise<NamedKey[]> {
   const hash = isWellFormedKey(text) ? hashKey(text) : null;
   return withVenues(db, await listKeysBeginning(db, { prefix: prefixOfKey(text), hash }, MOST_FOUND));

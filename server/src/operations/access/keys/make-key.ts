@@ -27,7 +27,7 @@ export interface KeyParts extends AddressParts {
   db: Database;
   random: Random;
   newId: NewId;
-  /** 32 bytes that signing secrets are encrypted under. */
+  /** The keys that encrypt signing secrets; 32 bytes each. */
   secretKeys: SecretKeys;
 }
 
@@ -39,20 +39,20 @@ export interface KeyToMake {
   webhook: WebhookAddress | null;
 }
 
-/** A new key, with the secrets that are shown only here. */
+/** A new key, with its secrets, which no later call shows. */
 export interface MadeKey {
   key: VenueKey;
   /** The whole key. */
   text: string;
-  /** `null` without a webhook address. */
+  /** `null` if the key has no webhook address. */
   signingSecret: string | null;
 }
 
 const KEY_BYTES = 32;
 
 /**
- * Makes a key for a venue. It works from the next request on. Keys are counted behind the venue's lock, so
- * that never more work than the venue may have, also when several are made at the same time.
+ * Makes a key for a venue. It works from the next request. Keys are counted while the venue is locked, so that the limit
+ * also applies to keys that are made at the same time.
  * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, PUBLIC_API_KEY_NAME_INVALID, PUBLIC_API_KEY_LIMIT_REACHED
  */
 export async function makeKey(

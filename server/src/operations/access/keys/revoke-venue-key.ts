@@ -9,7 +9,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
 /**
- * Revokes a key of a venue for good, from its next request on every server. Revoking it again changes
+ * Revokes a key of a venue permanently. Every server refuses it from the next request. Revoking it again changes
  * nothing.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND
  */

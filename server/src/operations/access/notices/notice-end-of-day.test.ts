@@ -61,7 +61,7 @@ test('a tenth of the sales is usual: no one is told', async () => {
   assert.deepEqual((await venue.owner.call('GET', `/venues/${venue.id}/notices/mine`)).body.data, []);
 });
 
-/** The kinds of the notices that an owner has the day after a waiter took a tenth off a bill of theirs. */
+/** The kinds of notices that an owner gets the day after a waiter gave a discount of 10% on a bill. */
 async function kindsAfterTenthOff(reductionsNoticePercent: number | null) {
   const venue = await newStaffedVenue(sofra);
   const settings = `/venues/${venue.id}/settings`;

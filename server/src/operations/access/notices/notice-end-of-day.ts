@@ -17,9 +17,10 @@ import { lockVenueHead } from '../../../store/venue/venue-heads.ts';
 import { writeNotices } from './write-notices.ts';
 
 /**
- * Writes the notices about the business day that ended last, once for all callers: bills that are still open, and people who took off more by hand
- * than the share of their sales that the venue allows. They are for those who see takings and look after people; no one gets one about themselves.
- * @returns `null` where the day was looked at before
+ * Writes the notices about the business day that ended last, once for all callers: bills that are still open, and people whose discounts and comps
+ * by hand exceed the percentage of their sales that the venue allows. They go to people who may see takings and manage people; no one gets a notice
+ * about themselves.
+ * @returns `null` if the notices of that day were written before
  */
 export async function noticeEndOfDay(
   { db, newId }: { db: Database; newId: NewId },
@@ -53,7 +54,7 @@ function looksAfterPeople({ rights }: Person): boolean {
   return rights.includes('seeTakings') && rights.includes('people');
 }
 
-/** The people who took off more than the venue's share of what they sold, before it was taken off. */
+/** The people whose discounts and comps exceed the percentage that the venue allows of their sales before reductions. */
 async function reductionsOf(
   tx: Tx,
   { venue }: Pick<CachedVenue, 'venue'>,

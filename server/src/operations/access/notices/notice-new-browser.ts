@@ -10,8 +10,8 @@ import { requireVenue } from '../../venue/require-venue.ts';
 import { noticeForAccount } from './write-notices.ts';
 
 /**
- * Tells a person in the bell that someone signed in to their account on a browser that is new to it.
- * @returns the language of the mails of the venue
+ * Writes a notice (shown in the bell) that someone signed in to an account on a new browser.
+ * @returns the language in which the venue sends mails
  */
 export async function noticeNewBrowser(
   { db, newId, cache }: { db: Database; newId: NewId; cache: VenueCache },

@@ -3,16 +3,19 @@ import { listUnseenNotices } from '../../../store/access/personal-notices.ts';
 import type { Db } from '../../../store/database.ts';
 import { type AskedApproval, listApprovals } from '../approvals.ts';
 
-/** A notice, and the question where it is about one that waits for an answer. */
+/** A notice, with the request for approval that it is about, if it waits for an answer. */
 export interface NoticeWithApproval {
   notice: PersonalNotice;
   approval: AskedApproval | null;
 }
 
-/** The notices that one answer lists. */
+/** The most notices in one answer. */
 const MOST_NOTICES = 50;
 
-/** The notices that a person has not seen, the newest first. Questions that are over, or that are no longer theirs to answer, are left out. */
+/**
+ * The notices that a person has not seen, the newest first. Leaves out requests for approval that have ended, or that the person may no longer
+ * answer.
+ */
 export async function listOwnNotices(
   db: Db,
   venueId: string,

@@ -8,13 +8,12 @@ import { insertNotices } from '../../../store/access/personal-notices.ts';
 import type { Tx } from '../../../store/database.ts';
 import { changeOfPart, logChanges } from '../../../store/venue/venue-changes.ts';
 
-/** What notices are written with. */
 interface NoticeParts {
   tx: Tx;
   newId: NewId;
 }
 
-/** Writes what there is to look at for each person. */
+/** Writes the given notices of each account. */
 export async function writeNotices(
   { tx, newId }: NoticeParts,
   venueId: string,
@@ -27,7 +26,7 @@ export async function writeNotices(
   await insertNotices(tx, venueId, notices);
 }
 
-/** Tells a person what happened to their account, and open screens that there is something. The caller holds the lock of the venue. */
+/** Writes a notice for one account, and makes open screens fetch it. The caller holds the lock of the venue. */
 export async function noticeForAccount(
   parts: NoticeParts,
   { venueId, accountId }: { venueId: string; accountId: string },
@@ -39,8 +38,9 @@ export async function noticeForAccount(
 }
 
 /**
- * Writes a notice for everyone who may see takings, and tells open screens. The caller holds the lock of the venue.
- * @param but  the account that knows it already
+ * Writes a notice for everyone who may see takings, and makes open screens fetch it. The caller holds the lock of the
+ * venue.
+ * @param but  the account that gets no notice, because it caused the event; `null` for none
  */
 export async function noticeForTakings(
   parts: NoticeParts,

@@ -14,8 +14,8 @@ import {
 } from './own-password.ts';
 
 /**
- * Gives the account of a session another password, if the current one is given. The session stays; all other sessions of the account
- * end.
+ * Changes the password of the person who is signed in; needs the current password. Their session stays; all other sessions of the
+ * account end.
  * @returns the account before and after
  * @throws Refusal those of `requireOwnPassword` and `hashNewPassword`
  */
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
   return changeVenue(parts.db, venueId, 'Accounts', now, async (tx) => {
     const before = await findAccount(tx, venueId, accountId);
     if (before === null) throw new Refusal('SIGN_IN_REQUIRED');
-    // Another request changed it while this one was hashed.
+    // Another request changed the password while this request hashed the new one.
     if (before.passwordHash !== account.passwordHash) throw wrongPassword();
     const after = { ...before, passwordHash };
     await saveAccount(tx, venueId, after, own.tokenHash);

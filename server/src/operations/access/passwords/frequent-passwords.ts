@@ -1,6 +1,6 @@
 /**
- * Words with which Turkish passwords are made, and which lists of other countries do not have: clubs, cities, names, family,
- * love. Folded: without accents and capitals.
+ * Words that are common in Turkish passwords but not in international lists: clubs, cities, names, family, love. In lower
+ * case and without accents.
  */
 const TURKISH_WORDS = `
   galatasaray galatasarayli cimbom cimbombom aslan aslanlar fenerbahce fenerbahceli kanarya besiktas besiktasli
@@ -26,8 +26,8 @@ const TURKISH_WORDS = `
 let loading: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * The commonest passwords, folded: some 50,000 of the world's, which are 4 MB in memory and so are loaded with the first password that is
- * set, and Turkish ones.
+ * Loads the most common passwords, in lower case and without accents: about 50,000 international ones, and Turkish ones. They take 4 MB of
+ * memory, so they are loaded when the first password is set.
  * @see https://github.com/zxcvbn-ts/zxcvbn
  */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {

@@ -15,15 +15,18 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { changeAccounts } from '../administer-accounts.ts';
 
-/** A mail that invites a person, with a link with which they choose their password. */
+/** The data of a mail that invites a person: its link lets them choose their password. */
 export interface Invitation {
-  /** What the link carries. It is mailed and never shown: who opens it proves the address. */
+  /** The secret in the link. It is only mailed, never shown: opening the link proves that the address belongs to the person. */
   token: string;
-  /** First instant at which it no longer works, in milliseconds. */
+  /** When the link expires, in milliseconds. */
   expiresAt: number;
   name: string;
   email: string;
-  /** Whether an account of any venue signs in with the address: the link works once it no longer does. Only the mail says so. */
+  /**
+   * Whether an account of any venue already signs in with this address. The link does not work until that account gives the
+   * address up. Only the mail says so.
+   */
   isTaken: boolean;
 }
 
@@ -35,10 +38,10 @@ export interface InvitedRef {
 }
 
 /**
- * Makes a link that proves the address of an invited person, once and within a week. Earlier links of the person stop working. Decides behind the
- * lock of the venue, so that the address it is mailed to is the one that it proves.
- * @param isAgain  whether it is an act of its own in the audit log; else it is part of the one that invited
- * @throws Refusal ACCOUNT_NOT_FOUND, NOT_PERMITTED; CONTENT_CHANGED for a person who is not invited, such as one who accepted
+ * Makes a link that proves the address of an invited person, once and within a week. Earlier links of the person stop working. Runs while the
+ * venue is locked, so that the link is mailed to the address that it proves.
+ * @param isAgain  whether this repeats an earlier invitation: then it gets its own audit entry; else the entry of the new account covers it
+ * @throws Refusal ACCOUNT_NOT_FOUND, NOT_PERMITTED; CONTENT_CHANGED if the person has no open invitation, for example because they accepted it
  */
 export async function makeInvitation(
   { db, random }: { db: Database; random: Random },
@@ -65,8 +68,9 @@ export async function makeInvitation(
 }
 
 /**
- * Withdraws the invitation of a person, who stays with a name and a PIN. The mailed link stops working.
- * @throws Refusal those of `makeInvitation`; CONTENT_INVALID for an owner, who is removed instead
+ * Withdraws the invitation of a person. The mailed link stops working; the account stays, with a name and a PIN only.
+ * @throws Refusal those of `makeInvitation`; CONTENT_INVALID for an invited owner: the caller must remove that account
+ *   instead
  */
 export async function withdrawInvitation(
   db: Database,

@@ -11,13 +11,13 @@ import { listVenueSummaries } from '../../../store/venue/venues.ts';
 import type { TakeFairTurn, TurnOwner } from '../../../throttles/fair-turns.ts';
 import { loadCommonPasswords } from './frequent-passwords.ts';
 
-/** What a list of problems says of a guessable password. */
+/** The message for a guessable password, in a list of problems. */
 export const GUESSABLE: Readonly<Record<GuessableReason, string>> = {
   Common: 'is one of the passwords that are tried first',
   Personal: 'is made of the name or the address of the person, the venue or the service',
 };
 
-/** Why a guesser would soon have a password; `null` for one that may be set. */
+/** Why a password is easy to guess; `null` if it is acceptable. */
 export async function findGuessableReason(
   password: string,
   known: KnownFacts,
@@ -26,17 +26,17 @@ export async function findGuessableReason(
   return guessableReason(password, known, (text) => common.has(text));
 }
 
-/** A password that a person chose. */
+/** A new password, and the facts about its person that it must not consist of. */
 export interface NewPassword {
   password: string;
-  /** The property of the call that it is in. */
+  /** The name of the property in the request body. */
   field: string;
   known: KnownFacts;
 }
 
 /**
- * The hash of a new password.
- * @throws Refusal PASSWORD_COMMON, PASSWORD_PERSONAL; SERVICE_UNAVAILABLE when too many passwords are hashed at the same time
+ * Checks and hashes a new password.
+ * @throws Refusal PASSWORD_COMMON, PASSWORD_PERSONAL; SERVICE_UNAVAILABLE if too many passwords are being hashed
  */
 export async function hashNewPassword(
   { random, passwordTurns }: { random: Random; passwordTurns: TakeFairTurn },
@@ -51,7 +51,7 @@ export async function hashNewPassword(
   return passwordTurns(turn, () => hashPassword(password, random));
 }
 
-/** What everyone knows of a person of a venue. */
+/** Facts that anyone may know: the person's name and e-mail address, and the name of the venue. A password must not consist of them. */
 export async function readKnownFacts(
   db: Db,
   venueId: string,

@@ -9,7 +9,7 @@ import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import type { TakeFairTurn } from '../../../throttles/fair-turns.ts';
 import { verifyAccountPassword } from './verify-account-password.ts';
 
-/** The person who is signed in, and the password that they gave for one call. */
+/** A signed-in person, and the password that they sent with this call as proof. */
 export interface OwnPassword {
   session: Pick<Session, 'venueId' | 'accountId'>;
   /** The token hash of the session. */
@@ -21,16 +21,17 @@ export interface OwnPassword {
 export interface OwnPasswordParts {
   db: Database;
   random: Random;
-  /** Slows wrong passwords, by session. */
+  /** Makes a session wait after wrong passwords. */
   passwordGuesses: AttemptPace;
-  /** Bounds how many passwords are hashed at the same time. */
+  /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
 }
 
 /**
- * The account of a session whose password was given. A stolen session can neither do what needs the password nor guess it.
- * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE when too many passwords are hashed
- *   at the same time; SIGN_IN_REQUIRED when the account was removed in the meantime
+ * Checks the password of a signed-in person, and returns their account. So a stolen session alone cannot do an act that
+ * needs the password, or guess the password.
+ * @throws Refusal SIGN_IN_THROTTLED, PASSWORD_WRONG; SERVICE_UNAVAILABLE if too many passwords are being hashed;
+ *   SIGN_IN_REQUIRED if the account was removed in the meantime
  */
 export async function requireOwnPassword(
   parts: OwnPasswordParts,
@@ -61,8 +62,8 @@ export type Changer = Omit<OwnPassword, 'password' | 'session'> & {
 };
 
 /**
- * What refuses a change that needs the password of the person who makes it, called behind the lock of the venue. A password that was given is
- * checked before, because that takes long.
+ * Checks the given password at once, because hashing is slow, and returns a check for later. The caller runs that check while the venue is
+ * locked: it throws if the change needs the password and the person did not give it.
  * @throws Refusal PASSWORD_WRONG, SIGN_IN_THROTTLED
  */
 export async function consentOf(

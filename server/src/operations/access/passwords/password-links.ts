@@ -25,21 +25,20 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { hashNewPassword, readKnownFacts } from './new-password.ts';
 
-/** A link with which an account gets a new password. */
+/** A link to set a new password for an account. */
 export interface PasswordLink {
-  /** What the link carries, shown only here. */
+  /** The secret in the link; no later call shows it. */
   token: string;
-  /** First instant at which it no longer works, in milliseconds. */
+  /** When the link expires, in milliseconds. */
   expiresAt: number;
-  /** Whose password it sets. */
+  /** The account whose password it sets. */
   account: { name: string; email: string };
 }
 
 /**
- * Makes a link that sets the password of an account, once and within an hour. Earlier links of the account
- * stop working.
- * @param requireConsent  refuses a link for this account
- * @throws Refusal ACCOUNT_NOT_FOUND, and what `requireConsent` throws
+ * Makes a link that sets the password of an account, once and within an hour. Earlier links of the account stop working.
+ * @param requireConsent  throws if the caller may not make a link for this account
+ * @throws Refusal ACCOUNT_NOT_FOUND, also for an account without an e-mail address; and what `requireConsent` throws
  */
 export async function makePasswordLink(
   { db, random }: { db: Database; random: Random },
@@ -55,7 +54,7 @@ export async function makePasswordLink(
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     const { name, email } = account;
     requireConsent(account);
-    // A person without an address has no password either.
+    // An account without an address has no password.
     if (email === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     await deleteLinksOf(tx, venueId, accountId, 'Password');
     const codeHash = hashOneTimeCode(code);
@@ -72,17 +71,16 @@ export async function makePasswordLink(
 export interface PasswordLinkParts {
   db: Database;
   random: Random;
-  /** Bounds how many passwords are hashed at the same time. */
+  /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
 }
 
 /**
- * Gives the account of a link a new password and uses the link up. The link of an invitation also proves the address that it was mailed to, with
- * which the person signs in from then on. All sessions of the account end, on every server. Of two calls
- * with one link, one sets a password.
+ * Sets a new password for the account of a link, which works only once. The link of an invitation also proves the address that it was mailed to: the person
+ * now signs in with it. All sessions of the account end, on every server.
  * @returns the account before and after
- * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, is too old or was never made, and an invitation of a person who is not invited; those of
- *   `hashNewPassword`, and EMAIL_TAKEN for an invited address that another account signs in with, after which the link still works
+ * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, has expired or never existed, and for a withdrawn invitation; those of `hashNewPassword`;
+ *   EMAIL_TAKEN if another account signs in with the invited address (the link still works afterwards)
  */
 export async function setPasswordByLink(
   parts: PasswordLinkParts,
@@ -121,7 +119,7 @@ export async function setPasswordByLink(
   });
 }
 
-/** The link of a password, or of an invitation, whose person chooses one; `null` for none that works. */
+/** Finds the link of a forgotten password or of an invitation; `null` if none is valid. */
 async function findPasswordLink(
   db: Database,
   venueId: string,

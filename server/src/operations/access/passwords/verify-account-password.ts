@@ -5,9 +5,9 @@ import { type AccountToVerify, saveExactPassword } from '../../../store/access/a
 import type { Database } from '../../../store/database.ts';
 
 /**
- * Verifies the password of an account. One that a former server hashed without the spaces at its ends is right as it was typed, once,
- * and is stored as typed from then on.
- * @returns the hash that is stored now; `null` for a wrong password
+ * Verifies the password of an account. If an earlier version of the server hashed it without the spaces at its ends, it is compared
+ * without them once, and then hashed again as typed.
+ * @returns the stored hash, which may be a new one; `null` for a wrong password
  */
 export async function verifyAccountPassword(
   { db, random }: { db: Database; random: Random },

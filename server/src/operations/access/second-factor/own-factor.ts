@@ -16,7 +16,8 @@ import {
 import { type FactorStep, requireFactor } from './use-factor.ts';
 
 /**
- * Makes a secret for the authenticator app of a person who is signed in. A person who has a second factor uses it, too.
+ * Makes a secret for the authenticator app of a signed-in person. A person who already has a second factor must also
+ * prove it.
  * @throws Refusal those of `requireOwnPassword` and `requireFactor`
  */
 export async function beginOwnFactor(
@@ -31,16 +32,16 @@ export async function beginOwnFactor(
   return showSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
 }
 
-/** A person who is signed in, and what they typed. */
+/** A signed-in person, and the code of the app that they typed. */
 export interface OwnCode {
   session: Session;
-  /** The token hash of the session. */
+  /** The hash of the session token. */
   tokenHash: string;
   code: string;
 }
 
 /**
- * Confirms that secret. Tries of one session are slowed as its wrong passwords are.
+ * Confirms the secret of `beginOwnFactor` with a code. A session must wait after wrong codes as after wrong passwords.
  * @returns ten recovery codes, shown only here
  * @throws Refusal SIGN_IN_THROTTLED; those of `confirmSecret`
  */
@@ -63,7 +64,7 @@ function countTry(guesses: AttemptPace, tokenHash: string, now: number): void {
 }
 
 /**
- * Gives a person who is signed in ten new recovery codes.
+ * Makes ten new recovery codes for a signed-in person.
  * @throws Refusal SECOND_FACTOR_MISSING; those of `requireOwnPassword` and `requireFactor`
  */
 export async function renewOwnRecoveryCodes(
@@ -77,9 +78,9 @@ export async function renewOwnRecoveryCodes(
 }
 
 /**
- * Removes the second factor of a person who is signed in.
- * @param isAppAlone  whether the passkeys stay
- * @returns who is told; `null` when there was nothing to remove
+ * Removes the second factor of a signed-in person.
+ * @param isAppAlone  removes only the authenticator app; passkeys stay
+ * @returns the recipient of the mail about it; `null` if there was nothing to remove
  * @throws Refusal those of `renewOwnRecoveryCodes`
  */
 export async function endOwnFactor(
@@ -92,7 +93,10 @@ export async function endOwnFactor(
   return isAppAlone ? removeApp(parts, own.session, stamp) : removeSecondFactor(parts, own.session, stamp);
 }
 
-/** @throws Refusal those of `requireOwnPassword` and `requireFactor`; SECOND_FACTOR_MISSING */
+/**
+ * Checks both the password and the second factor of a signed-in person.
+ * @throws Refusal those of `requireOwnPassword` and `requireFactor`; SECOND_FACTOR_MISSING
+ */
 export async function requireBoth(
   parts: OwnPasswordParts,
   own: OwnPassword,
@@ -104,7 +108,7 @@ export async function requireBoth(
   await requireFactor(parts.db, own.session, step, now);
 }
 
-/** Asks for the second factor of a person who has one. @throws Refusal those of `requireFactor` */
+/** Checks the second factor of a person if they have one. @throws Refusal those of `requireFactor` */
 export async function requireFactorOfOwner(
   db: Database,
   ref: Session | OwnPassword['session'],
@@ -115,7 +119,7 @@ export async function requireFactorOfOwner(
   if (await hasSecondFactor(db, ref)) await requireFactor(db, { venueId, accountId }, step, now);
 }
 
-/** The person of a session, as the owner of a factor. */
+/** The person of a session as the `FactorOwner`. */
 export function ownerOf({ venueId, accountId, name, email }: Session): FactorOwner {
   return { venueId, accountId, name, email: email ?? '' };
 }

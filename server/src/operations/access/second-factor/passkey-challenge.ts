@@ -22,7 +22,7 @@ export interface ChallengeParts {
   publicUrl: string | null;
 }
 
-/** A challenge for passkeys of a host. */
+/** A WebAuthn challenge for the passkeys of a host. */
 export interface Challenge {
   /** In base64url. */
   challenge: string;
@@ -30,16 +30,16 @@ export interface Challenge {
   passkeys: readonly Passkey[];
 }
 
-/** With what a person can take the second step. */
+/** The factors that a person can use as the second step. */
 export interface SecondStep {
   hasApp: boolean;
-  /** A challenge for the passkeys that work here; `null` without one. */
+  /** A challenge for the passkeys of this host; `null` if the person has none. */
   passkeys: Challenge | null;
 }
 
 const CHALLENGE_BYTES = 32;
 
-/** Makes a challenge, which is answered once and within five minutes. */
+/** Makes a challenge that can be answered once, within five minutes. */
 export async function newChallenge(
   { db, random }: Pick<ChallengeParts, 'db' | 'random'>,
   ref: FactorRef,
@@ -51,7 +51,7 @@ export async function newChallenge(
   return challenge.toString('base64url');
 }
 
-/** Says with what an account can take the second step, with a challenge if it has passkeys that work at this address. */
+/** Returns the factors that an account can use as the second step, with a challenge if it has passkeys for this address. */
 export async function beginSecondStep(
   parts: ChallengeParts,
   ref: FactorRef,
@@ -66,8 +66,8 @@ export async function beginSecondStep(
 }
 
 /**
- * Uses up the challenge that a browser says it answered, also when the answer turns out wrong.
- * @returns what the answer must be for; `null` for a challenge that this person did not get for this purpose, was answered before, or is too old
+ * Deletes the challenge that a browser says it answered, even if the answer turns out to be wrong.
+ * @returns what the answer must match; `null` if the challenge was made for another person or purpose, was answered before, or has expired
  */
 export async function takeChallenge(
   db: Db,

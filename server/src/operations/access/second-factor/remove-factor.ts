@@ -18,7 +18,6 @@ import { changeVenue } from '../../venue/change-venue.ts';
 import { noticeFactor } from './notice-factor.ts';
 import { recordFactor } from './set-up-factor.ts';
 
-/** The dependencies of removing a factor. */
 interface RemoveParts {
   db: Database;
   random: Random;
@@ -30,7 +29,7 @@ interface RemoveOwnParts extends RemoveParts {
   publicUrl: string | null;
 }
 
-/** A person who is told by mail that a factor of theirs was removed. */
+/** A person who gets a mail that their factor was removed. */
 export interface ToldOfFactor {
   name: string;
   email: string | null;
@@ -38,9 +37,9 @@ export interface ToldOfFactor {
 }
 
 /**
- * Removes the second factor of an account, its app and passkeys, with its recovery codes, such as that of a lost phone. Its sessions stay. Does nothing for an account
- * without one. If the venue requires one, the person sets another one up at the next sign-in.
- * @returns who is told; `null` when there was nothing to remove
+ * Removes the whole second factor of an account: app, passkeys and recovery codes. Used when a phone is lost, for example. Its sessions stay. Does nothing if the
+ * account has no factor. If the venue requires one, the person sets up another at the next sign-in.
+ * @returns the recipient of the mail about it; `null` if there was nothing to remove
  * @throws Refusal ACCOUNT_NOT_FOUND, VENUE_NOT_FOUND
  */
 export async function removeSecondFactor(
@@ -63,8 +62,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Removes the authenticator app of a person. Passkeys stay, with the recovery codes; without one that works at this address, everything is removed.
- * @returns who is told; `null` when there was no app
+ * Removes the authenticator app of a person. Passkeys and recovery codes stay if a passkey works at this address; else everything is removed.
+ * @returns the recipient of the mail about it; `null` if there was no app
  */
 export async function removeApp(
   { db, random, publicUrl }: RemoveOwnParts,
@@ -85,7 +84,8 @@ export async function removeApp(
 }
 
 /**
- * Removes a passkey of a person. If no factor is left that works at this address, passkeys of other hosts and the recovery codes go with it.
+ * Removes a passkey of a person. If no remaining factor works at this address, it also removes passkeys of other hosts and the recovery
+ * codes.
  * @throws Refusal PASSKEY_NOT_FOUND
  */
 export async function removePasskey(

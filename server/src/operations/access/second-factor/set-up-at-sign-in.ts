@@ -15,8 +15,9 @@ import { confirmSecret, type FactorOwner, type ShownSecret, showSecret } from '.
 import { addPasskey, type NamedPasskey, type OfferedPasskey, offerPasskey } from './set-up-passkey.ts';
 
 /**
- * Makes a secret for a person whose venue requires a second factor, and who has none. They are not signed in yet.
- * @throws Refusal those of `checkPassword`; SECOND_FACTOR_NEEDED for a person who has one, SIGN_IN_FAILED for one who needs none
+ * Makes the secret of an authenticator app for a person who is not signed in yet: their venue requires a second factor, and they
+ * have none.
+ * @throws Refusal those of `checkPassword`; SECOND_FACTOR_NEEDED if the person has a factor, SIGN_IN_FAILED if they need none
  */
 export async function showSecretAtSignIn(
   parts: SignInParts,
@@ -29,7 +30,7 @@ export async function showSecretAtSignIn(
 }
 
 /**
- * Confirms that secret with the first code of the app, and signs the person in.
+ * Confirms the secret of `showSecretAtSignIn` with the first code of the app, and signs the person in.
  * @returns the session, and ten recovery codes, shown only here
  * @throws Refusal those of `showSecretAtSignIn` and `confirmSecret`
  */
@@ -48,7 +49,7 @@ export async function confirmSecretAtSignIn(
 }
 
 /**
- * Makes the challenge for a passkey of such a person.
+ * Makes the challenge for a new passkey of a person who must set up a factor to sign in.
  * @throws Refusal those of `showSecretAtSignIn` and `offerPasskey`
  */
 export async function offerPasskeyAtSignIn(
@@ -63,7 +64,7 @@ export async function offerPasskeyAtSignIn(
 }
 
 /**
- * Adds that passkey, and signs the person in.
+ * Adds the passkey of `offerPasskeyAtSignIn`, and signs the person in.
  * @returns the session, and ten recovery codes, shown only here
  * @throws Refusal those of `showSecretAtSignIn` and `addPasskey`
  */
@@ -81,7 +82,7 @@ export async function addPasskeyAtSignIn(
 }
 
 /**
- * Says with what a person can take the second step of their sign-in, with a challenge for their passkeys.
+ * Returns the factors that a person can use as the second step of their sign-in, with a challenge for their passkeys.
  * @throws Refusal those of `checkPassword`
  */
 export async function beginSecondStepOfSignIn(
@@ -94,7 +95,7 @@ export async function beginSecondStepOfSignIn(
   return beginSecondStep(parts, account, 'SignIn', now);
 }
 
-/** The sign-in has an entry of its own in the audit log. */
+/** The audit stamp of the set-up; the sign-in gets its own audit entry. */
 function stampOf(
   { random }: SignInParts,
   { call }: Pick<Credentials, 'call'>,

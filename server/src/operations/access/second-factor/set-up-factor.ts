@@ -26,19 +26,19 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { noticeFactor } from './notice-factor.ts';
 
-/** Whose factor is set up, as authenticator apps and the audit log name them. */
+/** The person whose factor is set up, with the names for the authenticator app and the audit log. */
 export interface FactorOwner extends FactorRef {
   name: string;
   email: string;
 }
 
-/** What a person gives their authenticator app; shown only here. */
+/** The secret for an authenticator app; no later call shows it. */
 export interface ShownSecret {
   /** 32 characters of base32. */
   secret: string;
-  /** For a QR code. */
+  /** The `otpauth:` address for a QR code. */
   uri: string;
-  /** First instant at which it can no longer be confirmed, in milliseconds. */
+  /** When the secret expires if it is not confirmed, in milliseconds. */
   expiresAt: number;
 }
 
@@ -49,14 +49,17 @@ export interface SetUpParts {
 }
 
 /**
- * Who sets a factor up: a person in a session, which stays, or one who signs in, with the hash that their password was checked against and without a
- * factor yet.
+ * Who sets up a factor. Either a signed-in person, whose session stays; or a person without a factor who is signing in, with the hash that their
+ * password was checked against.
  */
 export type SetUpBy = { tokenHash: string } | { passwordHash: string };
 
 const SERVICE = 'Sofra';
 
-/** Makes a secret for an authenticator app. It counts once a code of it is confirmed; until then what was set up before does. */
+/**
+ * Makes a secret for an authenticator app. It takes effect once the person confirms a code of it; until then the old factor stays
+ * in use.
+ */
 export async function showSecret(
   { db, random }: SetUpParts,
   { email, ...ref }: FactorOwner,
@@ -73,11 +76,12 @@ export async function showSecret(
 }
 
 /**
- * Makes the shown secret the second factor of its person, with its first code, which is used up. The recovery codes are new ones, and all other
- * sessions of the account end. The same code again, minutes after it confirmed, makes ten new recovery codes: the first answer may have been lost.
+ * Makes the secret of `showSecret` the second factor of its person, if the code is right. The code works only once. It makes new recovery codes and
+ * ends all other sessions of the account. The same code sent again within minutes makes ten new recovery codes, because the first answer may have
+ * been lost.
  * @returns ten recovery codes, shown only here
- * @throws Refusal SECOND_FACTOR_WRONG for a wrong code, and when no secret waits; SECOND_FACTOR_CLOCK for a code that is right at another time;
- *   those of `lockForSetUp`
+ * @throws Refusal SECOND_FACTOR_WRONG for a wrong code, or if no secret waits to be confirmed; SECOND_FACTOR_CLOCK if the code is right for another
+ *   time, so the clock of the phone is wrong; those of `lockForSetUp`
  */
 export async function confirmSecret(
   { db, random }: SetUpParts,
@@ -113,9 +117,9 @@ export async function confirmSecret(
 }
 
 /**
- * Locks the account whose factor is set up, so that one set-up waits for another and for sign-ins.
- * @throws Refusal SIGN_IN_REQUIRED when the account was removed since its session was read; at a sign-in SIGN_IN_FAILED when it was removed or got
- *   another password, and SECOND_FACTOR_NEEDED when it got a factor since the password was checked
+ * Locks the account whose factor is set up, so that set-ups and sign-ins of the account run one after the other.
+ * @throws Refusal SIGN_IN_REQUIRED if the account was removed since its session was read. At a sign-in: SIGN_IN_FAILED if the account was removed
+ *   or got another password, SECOND_FACTOR_NEEDED if it got a factor since the password was checked
  */
 export async function lockForSetUp(tx: Tx, ref: FactorRef, by: SetUpBy): Promise<void> {
   const { accountId } = ref;
@@ -134,7 +138,7 @@ export function endOtherSessions(tx: Tx, { venueId, accountId }: FactorRef, by: 
   tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash });
 }
 
-/** Whether the factor was set up lately, and this is the code that was used last. */
+/** Whether this code confirmed the factor a few minutes ago, so that the call is a repeat. */
 function isConfirmedBy(
   { encryption }: Tx,
   ref: FactorRef,
@@ -149,7 +153,7 @@ function isConfirmedBy(
   return findTotpStep(opened, read.code, now, NEAR_STEPS) === lastStep;
 }
 
-/** @throws Refusal those of `confirmSecret` */
+/** The time step (30 seconds) to which a typed code belongs. @throws Refusal those of `confirmSecret` */
 function requireStep(secret: string | null, typed: string, now: number, accountId: string): number {
   const read = readFactorCode(typed);
   if (secret === null || read?.kind !== 'App') throw new Refusal('SECOND_FACTOR_WRONG', { accountId });
@@ -160,7 +164,7 @@ function requireStep(secret: string | null, typed: string, now: number, accountI
 }
 
 /**
- * Gives a person ten new recovery codes; earlier ones stop working. The caller has checked a code.
+ * Makes ten new recovery codes for a person; earlier ones stop working. The caller has checked the second factor.
  * @throws Refusal SECOND_FACTOR_MISSING
  */
 export async function renewRecoveryCodes(
@@ -179,21 +183,20 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** What a person sees of their own second factor. */
+/** The second factor of a person, as shown to them. */
 export interface OwnFactor {
-  /** Since when there is an authenticator app; `null` without one. In milliseconds. */
+  /** When the authenticator app was set up, in milliseconds; `null` for none. */
   since: number | null;
   passkeys: readonly Passkey[];
   recoveryCodesLeft: number;
 }
 
-/** The second factor of an account. */
 export async function readOwnFactor(db: Database, ref: FactorRef): Promise<OwnFactor> {
   const { since, recoveryHashes } = (await findSecondFactor(db, ref)) ?? NO_FACTOR;
   return { since, passkeys: await listPasskeys(db, ref), recoveryCodesLeft: recoveryHashes.length };
 }
 
-/** Writes into the audit log that something of a second factor changed, without what it is. */
+/** Writes into the audit log that a second factor changed, without any secret. */
 export async function recordFactor(
   tx: Tx,
   { venueId, accountId, name }: Omit<FactorOwner, 'email'>,

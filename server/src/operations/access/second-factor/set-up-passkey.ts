@@ -27,12 +27,12 @@ import {
 } from './set-up-factor.ts';
 import type { FactorStep } from './use-factor.ts';
 
-/** What a browser makes a passkey with, and for whom. */
+/** The challenge with which a browser makes a passkey, and the person it is for. */
 export interface OfferedPasskey extends Challenge {
   owner: FactorOwner;
 }
 
-/** The new passkey of a person, and how they call it. */
+/** A new passkey as the browser sent it, and the name that the person gave it. */
 export interface NamedPasskey {
   name: string;
   passkey: NewPasskey;
@@ -43,7 +43,7 @@ export type OwnPasskeyParts = OwnPasswordParts & ChallengeParts;
 
 /**
  * Makes the challenge for a new passkey.
- * @throws Refusal PASSKEYS_NOT_OFFERED at an address for which browsers make none; PASSKEY_LIMIT_REACHED
+ * @throws Refusal PASSKEYS_NOT_OFFERED if browsers do not support passkeys at this address; PASSKEY_LIMIT_REACHED
  */
 export async function offerPasskey(
   parts: ChallengeParts,
@@ -58,9 +58,10 @@ export async function offerPasskey(
 }
 
 /**
- * Adds a passkey that was made for the challenge. All other sessions of the account end, and a secret that waits for its first code no longer counts.
- * @returns ten recovery codes if it is the first factor of the person, shown only here; else none
- * @throws Refusal PASSKEY_WRONG when it was not made for a challenge that this person got within five minutes; PASSKEY_LIMIT_REACHED;
+ * Adds a passkey that was made for the challenge. It ends all other sessions of the account, and discards an authenticator secret that was not
+ * confirmed yet.
+ * @returns ten recovery codes, shown only here, if it is the first factor of the person; else an empty list
+ * @throws Refusal PASSKEY_WRONG if it does not answer a challenge that this person got within the last five minutes; PASSKEY_LIMIT_REACHED;
  *   those of `lockForSetUp`
  */
 export async function addPasskey(
@@ -97,7 +98,8 @@ export async function addPasskey(
 }
 
 /**
- * Begins a new passkey of a person who is signed in. A person who has a second factor uses it, too.
+ * Makes the challenge for a new passkey of a signed-in person. A person who already has a second factor must also prove
+ * it.
  * @throws Refusal those of `requireOwnPassword`, `requireFactor` and `offerPasskey`
  */
 export async function beginOwnPasskey(
@@ -112,8 +114,8 @@ export async function beginOwnPasskey(
 }
 
 /**
- * Removes a passkey of a person who is signed in. If no factor is left that works at this address, passkeys of other hosts and the
- * recovery codes go with it.
+ * Removes a passkey of a signed-in person. If no remaining factor works at this address, it also removes passkeys of other hosts
+ * and the recovery codes.
  * @throws Refusal PASSKEY_NOT_FOUND; those of `renewOwnRecoveryCodes`
  */
 export async function endOwnPasskey(

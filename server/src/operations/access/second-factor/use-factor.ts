@@ -18,21 +18,21 @@ import {
 import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
 import { type PasskeyStep, usePasskey } from './use-passkey.ts';
 
-/** What a person does as the second step: they type a code of the app or a recovery code, or use a passkey. */
+/** The second step of a person: a typed code of the app, a typed recovery code, or a passkey. */
 export type FactorStep = { code: string } | PasskeyStep;
 
-/** What became of a second step. */
+/** The result of checking a second step. */
 export type FactorCheck =
   | { outcome: 'Used' }
-  /** @property stops  from now on no step from an unknown browser counts for 15 minutes */
+  /** @property stops  this wrong step was one too many: for 15 minutes no step from an unknown browser is accepted */
   | { outcome: 'Wrong'; stops: boolean }
   | { outcome: 'Stopped'; untilMs: number };
 
 /**
- * Uses up a code of the authenticator app, a recovery code, or the challenge that a passkey answered. Steps of one person are checked one after the
- * other on all servers, so that none counts twice and no number of calls at the same time brings more tries. Ten wrong ones from unknown browsers stop
- * the factor there for 15 minutes; a known browser is not stopped, and its wrong steps stop nothing. After a hundred wrong ones from known browsers
- * since the last right one, known browsers count as unknown.
+ * Checks a second step and uses it up: a code of the app, a recovery code, or the challenge that a passkey answered. Steps of one person are checked
+ * one after the other on all servers: no step works twice, and parallel calls get no extra tries. After ten wrong steps from unknown browsers, unknown
+ * browsers are stopped for 15 minutes. Known browsers are not stopped, and their wrong steps do not count towards the ten. But after a hundred wrong
+ * steps from known browsers since the last right step, known browsers are treated as unknown.
  */
 export function useFactor(
   db: Database,
@@ -66,8 +66,10 @@ export function useFactor(
 }
 
 /**
- * Uses up the second step of a person who is signed in. Their browser counts as unknown: the session may be stolen.
- * @throws Refusal SECOND_FACTOR_NEEDED without one; SECOND_FACTOR_WRONG, PASSKEY_WRONG, SIGN_IN_THROTTLED
+ * Checks and uses up the second step of a signed-in person. Their browser counts as unknown, because the session may be
+ * stolen.
+ * @throws Refusal SECOND_FACTOR_NEEDED if the call has no second step; SECOND_FACTOR_WRONG, PASSKEY_WRONG,
+ *   SIGN_IN_THROTTLED
  */
 export async function requireFactor(
   db: Database,
@@ -86,7 +88,7 @@ export function wrongRefusal(step: FactorStep, accountId: string): Refusal {
   return new Refusal('code' in step ? 'SECOND_FACTOR_WRONG' : 'PASSKEY_WRONG', { accountId });
 }
 
-/** The refusal of a second step while the factor is stopped. */
+/** The refusal of a second step while the factor is stopped after too many wrong steps. */
 export function stoppedRefusal(untilMs: number, now: number): Refusal {
   return new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil((untilMs - now) / 1000) });
 }
@@ -102,7 +104,7 @@ async function afterStep(
   return (await usePasskey(tx, ref, step, now)) ? factor : null;
 }
 
-/** The factor without the code that was used; `null` for a wrong one, and one that was used before. */
+/** The factor after the typed code was used up; `null` if the code is wrong or was used before. */
 function afterCode(
   { encryption }: Tx,
   ref: FactorRef,

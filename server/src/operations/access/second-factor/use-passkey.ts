@@ -5,11 +5,11 @@ import type { FactorRef } from '../../../store/access/sign-in/second-factors.ts'
 import type { Tx } from '../../../store/database.ts';
 import { takeChallenge } from './passkey-challenge.ts';
 
-/** The answer of a passkey, and where and for what it counts. */
+/** The answer of a passkey, with the conditions under which it is accepted. */
 export interface PasskeyStep {
   passkey: PasskeyAnswer;
   purpose: 'SignIn' | 'Proof';
-  /** Whether the passkey must have checked who uses it: where it takes the place of a password. */
+  /** Whether the passkey must have verified its user (by PIN or fingerprint); needed if it replaces a password. */
   needsPerson: boolean;
   /** The address that the operator configured; `null` for none. */
   publicUrl: string | null;
@@ -18,7 +18,8 @@ export interface PasskeyStep {
 /**
  * Uses a passkey and the challenge that it answers. The caller holds the lock of the factor.
  * @returns whether the answer was right
- * @throws Refusal PASSKEY_WRONG if the right passkey did not check who uses it and must: no one guessed, so the try is not counted
+ * @throws Refusal PASSKEY_WRONG if the right passkey did not verify its user although it must: nothing was guessed, so this is not
+ *   counted as a wrong try
  */
 export async function usePasskey(tx: Tx, ref: FactorRef, step: PasskeyStep, now: number): Promise<boolean> {
   const { passkey: answer, purpose, needsPerson, publicUrl } = step;

@@ -44,7 +44,7 @@ test('a secret that was only shown keeps no one out', async () => {
   assert.ok(await begin(await accountOf(waiter), 'Password'));
 });
 
-/** Sets up an app, or adds a passkey, up to the call that makes it count. */
+/** Prepares an app or a passkey, and returns the last call, which makes it take effect. */
 const lastCalls: ((person: Person) => Promise<() => ReturnType<Person['call']>>)[] = [
   async ({ call }) => {
     const { secret } = (await call('POST', '/session/second-factor', { currentPassword: PASSWORD })).body
@@ -77,7 +77,7 @@ test('setting up a factor waits for a sign-in that is about to be written, and e
   }
 });
 
-/** Resolves when another transaction waits for a lock of this one; at the latest after two seconds. */
+/** Resolves when another transaction waits for a lock that this transaction holds, or after two seconds. */
 async function someoneWaitsFor(tx: Db): Promise<void> {
   const [own] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
   for (let tries = 0; tries < 100; tries += 1) {

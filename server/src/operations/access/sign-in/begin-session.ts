@@ -10,9 +10,10 @@ import { type Database, inTransaction } from '../../../store/database.ts';
 import { type Act, recordAct } from '../../audit/record-act.ts';
 
 /**
- * Begins a session of 30 days, and writes that into the audit log.
+ * Begins a session of 30 days, and writes the sign-in into the audit log.
  * @returns the token of the session, shown only here
- * @throws Refusal SIGN_IN_FAILED when the account was removed, or got another password or its first second factor, since it was found
+ * @throws Refusal SIGN_IN_FAILED if the account was removed, or got another password or its first second factor, since the caller read
+ *   it
  */
 export async function beginSession(
   { db, random }: { db: Database; random: Random },
@@ -44,7 +45,7 @@ export async function beginSession(
   return token;
 }
 
-/** What the audit log says of a sign-in. */
+/** The audit entry of a sign-in. */
 export function signInOf({ accountId, name }: AccountToSignIn, action: AuditAction, at: number): Act {
   return { part: 'SignIns', at, records: [{ kind: 'Account', id: accountId, name, action, properties: [] }] };
 }

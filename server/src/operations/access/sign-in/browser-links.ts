@@ -21,19 +21,21 @@ interface LinkParts {
   random: Random;
 }
 
-/** A link that makes a browser known, and whose it is. */
+/** A link that makes a browser known to an account, and that account. */
 interface BrowserLink {
-  /** What the link carries. */
+  /** The secret in the link. */
   token: string;
-  /** First instant at which it no longer works, in milliseconds. */
+  /** When the link expires, in milliseconds. */
   expiresAt: number;
   name: string;
   email: string;
 }
 
 /**
- * Makes a link that lets an account sign in on the browser that opens it, while its password is being guessed elsewhere.
- * @returns what it carries, and whom it is mailed to; `null` while an earlier one works, so that no mailbox is filled, and without an address
+ * Makes a link that makes the browser that opens it known to an account. So the person can sign in there while someone else guesses their
+ * password.
+ * @returns the link and its recipient; `null` if an earlier link is still valid (so that no mailbox is flooded), or if the account has no
+ *   address
  */
 export async function makeBrowserLink(
   { db, random }: LinkParts,
@@ -53,8 +55,8 @@ export async function makeBrowserLink(
 }
 
 /**
- * Makes a browser known to the account of a link, and uses the link up. It signs no one in.
- * @param device  that the browser was recognised as; `null` for none
+ * Makes a browser known to the account of a link, which works only once. It does not sign anyone in.
+ * @param device  the known device of this browser; `null` if it has none yet
  * @throws Refusal PASSWORD_LINK_INVALID
  */
 export async function recogniseBrowser(

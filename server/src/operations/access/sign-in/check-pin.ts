@@ -21,16 +21,16 @@ export interface PinParts {
   db: Database;
   random: Random;
   secretKeys: SecretKeys;
-  /** Bounds how many passwords and PINs are hashed at the same time. */
+  /** Limits how many passwords and PINs are hashed at the same time. */
   passwordTurns: TakeFairTurn;
 }
 
 /**
- * The person whose PIN was given at a device of their venue. The try is counted as a wrong one before it is verified, so that no number of
- * servers and of calls at the same time brings more tries; a right PIN takes that back. Nothing is counted for the person elsewhere.
- * @throws Refusal PIN_WRONG the same, and after the same time, for a wrong PIN, for a person without one and for someone who is not of the venue;
- *   PIN_STOPPED when the person has no try left at the device; PIN_THROTTLED when the device has none left in this hour;
- *   DEVICE_NOT_FOUND for a withdrawn one; SERVICE_UNAVAILABLE when too many are verified at the same time
+ * Checks a PIN that was typed at a shared device, and returns its person. The try is counted as wrong before it is verified, so that parallel
+ * calls on many servers get no extra tries; a right PIN undoes that. Tries at other devices are counted separately.
+ * @throws Refusal PIN_WRONG for a wrong PIN, for a person without a PIN and for someone who does not work at the venue, always after the same
+ *   time; PIN_STOPPED if the person has no try left at the device; PIN_THROTTLED if the device has none left in this hour; DEVICE_NOT_FOUND for a
+ *   withdrawn device; SERVICE_UNAVAILABLE if too many PINs are being verified
  */
 export async function checkPin(
   parts: PinParts,
@@ -38,7 +38,7 @@ export async function checkPin(
   now: number,
 ): Promise<PersonWithPin> {
   return tryAtDevice(parts.db, at, now, async (person) => {
-    // A person who may agree since they chose a PIN of 4 digits must choose one of 6.
+    // A person who got a right to approve after they chose a PIN of 4 digits must choose one of 6 digits.
     const isLongEnough = person !== null && (person.pinDigits ?? 0) >= pinDigitsOf(person.grants.rights);
     const hash = (isLongEnough && person.pinHash) || DUMMY_HASH;
     const keys = pinKeysOf(parts.secretKeys);
@@ -57,8 +57,9 @@ export async function checkPin(
 }
 
 /**
- * Runs a check of a person at a device, as one of the tries that are counted there: of a PIN, or of a code with which one is chosen.
- * @param verify  is given `null` for someone who is not of the venue, and takes as long as for anyone else
+ * Runs a check of a person at a device, and counts it as one of their tries there. For PINs, and for the one-time codes with which a
+ * person chooses a PIN.
+ * @param verify  the check; it gets `null` for someone who does not work at the venue, and must take the same time then
  * @throws Refusal those of `checkPin`
  */
 export async function tryAtDevice(
@@ -84,7 +85,7 @@ export async function tryAtDevice(
     inTransaction(db, (tx) => takeBackPinTry(tx, at, person));
   const person = await findPersonWithPin(db, at.venueId, at.accountId);
   const isRight = await verify(person).catch(async (error: unknown) => {
-    // Nothing was learnt from a server that was too busy.
+    // A server that was too busy verified nothing, so the try is not counted.
     await takeBack('TakenBack');
     throw error;
   });
@@ -93,7 +94,7 @@ export async function tryAtDevice(
   return person;
 }
 
-/** The keys under which PINs are hashed, one for each key of the service. */
+/** The keys for hashing PINs, one for each secret key of the service. */
 export function pinKeysOf([present, ...others]: SecretKeys): PinKeys {
   return [deriveKey(present, 'pin-1'), ...others.map((key) => deriveKey(key, 'pin-1'))];
 }

@@ -7,7 +7,7 @@ import type { Database, Db } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
-/** A session of an account, with the id that names it in calls: its token stays with its browser. */
+/** A session of an account, with an id for calls: only its browser has the token. */
 export type OwnSession = SessionDetail & { id: string };
 
 /** The sessions of an account, the newest first. */
@@ -21,7 +21,7 @@ export async function listOwnSessions(
 }
 
 /**
- * Ends one session of an account, with its live streams on every server. Does nothing for a session that is over.
+ * Ends one session of an account, with its live streams on every server. Does nothing for a session that has ended.
  * @returns whether it ended
  */
 export async function endOwnSession(

@@ -9,7 +9,7 @@ import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../
 import { requireFactor } from '../second-factor/use-factor.ts';
 import type { PasskeyStep } from '../second-factor/use-passkey.ts';
 
-/** A person who is signed in, and what they prove with who they are. */
+/** A signed-in person, and the password or passkey that proves who they are. */
 export type OwnProof = Omit<OwnPassword, 'password' | 'session'> & {
   session: Session;
   given: { password: string } | PasskeyStep;
@@ -18,7 +18,8 @@ export type OwnProof = Omit<OwnPassword, 'password' | 'session'> & {
 const WRONG = ['PASSWORD_WRONG', 'PASSKEY_WRONG'];
 
 /**
- * Notes that the person of a session proved by their password or a passkey who they are. A wrong one is written into the audit log.
+ * Checks the password or passkey of a signed-in person, and stores in the session when they gave this proof. Writes a wrong one into
+ * the audit log.
  * @throws Refusal those of `requireOwnPassword` and `requireFactor`
  */
 export async function proveSession(

@@ -9,15 +9,18 @@ import {
 import type { Db } from '../../../store/database.ts';
 import { deriveKey } from '../../../store/encryption/derive-key.ts';
 
-/** Counts failed sign-ins by e-mail address over 15 minutes, for all servers. An address that no account has costs the same work. */
+/**
+ * Counts failed sign-ins by e-mail address over 15 minutes, for all servers. An unknown address takes the same work, so that the time
+ * does not tell whether an account exists.
+ */
 export interface SignInFailures {
-  /** The failures of the last 15 minutes: what the servers have written, and what this one has not yet. */
+  /** The failures of the last 15 minutes: those stored by all servers, and those of this server that are not stored yet. */
   count(email: string, now: number): Promise<number>;
-  /** Counts a failure. What was counted is written at most every ten seconds; nothing waits for that. */
+  /** Counts a failure. Counts are stored at most every ten seconds, in the background. */
   add(email: string, now: number): void;
-  /** Uncounts a failure that is not written yet. */
+  /** Removes a failure that is not stored yet. */
   takeBack(email: string): void;
-  /** Writes what was counted. Never rejects: while the database is down it is counted here alone. */
+  /** Stores the counts. Never rejects: while the database is down, only this server counts. */
   flush(): Promise<void>;
 }
 
@@ -27,7 +30,6 @@ const SLOT_BITS = 18;
 
 const windowOf = (now: number) => Math.floor(now / WINDOW_MS);
 
-/** Creates the counts of this server. */
 export function createSignInFailures(
   { db, log, clock }: { db: Db; log: Logger; clock: Clock },
   secretKeys: SecretKeys,
@@ -57,7 +59,7 @@ export function createSignInFailures(
     for (const [slot, failures] of written) addTo(slot, -failures);
   }
 
-  // One write at a time: what is being written is still in the map.
+  // One write at a time: failures stay in the map until they are stored.
   function flush(): Promise<void> {
     writtenAt = clock.now();
     writing = writing.then(write);
@@ -73,14 +75,17 @@ export function createSignInFailures(
     },
     add: (email, now) => {
       addTo(slotOf(email), 1);
-      // A clock that was set back must not stop the writing.
+      // The absolute value, so that a clock that was set back does not stop the writing.
       if (Math.abs(now - writtenAt) >= WRITE_EVERY_MS) void flush();
     },
     takeBack: (email) => addTo(slotOf(email), -1),
   };
 }
 
-/** Those of the last 15 minutes; of the window before, the part that is not over. */
+/**
+ * The failures of the last 15 minutes: those of this window, and a share of the previous window by the time that is
+ * still within 15 minutes.
+ */
 function recentOf({ window, failures, before }: StoredFailures, now: number): number {
   const left = 1 - (now / WINDOW_MS - windowOf(now));
   switch (windowOf(now) - window) {

@@ -9,8 +9,7 @@ import { beginSession } from './begin-session.ts';
 /**
  * Begins a session of 30 days for the account of a demo venue, without its password.
  * @returns the token of the session, shown only here
- * @throws Refusal SIGN_IN_FAILED when the account is no longer one of the venue, or the venue was closed or
- *   switched off
+ * @throws Refusal SIGN_IN_FAILED if the account no longer belongs to the venue, or the venue was closed or switched off
  */
 export async function signInToDemo(
   parts: { db: Database; random: Random },

@@ -27,14 +27,14 @@ export interface SignInParts {
   db: Database;
   random: Random;
   throttle: SignInThrottle;
-  /** Slows wrong second steps in browsers that the account signed in on before, by browser and account. */
+  /** Makes known browsers wait after wrong second steps, by browser and account. */
   codeGuesses: AttemptPace;
   failures: SignInFailures;
-  /** Mails a link that makes a browser known to an account, in the background; `null` when no mail server is set. */
+  /** Mails a link that makes a browser known to an account, in the background; `null` if no mail server is configured. */
   mailBrowserLink: ((account: FoundAccount, now: number) => void) | null;
-  /** Bounds how many passwords are hashed at the same time. */
+  /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
-  /** The key that proofs of devices are made with. */
+  /** The keys that sign which accounts a browser has signed in to; the present one first. */
   deviceKeys: readonly Buffer[];
 }
 
@@ -43,11 +43,11 @@ export interface Credentials {
   /** In any letter case. */
   email: string;
   password: string;
-  /** What the person did as the second step; `null` for nothing yet. */
+  /** The second step; `null` if the person has not done it yet. */
   step: FactorStep | null;
   /** The network address of the caller. */
   address: string;
-  /** The device that was recognised by its token; `null` for none. */
+  /** The browser, recognised by its device token; `null` if it is unknown. */
   device: Device | null;
   call: AuditedCall;
 }
@@ -56,29 +56,28 @@ export interface Credentials {
 export interface SignedIn {
   /** The token of the session, shown only here. */
   token: string;
-  /** The device, on which the account is known from now on. */
+  /** The browser; from now on it is known to the account. */
   device: Device;
-  /** Whether the account signed in before, and never on this device. */
+  /** Whether this browser is new to an account that has signed in before. */
   isNewBrowser: boolean;
 }
 
 /**
- * A hash that no password fits, as costly as those of `hashPassword`. An unknown address is verified against
- * it, so that the time of the answer does not tell which addresses exist.
+ * A hash that no password matches, as slow to verify as those of `hashPassword`. Used for unknown addresses, so that the
+ * response time does not tell which addresses exist.
  */
 export const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const UNKNOWN_ACCOUNT = { accountId: '', venueId: '', passwordHash: DUMMY_HASH, isPasswordCleaned: false };
 
 /**
- * Begins a session of 30 days for the account with this e-mail address and password, and with its second factor if it has one. A device that
- * the account signed in on before is not slowed by failures elsewhere.
- * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at the same time
- * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password,
- *   and an account whose venue was closed or switched off
- * @throws Refusal BROWSER_LINK_NEEDED the same, on a browser where the account did not sign in before, after many failures for the address
- * @throws Refusal after the right password alone: SECOND_FACTOR_NEEDED without a second step, SECOND_FACTOR_WRONG, PASSKEY_WRONG, and SECOND_FACTOR_MISSING for a
- *   person who must set one up first
+ * Checks e-mail address, password and second factor (if the account has one), and begins a session of 30 days. A known browser is not slowed by failures
+ * elsewhere.
+ * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE if too many people sign in at the same time
+ * @throws Refusal SIGN_IN_FAILED for an unknown address, a wrong password, and an account whose venue was closed or switched off, always after the same time
+ * @throws Refusal BROWSER_LINK_NEEDED after many failures for the address, on an unknown browser; the same for unknown addresses
+ * @throws Refusal only after the right password: SECOND_FACTOR_NEEDED if the second step is missing, SECOND_FACTOR_WRONG, PASSKEY_WRONG, and SECOND_FACTOR_MISSING
+ *   for a person who must set up a factor first
  */
 export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
   const checked = await checkPassword(parts, credentials, now);
@@ -86,17 +85,17 @@ export async function signIn(parts: SignInParts, credentials: Credentials, now: 
   return beginAfterPasswordCheck(parts, checked, credentials, { proof, now });
 }
 
-/** An account whose password was right, and the attempt, which counts as failed until it succeeds. */
+/** An account whose password was right, and the attempt, which counts as failed until the session begins. */
 export interface CheckedPassword {
   account: FoundAccount;
   attempt: CountedAttempt;
-  /** The id of the device, if the account signed in on it before; else `null`. */
+  /** The id of the browser if it is known to the account; else `null`. */
   knownDevice: string | null;
 }
 
 /**
- * Checks the first step of a sign-in.
- * @throws Refusal those of `signIn` before the right password
+ * Checks the password of a sign-in.
+ * @throws Refusal SIGN_IN_THROTTLED, SERVICE_UNAVAILABLE, SIGN_IN_FAILED, BROWSER_LINK_NEEDED, as in `signIn`
  */
 export async function checkPassword(
   parts: SignInParts,
@@ -110,7 +109,8 @@ export async function checkPassword(
   const attempt = enter(parts, { email, address, knownDevice, failures }, now);
   const account = await findAccountByEmail(db, email);
   const needsLink = failures > MANY_FOR_EMAIL && mailBrowserLink !== null;
-  // Without a second factor the password is not looked at, and the answer takes as long.
+  // While a link is needed, an account without a second factor is verified against the dummy hash: its real password is
+  // not tried, and the answer takes the same time.
   const verifiable =
     needsLink && account?.hasFactor !== true ? UNKNOWN_ACCOUNT : (account ?? UNKNOWN_ACCOUNT);
   const owner = { name: knownDevice ?? address, isPreferred: knownDevice !== null };
@@ -130,7 +130,7 @@ export async function checkPassword(
   return { account: { ...account, passwordHash: verified }, attempt, knownDevice };
 }
 
-/** Counts an attempt: at its place, and on a browser that the account does not know, also among those of all servers. */
+/** Counts an attempt in the throttle of this server; on an unknown browser also in the failures of all servers. */
 function enter({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
   const entered = throttle.enter(attempt, now);
   if (attempt.knownDevice !== null) return entered;
@@ -149,7 +149,7 @@ function enter({ throttle, failures }: SignInParts, attempt: SignInAttempt, now:
   };
 }
 
-/** Checks the second step, if there is one. @returns by what the person proved who they are */
+/** Checks the second step if the account has a factor. @returns how the person proved who they are */
 async function checkFactor(
   { db, codeGuesses }: SignInParts,
   { account, attempt, knownDevice }: CheckedPassword,
@@ -182,7 +182,7 @@ async function checkFactor(
   throw wrongRefusal(step, accountId);
 }
 
-/** Begins the session of an account whose steps were all checked. */
+/** Begins the session after password and second factor were checked. */
 export async function beginAfterPasswordCheck(
   parts: SignInParts,
   { account, attempt, knownDevice }: CheckedPassword,
@@ -196,13 +196,13 @@ export async function beginAfterPasswordCheck(
   return { token, device: known, isNewBrowser };
 }
 
-/** Whether the audit log has a sign-in of an account. It is kept for a limited time. */
+/** Whether the audit log, which is kept for a limited time, has a sign-in of the account. */
 async function hasSignedIn(db: Database, { venueId, accountId }: FoundAccount): Promise<boolean> {
   const filter = { part: 'SignIns', actor: 'Account', accountId } as const;
   return (await listAuditEntries(db, venueId, filter, null, 1)).length > 0;
 }
 
-/** So many attempts failed that the next one must wait: the owner may want to know from where. */
+/** Writes into the audit log that many attempts failed and the next must wait, with the network address. */
 function recordSlowed(db: Database, account: FoundAccount, call: AuditedCall, now: number): Promise<void> {
   const act = signInOf(account, 'SignInSlowed', now);
   return inTransaction(db, (tx) => recordAnonymousAct(tx, account.venueId, call, act));

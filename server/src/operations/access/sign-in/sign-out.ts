@@ -11,8 +11,8 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
 /**
- * Ends the session of a token for good, with its live streams on every server. Does nothing for a token
- * without a session. The accounts of the venue count as changed, so that other servers notice.
+ * Ends the session of a token, with its live streams on every server. Does nothing if the token has no session. Marks
+ * the accounts of the venue as changed, so that other servers notice.
  */
 export async function signOut(db: Database, token: string, now: number): Promise<void> {
   const tokenHash = hashSessionToken(token);
@@ -23,7 +23,7 @@ export async function signOut(db: Database, token: string, now: number): Promise
 
 /**
  * Ends every session of an account except the caller's, with their live streams on every server.
- * @param tokenHash  of the session that stays
+ * @param tokenHash  the hash of the token of the session that stays
  * @returns how many ended
  */
 export function signOutElsewhere(

@@ -14,16 +14,16 @@ import {
 } from '../../../store/venue/venue-lists.ts';
 import { findEmailOwner } from '../../../store/venue/venue-records.ts';
 
-/** A venue with its state and its use. */
+/** A venue with its state and its activity. */
 export interface FoundVenue extends ListedVenue, VenueActivity {
   state: VenueState;
-  /** The name of its headquarter; `null` for a venue that is no branch, or while the node of the headquarter is lost. */
+  /** The name of its headquarter; `null` if the venue is not a branch, or while the database node of the headquarter is unreachable. */
   headquarterName: string | null;
 }
 
-/** Which venues the operator asks for. */
+/** The operator's filter for venues. */
 export interface VenueFilter {
-  /** Part of a name, a city or a username; or a whole id, or the e-mail address of an account. Empty for all venues. */
+  /** Part of a name, a city or a username; or a whole id, or the whole e-mail address of an account. Empty for all venues. */
   text: string;
   /** `null` for all. */
   state: VenueState | null;
@@ -32,15 +32,15 @@ export interface VenueFilter {
   size: number;
 }
 
-/** Venues that are looked at together, before others may run. */
+/** The number of venues that are checked before other requests may run. */
 const LOOKED_AT_ONCE = 1_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The requested venues, by name.
- * @returns at most `size` of them; `next` is the venue after which the list continues, `null` at the end
- * @throws Refusal VENUE_NOT_FOUND if the venue after which the list continues is gone
+ * The venues that match a filter, by name.
+ * @returns at most `size` venues; `next` is the id after which the next page starts, `null` at the end
+ * @throws Refusal VENUE_NOT_FOUND if the venue `after` no longer exists
  */
 export async function findVenues(
   db: Db,
@@ -72,7 +72,7 @@ async function findNamed(db: Db, text: string): Promise<ListedVenue[] | null> {
   return owner === null ? [] : listVenuesOf(db, [owner.venueId]);
 }
 
-/** Walks over the venues by name until one more than `size` is found. */
+/** Checks the venues by name until one more than `size` matches. */
 async function walk(
   db: Db,
   wish: { text: string; isSought: (venue: ListedVenue) => boolean; after: string | null; size: number },
@@ -90,7 +90,7 @@ async function walk(
   return found;
 }
 
-/** A venue as it is listed. @throws Refusal VENUE_NOT_FOUND */
+/** A venue as the list shows it. @throws Refusal VENUE_NOT_FOUND */
 export async function requireListed(db: Db, venueId: string): Promise<ListedVenue> {
   const [venue] = await listVenuesOf(db, [venueId]);
   if (venue === undefined) throw new Refusal('VENUE_NOT_FOUND');

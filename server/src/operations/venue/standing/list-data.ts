@@ -8,17 +8,17 @@ import type { Db } from '../../../store/database.ts';
 import { LOWEST_ID } from '../../../store/list-page.ts';
 import { listReservationHistory, listReservationsAfter } from '../../../store/reservations/reservations.ts';
 
-/** A long bill with its history is some 2 MB in memory. */
+/** A long bill with its history takes about 2 MB of memory. */
 const BILLS_AT_ONCE = 20;
 const RESERVATIONS_AT_ONCE = 50;
 
-/** A bill with what was done to it, the first act first. Rounds are on the bill. */
+/** A bill with its history, the oldest entry first. Its rounds are in the bill. */
 export interface BillWithChanges {
   bill: Bill;
   changes: StoredChange[];
 }
 
-/** All bills of a venue by number, hidden ones too; a few at a time, each as it is when it is read. */
+/** Yields all bills of a venue by number, also hidden ones. Reads a few at a time; each is as it is when it is read. */
 export async function* listAllBills(db: Db, venueId: string): AsyncGenerator<BillWithChanges> {
   let read: Bill[];
   let last = 0;
@@ -31,13 +31,13 @@ export async function* listAllBills(db: Db, venueId: string): AsyncGenerator<Bil
   } while (read.length === BILLS_AT_ONCE);
 }
 
-/** A reservation with what was done to it, the first act first. */
+/** A reservation with its history, the oldest entry first. */
 export interface ReservationWithEntries {
   reservation: Reservation;
   entries: ReservationEntry[];
 }
 
-/** All reservations of a venue by id, as they are at an instant; a few at a time. */
+/** Yields all reservations of a venue by id, as they are at an instant; reads a few at a time. */
 export async function* listAllReservations(
   db: Db,
   venueId: string,

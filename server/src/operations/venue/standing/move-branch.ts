@@ -15,9 +15,9 @@ import { recordAct } from '../../audit/record-act.ts';
 import { shownOf } from '../administer-venue.ts';
 
 /**
- * Makes a venue a branch of a headquarter, or with `null` an independent venue. Owners and keys of the headquarter that it leaves no
- * longer reach it from their next request on, and those of the other one do; what belongs to the venue itself stays. To move it to
- * where it is changes nothing.
+ * Makes a venue a branch of a headquarter, or (with `null`) independent. From the next request, owners and keys of the old
+ * headquarter no longer reach it, and those of the new one do. Everything that belongs to the venue itself stays. Moving it to its
+ * present headquarter changes nothing.
  * @throws Refusal VENUE_NOT_FOUND for either venue, VENUE_NOT_MOVABLE
  */
 export async function moveBranch(
@@ -31,10 +31,10 @@ export async function moveBranch(
   await inTransaction(db, async (tx) => {
     const headquarters = [...new Set([left, headquarterId])].filter((id) => id !== null).sort();
     for (const id of headquarters) await requireStanding(tx, id);
-    // A headquarter before its branch, as everywhere.
+    // Locks a headquarter before its branch, in the same order as everywhere.
     for (const id of [...headquarters, venueId]) await raiseVenueVersion(tx, id);
     const venue = await requireStanding(tx, venueId);
-    // Another move was first: its headquarter is not locked.
+    // Another move was first, so its present headquarter is not locked.
     if (venue.parentVenueId !== left) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
     requireMovable(venue, headquarterId === null ? null : await requireStanding(tx, headquarterId));
     if (venue.parentVenueId === headquarterId) return;

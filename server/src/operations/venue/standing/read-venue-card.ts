@@ -7,7 +7,7 @@ import { findOwnLimits } from '../../../store/venue/venue-limits.ts';
 import { countVenueUse, type VenueUse } from '../../../store/venue/venue-lists.ts';
 import { type FoundVenue, findVenueById } from './find-venues.ts';
 
-/** A venue as the operator opens it. */
+/** The details of a venue that the operator sees. */
 export interface VenueCard {
   venue: FoundVenue;
   use: VenueUse;
@@ -16,7 +16,7 @@ export interface VenueCard {
 }
 
 /**
- * Reads the state of a venue, what it has and who owns it.
+ * Reads the state of a venue, the counts of its data, and its owners.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function readVenueCard(db: Db, venueId: string, now: number): Promise<VenueCard> {
@@ -29,7 +29,7 @@ export async function readVenueCard(db: Db, venueId: string, now: number): Promi
   return { venue, use, limits, owners };
 }
 
-/** An owner who is invited cannot sign in yet. */
+/** Whether an account is an owner who can sign in; an invited owner cannot yet. */
 function isOwner(account: AccountRecord): account is AccountRecord & { email: string } {
   return account.role === 'Owner' && account.email !== null;
 }

@@ -6,11 +6,11 @@ import { countVenueUse, type ListedVenue, type VenueUse } from '../../../store/v
 import { closeAccount, setSuspended } from '../administer-venue.ts';
 import { requireListed } from './find-venues.ts';
 
-/** What the operator does with a whole venue. */
+/** The acts of the operator on a whole venue. */
 export const VENUE_STEPS = ['Suspend', 'Resume', 'Close'] as const;
 export type VenueStep = (typeof VENUE_STEPS)[number];
 
-/** What a step does, or did, and what the venue has that it touches. */
+/** The result of a step, or of its preview, with the counts of the venue's data that it affects. */
 export interface StepResult extends VenueUse {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface StepResult extends VenueUse {
 }
 
 /**
- * Takes a step with a venue, or only says what it would touch. What the venue has is counted before the step.
+ * Suspends, resumes or closes a venue, or only previews the effect. The venue's data is counted before the step.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function takeVenueStep(
