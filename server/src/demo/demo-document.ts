@@ -3,7 +3,7 @@ import { formatKey } from '../crypto/tokens/api-key.ts';
 import type { Random } from '../parts/parts.ts';
 import type { VenueDocuments } from '../venue-document/venue/venue-document-schema.ts';
 
-/** The keys and accounts of a demo venue; `null` for one that it does not have. */
+/** The keys and sign-ins of a demo venue; `null` for each one that it lacks. */
 export interface DemoVenue {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface DemoVenue {
   reservationsKey: string | null;
   menuKey: string | null;
   owner: SignIn | null;
-  /** A cook. */
+  /** The sign-in of a cook. */
   staff: SignIn | null;
   cashier: SignIn | null;
 }
@@ -28,7 +28,7 @@ type DocumentBranch = NonNullable<DocumentVenue['branches']>[number];
 
 const DEMO_DOCUMENT = new URL('../../../examples/demo-venues.json', import.meta.url);
 
-/** The document of the demo with new keys and passwords: the file in the repository has none. */
+/** Makes the import document of the demo, with new keys and passwords: the file in the repository has none. */
 export async function makeDemoDocument(random: Random): Promise<VenueDocuments> {
   const document = JSON.parse(await readFile(DEMO_DOCUMENT, 'utf8')) as VenueDocuments;
   for (const venue of venuesOf(document)) {
@@ -38,7 +38,7 @@ export async function makeDemoDocument(random: Random): Promise<VenueDocuments> 
   return document;
 }
 
-/** The venues of a document in which every key and password is set, each headquarter before its branches. */
+/** The demo venues of a document with keys and passwords, each headquarter before its branches. */
 export function demoVenuesOf(document: VenueDocuments): DemoVenue[] {
   return venuesOf(document).map(demoVenueOf);
 }
@@ -49,7 +49,7 @@ export function venuesOf(document: VenueDocuments): (DocumentVenue | DocumentBra
 }
 
 const KEY_BYTES = 32;
-/** 32 characters that look different from each other. */
+/** 32 characters that no one confuses. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const PASSWORD_LETTERS = 16;
 

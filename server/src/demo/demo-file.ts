@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import type { DemoVenue } from './demo-document.ts';
 
-/** What a program needs to try the demo. The keys and passwords are stored nowhere else. */
+/** The content of `demo.json`: everything that a program needs to try the demo. The keys and passwords are stored only there. */
 export interface DemoFile {
   baseUrl: string;
   operatorToken: string | null;
@@ -13,8 +13,8 @@ export interface DemoFile {
 const NAME = 'demo.json';
 
 /**
- * Writes the file into the data folder, in one step; only the user of the service can read it.
- * @throws SetupError when it cannot be written
+ * Writes `demo.json` atomically into the data folder; only the system user of the service can read it.
+ * @throws SetupError if it cannot be written
  */
 export async function writeDemoFile(dataDir: string, demo: DemoFile): Promise<void> {
   const path = join(dataDir, NAME);
@@ -28,7 +28,7 @@ export async function writeDemoFile(dataDir: string, demo: DemoFile): Promise<vo
   }
 }
 
-/** The venues of the file; `null` when it does not exist or is not valid. */
+/** The venues in `demo.json`; `null` if the file does not exist or is not valid. */
 export async function readDemoVenues(dataDir: string): Promise<DemoVenue[] | null> {
   try {
     const { venues } = JSON.parse(await readFile(join(dataDir, NAME), 'utf8')) as { venues?: unknown };
@@ -39,7 +39,7 @@ export async function readDemoVenues(dataDir: string): Promise<DemoVenue[] | nul
   }
 }
 
-/** Removes the file. @returns its path; `null` when there was none */
+/** Removes `demo.json`. @returns its path; `null` if there was none */
 export async function removeDemoFile(dataDir: string): Promise<string | null> {
   const path = join(dataDir, NAME);
   try {

@@ -8,10 +8,10 @@ import { venuesOf } from './demo-document.ts';
 
 const FOLDER = new URL('../../../examples/photos/', import.meta.url);
 
-/** Of each picture. */
+/** Width and height of each picture. */
 const SIDE_PX = 400;
 
-/** The pictures of products, by the name of the product. */
+/** Pictures as SVG, by the name of the product. */
 const PICTURES: Record<string, string> = {
   'Serpme Kahvaltı': 'breakfast',
   'Çınaraltı Serpme Kahvaltı': 'breakfast',
@@ -71,8 +71,8 @@ export interface PictureParts {
 }
 
 /**
- * Stores the pictures of the demo's products, and states them in its document. The venues need not be there yet: a photo that no
- * product states is deleted in time.
+ * Stores the pictures of the demo's products, and adds their paths to the document. The venues need not exist yet; the service
+ * later deletes photos that no product uses.
  */
 export async function addDemoPhotos(parts: PictureParts, document: VenueDocuments): Promise<void> {
   for (const venue of venuesOf(document)) {
@@ -83,7 +83,7 @@ export async function addDemoPhotos(parts: PictureParts, document: VenueDocument
   }
 }
 
-/** @returns the path of the photo */
+/** Draws and stores one picture. @returns the path of the photo */
 async function addPicture(
   { db, newId, clock }: PictureParts,
   venueId: string,

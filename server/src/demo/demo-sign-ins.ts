@@ -1,7 +1,7 @@
 import type { DemoSignIn } from '../core/access/sign-in/demo-sign-in.ts';
 import type { DemoVenue } from './demo-document.ts';
 
-/** The sign-ins of demo venues that need no password: of each venue the cook, the cashier and the owner. */
+/** The demo accounts that need no password: the cook, the cashier and the owner of each venue. */
 export function signInsOf(venues: readonly DemoVenue[]): DemoSignIn[] {
   return venues.flatMap(({ id: venueId, staff, cashier, owner }) => {
     const accounts = [

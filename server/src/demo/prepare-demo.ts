@@ -12,7 +12,7 @@ import { renewDemoSecrets } from './renew-demo-secrets.ts';
 
 type DemoConfig = Pick<Config, 'demo' | 'publicBecause' | 'dataDir'>;
 
-/** What decides whether and where the demo is prepared. */
+/** The circumstances that decide whether and where the demo is prepared. */
 export interface DemoStart {
   config: DemoConfig;
   engine: Pick<Engine, 'kind' | 'dataDir'>;
@@ -21,17 +21,17 @@ export interface DemoStart {
 }
 
 /**
- * Imports the demo into a database that has no venue yet, unless the configuration or the circumstances say no, and writes
- * `demo.json`. Its keys and passwords are made here, at its first start, and again when `demo.json` is lost.
- * @returns the demo venues, also on later starts; `null` for a service without them
- * @throws SetupError when the database holds demo venues and others may reach the service
+ * Imports the demo into a database without venues, if the configuration allows it and no one else can reach the service,
+ * and writes `demo.json`. It makes new keys and passwords at the first start, and again if `demo.json` is lost.
+ * @returns the demo venues, also at later starts; `null` if the service has none
+ * @throws SetupError if the database has demo venues and others can reach the service
  */
 export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise<DemoVenue[] | null> {
   const { config, engine } = start;
   const stored = await listDemoVenues(parts.db);
   refusePublicDemo(stored, config.publicBecause);
   const isWanted = config.demo ?? (engine.kind === 'Embedded' && config.publicBecause === null);
-  // With DATABASE_URL the file of the demo is in DATA_DIR, too.
+  // With DATABASE_URL, `demo.json` is also in DATA_DIR.
   const folder = engine.dataDir ?? config.dataDir;
   const write = (venues: DemoFile['venues']) =>
     writeDemoFile(folder, { baseUrl: start.baseUrl, operatorToken: start.operatorToken, venues });
@@ -42,7 +42,7 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   const isLost = known === null && engine.kind === 'Embedded' && isWanted;
   if (isLost) {
     const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isAmong(stored));
-    // The file last: when the service ends between the two, the next start finds no file and renews them again.
+    // The file is written last: if the service dies before, the next start finds no file and renews the secrets again.
     await renewDemoSecrets(parts, renewed);
     await write(renewed);
     return renewed;
@@ -53,7 +53,7 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   return venues;
 }
 
-/** Writes the keys and passwords to the disk, and marks the venues as demo, before they can be used. */
+/** Imports the demo. Before its keys and passwords can be used, they are written to the disk and the venues are marked as demo. */
 async function importDemo(
   parts: ImportParts,
   write: (venues: DemoVenue[]) => Promise<void>,
@@ -75,7 +75,7 @@ function isAmong(stored: readonly StoredDemoVenue[]): (venue: DemoVenue) => bool
   return ({ id }) => ids.has(id);
 }
 
-/** @throws SetupError when others may reach a service whose database holds demo venues */
+/** @throws SetupError if others can reach a service whose database has demo venues */
 export function refusePublicDemo(stored: readonly StoredDemoVenue[], publicBecause: string | null): void {
   if (stored.length === 0 || publicBecause === null) return;
   const names = stored.map(({ name }) => name).join(', ');

@@ -17,19 +17,19 @@ import {
 } from '../store/venue/demo-venues.ts';
 import { removeDemoFile } from './demo-file.ts';
 
-/** What removing the demo removed. */
+/** The removed venues and file of the demo. */
 export interface RemovedDemo {
-  /** None when there was no demo. */
+  /** Empty if there was no demo. */
   venues: StoredDemoVenue[];
-  /** Path of `demo.json`; `null` when there was none. */
+  /** The path of `demo.json`; `null` if there was none. */
   file: string | null;
 }
 
 /**
  * Removes the demo: its venues with all their data, in one transaction, and `demo.json`. Other venues stay as they are. Opens the
- * database of the configuration itself.
- * @param isSure  called before anything is removed; nothing is removed when it returns false
- * @throws SetupError when the database cannot be opened, for example because a service uses the data folder
+ * configured database by itself, so no service may be using it.
+ * @param isSure  asks for confirmation before anything is removed; if it returns `false`, nothing is removed
+ * @throws SetupError if the database cannot be opened, for example because a service uses the data folder
  */
 export async function removeDemo(
   config: DatabaseConfig,
@@ -57,7 +57,7 @@ export async function removeDemo(
   }
 }
 
-/** A ledger is deleted with its venue by the role that owns the schema alone. */
+/** Runs a transaction as the owner of the schema: only this role may delete a ledger with its venue. */
 async function asOwner({ ownerConnection }: Engine, run: (tx: Tx) => Promise<void>): Promise<void> {
   const db = openDatabase(ownerConnection, { connections: 1, onIdleError: () => {} });
   try {

@@ -19,8 +19,8 @@ const KEYS = [
 ] as const;
 
 /**
- * Replaces the keys and passwords of stored demo venues. Every working key is revoked; the accounts of the demo get new passwords
- * and their sessions end. Everything else of the venues stays.
+ * Replaces the keys and passwords of stored demo venues: revokes all old keys, gives the demo's accounts new passwords, and ends
+ * their sessions. Everything else stays.
  */
 export async function renewDemoSecrets(parts: ImportParts, venues: readonly DemoVenue[]): Promise<void> {
   const { db, random, newId, clock } = parts;

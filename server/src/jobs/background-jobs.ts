@@ -2,7 +2,7 @@ import type { QueueJob } from './queue-job.ts';
 import type { RepeatedJob } from './repeated-job.ts';
 import type { LedgerVerification } from './verify-ledgers.ts';
 
-/** The background jobs: work that no caller asks for. */
+/** The background jobs: work that no request starts. */
 export interface BackgroundJobs {
   printing: QueueJob;
   webhooks: QueueJob;

@@ -54,7 +54,7 @@ function jobWith(secretKeys: SecretKeys) {
   return { parts, said, job: createSecretKeyChange({ ...parts, hasOldKey: true }) };
 }
 
-/** The signing secret of a key and the one before it, as the new key alone reads them. */
+/** The present and the old signing secret of a key, decrypted with only the new secret key. */
 async function secretsOf(keyId: string): Promise<(string | null)[]> {
   const [row] = await db.query<{ secret: Buffer; former: Buffer }>({
     text: `select webhook_secret as secret, former_webhook_secret as former from api_key
@@ -66,7 +66,7 @@ async function secretsOf(keyId: string): Promise<(string | null)[]> {
   return [secret, openSecret(row!.former, [NEW_KEY], formerSecretRef(keyRef, secret))];
 }
 
-/** What a server reads of the key's webhook, and of the reservation: by its id, and by its code. */
+/** Reads the key's webhook, and the reservation by id and by code, on a server. */
 async function readBy(server: Sofra, keyId: string, reservation: { id: string; code: string }) {
   const read = (path: string) =>
     server.call('GET', `/venue/v1/venues/${venue.id}${path}`, { headers: { cookie: venue.owner.cookie } });
@@ -84,13 +84,13 @@ test('the key is changed while servers with either go on, and then the old one i
   const early = await (await askedFor(sofra, venue)).read();
   const expected = (code: string) => [WEBHOOK, code, 200];
 
-  // Every server knows both keys; the first one goes on encrypting under the old one.
+  // Every server has both keys; the first server continues to encrypt with the old one.
   const knowing = await serverWith([SECRET_KEY, NEW_KEY]);
   const changed = await serverWith(BOTH);
   await requireSecretKey(db, { secretKeys: BOTH, oldKey: SECRET_KEY, file: null }, systemRandom);
   const { job, parts, said } = jobWith(BOTH);
 
-  // Ended in the middle: the webhook is encrypted anew, the reservation not yet.
+  // Stops halfway: the webhook is encrypted again, the reservation not yet.
   const ending = new AbortController();
   const begun = await reseal(parts, () => ending.abort(), ending.signal);
   assert.equal(begun.resealed, 1);

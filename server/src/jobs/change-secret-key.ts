@@ -5,9 +5,9 @@ import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 /** The job that completes a change of the secret key, with its progress. */
 export interface SecretKeyChange extends RepeatedJob {
-  /** Whether something may still be encrypted under another key than the present one; `null` before its first run. */
+  /** Whether something may still be encrypted with an old key; `null` before the first run. */
   isOldKeyNeeded(): boolean | null;
-  /** How many values this server has encrypted again. */
+  /** The number of values that this server has re-encrypted. */
   resealed(): number;
 }
 
@@ -23,9 +23,9 @@ const RUN_EVERY_MS = 60_000;
 const REPORT_EVERY_MS = 10_000;
 
 /**
- * Creates the job of a server with several secret keys. If the server has the database's current key, it encrypts all values under
- * other keys again, and then logs that the old key is no longer needed. If it still encrypts with the previous key, it records this
- * in the database, so that no other server logs that too early. Any number of servers may run it.
+ * Creates the job of a server with several secret keys. If the server uses the database's current key, it re-encrypts all values of
+ * other keys with it, and then logs that the old key is no longer needed. If it still encrypts with the previous key, it records
+ * this in the database, so that no other server logs that too early. Any number of servers may run it.
  */
 export function createSecretKeyChange(parts: KeyChangeParts): SecretKeyChange {
   const { db, secretKeys, hasOldKey, random, log } = parts;
@@ -76,7 +76,7 @@ const NOT_NEEDED =
 const UNREADABLE =
   'another server encrypts secrets under a key that this one does not have: give all servers the same keys';
 
-/** Logs how far it is, every ten seconds. */
+/** Logs the progress, every ten seconds. */
 function reporting({ clock, log }: { clock: Clock; log: Logger }) {
   let reportedAt = clock.now();
   return (sums: { looked: number; resealed: number }) => {

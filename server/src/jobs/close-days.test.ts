@@ -78,7 +78,7 @@ test('what was on its way when a day was closed after the boundary waits for the
   await sell(venue);
   clock.advance(9 * HOUR_MS + 100);
   await venue.owner.call('POST', `/venues/${venue.id}/day-reports`, {});
-  // It came before the boundary, and was written after the day was closed.
+  // The row has a time before the boundary, but was written after the day was closed.
   clock.advance(-200);
   await sell(venue);
   clock.advance(HOUR_MS);

@@ -13,8 +13,8 @@ const CLOSE_EVERY_MS = 300_000;
 const VENUES_AT_ONCE = 200;
 
 /**
- * Creates the job that closes the days that venues left open: once the next day has begun, it makes a report of the earlier
- * rows, without a cash count. Several servers may run it.
+ * Creates the job that closes days that a venue did not close: once the next day has begun, it makes a day report of the
+ * earlier ledger rows, without a cash count. Several servers may run it.
  */
 export function createDayClosing({
   db,
@@ -56,7 +56,7 @@ export function createDayClosing({
         mailTo: venue.dayReportEmails,
       });
     } catch (error) {
-      // The day has been closed since.
+      // A refusal is fine: the day was closed in the meantime.
       if (!(error instanceof Refusal)) throw error;
     }
   }

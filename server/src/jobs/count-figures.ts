@@ -10,8 +10,8 @@ const COUNT_EVERY_MS = 60_000;
 const VENUES_AT_ONCE = 200;
 
 /**
- * Creates the job that adds finished bills to the figures of their venues, so that reading them need not
- * wait for it. Several servers may run it.
+ * Creates the job that adds finished bills to the figures of their venues, so that reading figures need not wait for
+ * this. Several servers may run it.
  */
 export function createFigureCounting({
   db,
@@ -23,7 +23,7 @@ export function createFigureCounting({
   log: Logger;
 }): RepeatedJob {
   async function runOnce(stopping: AbortSignal): Promise<void> {
-    // Each venue has one turn in a run. A venue whose bills cannot be counted stays in the list.
+    // Each venue is counted once in a run: a venue whose bills cannot be counted stays in the list.
     const served = new Set<string>();
     while (!stopping.aborted) {
       const due = await listVenuesToCount(db, VENUES_AT_ONCE + served.size);

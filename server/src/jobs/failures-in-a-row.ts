@@ -2,16 +2,19 @@ import { isNodeLost } from '../store/database-errors.ts';
 
 const MOST_IN_A_ROW = 3;
 
-/** Counts the failures of a job. */
+/** Counts consecutive failures of a job. */
 export interface FailuresInARow {
-  /** Returns what the work resolves to, and notes how it ends. */
+  /** Waits for the work, counts whether it failed, and returns its result. */
   watch<T>(work: Promise<T>): Promise<T>;
   forget(): void;
   /** Whether the last three attempts failed. */
   isFailing(): boolean;
 }
 
-/** A node of a cluster that is lost stops the work of its own venues only, so such a failure does not count. */
+/**
+ * Creates the counter. Does not count failures of a lost database node (only in a cluster), because they only affect the
+ * venues of that node.
+ */
 export function countFailures(): FailuresInARow {
   let inARow = 0;
   return {

@@ -13,19 +13,17 @@ export interface RequestLog {
    * Writes what is in the buffer to the database. Resolves when it is written, or the database is down; never rejects.
    */
   flush(): Promise<void>;
-  /** Writes the buffer every second; 1,000 calls are written as soon as they are there. */
+  /** Writes the buffer every second, or earlier when it has 1,000 calls. */
   start(): void;
   /** Writes one last time. */
   stop(): Promise<void>;
 }
 
-/**
- * Recorded calls of one key in a minute: more than its budgets allow, but not every refused call above them.
- */
+/** The most recorded calls of a key in a minute: more than its budget allows, so that some refused calls are recorded too. */
 const MOST_OF_A_KEY = 200;
-/** Calls in the buffer, about 5 MB. Further calls are dropped while the database is down. */
+/** The most calls in the buffer, about 5 MB. Further calls are dropped while the database is down. */
 const MOST_BUFFERED = 10_000;
-/** Calls that one statement writes. */
+/** The most calls that one statement writes. */
 const BATCH = 1_000;
 const WRITE_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -36,9 +34,9 @@ const MINUTE_MS = 60_000;
  */
 export function createRequestLog({ db, random, log }: { db: Db; random: Random; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
-  /** Full batches, and those that are due. A batch without an answer is sent again unchanged, so that it is written once. */
+  /** Batches to write. If the database does not answer, the same batch is sent again unchanged, so that it is written only once. */
   const batches: KeyRequest[][] = [];
-  /** Takes the next calls. */
+  /** The batch that new calls are added to. */
   let open: KeyRequest[] = [];
   let buffered = 0;
   let dropped = 0;
@@ -62,7 +60,7 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
     open = [];
   }
 
-  /** @param isDue  whether a batch is closed that is not full. While the database is down it stays open */
+  /** @param isDue  whether to write the open batch even if it is not full; while the database is down it stays open */
   async function writeBatches(isDue: boolean): Promise<void> {
     if (isDue && batches.length === 0 && open.length > 0) closeOpen();
     while (batches.length > 0) {
@@ -76,7 +74,7 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
   }
 
   function flush(): Promise<void> {
-    // First what waits, then what is open.
+    // First the waiting batches, then the open one.
     writing = writing.then(() => writeBatches(false)).then(() => writeBatches(true));
     return writing;
   }
@@ -95,19 +93,19 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
   };
 }
 
-/** Writes a batch. @returns `false` when the database is down: it is written later */
+/** Writes a batch. @returns `false` if the database is down: then the batch is written later */
 async function takes(db: Db, batch: readonly KeyRequest[], log: Logger): Promise<boolean> {
   try {
     await insertRequests(db, batch);
   } catch (error) {
     if (isDatabaseUnavailable(error)) return false;
-    // Dropped; otherwise it would block all later ones.
+    // Drops the batch; otherwise it would block all later ones.
     log.error({ fault: String(error), requests: batch.length }, 'cannot record requests');
   }
   return true;
 }
 
-/** Counts the calls of a key in windows of a minute; the counts of a window are dropped with it. */
+/** Creates a function that says whether a call may be recorded: at most `MOST_OF_A_KEY` of a key in each minute. */
 function limitPerMinute(): (call: RequestToLog) => boolean {
   let window = -1;
   let counts = new Map<string, number>();

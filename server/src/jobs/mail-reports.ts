@@ -16,10 +16,10 @@ import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 const MAIL_EVERY_MS = 60_000;
 const MAILS_AT_ONCE = 100;
-/** The pause after the first failure. It is longer than the timeout for one mail. */
+/** The pause after the first failure; longer than the timeout for one mail. */
 const FIRST_PAUSE_MS = 300_000;
 const LONGEST_PAUSE_MS = 7_200_000;
-/** After this time a mail is no longer tried: the report is in the panel. */
+/** After this time the service gives up on a mail; the report is also in the panel. */
 const GIVEN_UP_AFTER_MS = 86_400_000;
 
 interface ReportMailing {
@@ -27,9 +27,9 @@ interface ReportMailing {
   cache: VenueCache;
   clock: Clock;
   log: Logger;
-  /** `null` if no mail server is set: then nothing is sent. */
+  /** `null` if no mail server is configured: then nothing is sent. */
   sendMail: SendMail | null;
-  /** The mail of a report, without its address. */
+  /** Makes the mail of a report, without the recipient. */
   toMail: (
     report: { content: DayReportContent; hash: string },
     venue: Venue,
@@ -39,7 +39,7 @@ interface ReportMailing {
 
 /**
  * Creates the job that mails day reports. A server reserves a mail before it sends it, so that only one of several servers sends it. If that
- * server stops in between, another one tries again: the mail server may then get the same mail twice, with the same id. A mail that cannot be
+ * server dies in between, another one tries again: the mail server may then get the same mail twice, with the same id. A mail that cannot be
  * sent is tried again for a day.
  */
 export function createReportMailing({ db, cache, clock, log, sendMail, toMail }: ReportMailing): RepeatedJob {

@@ -12,7 +12,7 @@ export interface QueueJob {
   wake(): void;
   /** Resolves when the queues in progress are done. */
   stop(): Promise<void>;
-  /** Whether it cannot look for queues, or cannot take them. */
+  /** Whether finding queues or taking their leases fails repeatedly. */
   isFailing(): boolean;
 }
 
@@ -23,12 +23,9 @@ export interface QueueWork<Queue extends object, Lease> {
   /** The kinds of queues, each with its own slots: queues of one kind never use up the slots of another. */
   pools: Readonly<Record<string, SlotPool>>;
   lookEveryMs: number;
-  /** The duration of a lease. When a server dies, another one takes over its queue after this time. */
+  /** The duration of a lease. If a server dies, another one takes over its queue after this time. */
   leaseMs: number;
-  /**
-   * Due queues, those that have waited longest first. A queue that finds no free slot is listed again by a
-   * later look.
-   */
+  /** The due queues, the longest waiting first. A queue without a free slot is listed again by a later search. */
   listDue(now: number): Promise<Queue[]>;
   nameOf(queue: Queue): string;
   /** The pool of a queue, and its tenant. */
@@ -40,6 +37,7 @@ export interface QueueWork<Queue extends object, Lease> {
   take(queue: Queue, until: number, now: number): Promise<Lease | null>;
   release(queue: Queue): Promise<void>;
   /**
+   * Serves a queue whose lease this server has taken.
    * @param renew  extends the lease; `null` if it is lost, or the job is stopping
    * @param signal  aborted when the job is stopping: start nothing new
    */
@@ -78,7 +76,7 @@ export function createQueueJob<Queue extends object, Lease>(
         },
       );
       await pause(wait, null, { signal: wake.signal, ref: false }).catch(() => {});
-      // A `wake` from here on ends the pause after the next look.
+      // A `wake` during the next search ends the pause that follows it.
       wake = new AbortController();
     }
   }
@@ -116,10 +114,10 @@ function createRuns<Queue extends object, Lease>(
   wake: () => void,
 ) {
   const running = new Map<string, Promise<void>>();
-  /** Queues with a recent error. They pause; otherwise every look would take them again. */
+  /** Queues that pause after an error; otherwise every search would take them again. */
   const resting = new Set<string>();
   const slots = createSlots(work.pools);
-  /** The pools that had no free slot for a due queue at the last look. */
+  /** The pools that had no free slot for a due queue at the last search. */
   const full = new Set<string>();
 
   async function run(name: string, queue: Queue, share: SlotShare): Promise<void> {
@@ -138,7 +136,7 @@ function createRuns<Queue extends object, Lease>(
   }
 
   return {
-    /** Starts to serve each due queue that finds a free slot. */
+    /** Searches for due queues, and starts to serve those that get a free slot. */
     async look(): Promise<void> {
       const due = await work.listDue(clock.now());
       full.clear();

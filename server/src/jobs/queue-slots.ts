@@ -10,9 +10,8 @@ export interface SlotShare {
   tenant: string;
 }
 
-/** The slots of a job. */
 export interface Slots {
-  /** @returns whether there was a free slot */
+  /** Takes a slot. @returns whether there was a free one */
   take(share: SlotShare): boolean;
   release(share: SlotShare): void;
 }

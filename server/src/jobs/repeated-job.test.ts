@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import { createRepeatedJob, type RepeatedWork } from './repeated-job.ts';
 
-/** A job without pauses that ends its runs as a test says, and the lines that it logs. */
+/** A job without pauses, whose runs end as the test decides, and its log lines. */
 function jobOf(
   run: (count: number, stopping: AbortSignal) => Promise<void>,
   change: Partial<RepeatedWork> = {},

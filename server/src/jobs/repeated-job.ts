@@ -12,21 +12,21 @@ export interface RepeatedJob {
   isFailing(): boolean;
 }
 
-/** What a job does, and when. */
+/** The work of a job, and its schedule. */
 export interface RepeatedWork {
   /** @param stopping  aborted when the job is stopping: end soon */
   runOnce(stopping: AbortSignal): Promise<void>;
   /** The pause between two runs. */
   everyMs: number;
-  /** Whether the first run follows the first pause. @default false */
+  /** Whether a pause comes before the first run. @default false */
   waitsFirst?: boolean;
-  /** The log line of a run that fails. The next run follows after the usual pause, or after a minute when that is shorter. */
+  /** The log line of a failed run. After a failure, the pause is at most one minute. */
   failure: string;
 }
 
 const AFTER_FAILURE_MS = 60_000;
 
-/** Creates a job. A failed run is logged; an error of a run that was stopped is not. */
+/** Creates a job. Logs a failed run, but not an error that comes after `stop`. */
 export function createRepeatedJob(
   { runOnce, everyMs, waitsFirst = false, failure }: RepeatedWork,
   log: Logger,

@@ -39,7 +39,7 @@ after(async () => {
   await own.drop();
 });
 
-/** The stored status of a reservation and the number of its history entries, without settling it first. */
+/** The stored status of a reservation and the number of its history entries, read directly, so that reading does not update them. */
 async function notedOf({ id }: KnownReservation): Promise<[status: string, entries: number]> {
   const [row] = await db.query<{ status: string; entries: number }>({
     text: `select r.content ->> 'status' as status, (select count(*)::int from reservation_history h
@@ -87,7 +87,7 @@ test('a state change by time is recorded when it is due and not before, with the
   assert.deepEqual([ofContext.at(-1).action, ofContext.at(-1).at], ['Ended', '2026-03-04T20:30:00.000Z']);
 });
 
-/** Takes reservations down, some at a time: all at once would wait too long for a connection. */
+/** Books reservations, a few at a time: all at once would wait too long for a connection. */
 async function takenDownInTurn(count: number): Promise<Awaited<ReturnType<typeof takenDown>>[]> {
   const taken: Awaited<ReturnType<typeof takenDown>>[] = [];
   while (taken.length < count) {

@@ -9,8 +9,8 @@ const SETTLE_EVERY_MS = 60_000;
 const AT_ONCE = 100;
 
 /**
- * Creates the job that records the changes of reservations by time alone, so that screens and webhooks are
- * notified. Several servers may run it: each skips the reservations that another has recorded.
+ * Creates the job that records the changes of reservations that time alone causes (such as a no-show), so that screens
+ * and webhooks learn of them. Several servers may run it: each skips the reservations that another has recorded.
  */
 export function createReservationSettling({
   db,
@@ -25,8 +25,7 @@ export function createReservationSettling({
     const now = clock.now();
     const faulty = new Set<string>();
     while (!stopping.aborted) {
-      // Reservations that cannot be settled stay at the front of the list, so the list is longer by their
-      // number.
+      // Reservations that failed before stay at the front of the list, so the limit is higher by their number.
       const due = await listRunOutReservations(db, now, AT_ONCE + faulty.size);
       const next = due.filter(({ id }) => !faulty.has(id));
       if (next.length === 0) return;

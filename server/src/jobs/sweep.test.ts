@@ -14,7 +14,7 @@ let venue: TestVenue;
 let end: () => Promise<void>;
 
 before(async () => {
-  // A sweep deletes rows of all venues.
+  // An own database, because a sweep deletes rows of all venues.
   const own = await makeOwnDatabase();
   const db = own.open();
   sofra = await startSofra({ db });

@@ -23,9 +23,9 @@ import { deleteExpiredTracking } from '../store/webhooks/tracking.ts';
 import { deleteDeliveriesBefore, failExpiredDeliveries } from '../store/webhooks/webhook-deliveries.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
-/** How many days rows are kept that grow with the use of the service. */
+/** How many days the service keeps rows of tables that grow with its use. */
 export interface KeptDays {
-  /** The tickets of the kitchen and the papers of bills, printed or not. */
+  /** Kitchen tickets and bill papers, printed or not. */
   tickets: number;
   /** The numbered changes of venues. */
   changes: number;
@@ -38,19 +38,19 @@ export interface KeptDays {
 }
 
 const DAY_MS = 86_400_000;
-/** A placed order is found by the key of its placement afterwards. */
+/** Afterwards, a repeated call finds a placed order by its Idempotency-Key, without the draft. */
 const DRAFTS_RETAINED_MS = DAY_MS;
-/** Longer than any day of a venue lasts. */
+/** Longer than any business day. */
 const SPENDING_RETAINED_MS = 7 * DAY_MS;
-/** How long approvals are kept, and notices that were seen. */
+/** For requests for approval, and notices that were seen. */
 const QUESTIONS_RETAINED_MS = 30 * DAY_MS;
 const SWEEP_EVERY_MS = 600_000;
-/** Rows that one statement deletes: a larger statement blocks others, and may time out. */
+/** The most rows that one statement deletes: a larger statement would block others, and may time out. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
  * Creates the job that deletes expired rows. Several servers may run it at the same time.
- * @param kept  the terms of the operator
+ * @param kept  the days that the operator configured
  * @param batch  the most rows that one statement deletes
  */
 export function createSweep(
@@ -59,7 +59,7 @@ export function createSweep(
 ): RepeatedJob {
   async function runOnce(stopping: AbortSignal): Promise<void> {
     const now = clock.now();
-    /** Repeats until nothing is left. Each statement is short, however large the backlog is. */
+    /** Repeats a deletion until nothing is left, so that each statement is short. */
     const inBatches = async (sweepSome: (most: number) => Promise<number>) => {
       while ((await sweepSome(batch)) >= batch) stopping.throwIfAborted();
     };
@@ -80,7 +80,8 @@ export function createSweep(
     await inBatches((most) => deleteDraftsBefore(db, now - DRAFTS_RETAINED_MS, most));
     await inBatches((most) => deleteAssistantSpendingBefore(db, now - SPENDING_RETAINED_MS, most));
     await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));
-    // While a node of a cluster is lost, the rest waits: it asks for a key at another venue, and writes a directory.
+    // Last, because these statements fail while a database node is lost (only in a cluster): they read keys of other
+    // venues or write directories.
     await inBatches((most) => failExpiredDeliveries(db, now, most));
     await inBatches((most) => deleteExpiredTracking(db, now, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));

@@ -10,7 +10,7 @@ import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 const VERIFY_EVERY_MS = 24 * 3_600_000;
 const VENUES_AT_ONCE = 200;
-/** Reports that are worked out again each time: those of a week, and some more. */
+/** The number of day reports that each run checks: a bit more than a week. */
 const NEWEST_REPORTS = 10;
 
 /** A venue whose ledger does not add up. */
@@ -18,9 +18,9 @@ interface VenueDifference extends Difference {
   venueId: string;
 }
 
-/** The job, with what it found last. */
+/** The job, with the differences that its last run found. */
 export interface LedgerVerification extends RepeatedJob {
-  /** Of the last run. */
+  /** The differences of the last run. */
   differences(): readonly VenueDifference[];
 }
 
@@ -30,13 +30,13 @@ interface VerificationParts {
   clock: Clock;
   newId: NewId;
   log: Logger;
-  /** Mails a notice to the people who get it in the app. */
+  /** Mails a notice to the people who also get it in the app. */
   mail: (told: NoticesToMail) => void;
 }
 
 /**
- * Creates the job that works out the newest day reports of every venue again, once a day. What does not add up is logged as an error, the people
- * who may see the takings are told once, and the job then counts as failing until a run finds nothing.
+ * Creates the job that calculates the newest day reports of every venue again, once a day. It logs a difference as an error and tells the people
+ * who may see takings once. The job then counts as failing until a run finds no difference.
  */
 export function createLedgerVerification(parts: VerificationParts): LedgerVerification {
   const { db, clock, log, mail } = parts;

@@ -7,7 +7,7 @@ import { createTroubleWatch } from './watch-troubles.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A watch over a service whose state is set by hand. */
+/** A trouble watch over a made-up service whose state the test sets. */
 function aService() {
   const is = {
     ...{ now: 0, disk: 'Good' as DiskState, isBackupFailing: false, ageSeconds: 0 as number | null },
@@ -50,7 +50,7 @@ test('a trouble is told and logged once, and once more when it is over', async (
   assert.deepEqual(told, [{ trouble: 'job-printing', state: 'Begun' }]);
   is.isPrintingStuck = false;
   await pass(3);
-  // It comes back soon: it was never over.
+  // The trouble comes back soon, so it counts as the same trouble.
   is.isPrintingStuck = true;
   await pass(2);
   is.isPrintingStuck = false;

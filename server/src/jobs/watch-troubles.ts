@@ -4,38 +4,38 @@ import type { NotifyOperator } from '../parts/outgoing.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
-/** What is watched, and how the operator is told. */
+/** The parts to watch, and how the operator is told. */
 export interface WatchParts {
   /** The nightly backups; `null` if this server makes none. */
   backups: BackupHealth | null;
   disk: Pick<DiskHealth, 'read'>;
   /** The jobs by name. */
   jobs: Record<string, { isFailing(): boolean }>;
-  /** `null` if no one is to be told: the log has it anyway. */
+  /** Sends a message to the operator; `null` if none is configured (the log has each trouble anyway). */
   tell: NotifyOperator | null;
   clock: Clock;
   log: Logger;
 }
 
 const LOOK_EVERY_MS = 60_000;
-/** A trouble that comes and goes is one until it has stayed away for this long. */
+/** A trouble is over when it has been gone for this long; if it comes back earlier, it is the same trouble. */
 const OVER_AFTER_MS = 5 * 60_000;
 const HOUR_SECONDS = 3_600;
-/** A night and half a day. */
+/** The age of the last backup, in hours, that is a trouble: a night and half a day. */
 const OLD_HOURS = 36;
-/** A start without a backup makes one within minutes. */
+/** How long after the start a backup may be missing: a new service makes one within minutes. */
 const FIRST_BACKUP_MS = 60 * 60_000;
 
 interface Trouble {
   text: string;
   isTold: boolean;
-  /** Since when it is not there any more; `null` while it is. */
+  /** When the trouble disappeared; `null` while it is present. */
   goneAt: number | null;
 }
 
 /**
- * Creates the job that looks each minute for troubles that the operator must mend: a full disk, backups that fail or are missing, jobs that are stuck.
- * Each trouble is logged and told once, and once more when it is over. What could not be told is tried again with the next look.
+ * Creates the job that looks every minute for troubles that the operator must fix: a full disk, failing or missing backups, stuck jobs. It logs and
+ * reports each trouble once when it begins and once when it is over. A report that could not be sent is sent again a minute later.
  */
 export function createTroubleWatch(parts: WatchParts): RepeatedJob {
   const { clock, log, tell } = parts;
@@ -66,7 +66,7 @@ export function createTroubleWatch(parts: WatchParts): RepeatedJob {
     trouble.goneAt ??= now;
     if (now - trouble.goneAt < OVER_AFTER_MS) return;
     const notice = { trouble: key, state: 'Over', text: trouble.text, at: trouble.goneAt } as const;
-    // No message says that a trouble is over if none said that it began.
+    // Reports that a trouble is over only if its beginning was reported.
     if (trouble.isTold && tell !== null && !(await tell(notice))) return;
     log.info({ trouble: key }, `over: ${trouble.text}`);
     open.delete(key);
@@ -76,9 +76,9 @@ export function createTroubleWatch(parts: WatchParts): RepeatedJob {
 }
 
 /**
- * The troubles of now, in sentences by their names.
- * @param upMs  for how long the service has run
- * @param isOpen  whether a trouble is known already
+ * The present troubles: a sentence for each, by name.
+ * @param upMs  how long the service has been running
+ * @param isOpen  whether a trouble was present before
  */
 async function findTroubles(
   { backups, disk, jobs }: WatchParts,
@@ -87,7 +87,7 @@ async function findTroubles(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const { state } = await disk.read();
-  // A disk that fills up more still has little room.
+  // If `disk-little` was reported, it stays present while the disk gets even fuller.
   if (state === 'Little' || (state === 'Full' && isOpen('disk-little')))
     found.set('disk-little', 'The disk of the database is nearly full: make room.');
   if (state === 'Full')

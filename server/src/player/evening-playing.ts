@@ -14,14 +14,14 @@ import {
 import { type PlayerParts, playMinute } from './play-minute.ts';
 
 const LOOK_EVERY_MS = 500;
-/** When a server dies, another one goes on after this time. */
+/** If a server dies, another one takes over after this time. */
 const LEASE_MS = 15_000;
-/** An evening that no one played to its end until then does not continue: its guests have left. */
+/** An evening that is this late does not continue: its guests would have left. */
 const LATE_MS = 5 * 60_000;
 
 /**
- * Creates the job that plays evenings. Each is played by one server at a time; when that one ends, another one goes on with the next
- * minute, or says that the evening was interrupted.
+ * Creates the job that plays evenings of made-up guests at practice venues. One server at a time plays an evening. If it stops,
+ * another one continues with the next minute, or marks the evening as interrupted.
  */
 export function createEveningPlaying(parts: PlayerParts & { log: Logger; newId: NewId }): RepeatedJob {
   const { db, clock, log, newId } = parts;
@@ -32,7 +32,7 @@ export function createEveningPlaying(parts: PlayerParts & { log: Logger; newId: 
     await Promise.all(venueIds.map((venueId) => playDue(venueId, stopping)));
   }
 
-  /** Plays the minutes that have come, one after another. */
+  /** Plays the minutes that are due, one after another. */
   async function playDue(venueId: string, stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       const now = clock.now();
@@ -48,7 +48,7 @@ export function createEveningPlaying(parts: PlayerParts & { log: Logger; newId: 
     }
   }
 
-  /** Whoever stopped the evening while this minute was played could not tidy up what it began. */
+  /** Cleans up after the minute if someone stopped the evening while it was being played. */
   async function endInMinute(evening: PlayedEvening): Promise<void> {
     if ((await findPlaying(db, evening.venueId)) === null)
       await tidyUp(parts, { ...evening, minute: evening.minute + 1 }, clock.now());
@@ -59,7 +59,7 @@ export function createEveningPlaying(parts: PlayerParts & { log: Logger; newId: 
     await tidyUp(parts, evening, clock.now());
   }
 
-  /** A venue that may not be played at any more ends the evening, and so does a fault of the service. */
+  /** Ends the evening after an error: the venue is no longer for practice, or the service failed. */
   async function fail(evening: PlayedEvening, error: unknown): Promise<void> {
     if (error instanceof Refusal) return endEvening(db, evening, 'Stopped', clock.now());
     if (isDatabaseUnavailable(error)) throw error;

@@ -23,20 +23,20 @@ import { offerOf } from '../operations/practice/offer.ts';
 import type { Clock } from '../parts/parts.ts';
 import { findKeyHash } from '../store/practice/played-evenings.ts';
 
-/** What playing needs. */
+/** The dependencies of playing. */
 export interface PlayerParts extends EveningParts {
   clock: Clock;
   call: CallOwn;
 }
 
-/** Who plays the staff: no person has done what it does. */
+/** The made-up person who plays the staff, so that no real person appears as the author. */
 const PLAYER = { accountId: '00000000-0000-7000-8000-000000000001', name: 'Practice', email: '' } as const;
 
 /**
- * Plays the next minute of an evening: what its guests do, then what staff do about everything that is open at the venue, orders and
- * reservations of others included. Playing a minute again orders and pays nothing twice.
- * @returns how many calls the service refused
- * @throws Refusal when the venue is no longer one to play at
+ * Plays the next minute of an evening: first the guests, then the staff, who handle everything that is open at the venue (also real
+ * callers' orders and reservations). Playing a minute again orders and pays nothing twice.
+ * @returns the number of calls that the service refused
+ * @throws Refusal if the venue is no longer for practice
  */
 export async function playMinute(parts: PlayerParts, evening: PlayedEvening): Promise<number> {
   const { db, clock } = parts;
@@ -52,15 +52,15 @@ export async function playMinute(parts: PlayerParts, evening: PlayedEvening): Pr
   return callers.refused();
 }
 
-/** A call whose key follows from the evening, the minute and its place among the calls. */
+/** A call without its Idempotency-Key: that is made from the evening, the minute and the number of the call. */
 type PlayedCall = Omit<OwnCall, 'idempotencyKey'>;
 
-/** How the people of an evening call. */
+/** The functions with which staff and guests of an evening call the service. */
 interface Callers {
   hasKey: boolean;
-  /** Calls as staff. @returns `data`, `null` when it was refused */
+  /** Calls as staff. @returns the `data` of the answer; `null` if it was refused */
   staff(call: PlayedCall): Promise<unknown>;
-  /** Calls with the key of the guests. */
+  /** Calls with the API key of the guests. */
   guest(call: PlayedCall): Promise<OwnAnswer>;
   refused(): number;
 }
@@ -101,7 +101,10 @@ function callersOf(
   };
 }
 
-/** Begins and ends a rush, and switches a product off and on again. The kitchen and the printer have their troubles by themselves. */
+/**
+ * Begins and ends the troubles of this minute: a rush, and a sold-out product. Troubles of the kitchen and the printer are played
+ * elsewhere.
+ */
 async function playTroubles(
   { staff }: Callers,
   moment: StaffMoment,
@@ -126,7 +129,7 @@ async function playGuest(callers: Callers, act: GuestAct, now: number): Promise<
   return act.kind === 'Order' ? order(callers, act.order) : book(callers, act.booking, now);
 }
 
-/** Orders with the key; by staff without one, and while the venue is closed to guests. */
+/** Orders with the API key; through staff if there is no key, or while the venue takes no orders of guests. */
 async function order({ hasKey, guest, staff }: Callers, body: GuestOrder): Promise<void> {
   const answer = hasKey ? await guest({ operationId: 'placeOrder', params: {}, body }) : null;
   const isLeftToStaff =
@@ -136,7 +139,7 @@ async function order({ hasKey, guest, staff }: Callers, body: GuestOrder): Promi
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** Books with the key; by staff without one, and at a time that the venue does not offer to guests. */
+/** Books with the API key; through staff if there is no key, or if the venue does not offer the time to guests. */
 async function book(
   { hasKey, guest, staff }: Callers,
   { hoursAhead, ...booking }: GuestBooking,
@@ -155,13 +158,13 @@ async function serveBills({ staff }: Callers, moment: StaffMoment): Promise<void
   const query = { state: 'Open', pageSize: MOST_ON_A_PAGE };
   const page = await staff({ operationId: 'listBills', params: {}, query });
   const { items } = page as { items: StaffBill[] };
-  // The oldest bills come first, as in any kitchen.
+  // The oldest bills first, as in any kitchen.
   for (const bill of items.toReversed()) {
     for (const act of actsOnBill(bill, moment)) await staff(act);
   }
 }
 
-/** Answers requests of all evenings, and plays the reservations of today and tomorrow to their ends. */
+/** Answers the booking requests of all days, and plays the visits of today's and tomorrow's reservations. */
 async function answerReservations(callers: Callers, moment: StaffMoment): Promise<void> {
   const { staff, guest, hasKey } = callers;
   type Listed = { items: (StaffReservation & { isTakenByApi: boolean })[] };

@@ -2,25 +2,25 @@ import { RecentEntries } from './recent-entries.ts';
 
 /** The waiting times after failed attempts. */
 export interface Pace {
-  /** The number of failures without a wait. */
+  /** How many failures are free of a wait. */
   free: number;
-  /** The wait after the next failure; each further one doubles it. */
+  /** The wait after the next failure; each later failure doubles it. */
   firstWaitMs: number;
   longestWaitMs: number;
   /** All failures of a key are forgotten after this time without a failure. */
   forgetAfterMs: number;
-  /** How many keys are remembered. The one whose last failure is the oldest is forgotten first. */
+  /** The most keys that are remembered. The key with the oldest last failure is forgotten first. */
   mostKeys: number;
 }
 
 /** Counts failures by key. Calls are not delayed: a caller who tries too early gets the time to wait. */
 export interface AttemptPace {
-  /** @param free  replaces the default of the pace @returns the time until the next try; 0 for now */
+  /** @param free  replaces `Pace.free` @returns the time until the next attempt is allowed; 0 if it is allowed now */
   waitMs(key: string, now: number, free?: number): number;
   failures(key: string, now: number): number;
   /** @returns the number of failures, including this one */
   count(key: string, now: number): number;
-  /** Uncounts one failure. */
+  /** Removes one failure from the count. */
   takeBack(key: string): void;
   clear(key: string): void;
 }
@@ -41,7 +41,7 @@ export function createAttemptPace(pace: Pace): AttemptPace {
       const failures = recent(key, now);
       if (failures === undefined || failures.count < free) return 0;
       const wait = Math.min(pace.firstWaitMs * 2 ** (failures.count - free), pace.longestWaitMs);
-      // A clock that was set back must not make the wait longer.
+      // The limits keep a clock that was set back from making the wait longer.
       return Math.min(Math.max(failures.lastAt + wait - now, 0), wait);
     },
     failures: (key, now) => recent(key, now)?.count ?? 0,

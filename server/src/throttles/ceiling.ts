@@ -1,19 +1,19 @@
 import type { Clock } from '../parts/parts.ts';
 import { RecentEntries } from './recent-entries.ts';
 
-/** Limits how often something is done at a venue. Each server counts on its own, in memory. */
+/** Limits how often something may be done at a venue. Each server counts separately, in memory. */
 export interface Ceiling {
   /**
-   * Counts what is about to be done.
-   * @param who  an address or an account; the venue itself for all together
-   * @returns the seconds until it may be done; `null` when it may now
+   * Counts one act before it is done.
+   * @param who  who does it: an address or an account; or the id of the venue to count everyone together
+   * @returns the seconds until it may be done; `null` if it may be done now
    */
   count(venueId: string, who: string): number | null;
-  /** Uncounts what was counted and then not done. */
+  /** Removes an act from the count that was not done in the end. */
   takeBack(venueId: string, who: string): void;
 }
 
-/** How often something may be done within a time. */
+/** How often something may be done within a period. */
 interface CeilingWindow {
   most: number;
   withinMs: number;
@@ -22,21 +22,21 @@ interface CeilingWindow {
 const HOUR_MS = 3_600_000;
 
 /**
- * Reservations that an address makes on the page of a venue: a bored person cannot fill its book. A hotel's guests and everyone behind one
- * provider's address may be one address.
+ * Reservations of one network address on the page of a venue, so that one person cannot fill its book. Not too strict: all guests of a
+ * hotel, or customers of a provider, may share an address.
  */
 export const BOOKINGS_OF_ADDRESS: readonly CeilingWindow[] = [
   { most: 10, withinMs: HOUR_MS },
   { most: 20, withinMs: 24 * HOUR_MS },
 ];
 
-/** Invitations to one mailbox. */
+/** Invitation mails to one e-mail address. */
 export const INVITATIONS_OF_MAILBOX: readonly CeilingWindow[] = [
   { most: 2, withinMs: HOUR_MS / 6 },
   { most: 10, withinMs: 24 * HOUR_MS },
 ];
 
-/** Invitations of a venue to all people. It has at most 100. */
+/** Invitation mails of a venue to all people; it has at most 100 accounts. */
 export const INVITATIONS_OF_VENUE: readonly CeilingWindow[] = [
   { most: 60, withinMs: HOUR_MS },
   { most: 200, withinMs: 24 * HOUR_MS },
@@ -44,7 +44,7 @@ export const INVITATIONS_OF_VENUE: readonly CeilingWindow[] = [
 
 const MOST_KEYS = 20_000;
 
-/** Allows what all `windows` allow, also if budgets are switched off. */
+/** Creates a ceiling; an act must be allowed by all `windows`. It also applies if budgets are switched off. */
 export function createCeiling(clock: Clock, windows: readonly CeilingWindow[]): Ceiling {
   const longestMs = Math.max(...windows.map(({ withinMs }) => withinMs));
   const doneAt = new RecentEntries<number[]>(MOST_KEYS);
@@ -68,7 +68,10 @@ export function createCeiling(clock: Clock, windows: readonly CeilingWindow[]): 
   };
 }
 
-/** The time until one more is allowed; 0 or less for now. A clock that was set back does not make it longer than the window. */
+/**
+ * The milliseconds until another act is allowed; 0 or less if it is allowed now. A clock that was set back does not make them
+ * longer than the window.
+ */
 function waitFor(recent: readonly number[], most: number, withinMs: number, now: number): number {
   const oldest = recent.at(-most);
   return oldest === undefined ? 0 : Math.min(oldest + withinMs - now, withinMs);

@@ -6,7 +6,7 @@ import { createFairTurns } from './fair-turns.ts';
 const stranger = (name: string) => ({ name, isPreferred: false });
 const known = (name: string) => ({ name, isPreferred: true });
 
-/** Turns that are taken one at a time; their order is recorded. */
+/** Turns that run one at a time; the test records their order. */
 function newTurns(most = { atOnce: 1, waitingOfOne: 3, waiting: 5 }) {
   const takeTurn = createFairTurns(most);
   const began: string[] = [];

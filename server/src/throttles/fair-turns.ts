@@ -9,21 +9,24 @@ export interface TurnOwner {
 }
 
 /**
- * Runs something when it is its owner's turn.
- * @throws Refusal SERVICE_UNAVAILABLE when the queue of its owner, or all queues together, are too long
+ * Runs work when it is its owner's turn.
+ * @throws Refusal SERVICE_UNAVAILABLE if the queue of its owner, or all queues together, are too long
  */
 export type TakeFairTurn = <T>(owner: TurnOwner, run: () => Promise<T>) => Promise<T>;
 
-/** How many may run, and how many may wait. */
+/** Limits for how many calls may run and wait. */
 export interface MostTurns {
   atOnce: number;
-  /** How many of one owner may run; by default all. */
+  /** How many calls of one owner may run; by default as many as `atOnce`. */
   atOnceOfOne?: number;
   waitingOfOne: number;
   waiting: number;
-  /** Milliseconds without a run after each one, so that long work leaves room for other requests. */
+  /** The pause after each run in milliseconds, so that long work leaves room for other requests. */
   restMs?: number;
-  /** The same as a multiple of how long the run took, up to a second; what follows it in its turn of the event loop counts, too. */
+  /**
+   * The pause after each run as a multiple of its duration, up to one second. The duration includes the rest of its turn of the
+   * event loop.
+   */
   restTimes?: number;
 }
 
@@ -33,13 +36,13 @@ interface Queues {
 }
 
 const RETRY_SECONDS = 2;
-/** After a run that something else held up. */
+/** The longest pause, for a run that was slow for other reasons. */
 const LONGEST_REST_MS = 1_000;
 
 /**
- * Limits how many run at the same time. Owners take turns, so that many calls of one owner delay another
- * owner by one turn at most.
- * @param now  milliseconds of a clock that never jumps
+ * Limits how many calls run at the same time. Owners take turns, so that many calls of one owner delay another owner by
+ * at most one turn.
+ * @param now  a clock in milliseconds that never jumps
  */
 export function createFairTurns(most: MostTurns, now = () => performance.now()): TakeFairTurn {
   const preferred: Queues = { byName: new Map(), waiting: 0 };
@@ -101,10 +104,7 @@ export function createFairTurns(most: MostTurns, now = () => performance.now()):
   };
 }
 
-/**
- * The first of the next queue whose owner may run one more. The rest of that queue then goes behind all
- * others.
- */
+/** Takes the first call of the next queue whose owner may run another. The rest of that queue then goes behind all others. */
 function takeNext(
   queues: Queues,
   hasFreeTurn: (name: string) => boolean,

@@ -3,17 +3,16 @@ import type { Clock } from '../parts/parts.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /**
- * Slows callers who guess the codes of reservations. Each server counts on its own, in memory. A valid code
- * is always answered, so that a stranger cannot keep guests from their reservation.
+ * Slows callers who guess codes of reservations. Each server counts separately, in memory. A valid code is always
+ * answered, so that a stranger cannot keep guests from their reservation.
  */
 export interface GuessThrottle {
-  /** Whether too many guesses missed at a venue in this minute, by this caller or by all together. */
+  /** Whether there were too many wrong codes at a venue in this minute, by this caller or in total. */
   isSlowed(venueId: string, who: string): boolean;
   /**
    * Counts a code that does not exist. A code that exists is not counted.
    * @param who  an account or an address
-   * @throws Refusal RATE_LIMIT_EXCEEDED, with the seconds until the end of the minute, when there were too
-   * many before
+   * @throws Refusal RATE_LIMIT_EXCEEDED, with the seconds until the end of the minute, if there were too many before
    */
   countMiss(venueId: string, who: string): void;
 }
@@ -23,8 +22,8 @@ const MOST_MISSES = { byOne: 20, byAll: 100 };
 const MOST_KEYS = 20_000;
 
 /**
- * Allows 20 wrong guesses per account or address at a venue, and 100 in total, in each minute of the clock,
- * also where budgets are switched off. The counts of a window are dropped with it.
+ * Allows 20 wrong guesses per account or address at a venue, and 100 in total, in each minute of the clock, also if
+ * budgets are switched off.
  */
 export function createGuessThrottle(clock: Clock): GuessThrottle {
   let window = -1;

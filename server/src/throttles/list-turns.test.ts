@@ -6,7 +6,7 @@ import { createLongReads } from './long-reads.ts';
 
 const KIB = 1024;
 
-/** Turns whose rests end when the test says so. What happens is recorded in its order. */
+/** Turns whose pauses end when the test decides. Events are recorded in order. */
 function newTurns() {
   const seen: string[] = [];
   const resting: (() => void)[] = [];

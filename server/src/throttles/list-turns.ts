@@ -4,32 +4,32 @@ import { createTurns, type TakeTurn } from './turns.ts';
 
 /** Limits how many lists are read and written at the same time, so that they do not slow other calls. */
 export interface ListTurns {
-  /**
-   * The turns of one venue: a few lists for its keys and sessions are read at the same time, the others wait.
-   */
+  /** The turns of one venue: only a few of its lists are read at the same time; the others wait. */
   ofVenue(venueId: string): TakeTurn;
   /**
-   * The turn of a page that an API key of a venue asks for: one far down its list is a step of a long read, and no other list waits for it.
-   * It throws the Refusal SERVICE_UNAVAILABLE when too many of those wait.
+   * The turn of a page that an API key requests. A page far down its list counts as a step of a long read, so that no other list waits for
+   * it.
+   * @throws Refusal SERVICE_UNAVAILABLE (from the returned function) if too many such pages wait
    */
   ofPage(venueId: string, isDeepPage: boolean): TakeTurn;
   /**
-   * Joins the texts of a list to pieces. A short list comes at once. Of longer ones, each piece is a step of a long read.
-   * @param venueId  the venue whose key or session reads the list
+   * Joins the texts of a list into larger pieces. A short list takes no turn; each piece of a longer list is a step of a
+   * long read.
+   * @param venueId  the venue whose API key or session reads the list
    */
   inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void>;
 }
 
-/** Pages far down a list: as many wait as reads of figures do. */
+/** For pages far down a list; the same limits as for figures. */
 const FAR_DOWN: MostTurns = { atOnce: 1, waitingOfOne: 60, waiting: 600 };
-/** Lists of one venue that are read at the same time. */
+/** How many lists of one venue are read at the same time. */
 const AT_ONCE = 4;
-/** Characters of a piece at least. One bill can have five times as many. */
+/** The least characters in a piece. One bill can have five times as many. */
 const PIECE_LENGTH = 64 * 1024;
-/** Characters of a list that take no turn. */
+/** The characters of a list that are written without taking a turn. */
 const FREE_LENGTH = 256 * 1024;
 
-/** Makes the turns of a process. @param takeStep  that all long reads of the process share */
+/** Creates the turns of a process. @param takeStep the steps that all long reads of the process share */
 export function createListTurns(takeStep: TakeStep = createLongReads()): ListTurns {
   const takeFarDown = createFairTurns(FAR_DOWN);
   const venues = new Map<string, { take: TakeTurn; users: number }>();
@@ -73,7 +73,7 @@ export function createListTurns(takeStep: TakeStep = createLongReads()): ListTur
   };
 }
 
-/** The next texts, joined to one piece; empty at the end. */
+/** The next texts, joined into one piece; empty at the end. */
 async function joinTexts(source: AsyncIterator<string>): Promise<string> {
   let piece = '';
   while (piece.length < PIECE_LENGTH) {

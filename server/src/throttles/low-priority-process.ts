@@ -2,13 +2,13 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** `Low` while someone waits for the work, `Lowest` for anything else: on busy processors it may take minutes. */
+/** `Low` if someone waits for the work; `Lowest` for other work, which may take minutes on busy processors. */
 export type LowPriority = 'Low' | 'Lowest';
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 const NUMBERS: Record<LowPriority, number> = { Low: PRIORITY_BELOW_NORMAL, Lowest: PRIORITY_LOW };
 
-/** Starts a file as a process with a low priority, so that whatever answers requests goes first on each processor. */
+/** Starts a file as a process with a low priority, so that processes that answer requests run first. */
 export function forkAtLowPriority(file: URL, priority: LowPriority, options: ForkOptions): ChildProcess {
   const child = fork(file, options);
   const { pid } = child;
@@ -17,8 +17,9 @@ export function forkAtLowPriority(file: URL, priority: LowPriority, options: For
 }
 
 /**
- * The same in a session of its own. Linux may divide the processors between sessions first (`sched_autogroup`), and each
- * connection of PostgreSQL is one: a priority counts only within a session. So the session has that priority, too.
+ * As `forkAtLowPriority`, but in a new session that also gets the low priority. Linux may first divide the processors
+ * between sessions (`sched_autogroup`), and each connection of PostgreSQL is one; then the priority of a process only
+ * counts within its session.
  */
 export function forkInLowSession(file: URL, priority: LowPriority, options: ForkOptions): ChildProcess {
   const isLinux = process.platform === 'linux';
@@ -28,7 +29,7 @@ export function forkInLowSession(file: URL, priority: LowPriority, options: Fork
   return child;
 }
 
-/** A sandbox may forbid it, and some systems have no such groups. The process then runs at the usual priority. */
+/** Tries to lower a priority. A sandbox may forbid this, and some systems have no such groups: then the usual priority stays. */
 function attempt(lower: () => void): void {
   try {
     lower();

@@ -1,4 +1,4 @@
-/** A map with a limit: beyond it, the entry that was set the longest ago is deleted. */
+/** A map with a size limit: above it, the entry that was set the longest ago is deleted. */
 export class RecentEntries<T> {
   readonly #entries = new Map<string, T>();
   readonly #most: number;

@@ -15,7 +15,7 @@ function attempt(
   return { email, address, knownDevice, failures };
 }
 
-/** Fails this many times, each as early as allowed. @returns the moment after */
+/** Fails this many times, each time as early as allowed. @returns the time after the last failure */
 function fail(throttle: SignInThrottle, times: number, of: (at: number) => SignInAttempt, start = 0): number {
   let now = start;
   for (let at = 0; at < times; at++) {
@@ -25,7 +25,7 @@ function fail(throttle: SignInThrottle, times: number, of: (at: number) => SignI
   return now;
 }
 
-/** The seconds that a try would have to wait; the try does not count. */
+/** The seconds that an attempt would need to wait; the attempt is not counted. */
 function waitOf(throttle: SignInThrottle, who: SignInAttempt, now = 0): number {
   try {
     throttle.enter(who, now).takeBack();

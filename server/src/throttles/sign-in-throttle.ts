@@ -4,11 +4,11 @@ import { RecentEntries } from './recent-entries.ts';
 
 /** The person who tries to sign in. */
 export interface SignInAttempt {
-  /** Lower case. */
+  /** The e-mail address, in lower case. */
   email: string;
   /** The network address of the request. */
   address: string;
-  /** The device, when the account has signed in on it before; else `null`. */
+  /** The id of the browser if it is known to the account; else `null`. */
   knownDevice: string | null;
   /** The failures of this e-mail address in the last 15 minutes, from any network address and on any server. */
   failures: number;
@@ -16,19 +16,22 @@ export interface SignInAttempt {
 
 /** An attempt that counts as failed until it succeeds. */
 export interface CountedAttempt {
-  /** Whether it is the last one without a wait: once for each place that guesses, until its failures are forgotten. */
+  /**
+   * Whether this is the last attempt without a wait; `true` only once for a network address or browser, until its
+   * failures are forgotten.
+   */
   slowsNext: boolean;
-  /** The password was right: earlier failures for the same account from the same place are forgotten. */
+  /** Call if the password was right: forgets earlier failures of the account from this network address or browser. */
   succeed(): void;
-  /** The password was not checked: the attempt does not count. */
+  /** Call if the password was not checked: removes the attempt from the count. */
   takeBack(): void;
 }
 
-/** Slows callers who guess passwords. Each server counts network addresses and devices on its own, in memory. */
+/** Slows callers who guess passwords. Each server counts separately, in memory, by network address and browser. */
 export interface SignInThrottle {
   /**
-   * Counts an attempt as failed before it is made, so that attempts at the same time count, too.
-   * @throws Refusal SIGN_IN_THROTTLED with the seconds to wait, when too many attempts failed before
+   * Counts an attempt as failed before it is made, so that parallel attempts also count.
+   * @throws Refusal SIGN_IN_THROTTLED with the seconds to wait, if too many attempts failed before
    */
   enter(attempt: SignInAttempt, now: number): CountedAttempt;
 }
@@ -40,19 +43,22 @@ const FORGET_AFTER_MS = 15 * MINUTE_MS;
 const PAIR = { free: 10, firstWaitMs: 2_000, longestWaitMs: 5 * MINUTE_MS };
 /** All accounts from one network address, perhaps that of a whole restaurant. */
 const ADDRESS = { free: 50, firstWaitMs: 1_000, longestWaitMs: 10_000 };
-/** A device that the account signed in on before. */
+/** A browser that is known to the account. */
 const DEVICE = { free: 30, firstWaitMs: 10_000, longestWaitMs: 10_000 };
-/** More failures than this for one e-mail address, from any network address, are an attack: each network address then has one free attempt. */
+/**
+ * More failures than this for one e-mail address, from any network address, are treated as an attack: each network address then has only one
+ * free attempt.
+ */
 export const MANY_FOR_EMAIL = 100;
 const FREE_UNDER_ATTACK = 1;
 const MOST_KEYS = 50_000;
 
 /**
- * No caller can lock an account or an address for others. Failures count
- * - on a device that the account signed in on before: for that device and account alone;
- * - elsewhere: for the account from that network address (10 are free, then 2 seconds, 4, … up to 5 minutes),
- *   and for the address over all accounts (50 are free, then 1 to 10 seconds between attempts), but not for
- *   an account that has signed in from there.
+ * Creates the throttle. No caller can lock an account or an address for others. Failures count
+ * - on a known browser: only for that browser and account;
+ * - elsewhere: for the account from that network address (10 are free, then 2 seconds, 4, … up to 5 minutes), and for
+ *   the network address over all accounts (50 are free, then 1 to 10 seconds between attempts). The second count does
+ *   not slow an account that has signed in from there.
  */
 export function createSignInThrottle(): SignInThrottle {
   const shared = { forgetAfterMs: FORGET_AFTER_MS, mostKeys: MOST_KEYS };

@@ -3,24 +3,24 @@ import { Refusal } from '../core/refusals.ts';
 import { createAttemptPace } from './attempt-pace.ts';
 import { RecentEntries } from './recent-entries.ts';
 
-/** A token whose owner is being looked for. */
+/** An attempt with a token that is being checked. */
 export interface TokenGuess {
   succeed(): void;
   fail(): void;
 }
 
-/** Slows callers who guess the token of an operator. Each server counts on its own, in memory. */
+/** Slows callers who guess operator tokens. Each server counts separately, in memory. */
 export interface TokenGuesses {
   /**
-   * A token that was right before is never slowed.
-   * @throws Refusal RATE_LIMIT_EXCEEDED with the seconds to wait, when too many failed before from the address
+   * Call before a token is checked. A token that was right before is never slowed.
+   * @throws Refusal RATE_LIMIT_EXCEEDED with the seconds to wait, if too many tokens from the address were wrong before
    */
   enter(address: string, token: string, now: number): TokenGuess;
 }
 
 const MINUTE_MS = 60_000;
 
-/** As for the password of one account from one address. */
+/** The same pace as for passwords of one account from one network address. */
 const PACE = {
   free: 10,
   firstWaitMs: 2_000,
@@ -30,7 +30,7 @@ const PACE = {
 };
 const MOST_TOKENS = 1_000;
 
-/** Allows 10 wrong tokens from an address, then one after 2 seconds, 4, … up to 5 minutes. */
+/** Creates the throttle: 10 wrong tokens from an address are free, then the waits are 2 seconds, 4, … up to 5 minutes. */
 export function createTokenGuesses(): TokenGuesses {
   const pace = createAttemptPace(PACE);
   const known = new RecentEntries<true>(MOST_TOKENS);
@@ -45,7 +45,7 @@ export function createTokenGuesses(): TokenGuesses {
         succeed: () => known.set(hash, true),
         fail: () => {
           known.delete(hash);
-          // A program that repeats an old token does not guess.
+          // A program that repeats the same old token is not guessing, so the token counts only once.
           const miss = `${address} ${hash}`;
           if (missed.get(miss) === undefined) pace.count(address, now);
           missed.set(miss, true);

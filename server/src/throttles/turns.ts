@@ -1,7 +1,7 @@
-/** Runs something when it is its turn. */
+/** Runs work when it is its turn. */
 export type TakeTurn = <T>(run: () => Promise<T>) => Promise<T>;
 
-/** Limits how many run at the same time. Others wait and run in the order in which they came. */
+/** Creates turns: at most `most` run at the same time; the others wait and run in the order in which they came. */
 export function createTurns(most: number): TakeTurn {
   const waiting: (() => void)[] = [];
   let free = most;

@@ -20,7 +20,7 @@ interface Till {
   till: PaperPrinter;
 }
 
-/** A venue with a printer in the kitchen, and one at the till that prints bills alone and has a drawer. */
+/** A venue with a printer in the kitchen, and a printer at the till that only prints bills and has a drawer. */
 async function newTill(billPaper: Record<string, unknown> = {}): Promise<Till> {
   const [kitchen, till] = [await fixture.paperPrinter(), await fixture.paperPrinter()];
   const venue = await fixture.venueWith([

@@ -89,6 +89,6 @@ test('the printers that had a line are told that it was struck or moved, whereve
   const path = `/venues/${venue.id}/bills/${moved.to.id}/void`;
   assert.equal((await venue.waiter.call('POST', path)).status, 200);
   await fixture.runOnce();
-  // The bar would have got the baklava that was struck, and may have been given it by hand.
+  // The baklava now belongs to the bar, which may have got its ticket by hand: so the bar also gets the strike.
   assert.deepEqual([bar.jobs.length, kitchen.jobs.length], [1, 5]);
 });

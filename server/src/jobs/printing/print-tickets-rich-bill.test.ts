@@ -33,7 +33,7 @@ const SETTINGS = {
   },
 };
 
-/** Sends a call that has to be answered with success. */
+/** Awaits a call that must succeed, and returns the `data` of its answer. */
 async function done(answer: Promise<{ status: number; text: string; body: unknown }>) {
   const { status, text, body } = await answer;
   assert.ok(status < 300, text);
@@ -41,7 +41,7 @@ async function done(answer: Promise<{ status: number; text: string; body: unknow
   return (body as any)?.data;
 }
 
-/** A venue with two rates of VAT and all that can stand on its paper, and its printer at the till. */
+/** A venue with two VAT rates and everything that can be on its papers, with its printer at the till. */
 async function richVenue(): Promise<{ venue: StaffedVenue; till: PaperPrinter }> {
   const till = await fixture.paperPrinter();
   const venue = await fixture.venueWith([{ port: till.port, purpose: 'Bills', drawerPin: 'Pin2' }]);
@@ -51,7 +51,10 @@ async function richVenue(): Promise<{ venue: StaffedVenue; till: PaperPrinter }>
   return { venue, till };
 }
 
-/** A bill of kebab with an extra, baklava with 10 % off, cheese on a plate and a baklava as a gift, with 20 lira off. */
+/**
+ * A bill with a kebab with an extra, a baklava with a discount of 10 %, cheese by weight and a comped baklava, with a
+ * discount of 20 lira.
+ */
 async function richBill(venue: StaffedVenue): Promise<OpenedBill> {
   const { kebab, baklava, cheese } = venue.menu;
   const lines = [
@@ -75,7 +78,7 @@ const send = (bill: OpenedBill, path: string, body: object) =>
 
 const papersOf = (printer: PaperPrinter) => printer.jobs.filter((job) => job.includes(0x0a));
 
-/** The texts of the last paper, each without the space between name and amount. */
+/** The lines of the last paper, without the padding between name and amount. */
 async function printedBy(till: PaperPrinter): Promise<string[]> {
   await fixture.runOnce();
   const rows = textOf(papersOf(till).at(-1)!).split('\n');

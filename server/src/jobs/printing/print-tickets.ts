@@ -15,7 +15,7 @@ import {
 import { createQueueJob, type QueueJob } from '../queue-job.ts';
 import type { SlotPool } from '../queue-slots.ts';
 
-/** The kinds of printers. Each has its own slots, which no other kind can use up. */
+/** The kinds of printers. Each kind has its own slots, which no other kind can use up. */
 export type PrinterKind = 'Working' | 'New' | 'Recovering' | 'Unproven';
 
 /** How many printers of each kind one server prints on at the same time. */
@@ -26,13 +26,13 @@ const POOLS: PrintingPools = {
   Working: { slots: 200, perTenant: 8 },
   /** Never tried. */
   New: { slots: 100, perTenant: 4 },
-  /** Has printed before, and fails. */
+  /** Has printed before, but fails now. */
   Recovering: { slots: 60, perTenant: 4 },
   /** Has failed, and never printed. */
   Unproven: { slots: 20, perTenant: 2 },
 };
 
-/** Rows that one look reads from each list of `listWaitingPrinters`. */
+/** The rows that one search for queues reads from each list of `listWaitingPrinters`. */
 const ROWS_A_LOOK = 1_000;
 
 /**
@@ -66,7 +66,7 @@ function kindOf({ attempts, hasPrinted }: WaitingPrinter): PrinterKind {
   return hasPrinted ? 'Recovering' : 'Unproven';
 }
 
-/** Prints one after another until the queue is empty or one fails. */
+/** Prints one job after another until the queue is empty or a job fails. */
 async function printOneByOne(
   parts: PrintingParts,
   printer: PrinterRef,
@@ -79,7 +79,7 @@ async function printOneByOne(
   }
 }
 
-/** A guest waits for a bill: it comes before the tickets. */
+/** Prints bills before tickets, because a guest waits for them. */
 async function printNext(
   parts: PrintingParts,
   printer: PrinterRef,

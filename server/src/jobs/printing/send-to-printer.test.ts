@@ -8,7 +8,7 @@ import { printerPolicyOf } from '../../core/printing/printer-address.ts';
 import { systemResolve } from '../../parts/resolve.ts';
 import { type PrinterTimeouts, printWithin } from './send-to-printer.ts';
 
-/** For printers that answer, however busy the machine is. */
+/** Long timeouts for printers that answer, so that a busy machine does not fail the test. */
 const PATIENT: PrinterTimeouts = {
   connectMs: 10_000,
   statusMs: 10_000,
@@ -16,7 +16,7 @@ const PATIENT: PrinterTimeouts = {
   printMs: 10_000,
   closeMs: 10_000,
 };
-/** For printers that never answer a question about their status. */
+/** Short timeouts for printers that never answer a status query. */
 const SHORT: PrinterTimeouts = { ...PATIENT, statusMs: 200, guessMs: 50 };
 const print = printWithin({ ...PRINTERS_HERE, resolve: systemResolve }, [PATIENT]);
 const BYTES = Buffer.from('\x1b@Merhaba\n', 'latin1');
@@ -89,7 +89,7 @@ test('a printer that accepts the bytes and then stops answering may have printed
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: true });
 });
 
-/** A host that is not a printer: it accepts connections and runs a function on them. */
+/** A host that is not a printer: it accepts connections and passes them to `receive`. */
 async function programFor(t: TestContext, receive: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -14,18 +14,16 @@ import type { PrinterReach } from '../../operations/printing/require-printer-add
 import type { Print, PrintJob } from '../../parts/outgoing.ts';
 import { PrinterConnection } from './printer-connection.ts';
 
-/**
- * How long each step may take. A printer that feeds paper is slow; one that is off does not answer at all.
- */
+/** The timeout of each step. A printer that feeds paper is slow; a printer that is off does not answer at all. */
 export interface PrinterTimeouts {
   connectMs: number;
-  /** The timeout for the status of a printer that is known to report it. */
+  /** For a status query, if the printer is known to report its status. */
   statusMs: number;
-  /** The timeout for the status of a printer that may not support the query. */
+  /** For a status query, if the printer may not support it. */
   guessMs: number;
-  /** The timeout for accepting the bytes and printing them, plus {@link LONGEST_BYTE_MS} for each byte. */
+  /** For accepting and printing the bytes, plus {@link LONGEST_BYTE_MS} for each byte. */
   printMs: number;
-  /** The timeout for closing the connection. */
+  /** For closing the connection. */
   closeMs: number;
 }
 
@@ -68,8 +66,8 @@ export function printWithin({ policy, resolve }: PrinterReach, timeouts = TIMEOU
 }
 
 /**
- * Sends bytes to a printer over raw TCP. A printer that reports its status is queried before, and afterwards
- * to learn whether everything was printed. Of other printers it is only known that they accepted every byte.
+ * Sends bytes to a printer over raw TCP. A printer that reports its status is queried before, and afterwards to learn
+ * whether everything was printed. For other printers, the outcome only says that they accepted every byte.
  */
 async function sendToPrinter(
   job: PrintJob,
@@ -80,8 +78,7 @@ async function sendToPrinter(
   try {
     if (!(await connection.connect(timeouts.connectMs))) return failed('Unreachable', false);
     const answers = await askStatus(connection, job.reportsStatus, timeouts);
-    // A host that never answered like a printer may be any other program. How it closes the connection is not
-    // reported.
+    // A host that never answered like a printer may be any program, so the result does not say how it closed the connection.
     const isPrinter = job.reportsStatus === true || (answers !== null && isStatusAnswer(answers));
     const brokenOff = failed(isPrinter ? 'BrokenOff' : 'Unreachable', true);
     if (answers === null && job.reportsStatus === true) return failed('NotAnswering', false);

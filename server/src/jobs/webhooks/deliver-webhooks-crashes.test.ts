@@ -37,14 +37,14 @@ after(() => sofra.close());
 const came = (hook = venue.hook) => endpoint.eventsOf(hook);
 const waiting = () => countWaiting(sofra.db, venue.id);
 
-/** Runs a worker that dies before its statement of this number. @returns whether it reached that statement */
+/** Runs a worker that dies before the given number of its SQL statement. @returns whether it reached that statement */
 async function dieBefore(statement: number): Promise<boolean> {
   let statements = 0;
   const db = observedDatabase(sofra.db, () => {
     statements += 1;
     if (statements >= statement) throw new Error('killed');
   });
-  // It dies before its first look, or its error is logged.
+  // It dies before its first search, or logs its error.
   await newWorker(sofra, endpoint, { db })
     .runOnce()
     .catch(() => {});

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-/** The events received during one look of the job. */
+/** The events received during one run of the job. */
 async function delivered(job = worker): Promise<RecordedEvent[]> {
   const before = endpoint.eventsOf(venue.hook).length;
   await job.runOnce();
@@ -172,7 +172,7 @@ async function failAsAWhole(orders: number) {
   endpoint.answer(500);
   await delivered();
   await deliveredAfter(5 * SECOND_MS);
-  // Of several the next one was its third failure.
+  // With several orders, the second order was already the third failure.
   if (orders === 1) await deliveredAfter(25 * SECOND_MS);
   return placed;
 }
@@ -239,7 +239,7 @@ test('a change during an attempt at a failing endpoint is also tried immediately
 });
 
 test('a change that is no longer tracked is not sent, and its endpoint is not due', async () => {
-  // The owner has just entered the address.
+  // The first run handles the address that the owner just entered, which made the endpoint due.
   await delivered();
   await placeTracked(sofra, venue);
   sofra.clock.advance(48 * HOUR_MS);

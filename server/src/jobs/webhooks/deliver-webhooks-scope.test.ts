@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-/** The received events, as the order or reservation and its status. */
+/** The received events: the id of the order or reservation, and its status. */
 async function sent(hook = venue.hook): Promise<[id: string, status: string][]> {
   const events = await deliveries.delivered(hook);
   return events.map(({ body }): [string, string] => [body.data.id, body.data.status]).toSorted();

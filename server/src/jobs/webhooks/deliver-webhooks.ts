@@ -16,7 +16,7 @@ export interface WebhookParts extends DeliveryParts {
   log: Logger;
 }
 
-/** The number of endpoints that one look reads. */
+/** The most endpoints that one search reads. */
 const MOST_LISTED = 2_000;
 
 /**

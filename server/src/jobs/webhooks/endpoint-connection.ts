@@ -4,7 +4,7 @@ import type { FailureReason } from '../../core/webhooks/failure-reason.ts';
 import { mayConnectTo, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import type { Resolve } from '../../parts/resolve.ts';
 
-/** One IP address, never a name, and its port. */
+/** An IP address (never a name) and a port. */
 export interface Destination {
   ip: string;
   port: number;
@@ -16,7 +16,7 @@ export interface Destination {
 export interface ConnectionParts {
   resolve: Resolve;
   connect: (destination: Destination) => Socket;
-  /** Timeout of one address while there are others to try. */
+  /** The timeout of one address if there are others to try. */
   connectMs: number;
   /** Trusted root certificates in PEM; without it, those that Node trusts. */
   trusted?: string;
@@ -25,9 +25,7 @@ export interface ConnectionParts {
 /** A socket that is ready for HTTP, or the reason for the failure. */
 export type ConnectionOutcome = { kind: 'Open'; socket: Socket } | { kind: 'Failed'; reason: FailureReason };
 
-/**
- * The number of IP addresses of one name that are tried: a name server must not cause endless connections.
- */
+/** The most IP addresses of a name that are tried, so that a name server cannot cause endless connections. */
 const MOST_TRIED = 8;
 
 /**
@@ -77,13 +75,13 @@ async function connectToOne(
   return null;
 }
 
-/** IPv4 and IPv6 in turn, so that the other family is tried soon when one of them does not work. */
+/** Orders addresses as IPv4 and IPv6 in turn, so that the other family is tried soon if one does not work. */
 function alternating(ips: readonly string[]): string[] {
   const families = [...Map.groupBy(new Set(ips), (ip) => isIP(ip)).values()];
   return ips.flatMap((_, at) => families.flatMap((family) => family.slice(at, at + 1)));
 }
 
-/** Always checks the certificate, regardless of NODE_TLS_REJECT_UNAUTHORIZED. */
+/** Starts TLS on a connection. Always checks the certificate, regardless of NODE_TLS_REJECT_UNAUTHORIZED. */
 async function encrypt(
   socket: Socket,
   { host, isLiteral }: WebhookAddress,
@@ -91,8 +89,7 @@ async function encrypt(
 ): Promise<ConnectionOutcome> {
   const encrypted = openTls({
     socket,
-    // The certificate must be for this host. The handshake sends only a name (SNI): servers expect no IP
-    // address there.
+    // The certificate must be for `host`. The handshake (SNI) only sends a name: servers expect no IP address there.
     host,
     ...(isLiteral ? {} : { servername: host }),
     ...(trusted === undefined ? {} : { ca: trusted }),
@@ -103,7 +100,7 @@ async function encrypt(
   return failed(encrypted.authorizationError ? 'CertificateRefused' : 'TlsFailed');
 }
 
-/** Whether an event occurs on a socket before it closes. */
+/** Waits for an event of a socket. @returns whether it came before the socket closed */
 function occurs(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
   // `close` follows an error.
   socket.on('error', () => {});

@@ -2,8 +2,8 @@ import type { DueEndpoint } from '../../store/webhooks/due-endpoints.ts';
 import type { SlotPool } from '../queue-slots.ts';
 
 /**
- * How many endpoints one server sends to at the same time. Failing endpoints never use up the slots of
- * working ones. A venue has at most 10 keys.
+ * How many endpoints one server sends to at the same time. Failing endpoints never use up the slots of working ones.
+ * `perTenant` limits the endpoints of one venue, which has at most 10 keys.
  */
 export const ENDPOINT_POOLS = {
   /** Has accepted an event, and has not failed since. */

@@ -14,7 +14,7 @@ export interface SendingParts {
   clock: Clock;
 }
 
-/** The network and its timeouts. Tests set their own. */
+/** The network and its timeouts; tests replace them. */
 export interface Wire extends Omit<ConnectionParts, 'resolve'> {
   /** The timeout of the whole attempt, from the name look-up to the last byte of the answer. */
   timeoutMs: number;
@@ -22,16 +22,16 @@ export interface Wire extends Omit<ConnectionParts, 'resolve'> {
 
 const WIRE: Wire = { connect: connectTo, connectMs: 3_000, timeoutMs: DELIVERY_TIMEOUT_MS };
 
-/** Bytes of an answer, its head included. The rest is not read: only the status and `Retry-After` matter. */
+/** The most bytes that are read of an answer, including its head: only the status and `Retry-After` matter. */
 const MOST_RECEIVED = 65_536;
 
-/** Node reads at most 16 KiB between the chunks of an answer, whose head is there already. */
+/** The error code of Node if an answer has more than 16 KiB between its chunks; its head was already read. */
 const ENDLESS_CHUNKS = 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
 
 /**
- * Creates the sender. Each event has its own connection, to a public IP address that was looked up just
- * before, with a certificate for the name. Follows no redirect and uses no proxy. Every attempt ends within
- * the timeout, whatever the endpoint does.
+ * Creates the sender. Each event has its own connection, to a public IP address that was looked up just before, with a
+ * certificate for the name. Follows no redirect and uses no proxy. Every attempt ends within the timeout, even if the
+ * endpoint never stops sending.
  */
 export function sendToEndpoints({ resolve, clock }: SendingParts, wire = WIRE): Send {
   return async (event) => {
@@ -59,7 +59,7 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<FinishedSend> {
   const reading = readWebhookAddress(event.url, event.allowsLocal);
-  // The address was checked when it was saved, but maybe by a service with fewer restrictions.
+  // Checked again: the address may have been saved by a service with fewer restrictions.
   if (reading.kind === 'Wrong') return failed('NotPublic');
   const connection = await openConnection(parts, reading.address, event.allowsLocal, signal);
   if (connection.kind === 'Failed') return connection;
@@ -77,7 +77,7 @@ function post(socket: Socket, { url, headers, body }: EventToSend, clock: Clock)
     createConnection: () => socket,
   });
   let head: FinishedSend | null = null;
-  /** Reads no more: what was read so far is the answer. */
+  /** Stops reading: the answer is what was read so far. */
   const stop = () => resolve(head ?? failed('NotHttp'));
   const fail = (error: NodeJS.ErrnoException) =>
     error.code === ENDLESS_CHUNKS ? stop() : resolve(failed(reasonOf(error)));

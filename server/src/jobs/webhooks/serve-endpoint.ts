@@ -39,10 +39,10 @@ import {
   updateRedelivery,
 } from '../../store/webhooks/webhook-deliveries.ts';
 
-/** How long to wait before events at a venue of a lost node of a cluster are tried again. */
+/** The wait before events of a venue are tried again after its database node was lost (only in a cluster). */
 const AGAIN_MS = 60_000;
 
-/** One lease of an endpoint's queue, while this server has it. */
+/** The state of serving one endpoint, while this server has the lease of its queue. */
 interface Run {
   readonly parts: DeliveryParts;
   /** The server that has the lease. */
@@ -52,15 +52,15 @@ interface Run {
   readonly signal: AbortSignal;
   /** Events in progress, by the id of their order or reservation. */
   readonly underWay: Map<string, Promise<void>>;
-  /** The record of the endpoint after the last decision here, with the fencing token of the lease. */
+  /** The record of the endpoint after the last decision of this run, with the fencing token of the lease. */
   lease: EndpointLease;
-  /** Resolves when the last write of the record is done. */
+  /** Resolves when the record was last written. */
   saved: Promise<void>;
   /** A write found another owner or a newer fencing token: the state on this server is stale. */
   isLost: boolean;
   /** The venues that the key reaches now. */
   reach: readonly string[];
-  /** When the owner entered the address or created the secret. */
+  /** When the owner entered the address or created the secret, in milliseconds. */
   endpointSetAt: number;
 }
 
@@ -71,9 +71,8 @@ interface DueEvent {
 }
 
 /**
- * Sends to one endpoint as long as something is due. `core/webhooks/delivery-policy.ts` decides how much is
- * sent at a time, and how each attempt is counted; this function carries it out. Returns when nothing is due,
- * or the lease is lost.
+ * Sends events to one endpoint while any are due. `core/webhooks/delivery-policy.ts` decides how many are sent at a time
+ * and how attempts count; this function carries that out. Returns when nothing is due, or the lease is lost.
  * @param renew  extends the lease; `null` if it is lost, or the job is stopping
  */
 export async function serveEndpoint(
@@ -104,8 +103,8 @@ export async function serveEndpoint(
 }
 
 /**
- * Makes due what waits since the owner changed the endpoint. Nothing is under way yet, so no attempt from before can undo it. What is on a lost node
- * of a cluster follows a minute later.
+ * Makes all waiting events due after the owner changed the endpoint. Runs before the first attempt, so that no older attempt can undo it. Events on a
+ * lost database node (only in a cluster) follow a minute later.
  */
 async function reviveWaiting({ parts: { db, clock }, queue, lease }: Run): Promise<void> {
   const now = clock.now();
@@ -146,7 +145,7 @@ async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<E
   return null;
 }
 
-/** Selects the next events. Ends the probing of an endpoint for which nothing waits. */
+/** Selects the next events. If nothing waits, it ends the probing of a failing endpoint. */
 async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise<DueEvent[]> {
   const { queue, reach, underWay } = run;
   const { db, clock } = run.parts;
@@ -172,7 +171,7 @@ async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise
   return free.slice(0, atOnce - underWay.size);
 }
 
-/** Stops events at these venues. Those at venues of a lost node are due when it is back, and are parked then. */
+/** Holds back the events of these venues. Events on a lost database node are handled when the node is back. */
 async function park(
   { parts: { db }, queue, lease: { fencingToken } }: Run,
   venueIds: readonly string[],
@@ -252,8 +251,8 @@ async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void
 }
 
 /**
- * Writes run one after another, in the order of the decisions: the last one wins. Events at the venues of a lost node of a cluster stay as they are: what
- * was due is found when it is back, and what waits is then made due.
+ * Saves the record. Writes run one after another in the order of the decisions, so the last decision wins. Events on a lost database node (only in a
+ * cluster) stay as they are; they become due when the node is back.
  */
 async function saveRecord(
   run: Run,
