@@ -1,6 +1,6 @@
 import { callOperator, type OperatorAccess } from './operator-client.ts';
 
-/** The filter of the audit log entries to print. */
+/** The options of `sofra audit`: which entries to print. */
 export interface AuditOptions {
   venue?: string;
   part?: string;
@@ -82,7 +82,7 @@ function changeOf({ before, after }: { before: unknown; after: unknown }): strin
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Writes a property name as words: `suspendedAt` becomes `suspended at`. */
+/** Splits a property name into words: `suspendedAt` becomes `suspended at`. */
 function wordsOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter, at: number) => `${at === 0 ? '' : ' '}${letter.toLowerCase()}`);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { ApiRefusal, CommandError, callApi } from './call-api.ts';
 
-/** Calls a service that answers once, and returns what the command gets or throws. */
+/** Calls a service that answers once, and returns the result or the error of the command. */
 async function callOnce(answer: (response: ServerResponse) => void): Promise<unknown> {
   const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));

@@ -10,7 +10,7 @@ interface AnsweredProblem {
 
 /** An error response of the service; its message names every problem. */
 export class ApiRefusal extends CommandError {
-  /** The error code, as in docs/errors.md; the status when the response has no code. */
+  /** The error code, as in docs/errors.md; the HTTP status if the response has no code. */
   readonly code: string;
   readonly #reason: string;
   readonly #problems: readonly AnsweredProblem[];
@@ -31,7 +31,7 @@ export class ApiRefusal extends CommandError {
     this.#problems = problems;
   }
 
-  /** The same error, with the position before each problem. */
+  /** The same error, with the position in the document before each problem. */
   locatedBy(positionOf: (field: string) => string | null): ApiRefusal {
     return new ApiRefusal(this.#reason, this.code, this.#problems, positionOf);
   }
@@ -53,9 +53,9 @@ export interface ApiCall {
   /** The JSON body. */
   body?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Waits for the answer without a time limit, instead of five minutes. */
+  /** Whether to wait for the answer without a limit, instead of five minutes. */
   isPatient?: boolean;
-  /** The advice when the service does not answer: a sentence without its full stop. By default for a command with `--url`. */
+  /** The advice if the service does not answer: a sentence without its full stop. By default, the advice suits a command with `--url`. */
   advice?: string;
 }
 
@@ -75,7 +75,7 @@ const URL_ADVICE = 'is the service running there? Name another address with --ur
 
 /**
  * Calls the API of the service.
- * @throws ApiRefusal for an error response, CommandError when the service does not answer, or not to the end
+ * @throws ApiRefusal for an error response, CommandError if the service does not answer, or the answer is cut off
  */
 export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   const { url, method, path, headers, body, signal, isPatient = false, advice = URL_ADVICE } = call;
@@ -93,7 +93,7 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   }
   const envelope = await readEnvelope(response);
   if (!response.ok && envelope !== null) throw refusalOf(response.status, envelope);
-  // A cut answer counts as no answer: the service may still have done the request.
+  // An answer that is cut off counts as no answer: the service may still have carried out the request.
   if (envelope?.data === undefined) {
     throw new CommandError(
       `The answer from ${url} is not whole (status ${response.status}): the request may or may not have been carried out; ` +
@@ -103,25 +103,25 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   return { data: envelope.data, headers: response.headers };
 }
 
-/** The JSON of an answer; `null` if its body is missing, cut or no JSON object. */
+/** The JSON of an answer; `null` if its body is missing, cut off or no JSON object. */
 async function readEnvelope(response: Response): Promise<Envelope | null> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' ? body : null;
 }
 
-/** The limit of Node's own `fetch` cannot be changed. */
+/** A `fetch` without a time limit; the limit of Node's own `fetch` cannot be changed. */
 async function patientFetch(): Promise<typeof fetch> {
   const { Agent, fetch: send } = await import('undici');
   const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
   return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;
 }
 
-/** The error of a response without an error envelope, such as a refused stream. */
+/** The error of a response that was not read as JSON, such as a refused stream. */
 export async function refusalOfResponse(response: Response): Promise<ApiRefusal> {
   return refusalOf(response.status, (await readEnvelope(response)) ?? {});
 }
 
-/** The reason why a call got no answer. */
+/** The reason why a call got no answer, as text. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

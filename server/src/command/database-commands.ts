@@ -11,8 +11,8 @@ import type { Outcome } from './outcome.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 
 /**
- * Commands that open the database directly, for when the service does not start: by DATABASE_URL, else in
- * DATA_DIR.
+ * Adds the commands that open the database directly (DATABASE_URL, else the one in DATA_DIR). They work even if the
+ * service does not start.
  */
 export function addDatabaseCommands(program: Command, print: (outcome: Outcome) => void): void {
   const demo = program.command('demo').description('manage the demo venues');

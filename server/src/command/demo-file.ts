@@ -29,10 +29,10 @@ interface DemoFile {
 }
 
 /**
- * Reads the demo.json that a service wrote into its data folder, and selects the requested venue, else the
+ * Reads the `demo.json` that a service wrote into its data folder, and selects a venue: the requested one, else the
  * first.
- * @param asked  a name, in any letter case, or an id
- * @throws CommandError when there is no demo, or no such venue in it
+ * @param asked  the requested venue: its name, in any letter case, or its id
+ * @throws CommandError if there is no demo, or the demo has no such venue
  */
 export async function readDemo(dataDir: string, asked: string | undefined): Promise<Demo> {
   const { baseUrl, venues } = await readDemoFile(join(resolve(dataDir), 'demo.json'));

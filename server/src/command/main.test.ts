@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Runs the command in a shell, with the rest of its line. */
+/** Runs a command line in a shell. */
 function run(line: string) {
   return spawnSync('sh', ['-c', `"$0" "$1" ${line}`, process.execPath, MAIN], { encoding: 'utf8' });
 }

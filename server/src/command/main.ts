@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
   strict: false,
 });
 try {
-  // The service itself is given its settings by whatever starts it.
+  // `sofra start` gets its settings from the program that starts it, such as systemd.
   const isGiven = positionals[0] === 'start' && values['env-file'] === undefined;
   const settings = isGiven ? undefined : takeSettings(values['env-file']);
   const { createProgram } = await import('./program.ts');
@@ -24,8 +24,8 @@ try {
 
 /**
  * Puts the settings of the service into the environment of this process.
- * @returns what is wrong with their file
- * @throws SetupError when the file that is given cannot be read
+ * @returns the problems with the settings file
+ * @throws SetupError if the given file cannot be read
  */
 function takeSettings(file: string | boolean | undefined): SettingsFile {
   const given = typeof file === 'string' ? file : null;

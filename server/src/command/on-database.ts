@@ -10,16 +10,16 @@ import type { DatabaseConnection } from '../store/database.ts';
 import { openLongSession } from '../store/pool-config.ts';
 
 const lines = pino.destination({ dest: 2, sync: true });
-// A warning that cannot be written, such as on a closed terminal, does not break off a restore.
+// Ignores write errors, so that a closed terminal does not stop a restore.
 lines.on('error', () => {});
 
-/** Only warnings and errors: a command does not print what the service logs at its start. */
+/** The log of commands. It has only warnings and errors, not the lines that the service logs at its start. */
 export const commandLog = pino({ level: 'warn', base: null }, lines);
 
 /**
- * Works on the database of DATABASE_URL, else on the one in DATA_DIR.
- * @param state  whether the one in DATA_DIR may be that of a running service
- * @throws SetupError when there is none
+ * Runs work on the database of DATABASE_URL, else on the database in DATA_DIR.
+ * @param state  whether a running service may be using the database in DATA_DIR
+ * @throws SetupError if there is no database
  */
 export async function withDatabase<T>(
   state: 'Running' | 'Stopped',
@@ -33,10 +33,10 @@ export async function withDatabase<T>(
 }
 
 /**
- * Fills an empty database, whole or not at all. That of an address is then ready for a service that may not change its schema: its SQL
- * functions are installed, which a copy does not have.
- * @param given  the setting or option that has its address
- * @throws what the work throws
+ * Fills an empty database completely or not at all. Afterwards, a database with an address is also ready for a role that may not change
+ * the schema: this function installs the SQL functions, which a copy lacks.
+ * @param given  the name of the setting or option with its address
+ * @throws what `work` throws
  */
 export function fillDatabase<T>(
   config: DatabaseConfig,
@@ -53,7 +53,7 @@ async function fillGiven<T>(config: DatabaseConfig, fill: () => Promise<T>): Pro
   return result;
 }
 
-/** Works on a database as the role that may fill it; the bundled one is started for it. */
+/** Runs work on a database as the role that may fill it. Starts the bundled PostgreSQL if needed. */
 async function onDatabase<T>(
   { databaseUrl, dataDir }: DatabaseConfig,
   given: string,
@@ -72,7 +72,7 @@ async function onDatabase<T>(
   }
 }
 
-/** @throws SetupError when the address does not lead to a database that can be used */
+/** @throws SetupError if there is no usable database at the address */
 async function requireAnswer(connection: DatabaseConnection, given: string): Promise<void> {
   try {
     await (await openLongSession(connection)).end();

@@ -7,14 +7,14 @@ import { CommandError, callApi } from './call-api.ts';
 /** The address of the service and the operator token. */
 export interface OperatorAccess {
   url: string;
-  /** The address that people open, where the settings of this machine's service name one. */
+  /** The public address of the service, if the settings on this machine have one. */
   publicUrl?: string;
   token: string;
 }
 
 /**
  * Finds the token: the given one, else `OPERATOR_TOKEN`, else the file of a service on this machine.
- * @throws CommandError when there is none, or no call can carry it
+ * @throws CommandError if there is none, or it has letters that an HTTP header cannot have
  */
 export async function findToken(
   given: string | undefined,
@@ -39,7 +39,7 @@ export async function findToken(
 
 /**
  * Makes one request to the operator API.
- * @returns its `data`
+ * @returns the `data` of the answer
  * @throws CommandError with every problem in the response, or the reason why the service cannot be reached
  */
 export async function callOperator(

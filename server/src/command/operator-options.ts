@@ -2,23 +2,23 @@ import type { Command } from 'commander';
 import { findToken, type OperatorAccess } from './operator-client.ts';
 import { serviceUrl } from './service-url.ts';
 
-/** The options with which a command speaks to the operator API. */
+/** The options of a command that calls the operator API. */
 export interface AccessOptions {
   url: string;
   token?: string;
 }
 
-/** Adds the options of an access to commands, and reads them. */
+/** Adds these options to commands, and turns them into an `OperatorAccess`. */
 export interface AccessReader {
   withUrl(command: Command): Command;
   withAccess(command: Command): Command;
-  /** @throws CommandError when there is no token */
+  /** @throws CommandError if there is no token */
   accessOf(options: AccessOptions): Promise<OperatorAccess>;
 }
 
 /**
- * The access with what the environment says where the options do not.
- * @param isLocalTls  whether the service of this machine has a certificate authority of its own
+ * Creates the reader. The environment has the defaults of the options.
+ * @param isLocalTls  whether the service on this machine has its own certificate authority (LOCAL_TLS)
  */
 export function accessReader(environment: NodeJS.ProcessEnv, isLocalTls: boolean): AccessReader {
   const usualUrl = serviceUrl(environment, isLocalTls);

@@ -14,9 +14,9 @@ interface Product {
 }
 
 /**
- * Creates the lines of a shell command that places an order at a demo venue.
- * @returns no lines when every product of the menu is unavailable or requires a choice
- * @throws CommandError when the menu cannot be read
+ * Makes the lines of a shell command that places an order at a demo venue.
+ * @returns an empty list if every product of the menu is unavailable or requires a choice
+ * @throws CommandError if the menu cannot be read
  */
 export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
   const body = await findOrderToTry({ baseUrl, venue });
@@ -31,8 +31,8 @@ export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
 }
 
 /**
- * A takeaway order that a demo venue takes; `null` if every product of its menu is unavailable or requires a choice.
- * @throws CommandError when the menu cannot be read
+ * A takeaway order that a demo venue accepts; `null` if every product of its menu is unavailable or requires a choice.
+ * @throws CommandError if the menu cannot be read
  */
 export async function findOrderToTry({ baseUrl, venue }: Demo) {
   const { data } = await callApi({
@@ -47,7 +47,7 @@ export async function findOrderToTry({ baseUrl, venue }: Demo) {
   return { type: 'Takeaway', customer: { name: 'Ada', phone: '+905321234567' }, lines: [line] };
 }
 
-/** One portion of the first product that is always in stock and requires no choice. */
+/** A line with one portion of the first product that is always in stock and requires no choice. */
 function lineOf({ categories }: Menu) {
   for (const { id, portions, optionGroups, stockStatus } of categories.flatMap(({ products }) => products)) {
     const portion = portions.find(({ orderable }) => orderable);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** The certificate authority that a service with LOCAL_TLS has in its data folder, in PEM; `null` if there is none to read. */
+/** The certificate authority (PEM) that a service with LOCAL_TLS has in its data folder; `null` if there is none or it cannot be read. */
 export function readOwnAuthority(dataDir = 'data'): string | null {
   try {
     return /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/.exec(
@@ -13,7 +13,7 @@ export function readOwnAuthority(dataDir = 'data'): string | null {
   }
 }
 
-/** Lets this process call services with a certificate of this authority. */
+/** Makes this process trust certificates of this authority. */
 export function trustAuthority(pem: string): void {
   setDefaultCACertificates([...getCACertificates('default'), pem]);
 }

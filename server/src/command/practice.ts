@@ -14,7 +14,7 @@ export interface PracticeOptions {
   status?: true;
 }
 
-/** An evening, as the operator API answers it. */
+/** A played evening, as the operator API returns it. */
 interface Evening {
   state: string;
   seed: number;
@@ -29,10 +29,10 @@ interface Evening {
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Plays an evening at a venue by the service, and shows how it goes until it ends or a signal stops it. With `stop` or `status` it
- * only stops or shows the one that is played.
+ * Asks the service to play an evening at a venue, and shows its progress until it ends or a process signal stops it. With `stop` or
+ * `status`, only stops or shows the current evening.
  * @param show  prints a line
- * @throws CommandError for what the service refuses: evenings are played at practice venues and those of the demo alone
+ * @throws CommandError if the service refuses, for example because the venue is neither for practice nor of the demo
  */
 export async function practice(
   access: OperatorAccess,

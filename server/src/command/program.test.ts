@@ -7,7 +7,7 @@ import { createProgram } from './program.ts';
 
 const COMMANDS = new URL('../../../docs/operating/command.md', import.meta.url);
 
-/** The rows of a table of all commands, as their help describes them. */
+/** The rows of a table of all commands, made from their help. */
 function rowsOf(command: Command, path: string): string[] {
   if (command.commands.length > 0)
     return command.commands.flatMap((one) => rowsOf(one, `${path} ${one.name()}`));

@@ -21,24 +21,24 @@ import { addUpgradeCommands } from './upgrade/upgrade-commands.ts';
 import { addVenueCommands } from './venues/venue-commands.ts';
 import { addVerifyCommand } from './verify/verify-command.ts';
 
-/** The certificate authority of a service with LOCAL_TLS on this machine; `null` without one. */
+/** The certificate authority of a service with LOCAL_TLS on this machine; `null` for none. */
 const ownAuthority = readOwnAuthority(process.env['DATA_DIR']);
 const access = accessReader(process.env, ownAuthority !== null);
 const { withUrl, withAccess, accessOf } = access;
 
-/** The reader of the output may leave before its end, as `head` does. A command that has something to put in order listens itself. */
+/** Ends the process if the output is closed early, as `head` does. A command that must clean up first has its own listener. */
 function endWithOutput({ code, message }: NodeJS.ErrnoException): void {
   if (process.stdout.listenerCount('error') !== 1) return;
   if (code !== 'EPIPE') console.error(`The output is not complete: ${message}.`);
   process.exit(1);
 }
 
-/** Below an error that suggests nothing. The whole help would push the error out of sight. */
+/** Printed below an error without a suggestion. The whole help would scroll the error out of sight. */
 const HOW_TO_ASK = '--help after a command says what it takes.';
 
 /**
  * The `sofra` command with its subcommands.
- * @param settings  what is wrong with the settings file of the service
+ * @param settings  the problems with the settings file of the service
  */
 export function createProgram(settings: SettingsFile = NO_FAULT): Command {
   const program = new Command('sofra')
@@ -238,7 +238,7 @@ async function exportVenue(venueId: string, options: AccessOptions & { output?: 
     `/venues/${encodeURIComponent(venueId)}/export`,
   );
   const document = `${JSON.stringify(data, null, 2)}\n`;
-  // Only the user may read the file: it contains the hashes of passwords and keys.
+  // Only this user may read the file (0o600): it contains hashes of passwords and keys.
   if (options.output === undefined) process.stdout.write(document);
   else await writeFile(options.output, document, { mode: 0o600 });
 }

@@ -5,9 +5,9 @@ import { type Listening, readListening } from '../config/config.ts';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Where the service of this machine listens: what `SOFRA_URL` says; else what the settings of the service say, `PORT` among them; without
- * a port where the service with the demo in `DATA_DIR` said that it listens; else the usual port.
- * @param hasOwnAuthority  whether that service has a certificate authority of its own: its certificate names this machine `localhost`
+ * The address of the service on this machine: `SOFRA_URL`; else from the settings of the service, if they have a `PORT`; else from
+ * `demo.json` in `DATA_DIR`; else with the usual port.
+ * @param hasOwnAuthority  whether the service has its own certificate authority (LOCAL_TLS): then its certificate is for `localhost`
  */
 export function serviceUrl(environment: Environment, hasOwnAuthority: boolean): string {
   const given = environment['SOFRA_URL'];

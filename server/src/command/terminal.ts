@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 
-/** Where the person at the command reads and types. */
+/** The input and output of the person who runs the command. */
 export interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
@@ -12,7 +12,7 @@ export function ownTerminal(): Terminal | null {
   return stdin.isTTY && stdout.isTTY ? { input: stdin, output: stdout } : null;
 }
 
-/** Asks a question. The end of the input is a no, as everything but `y` and `yes` is. */
+/** Asks a yes-or-no question. Everything except `y` and `yes` means no, also the end of the input. */
 export async function isYes(terminal: Terminal, question: string): Promise<boolean> {
   const asking = startAsking(terminal);
   try {
@@ -23,7 +23,7 @@ export async function isYes(terminal: Terminal, question: string): Promise<boole
   }
 }
 
-/** Asks questions one by one. What is pasted or typed ahead answers those that come next. */
+/** Asks questions one by one. Lines that were pasted or typed ahead answer the next questions. */
 export function startAsking(terminal: Terminal): {
   /** @returns the answer without white space around it; `null` at the end of the input, such as Ctrl-D */
   ask(question: string): Promise<string | null>;
@@ -38,7 +38,7 @@ export function startAsking(terminal: Terminal): {
   return {
     ask: async (question) => {
       reader.setPrompt(question);
-      // Lines that were typed before the end are still to be read.
+      // After the end of the input, lines that were typed before still answer questions.
       if (isEnded) terminal.output.write(question);
       else reader.prompt();
       const { value, done } = await lines.next();

@@ -3,7 +3,7 @@ import { type Finding, fault, good, warning } from './finding.ts';
 
 type Addresses = Pick<Config, 'publicUrl' | 'publicBecause' | 'tls' | 'localTls' | 'trustedProxies'>;
 
-/** Checks that guests reach the service by HTTPS, and that its public address is set. */
+/** Checks that guests reach the service by HTTPS, and that its public address is configured. */
 export function checkAddresses(addresses: Addresses): Finding[] {
   const { publicUrl, publicBecause, tls, localTls, trustedProxies } = addresses;
   const check = 'Address';

@@ -52,7 +52,7 @@ export async function checkBackups(
       ),
     ];
   if (hours === null) {
-    // A service that has never run has no data to back up.
+    // If the service has never run, there is no data to back up.
     if (databaseUrl === null && !existsSync(dataDir))
       return [good('Backups', `They will go into ${backups.folder}.`)];
     return [
@@ -75,7 +75,7 @@ export async function checkBackups(
   ];
 }
 
-/** @param isGiven  whether the database is set by DATABASE_URL */
+/** The finding if there are no nightly backups. @param isGiven whether the database is configured by DATABASE_URL */
 function noneMade(isGiven: boolean, isOff: boolean): Finding {
   if (!isGiven)
     return warning(

@@ -16,8 +16,8 @@ const OLDEST_POSTGRES = 15;
 type KeyConfig = Pick<Config, 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
 
 /**
- * The database: whether it answers, its pooler, its schema and its clock; then the printers and webhooks that it says fail.
- * @param isRefused  whether a start is refused because of the database: the finding of the start says more
+ * Checks the database: its answer, pooler, schema and clock; then the printers and webhooks that fail according to it.
+ * @param isRefused  whether a start would be refused because of the database: then the finding of `checkStart` says more
  */
 export function checkDatabase(
   config: DatabaseConfig & KeyConfig,
@@ -84,7 +84,7 @@ function hasOldKey({ databaseUrl, dataDir, oldSecretKey }: DatabaseConfig & KeyC
   return oldSecretKey !== null || (databaseUrl === null && existsSync(join(dataDir, OLD_KEY_FILE)));
 }
 
-/** Whether the present key is that of the database, as far as this user may read it. */
+/** Whether the present key is the key of the database; also `true` if this user may not read one of them. */
 function isKeyOfDatabase(
   { secretKeyCheck }: InspectedDatabase,
   { databaseUrl, dataDir, secretKey }: DatabaseConfig & KeyConfig,
@@ -101,7 +101,7 @@ function keyInFile(path: string): Buffer | null {
   }
 }
 
-/** @param isChanging  whether another key is given beside the present one */
+/** The finding if the present key is not the key of the database. @param isChanging whether an old key is also given */
 function otherKey(isChanging: boolean): Finding {
   if (!isChanging)
     return fault(
@@ -116,7 +116,7 @@ function otherKey(isChanging: boolean): Finding {
   );
 }
 
-/** Checks that the previous secret key is kept while it is needed, and no longer. */
+/** Checks that the previous secret key is kept as long as it is needed, and not longer. */
 export function checkOldKey(
   { isOldKeyNeeded }: Pick<InspectedDatabase, 'isOldKeyNeeded'>,
   isGiven: boolean,
@@ -141,7 +141,7 @@ export function checkOldKey(
   ];
 }
 
-/** What a fail-over may lose; nothing for one server that nothing follows. */
+/** Reports what a fail-over may lose; nothing for a single database server without a standby. */
 export function checkReplication(replication: Replication, hasOtherHosts: boolean): Finding[] {
   if (replication === 'Synchronous')
     return [good('Standby', 'A fail-over loses no order that was answered: commits wait for a standby.')];
@@ -163,7 +163,7 @@ export function checkReplication(replication: Replication, hasOtherHosts: boolea
   ];
 }
 
-/** @param own  the schema number of this build */
+/** Checks the schema number of the database. @param own the schema number of this build */
 export function checkSchema(number: number | null, oldestServer: number, own: number): Finding {
   if (number === null) return good('Schema', 'The database is empty: the first start makes its schema.');
   if (number < BASELINE)
@@ -208,7 +208,7 @@ function checkVenues({ printers, endpoints }: InspectedDatabase): Finding[] {
   ];
 }
 
-/** A trouble such as `NoPaper`, as words. */
+/** A printer trouble such as `NoPaper`, as words. */
 function wordsOf(trouble: string | null): string {
   return trouble === null
     ? 'no answer'

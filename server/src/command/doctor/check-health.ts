@@ -2,30 +2,29 @@ import { type Finding, fault, good, warning } from './finding.ts';
 
 const CALL_LIMIT_MS = 5_000;
 /**
- * The largest difference of the clocks. Event signatures are valid for five minutes and links for an hour, so
- * seconds do not matter.
+ * The largest accepted difference of two clocks. Event signatures are valid for five minutes and links for an hour, so a
+ * few seconds do not matter.
  */
 const MOST_SKEW_MS = 30_000;
 
-/** The health report of a service; `null` if no service answers. */
+/** The health report of a service. */
 export interface Health {
   isReady: boolean;
   reason: string | null;
-  /** The time by which the clock of this machine is ahead of the service's clock, in milliseconds. */
+  /** How far the clock of this machine is ahead of the service's clock, in milliseconds. */
   skewMs: number;
 }
 
 /**
- * Asks a service whether it can do its work.
- * @param isOwn  whether the service runs on this machine: then its certificate need not name the address that
- *   is called
+ * Asks a service for its health report; `null` if no service answers.
+ * @param isOwn  whether the service runs on this machine: then its certificate need not be for the called address
  */
 export async function readHealth(url: string, isOwn = false): Promise<Health | null> {
   const asked = await askHealth(url, isOwn);
   return typeof asked === 'string' ? null : asked;
 }
 
-/** As {@link readHealth}, with the reason as a text when no service answers. */
+/** As {@link readHealth}, but if no service answers, it returns the reason as text. */
 export async function askHealth(url: string, isOwn = false): Promise<Health | string> {
   try {
     const send = isOwn ? await uncheckedFetch() : fetch;
@@ -47,8 +46,8 @@ export async function askHealth(url: string, isOwn = false): Promise<Health | st
 }
 
 /**
- * The error of `fetch` only says that it failed; its `cause` says whether the name server, the connection or
- * the certificate failed.
+ * The reason of a failed `fetch`. Its error only says that it failed; the `cause` says whether the name server, the
+ * connection or the certificate failed.
  */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
@@ -63,8 +62,8 @@ async function uncheckedFetch(): Promise<typeof fetch> {
 }
 
 /**
- * Whether the service runs and can do its work.
- * @param used  the data folder, when a service runs on it; else `null`
+ * Checks that the service runs and can do its work.
+ * @param used  the data folder if a service is using it; else `null`
  */
 export function checkService(url: string, health: Health | null, used: string | null = null): Finding {
   if (health === null && used !== null)
@@ -89,8 +88,8 @@ export function checkService(url: string, health: Health | null, used: string | 
 }
 
 /**
- * Whether the service is reached by the address that guests open.
- * @param asked  the health report, or the reason why there is none
+ * Checks that the service is reachable at the address that guests open.
+ * @param asked  the health report from that address, or the reason why there is none
  */
 export function checkPublicUrl(publicUrl: string, asked: Health | string): Finding {
   if (typeof asked !== 'string') return good('Public address', `${publicUrl} leads to a Sofra.`);
@@ -102,8 +101,8 @@ export function checkPublicUrl(publicUrl: string, asked: Health | string): Findi
 }
 
 /**
- * Whether the clocks agree.
- * @param skewMs  the time by which this machine is ahead of the other clock, in milliseconds
+ * Checks that another clock agrees with that of this machine.
+ * @param skewMs  how far this machine is ahead of the other clock, in milliseconds
  */
 export function checkClock(of: string, skewMs: number): Finding {
   const seconds = Math.abs(Math.round(skewMs / 1000));

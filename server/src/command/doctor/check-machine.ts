@@ -8,10 +8,10 @@ import { asListenFault } from '../../process/port-binding.ts';
 import { sizeOf } from '../outcome.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
-/** With less free space PostgreSQL may soon stop. */
+/** With less free space, PostgreSQL may stop soon. */
 const NEARLY_FULL_BYTES = 256 * 1024 ** 2;
 
-/** The Node that the service runs on. @param version  such as `v26.1.0` */
+/** Checks the Node version that the service runs on. @param version such as `v26.1.0` */
 export function checkNode(version: string): Finding {
   const least = Number(/\d+/.exec(release.engines.node)![0]);
   if (Number(/\d+/.exec(version)![0]) >= least) return good('Node', `Node ${version}.`);
@@ -22,7 +22,7 @@ export function checkNode(version: string): Finding {
   );
 }
 
-/** The data folder: whether this user can write it, and no one else read its secrets. */
+/** Checks the data folder: this user can write it, and no one else can read its secrets. */
 export function checkFolder(dataDir: string): Finding[] {
   const check = 'Data folder';
   if (!existsSync(dataDir)) {
@@ -48,7 +48,7 @@ export function checkFolder(dataDir: string): Finding[] {
           : `It belongs to another user. If that is the user of the service, run this as that user: sudo -u '#${uid}' …; else set DATA_DIR to another folder.`,
       ),
     ];
-  // Root may also read and write files that the user of the service may not.
+  // Root could access files that the user of the service cannot.
   if (isOtherUser(uid))
     return [
       warning(
@@ -77,7 +77,7 @@ export function checkFolder(dataDir: string): Finding[] {
   ];
 }
 
-/** Checks the free space on the disk of the data folder. @param disk  where it is known */
+/** Checks the free space on the disk of the data folder. @param disk the space, if it is known already */
 export function checkDisk(
   dataDir: string,
   { freeBytes, totalBytes } = diskAt(firstExistingFolder(dataDir)),
@@ -96,9 +96,9 @@ export function checkDisk(
 }
 
 /**
- * Whether the service can listen, or does already.
- * @param answers  whether a service answers at its address
- * @param setting  the name of the port's setting
+ * Checks that the service can listen on a port, or is listening already.
+ * @param answers  whether a service answers at the address
+ * @param setting  the name of the setting for the port
  */
 export async function checkPort(
   { host, port }: Pick<Config, 'host' | 'port'>,
@@ -135,12 +135,12 @@ function errorOfListening(host: string, port: number): Promise<NodeJS.ErrnoExcep
   });
 }
 
-/** Whether root looks at the folder of another user. Under root the service has a folder of root. */
+/** Whether this command runs as root on a folder of another user; then root is not the user of the service. */
 function isOtherUser(uid: number): boolean {
   return process.getuid?.() === 0 && uid !== 0;
 }
 
-/** The path, or the nearest parent folder that exists. */
+/** The path itself if it exists, else its nearest parent folder that exists. */
 export function firstExistingFolder(path: string): string {
   return existsSync(path) ? path : firstExistingFolder(dirname(path));
 }

@@ -5,7 +5,7 @@ import { type Finding, fault, good } from './finding.ts';
 
 const MAIL_MS = 5_000;
 
-/** Whether the mail server takes a sign-in. No mail is sent. */
+/** Checks that the mail server accepts the sign-in. Sends no mail. */
 export async function checkMail(smtp: SmtpSettings | null): Promise<Finding> {
   if (smtp === null)
     return good('Mail', 'SMTP_URL is not set: links for new passwords are shown, but not sent.');

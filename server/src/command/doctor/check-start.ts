@@ -12,10 +12,7 @@ import { type Finding, fault } from './finding.ts';
 
 const NO_MACHINE = { hostName: 'localhost', addresses: [], urls: [] };
 
-/**
- * Makes the checks of a start on the folder and the database, with the start's own code. It only finds reasons to
- * refuse a start.
- */
+/** Checks folder and database with the same code as a real start. Reports only reasons why a start would be refused. */
 export async function checkStart(config: Config, inspected: Inspected): Promise<Finding[]> {
   const { databaseUrl, dataDir, localTls, publicBecause } = config;
   const database = inspected.kind === 'Open' ? inspected.database : null;

@@ -169,7 +169,7 @@ test('a service with a certificate for its public name alone is found by the add
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   writeFileSync(cert, ENDPOINT_CERTIFICATE);
   writeFileSync(key, ENDPOINT_KEY);
-  // Nobody trusts its authority here.
+  // No one trusts the authority of this certificate here.
   const tls = { cert: ENDPOINT_CERTIFICATE, key: ENDPOINT_KEY };
   const server = createTlsServer(tls, (_, response) => response.end('{"status":"ready"}'));
   await once(server.listen(0, '127.0.0.1'), 'listening');

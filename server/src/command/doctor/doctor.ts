@@ -17,15 +17,16 @@ import { checkMail } from './check-mail.ts';
 import { checkStart } from './check-start.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
-/** What the doctor found, and whether the service can work with it. */
+/** All findings, and whether the service can work. */
 export interface Diagnosis extends Outcome {
   hasFault: boolean;
 }
 
 /**
- * Looks at everything that a start needs, in the environment of the service, and changes nothing. A check that cannot be made says why.
- * @param url  the address at which the service is asked
- * @param settings  what is wrong with the settings file of the service
+ * Checks everything that a start needs, in the environment of the service, and changes nothing. If a check is not possible, the finding
+ * says why.
+ * @param url  the address at which the service is asked for its health
+ * @param settings  the problems with the settings file of the service
  */
 export async function diagnose(
   url: string | null,
@@ -81,7 +82,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
     good('Settings', 'Every setting can be read.'),
     ...read.warnings.map((says) => warning('Settings', says, 'Rename it, or leave it out.')),
     ...secretKeyOf(read),
-    // With DATABASE_URL nothing is stored on this machine.
+    // With DATABASE_URL, no data is stored on this machine.
     ...(read.databaseUrl === null ? [...checkFolder(read.dataDir), checkDisk(read.dataDir)] : []),
     ...(await checkBackups(read, Date.now())),
     ...(url === null ? await checkPorts(read, health !== null) : []),
@@ -108,7 +109,7 @@ function secretKeyOf({ secretKey, databaseUrl, dataDir }: Config): Finding[] {
   ];
 }
 
-/** Each port that the service listens on. */
+/** Checks each port on which the service listens. */
 async function checkPorts(
   { host, port, metricsHost, metricsPort, localTls }: Config,
   answers: boolean,
@@ -122,12 +123,12 @@ async function checkPorts(
   ]);
 }
 
-/** Whether a service runs on the data folder. */
+/** Whether a service is using the data folder. */
 async function isUsed({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return databaseUrl === null && (await findRunningPostgres(dataDir)) !== null;
 }
 
-/** Checks that the operator is notified if something must be corrected. */
+/** Checks that the operator gets a message if something must be fixed. */
 function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
   const told = [
     ...(operatorMail === null ? [] : [`by mail to ${operatorMail}`]),
@@ -140,7 +141,7 @@ function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
   );
 }
 
-/** The checks that are possible if only the place of the data can be read. */
+/** The checks that are possible if the configuration cannot be read: only those of the data folder. */
 function checksWithout(environment: NodeJS.ProcessEnv): Finding[] {
   try {
     const { dataDir } = readDatabaseConfig(undefined, environment);
@@ -150,7 +151,7 @@ function checksWithout(environment: NodeJS.ProcessEnv): Finding[] {
   }
 }
 
-/** The configuration, or what is wrong with it, a line each. */
+/** The configuration; or its problems as text, one in each line. */
 function tryConfig(environment: NodeJS.ProcessEnv): Config | string {
   try {
     return readConfig(environment);

@@ -1,9 +1,9 @@
-/** What a check of the set-up found. */
+/** The result of one check of the set-up. */
 export interface Finding {
-  /** What was looked at, such as `Database`. */
+  /** The subject of the check, such as `Database`. */
   check: string;
   state: 'Good' | 'Warning' | 'Fault';
-  /** What was found, as a sentence. */
+  /** The result, as a sentence. */
   says: string;
   /** How to fix it, as a sentence; `null` if the state is `Good`. */
   mend: string | null;

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 export interface SofraEvent {
   id: string;
   type: string;
-  /** An instant with milliseconds, so that it sorts as text. */
+  /** An ISO instant with milliseconds, so that it can be sorted as text. */
   createdAt: string;
   data: unknown;
 }
@@ -27,7 +27,7 @@ export function readEvent(body: string): SofraEvent | null {
   }
 }
 
-/** How an event relates to earlier ones. `Late`: its state is older than the state of an earlier event. */
+/** How an event relates to accepted ones. `Late`: an earlier event already had a newer state. */
 export type EventNovelty = 'New' | 'Late' | 'Repeated';
 
 /** Remembers accepted events, as every receiver must: events may arrive twice and out of order. */
@@ -58,9 +58,7 @@ export function createInbox(): EventInbox {
 
 const Subject = Type.Object({ id: Type.String() });
 
-/**
- * The subject of an event: the id of its order or reservation. A test event has no other subject than itself.
- */
+/** The subject of an event: the id of its order or reservation; for a test event, its own id. */
 function subjectOf({ id, data }: SofraEvent): string {
   return Value.Check(Subject, data) ? data.id : id;
 }

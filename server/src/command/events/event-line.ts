@@ -25,8 +25,8 @@ const TestOfKey = Type.Object({ venueName: Type.String(), keyName: Type.String()
 const TYPE_WIDTH = Math.max(...EVENT_TYPES.map((type) => type.length));
 
 /**
- * Formats an event as one line: its time in the zone of this machine, its type, its summary and its id. The
- * line has no name, no phone number and no code of a guest.
+ * Formats an event as one line: its time in the time zone of this machine, its type, its summary and its id. The line
+ * has no name, phone number or code of a guest.
  */
 export function eventLine(event: SofraEvent, novelty: EventNovelty): string {
   const time = new Date(event.createdAt).toLocaleTimeString('en-GB');
@@ -36,7 +36,7 @@ export function eventLine(event: SofraEvent, novelty: EventNovelty): string {
   return cleanText(parts.join('  '));
 }
 
-/** What an order, a reservation or a test is about, in parts of a line; nothing for anything else. */
+/** The summary of an order, a reservation or a test event, as parts of a line; empty for other data. */
 export function factsOf({ data }: Pick<SofraEvent, 'data'>): string[] {
   if (Value.Check(Order, data)) {
     const { number, type, table, status, paymentStatus, totals } = data;

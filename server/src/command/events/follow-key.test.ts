@@ -17,7 +17,7 @@ import { listeningSecretOf, signedRequest } from './listen.ts';
 const sofra = useSofra();
 
 test('the events of a key arrive as its webhook would get them, and are signed with a secret that stays the same', {
-  // A stream that tells nothing does not hold up the other tests.
+  // So that a stream without events does not block the other tests.
   timeout: 120_000,
 }, async (t) => {
   const venue = await sofra.newVenue();
@@ -26,7 +26,7 @@ test('the events of a key arrive as its webhook would get them, and are signed w
   const access = { url: sofra.baseUrl, key: venue.key.text };
   const events = followKey(access, stop.signal, { note: () => {} });
   const first = events.next();
-  // What is ordered before the stream is open is not told.
+  // Orders before the stream is open are not sent.
   const placed: string[] = [];
   let value: string | undefined;
   while (value === undefined) {

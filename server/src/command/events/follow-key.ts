@@ -2,26 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiRefusal, CommandError, causeOf, refusalOfResponse } from '../call-api.ts';
 import type { KeyAccess } from '../key/key-client.ts';
 
-/** The pause before an ended stream is opened again. It grows up to a minute while opening fails. */
+/** The pause before an ended stream is opened again; it grows up to a minute while opening fails. */
 const AGAIN_MS = 1_000;
 const MOST_AGAIN_MS = 60_000;
 
-/** The functions that are called about the stream itself. */
+/** Functions that are called when the stream opens, breaks or comes back. */
 interface Followed {
-  /** Is called with a sentence when the stream is lost, and when it is back. */
+  /** Called with a sentence when the stream is lost, and when it is back. */
   note(sentence: string): void;
-  /** Called once, as soon as nothing that happens is missed any more. */
+  /** Called once when the stream is open: from now on no event is missed. */
   opened?(): void;
 }
 
-/** Where a stream goes on. */
+/** The position at which a stream continues. */
 interface Place {
   lastId: string | null;
 }
 
 /**
- * Follows the events of a key: each body once, as the service wrote it, until the signal fires. Opens a lost stream again after the last event.
- * @throws CommandError when the service refuses the key, and when it cannot be reached at first
+ * Yields the body of each event of a key once, exactly as the service wrote it, until the signal is aborted. Opens a lost stream again after the
+ * last event.
+ * @throws CommandError if the service refuses the key, or cannot be reached at the start
  */
 export async function* followKey(
   access: KeyAccess,
@@ -64,15 +65,15 @@ async function openStream({ url, key }: KeyAccess, place: Place, signal: AbortSi
     );
   if (!response.ok) {
     const refusal = await refusalOfResponse(response);
-    // While a service restarts, it or the proxy before it says so.
+    // These statuses are temporary: a service that restarts, or the proxy in front of it, answers so.
     throw response.status === 429 || response.status >= 500 ? new CommandError(refusal.message) : refusal;
   }
-  // What changes from now on is told, also when the first stream breaks before its first event.
+  // If the first stream breaks before its first event, the next one starts at this time, so that no event is missed.
   place.lastId ??= String(Date.parse(response.headers.get('date') ?? '') || Date.now());
   return response;
 }
 
-/** The data of each message of a stream of server-sent events, until it ends. */
+/** Yields the data of each message of a stream of server-sent events until it ends, and notes the last id in `place`. */
 async function* bodiesOf(response: Response, place: Place): AsyncGenerator<string> {
   let rest = '';
   for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {

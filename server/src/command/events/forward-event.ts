@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestPlainly } from 'node:http';
 import { request as requestByTls } from 'node:https';
 import { DELIVERY_TIMEOUT_MS } from '../../core/webhooks/failure-reason.ts';
 
-/** An event as its webhook would get it. */
+/** The request of an event, as a webhook would get it. */
 export interface SignedRequest {
   headers: Record<string, string>;
   body: string;
@@ -14,11 +14,11 @@ export type ForwardOutcome =
   | { kind: 'Answered'; statusCode: number; durationMs: number }
   | { kind: 'Failed'; reason: string };
 
-/** Sends an event to a server of the developer, which has as long to answer as with a webhook. */
+/** Sends an event to a server of the developer, with the same timeout as a webhook. */
 export async function forwardEvent(url: string, { headers, body }: SignedRequest): Promise<ForwardOutcome> {
   const startedAt = performance.now();
   try {
-    // Unlike `fetch`, it goes on after a "continue" that no one asked for.
+    // Not `fetch`: it fails if the server sends an unrequested "100 Continue".
     const request = url.startsWith('https:') ? requestByTls : requestPlainly;
     const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
     const sent = request(url, { method: 'POST', headers, signal, agent: false });

@@ -33,7 +33,7 @@ async function readDemoFile(): Promise<{ baseUrl: string; venues: (typeof venue)
   return JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
 }
 
-/** A data folder with a changed demo.json. */
+/** Makes a data folder with a changed `demo.json`. */
 async function folderWith(t: TestContext, change: (demo: Awaited<ReturnType<typeof readDemoFile>>) => void) {
   const folder = await makeDataFolder('other-demo');
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -47,14 +47,14 @@ interface Listener {
   child: ChildProcess;
   output(): string;
   errors(): string;
-  /** Waits for a line on either stream. */
+  /** Waits for text on standard output or standard error. */
   seen(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Ends the command as Ctrl-C does; the signal reaches it twice. @returns the exit code */
+  /** Ends the command as Ctrl-C does: the signal arrives twice. @returns the exit code */
   interrupt(): Promise<number | null>;
   ended(): Promise<number | null>;
 }
 
-/** Stops a test that waits for a line that never comes. No result depends on it. */
+/** The timeout of a test whose line never comes; no result depends on it. */
 const LINE_LIMIT_MS = 60_000;
 
 function startListener(t: TestContext, ...args: string[]): Listener {
@@ -96,7 +96,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Makes the request that was printed as a `curl`. */
+/** Makes the request that the command printed as a `curl` line. */
 async function placePastedOrder(text: string): Promise<{ id: string; number: number }> {
   const line = text.slice(text.indexOf('curl -s')).replaceAll('\\\n', ' ');
   const headers = [...line.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name, value]) => [name!, value!]);
@@ -134,7 +134,7 @@ test('with --json, standard output has only the bodies of events, and forwarded 
   const [, secret] = await listener.seen(/Signing secret +(\S+)\n.*-d '.+'\n/s);
   const first = await placePastedOrder(listener.errors());
   await listener.seen(/→ 500 in \d+ ms: not accepted/);
-  // Another key of the same basket would be the same order.
+  // Another Idempotency-Key, because the same key would return the same order.
   const second = await placePastedOrder(listener.errors().replace('hello-', 'again-'));
   await listener.seen(/→ 204 in \d+ ms$/m);
   assert.equal(await listener.interrupt(), 0);

@@ -11,20 +11,21 @@ import { nextSignal } from './next-signal.ts';
 
 interface Listening {
   json: boolean;
-  /** The address that events are passed on to; `null` for none. */
+  /** The address to which events are forwarded; `null` for none. */
   forward: string | null;
-  /** Lines of a command that makes the first event happen; none for a key whose venue is not a demo. */
+  /** The lines of a shell command that causes a first event; empty if the venue of the key is not a demo. */
   orderToTry: readonly string[];
 }
 
 /**
- * Follows the events of a key, prints them and passes them on, signed, until a signal arrives. The webhook of the key stays as it is.
- * @throws CommandError when the service refuses the key or does not answer
+ * Follows the events of a key, prints them, and forwards them with a signature, until a process signal arrives. Does not change the
+ * webhook of the key.
+ * @throws CommandError if the service refuses the key or does not answer
  */
 export async function listen(access: KeyAccess, { json, forward, orderToTry }: Listening): Promise<void> {
   const stop = new AbortController();
   void nextSignal().then(() => stop.abort());
-  // With --json, standard output contains only bodies.
+  // With --json, standard output contains only event bodies.
   const note = json ? console.error : console.log;
   const secret = listeningSecretOf(access.key);
   const inbox = createInbox();
@@ -47,12 +48,12 @@ async function passOn(note: (text: string) => void, url: string, request: Signed
   note(`          → ${answer}${isAccepted ? '' : ': not accepted'}`);
 }
 
-/** The secret that forwarded events are signed with: for one key always the same, and not that of its webhook. */
+/** The secret that signs forwarded events: always the same for a key, but not the secret of its webhook. */
 export function listeningSecretOf(key: string): string {
   return formatSigningSecret(createHmac('sha256', key).update('sofra listen').digest());
 }
 
-/** An event as the service would send it: its headers with a signature of exactly this body. @param now  in milliseconds */
+/** An event as the service would send it to a webhook, signed for exactly this body. @param now in milliseconds */
 export function signedRequest(
   { id, type }: Pick<SofraEvent, 'id' | 'type'>,
   body: string,

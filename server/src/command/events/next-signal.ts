@@ -1,6 +1,6 @@
 /**
- * Resolves with the first signal, or when standard output is closed. A terminal sends a signal to the whole
- * process group, and `npx` forwards it: later signals are ignored.
+ * Resolves at the first signal that ends the process, or when standard output is closed. Ignores later signals: a
+ * terminal sends Ctrl-C to the whole process group, and `npx` forwards it again.
  */
 export function nextSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -6,13 +6,10 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc
  */
 export type FieldPositions = (field: string) => string | null;
 
-/** In characters. A larger document is not searched. */
+/** In characters. Positions in a larger document are not searched. */
 const LARGEST = 4 * 1024 * 1024;
 
-/**
- * Finds the positions of fields in a JSON document. A missing field has the position of the record that lacks
- * it.
- */
+/** Creates the function that finds positions in a JSON document. A missing field has the position of the record that lacks it. */
 export function createPositions(document: string): FieldPositions {
   const root = document.length > LARGEST ? undefined : treeOf(document, []);
   if (root === undefined) return () => null;
@@ -20,7 +17,7 @@ export function createPositions(document: string): FieldPositions {
   return (field) => positionAt(lineStarts, offsetOf(root, stepsOf(field)));
 }
 
-/** The line and the column where a text stops being JSON; `null` if they are unknown. */
+/** Line and column at which a text is no longer valid JSON; `null` if unknown. */
 export function positionOfFault(document: string): string | null {
   const faults: ParseError[] = [];
   if (document.length <= LARGEST) treeOf(document, faults);
@@ -53,10 +50,7 @@ function stepsOf(field: string): (string | number)[] {
   );
 }
 
-/**
- * The position of a property is that of its name; a missing one has the position of the nearest record around
- * it.
- */
+/** The offset of a field: that of the property name; for a missing property, that of the nearest record around it. */
 function offsetOf(root: Node, steps: readonly (string | number)[]): number {
   for (let length = steps.length; length > 0; length--) {
     const node = findNodeAtLocation(root, steps.slice(0, length));

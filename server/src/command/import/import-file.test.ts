@@ -98,7 +98,7 @@ test('an import shows how far it is while the service works on it', async () => 
   const shown = Promise.withResolvers<string>();
   let importing: Promise<string[]>;
   await sofra.db.transaction(async (tx) => {
-    // The import saves behind this lock.
+    // Holds the lock that the import needs to save.
     await lockVenueHead(tx, venueId);
     importing = importText(documentOf('+902165550102'), false, shown.resolve);
     assert.equal(await shown.promise, 'Saving: 0 of 1 venues');

@@ -27,10 +27,10 @@ interface ImportedVenue {
 }
 
 /**
- * Imports a file and returns what became of each venue.
+ * Imports a file, and returns the result for each venue.
  * @param file  `-` reads standard input
- * @param show  takes a line about the progress, about once a second
- * @throws CommandError with the line and the column of each fault
+ * @param show  prints a progress line, about once a second
+ * @throws CommandError with the line and the column of each problem
  */
 export async function importFile(
   file: string,

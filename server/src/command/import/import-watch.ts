@@ -13,16 +13,16 @@ const ASK_EVERY_MS = 1_000;
 /** The units that each phase counts. */
 const COUNTED: Record<string, string> = { Hashing: 'passwords', Checking: 'venues', Saving: 'venues' };
 
-/** A name for one call, in the form of a `traceparent`. */
+/** A new trace id for one call, also as a `traceparent` header. */
 export function newTraceparent(): { traceId: string; traceparent: string } {
   const traceId = randomBytes(16).toString('hex');
   return { traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` };
 }
 
 /**
- * Shows how far an import is, about once a second, until the returned function is called. Nothing is shown while the service does not
- * say it, as when another one of several servers imports.
- * @param show  takes a line, `Saving: 120 of 1000 venues`, each time that it differs from the one before
+ * Shows the progress of an import about once a second, until the returned function is called. Shows nothing while the asked server
+ * does not know the progress, for example because another of several servers runs the import.
+ * @param show  prints a line such as `Saving: 120 of 1000 venues`; called only if the line changed
  */
 export function watchImport(
   access: OperatorAccess,

@@ -9,8 +9,8 @@ export interface KeyAccess {
 const CALL_LIMIT_MS = 20_000;
 
 /**
- * Makes one request with an API key, below the root of the service.
- * @returns its `data`
+ * Makes one request to the service with an API key.
+ * @returns the `data` of the answer
  * @throws CommandError with every problem in the response, or the reason why the service cannot be reached
  */
 export async function callAsKey(
@@ -25,7 +25,7 @@ export async function callAsKey(
 }
 
 /**
- * The key that was given, else that of `SOFRA_KEY`; `null` without one.
+ * The API key: the given one, else `SOFRA_KEY`; `null` for none.
  * @throws CommandError for a text that cannot be a key
  */
 export function keyOf(

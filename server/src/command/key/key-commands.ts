@@ -13,14 +13,14 @@ interface KeyOptions {
 
 const EITHER = 'an API key; else SOFRA_KEY; without one a demo on this machine is used';
 
-/** What the commands share with all others. */
+/** The options and functions that all commands share. */
 export interface SharedOptions {
   withUrl: (command: Command) => Command;
   isJson: () => boolean;
   environment: NodeJS.ProcessEnv;
 }
 
-/** Commands for whoever holds an API key, and for the demo. */
+/** Adds the commands that need an API key, or the demo. */
 export function addKeyCommands(program: Command, shared: SharedOptions): void {
   const { withUrl, isJson, environment } = shared;
   withDemo(withUrl(program.command('listen')), environment)
@@ -49,9 +49,9 @@ export function addKeyCommands(program: Command, shared: SharedOptions): void {
 }
 
 interface DemoOptions extends KeyOptions {
-  /** The data folder of the service with the demo. */
+  /** The data folder of the service that has the demo. */
   data: string;
-  /** A name or an id; by default the first venue of the demo. */
+  /** The name or the id of a demo venue; by default the first one. */
   venue?: string;
 }
 
@@ -108,7 +108,7 @@ function accessOf({ url, key: given }: KeyOptions, environment: NodeJS.ProcessEn
   return key === null ? null : { url, key };
 }
 
-/** A port, or 0 for a free one, as an option of a command. */
+/** Parses a port option; 0 means any free port. */
 export function portNumber(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new InvalidArgumentError('Must be a number from 0 to 65535.');

@@ -11,8 +11,8 @@ import type { Outcome } from '../outcome.ts';
 import { callAsKey, type KeyAccess } from './key-client.ts';
 
 /**
- * Sends a signed sample of an event to an address. Nothing happens at any venue: its ids are those of the examples of the API.
- * @throws CommandError when there is no answer, or one that says that the event was not accepted
+ * Sends a signed sample event to an address. Nothing happens at any venue: the sample has the ids of the API examples.
+ * @throws CommandError if the address does not answer, or does not accept the event
  */
 export async function sendSample(type: EventType, to: string, secret: string): Promise<Outcome> {
   const id = `evt_${randomBytes(16).toString('hex')}`;
@@ -43,8 +43,8 @@ const SAMPLES: Record<EventType, object> = {
 };
 
 /**
- * Has the service send a test event to the webhook of a key.
- * @throws CommandError when it was not delivered, or the key has no webhook
+ * Asks the service to send a test event to the webhook of a key.
+ * @throws CommandError if it was not delivered, or the key has no webhook
  */
 export async function sendTest(access: KeyAccess): Promise<Outcome> {
   const result = (await callAsKey(access, 'POST', '/public/v1/webhooks/test')) as {
@@ -62,8 +62,8 @@ export async function sendTest(access: KeyAccess): Promise<Outcome> {
 }
 
 /**
- * Makes an event of a demo venue really happen: places a takeaway order, or takes a reservation. Its screens show it like any other.
- * @throws CommandError when the venue has nothing to order or no free time
+ * Causes a real event at a demo venue: places a takeaway order, or takes a reservation, which screens show like any other.
+ * @throws CommandError if the venue has nothing to order or no free time
  */
 export async function triggerAtDemo(type: EventType, demo: Demo): Promise<Outcome> {
   const access = { url: demo.baseUrl, key: demo.venue.key };
@@ -88,19 +88,19 @@ function happened(type: EventType, sentence: string, id: string): Outcome {
   return { lines: [`${sentence} ${type} follows.`], data: { type, isSample: false, id } };
 }
 
-/** A booking for two at the first free time of the next days. */
+/** A booking for two people at the first free time in the next days. */
 async function bookingToTry(access: KeyAccess, at: string) {
   const calendar = (await callAsKey(access, 'GET', `${at}/reservation-availability`)) as {
     days: { slots: { startsAt: string }[] }[];
   };
   const [slot] = calendar.days.flatMap(({ slots }) => slots);
   if (slot === undefined) return null;
-  // One phone number books one table at a time.
+  // A random phone number, because one number can book only one table at a time.
   const phone = `+90532${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`;
   return { startsAt: slot.startsAt, guests: 2, customer: { name: 'Ada', phone } };
 }
 
-/** @throws CommandError for the name of no event */
+/** Reads the name of an event type. @throws CommandError for an unknown name */
 export function eventTypeOf(name: string): EventType {
   const type = EVENT_TYPES.find((one) => one === name);
   if (type !== undefined) return type;

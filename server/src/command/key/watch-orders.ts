@@ -18,9 +18,10 @@ interface Page<T> {
 const MOST_SHOWN = 50;
 
 /**
- * Prints the open orders of a key, the oldest first, then each order again whenever it changes, until a signal arrives.
- * @param isJson  whether orders are printed as the API answers them, one a line
- * @throws CommandError when the service refuses the key or does not answer
+ * Prints the open orders that a key reaches, the oldest first, then each order again whenever it changes, until a
+ * process signal arrives.
+ * @param isJson  whether to print orders as JSON, one in each line
+ * @throws CommandError if the service refuses the key or does not answer
  */
 export async function watchOrders(access: KeyAccess, isJson: boolean): Promise<void> {
   const stop = new AbortController();

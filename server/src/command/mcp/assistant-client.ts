@@ -5,11 +5,11 @@ import { callAsKey, type KeyAccess } from '../key/key-client.ts';
 /** Calls the service with the API key of a venue. */
 export interface AssistantClient {
   get(path: string, query?: Record<string, string>): Promise<unknown>;
-  /** Sends once more what no one knows the outcome of: every call of the API of assistants may be repeated. */
+  /** Repeats a call whose outcome is unknown: every call of the assistants' API may be repeated. */
   post(path: string, body: object): Promise<unknown>;
 }
 
-/** The service, the API key, and the language of the sentences for people, such as `en`. */
+/** The address of the service, the API key, and the language of sentences for people, such as `en`. */
 export interface AssistantAccess extends KeyAccess {
   language: string;
 }
@@ -17,7 +17,7 @@ export interface AssistantAccess extends KeyAccess {
 /** What an assistant may do with a key; amounts in lira. */
 export interface AssistantRights {
   keyName: string;
-  /** `null` for a key that only reads. */
+  /** `null` if the key may not order. */
   assistantOrders: { perOrder: number; perDay: number; spentToday: number } | null;
 }
 
@@ -54,12 +54,15 @@ function isUnknown(error: unknown): boolean {
   return error instanceof CommandError;
 }
 
-/** Reads what an assistant may do with the key of a client. @throws CommandError when the service does not answer or refuses the key */
+/** Reads the rights of an assistant with this key. @throws CommandError if the service does not answer or refuses the key */
 export async function readRights(client: AssistantClient): Promise<AssistantRights> {
   return (await client.get('/assistant/v1/rights')) as AssistantRights;
 }
 
-/** Reads a draft; `null` if there is none, so that taking it can only answer what it became before. @throws CommandError for anything else */
+/**
+ * Reads a draft; `null` if it no longer exists: taking it can then only return the order or booking that it became. @throws CommandError for
+ * any other failure
+ */
 export async function readDraft<Draft>(client: AssistantClient, path: string): Promise<Draft | null> {
   try {
     return (await client.get(path)) as Draft;

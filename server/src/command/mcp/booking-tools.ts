@@ -6,7 +6,7 @@ import { bookingDraft, bookingTaking, outputOf, reservation } from './tool-outpu
 import { resultOf } from './tool-result.ts';
 import { bookingProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
 
-/** What is asked about of a draft of a booking, as the service answers it. */
+/** The parts of a booking draft that the person is asked to confirm, as in the service's answer. */
 interface BookingDraft {
   isTaken: boolean;
   confirmation: string;
@@ -16,7 +16,7 @@ interface BookingDraft {
   guests: number;
 }
 
-/** The tools that book, follow bookings and cancel them: only for a key with the right. */
+/** Adds the tools that book tables, read bookings and cancel them. The key needs the right to book. */
 export function addBookingTools(server: McpServer, client: AssistantClient): void {
   server.registerTool(
     'prepare_booking',

@@ -11,10 +11,12 @@ import {
 const KEY = 'confirmation';
 
 /**
- * Asks the person at the client, past the model. Where the client has no elicitation, its own rules for tools hold.
- * @param message  what they agree to
- * @param label  of the box that they tick
- * @returns what the tool answers when it must not go on; else `null`
+ * Asks the person at the client directly, without the model (MCP elicitation). If the client does not support this, only
+ * the client's own rules for tools apply.
+ * @param message  the text that the person agrees to
+ * @param label  the label of the check box
+ * @returns the answer of the tool if it must not continue: the question, or that the person did not agree; `null` if it
+ *   may continue
  */
 export function confirmation(
   { server }: McpServer,

@@ -4,7 +4,7 @@ import { portNumber, type SharedOptions } from '../key/key-commands.ts';
 import { clientConfig } from './client-config.ts';
 import type { McpOptions } from './serve-mcp.ts';
 
-/** The command that serves assistants. */
+/** Adds `sofra mcp`, which serves AI assistants. */
 export function addMcpCommand(
   program: Command,
   { withUrl, environment }: Omit<SharedOptions, 'isJson'>,
@@ -28,7 +28,7 @@ export function addMcpCommand(
     )
     .action(async (options: Omit<McpOptions, 'key'> & { key?: string; printConfig?: true }) => {
       if (options.printConfig) {
-        // A key of the environment stays there: only one that was typed for it is printed.
+        // Prints only a key that was typed as an option, never the key of the environment.
         console.log(clientConfig({ ...options, key: keyOf(options.key, {}) }));
         return;
       }

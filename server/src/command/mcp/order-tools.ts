@@ -7,7 +7,7 @@ import { order, orderDraft, orderPlacement, outputOf } from './tool-outputs.ts';
 import { resultOf } from './tool-result.ts';
 import { basketProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
 
-/** What is asked about of a draft of an order, as the service answers it. */
+/** The parts of an order draft that the person is asked to confirm, as in the service's answer. */
 interface OrderDraft {
   isPlaced: boolean;
   confirmation: string;
@@ -15,7 +15,7 @@ interface OrderDraft {
   currency: string;
 }
 
-/** The tools that order and follow orders: only for a key with the right. */
+/** Adds the tools that place orders and read them. The key needs the right to order. */
 export function addOrderTools(server: McpServer, client: AssistantClient, menus: MenuLanguages): void {
   server.registerTool(
     'prepare_order',

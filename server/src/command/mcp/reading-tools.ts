@@ -7,10 +7,10 @@ import { areas, calendar, menu, outputOf, price, venue, venues } from './tool-ou
 import { resultOf } from './tool-result.ts';
 import { basketProperties, inputOf, READS, venueId } from './tool-schemas.ts';
 
-/** The language in which the menu of a venue was read last, by venue, in this session. */
+/** The language in which this session last read the menu of a venue, by venue id. */
 export type MenuLanguages = Map<string, string>;
 
-/** The tools that read: they need no right beyond the key. */
+/** Adds the tools that only read: any API key may use them. */
 export function addReadingTools(server: McpServer, client: AssistantClient, menus: MenuLanguages): void {
   server.registerTool(
     'find_venues',

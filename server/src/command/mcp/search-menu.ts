@@ -7,16 +7,16 @@ interface Named {
   imageUrl?: string | null;
 }
 
-/** A menu as the service answers it. */
+/** A menu, filtered to the requested products. */
 export interface FilteredMenu {
   language: string;
   categories: (Named & { products: Named[] })[];
 }
 
 /**
- * What of a menu was asked for, without photos, which a model cannot see and pays for.
- * @param category  part of a category's name, or its id
- * @param words  each is in the name or the description of a product, or in the name of its category
+ * Filters a menu, and leaves out photos, which only cost tokens.
+ * @param category  the id of a category, or a part of its name
+ * @param words  search words; each must be in the name or description of the product, or in the name of its category
  */
 export function searchMenu(
   { categories, ...menu }: FilteredMenu,

@@ -22,7 +22,7 @@ const RESOURCE = 'reads resources; the server has none';
 const PROMPT = 'gets prompts; the server has none';
 const STREAM = 'calls a tool that exists for the test alone, and resumes its stream; the server keeps none';
 
-/** The scenarios that are not run, and why. */
+/** The scenarios that this test skips, with the reason. */
 const NOT_RUN: Record<string, string> = {
   'logging-set-level': 'sets a level of log messages; the server sends none',
   'completion-complete': 'completes arguments of prompts and resources; the server has none',
@@ -75,7 +75,7 @@ test('the scenarios of the protocol that need nothing made for a test pass, and 
     rmSync(results, { recursive: true });
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
-  // Each ends with 1 when a check of it fails.
+  // Each scenario exits with 1 if a check fails.
   for (const scenario of RUN)
     await conformance('server', '--url', url, '--scenario', scenario, '--output-dir', results);
 });

@@ -30,7 +30,7 @@ async function serve(
   return (server.address() as AddressInfo).port;
 }
 
-/** Posts a message with any headers, `Host` included, which `fetch` does not let a caller choose. */
+/** Posts a message with any headers, also `Host`, which `fetch` does not allow. */
 async function post(port: number, headers: Record<string, string> = {}, path = '/mcp') {
   const request = send({
     ...{ host: '127.0.0.1', port, path, method: 'POST' },

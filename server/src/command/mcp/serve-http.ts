@@ -17,13 +17,13 @@ import { CommandError } from '../call-api.ts';
 import { type AssistantAccess, createAssistantClient } from './assistant-client.ts';
 import { createAssistantServer } from './mcp-server.ts';
 
-/** Where MCP is served over HTTP. */
+/** The address at which MCP is served over HTTP. */
 export interface HttpPlace {
-  /** An IP address; from other machines each caller sends its own key. */
+  /** The IP address to listen on. If other machines can reach it, each caller must send its own key. */
   host: string;
-  /** 0 takes a free one. */
+  /** The port; 0 for any free port. */
   port: number;
-  /** The names by which callers from other machines reach it. */
+  /** The host names that callers from other machines use. */
   allowedHosts: readonly string[];
 }
 
@@ -34,9 +34,9 @@ const PATH = '/mcp';
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 /**
- * Serves MCP over streamable HTTP at `/mcp`. Requests by another name, and from pages of other sites, are refused, so that no page in a browser
- * reaches it by rebinding a name. A caller identifies itself by an API key as bearer; on this machine the key of the command is used without one.
- * @throws CommandError for a place on other machines without names, a key without a place, and a port that cannot be opened
+ * Serves MCP over streamable HTTP at `/mcp`. Refuses requests for another host name and from pages of other sites, so that no web page can reach
+ * it by DNS rebinding. A caller sends an API key as bearer token; for callers on this machine without one, the key of the command is used.
+ * @throws CommandError if other machines can reach it but no host names or a key for this machine are given, and if the port cannot be opened
  */
 export async function serveHttp(access: HttpAccess, place: HttpPlace): Promise<Server> {
   const isHere = isIP(place.host) > 0 && isInNetworks(place.host, LOOPBACK);
@@ -73,7 +73,7 @@ export async function serveHttp(access: HttpAccess, place: HttpPlace): Promise<S
   return server;
 }
 
-/** @see RFC 6750, section 3 */
+/** The answer to a request without a valid key. @see RFC 6750, section 3 */
 const UNAUTHORISED = () =>
   new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer realm="sofra mcp"' } });
 

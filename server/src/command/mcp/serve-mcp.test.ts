@@ -16,7 +16,7 @@ const CHANGING = ['prepare_order', 'place_order', 'order_status'].concat(
   ...['prepare_booking', 'confirm_booking', 'booking_status', 'cancel_booking'],
 );
 
-/** A client of the server for the key of a venue, whose person answers questions so. */
+/** Connects an MCP client to the server of a venue's key. `person` answers the questions. */
 async function connect({ key }: TestVenue, person: Parameters<typeof mcpClientOf>[1] = null) {
   const client = createAssistantClient({ url: sofra.baseUrl, key: key.text, language: 'en' });
   return mcpClientOf(await createAssistantServer(client), person);
@@ -57,7 +57,7 @@ test('a key that only reads has only tools that read; one with the right has all
     await assert.rejects(reader.request(method), /-32601/, method);
 });
 
-/** Every field, however deep, says what it is. */
+/** Asserts that every field of a schema, at any depth, has a description. */
 function assertDescribed(schema: Record<string, never>, where: string): void {
   const { properties = {}, items, anyOf = [] } = schema as Record<string, never> & { anyOf?: never[] };
   for (const [name, property] of Object.entries<Record<string, never>>(properties)) {

@@ -5,13 +5,13 @@ import { createAssistantClient, readRights } from './assistant-client.ts';
 import { createAssistantServer, ONLY_READS } from './mcp-server.ts';
 import { serveHttp } from './serve-http.ts';
 
-/** What the person at the terminal asks for. */
+/** The options of `sofra mcp`. */
 export interface McpOptions {
   url: string;
-  /** `null` for none. */
+  /** The API key; `null` for none. */
   key: string | null;
   language: string;
-  /** Over HTTP instead of standard input and output. */
+  /** Serves over HTTP instead of standard input and output. */
   http?: true;
   host: string;
   port: number;
@@ -19,9 +19,9 @@ export interface McpOptions {
 }
 
 /**
- * Serves assistants over MCP, until the input or the process ends. Standard output belongs to the protocol; what is for people goes to
- * standard error.
- * @throws CommandError when the service does not answer or refuses the key
+ * Serves AI assistants over MCP, until the input or the process ends. Standard output is only for the protocol; messages for people go
+ * to standard error.
+ * @throws CommandError if the service does not answer or refuses the key
  */
 export async function serveMcp({
   url,
@@ -41,7 +41,7 @@ export async function serveMcp({
   }
   if (key === null) throw new CommandError('No API key: set SOFRA_KEY or give --key.');
   const client = createAssistantClient({ url, key, language });
-  // A wrong key or address is told at once, and not with the first question.
+  // Checked at the start, so that a wrong key or address is reported immediately and not at the first tool call.
   const { assistantOrders } = await readRights(client);
   if (assistantOrders === null) console.error(ONLY_READS);
   serveStdio(() => createAssistantServer(client), { onerror: (error) => console.error(error.message) });

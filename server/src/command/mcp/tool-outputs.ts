@@ -2,7 +2,7 @@ import { type TProperties, type TSchema, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { inputOf } from './tool-schemas.ts';
 
-/** What the tools return: the fields that a model goes on from. The service may add others. */
+/** The JSON schemas of tool results: the fields that a model needs. The service may add others. */
 
 const text = (description: string) => Type.String({ description });
 const amount = (description: string) => Type.Number({ description: `${description} In lira.` });
@@ -11,7 +11,7 @@ const orNull = (schema: TSchema, description: string) => Type.Union([schema, Typ
 const list = (item: TSchema, description: string) => Type.Array(item, { description });
 const record = (properties: TProperties, description: string) => Type.Object(properties, { description });
 
-/** The output of a tool. */
+/** The output schema of a tool. */
 export function outputOf(properties: TProperties) {
   return inputOf(Type.Object(properties));
 }

@@ -5,7 +5,10 @@ import {
 } from '@modelcontextprotocol/server';
 import { ApiRefusal, CommandError } from '../call-api.ts';
 
-/** JSON, as text and as data. Names and notes in it are values, never sentences to the model. */
+/**
+ * A result with the same JSON as text and as data. Names and notes stay JSON values, so that a model does not read them
+ * as instructions.
+ */
 function dataResult(data: object): CallToolResult {
   return {
     content: [{ type: 'text', text: JSON.stringify(data) }],
@@ -14,8 +17,8 @@ function dataResult(data: object): CallToolResult {
 }
 
 /**
- * The result of a tool: the JSON of what it read or did, or the question that the client has to ask first. What it refuses is told to the model with its code, so that it can go on from it.
- * @throws what is no expected failure
+ * The result of a tool: its JSON, or the question that the client must ask first. An expected failure becomes an error result with its code, so that the model can react to it.
+ * @throws any error other than `CommandError`
  */
 export async function resultOf(call: () => Promise<unknown>): Promise<CallToolResult | InputRequiredResult> {
   try {

@@ -5,11 +5,11 @@ import { ORDER_LIMITS } from '../../core/bills/ordering/order-rules.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 
-/** What is said of a tool that reads, and of one that changes. A tool may always be called again. */
+/** The MCP annotations of a tool that only reads, and of a tool that changes data. Every tool may be called again. */
 export const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 export const CHANGES = { ...READS, readOnlyHint: false };
 
-/** The input of a tool. */
+/** The input schema of a tool. */
 export function inputOf<S extends TSchema>(schema: S): StandardSchemaWithJSON<Static<S>, Static<S>> {
   return fromJsonSchema<Static<S>>(JSON.parse(JSON.stringify(schema)));
 }
@@ -17,7 +17,6 @@ export function inputOf<S extends TSchema>(schema: S): StandardSchemaWithJSON<St
 const id = (description: string) => Type.String({ description });
 const ids = (description: string) => Type.Optional(Type.Array(Type.String(), { description }));
 
-/** Which venue. */
 export const venueId = id('The id of the venue, from find_venues.');
 
 const person = {
@@ -48,7 +47,7 @@ const line = Type.Object(
   { description: 'One product with its choices.' },
 );
 
-/** A basket, and whom it is for. */
+/** The input properties of an order: the basket and its customer. */
 export const basketProperties = {
   venueId,
   type: Type.Union(
@@ -71,7 +70,7 @@ export const basketProperties = {
   }),
 };
 
-/** A booking, and whom it is for. */
+/** The input properties of a booking and its guest. */
 export const bookingProperties = {
   venueId,
   startsAt: Type.String({ description: 'The startsAt of a time from list_booking_times, unchanged.' }),

@@ -3,7 +3,7 @@ import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
 import { isYes, type Terminal } from '../terminal.ts';
 
-/** An API key, as the operator API finds it. */
+/** An API key, as the operator API returns it. */
 export interface FoundKey {
   keyId: string;
   name: string;
@@ -15,26 +15,26 @@ export interface FoundKey {
   revokedAt: string | null;
 }
 
-/** Whether a text is an API key, or how one begins. */
+/** Whether a text is an API key or the beginning of one. */
 export const isKeyText = (text: string) => text.startsWith('sfr_');
 
-/** The keys that are a text or begin with it. It goes in a body, which no log has. */
+/** The keys that equal a text or begin with it. The text is sent in the body, because logs contain addresses but not bodies. */
 export async function findKeys(access: OperatorAccess, key: string): Promise<FoundKey[]> {
   const found = await callOperator(access, 'POST', '/keys/find', JSON.stringify({ key }));
   return (found as { keys: FoundKey[] }).keys;
 }
 
-/** A key in a line. */
+/** One line about a key. */
 export function lineOfKey({ keyId, name, prefix, venueName, lastUsedAt, revokedAt }: FoundKey): string {
   const used = lastUsedAt === null ? 'never used' : `last used ${lastUsedAt}`;
   return `${keyId}  key "${name}" (${prefix}…) of ${venueName}: ${revokedAt === null ? used : `revoked ${revokedAt}`}`;
 }
 
 /**
- * Revokes a key, once the person at the terminal has seen what follows and agreed.
- * @param given  its id, the key itself, or how it begins
- * @param terminal  `null` if there is none: then only `isSure` does it
- * @throws CommandError when no one can be asked, or not exactly one key is found
+ * Revokes a key, after the person at the terminal has seen the consequences and agreed.
+ * @param given  the id of the key, the key itself, or its beginning
+ * @param terminal  `null` for a script: then `isSure` must be set
+ * @throws CommandError if no one can be asked, or not exactly one key matches
  */
 export async function revokeKey(
   given: string,

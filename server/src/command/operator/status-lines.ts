@@ -4,7 +4,7 @@ import { ApiRefusal, CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import { errorAsJson, sizeOf } from '../outcome.ts';
 
-/** The status, as the operator API answers it. */
+/** The status of the service, as the operator API returns it. */
 export interface Status {
   at: string;
   versions: { release: string; schema: number | null; postgres: string };
@@ -40,10 +40,10 @@ interface Failing {
 
 const WATCH_EVERY_MS = 2_000;
 const ERRORS_SHOWN = 5;
-/** Clears the terminal and begins at its top. */
+/** The control sequence that clears the terminal and moves to its top. */
 const CLEAR = '\u001B[2J\u001B[H';
 
-/** How the status is shown. */
+/** The options of `showStatus`. */
 interface Showing {
   isWatching: boolean;
   isJson: boolean;
@@ -52,14 +52,14 @@ interface Showing {
   everyMs?: number;
 }
 
-/** Whether a service does not answer at the moment. */
+/** Whether an error says that the service does not answer at the moment. */
 function isAway(error: unknown): error is CommandError {
   return error instanceof ApiRefusal ? error.code === 'SERVICE_UNAVAILABLE' : error instanceof CommandError;
 }
 
 /**
- * Shows how the service is doing, once or every two seconds until a signal. Shown once, it ends the process with 1 when a line begins
- * with `!`. A service that was there and does not answer is watched on.
+ * Shows the status of the service, once or every two seconds until a process signal. If shown once, the exit code is 1 if a line
+ * begins with `!`. If the service stops answering while it is watched, the command continues.
  * @throws CommandError as {@link callOperator}
  */
 export async function showStatus(
@@ -84,7 +84,7 @@ export async function showStatus(
   }
 }
 
-/** The status in lines for the person at the terminal; what needs a hand begins with `!`. */
+/** The status as lines for the terminal; lines that need attention begin with `!`. */
 export function statusLines({ at, versions, server, waiting, failing, disk, backup }: Status): string[] {
   const { release, schema, postgres } = versions;
   const { open, idle, waiting: queued } = server.database;

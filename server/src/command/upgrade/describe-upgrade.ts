@@ -5,8 +5,8 @@ import { planUpgrade, readSchemaFiles, type SchemaFiles } from '../../store/sche
 import { type Outcome, sizeOf } from '../outcome.ts';
 
 /**
- * Says what a start of a build would change of a database.
- * @throws SetupError when that start would be refused
+ * Describes what a start of this build would change in a database.
+ * @throws SetupError if the start would be refused
  */
 export async function describeUpgrade(
   db: Database,
@@ -17,19 +17,19 @@ export async function describeUpgrade(
   return { lines: linesOf(upgrade, config), data: upgrade };
 }
 
-/** What a start would change. */
+/** The changes of a start. */
 interface Upgrade {
-  /** The schema number of the database; `null` while it is empty. */
+  /** The schema number of the database; `null` if it is empty. */
   from: number | null;
   /** The schema number of this build. */
   to: number;
   migrations: { name: string; changesData: boolean; works: TableWork[] }[];
   functions: readonly string[];
-  /** Whether servers of the release that made the schema may go on. */
+  /** Whether running servers of the old release may continue during the upgrade. */
   mayServersGoOn: boolean;
-  /** `null` on a cluster, whose rows are on its nodes. */
+  /** The estimated duration; `null` on a cluster, where the rows to count are on other nodes. */
   seconds: number | null;
-  /** `Advised`: by the operator, with PostgreSQL's own programs. */
+  /** The backup before the upgrade. `Advised`: the operator should make one with PostgreSQL's own programs. */
   backup: 'NotNeeded' | 'Made' | 'Off' | 'Advised';
 }
 

@@ -15,7 +15,7 @@ import { commandLog, withDatabase } from '../on-database.ts';
 import type { Outcome } from '../outcome.ts';
 import { describeUpgrade } from './describe-upgrade.ts';
 
-/** Commands that say which release this is, and what it would do to a database. */
+/** Adds the commands that show the release, and what an upgrade would do to the database. */
 export function addUpgradeCommands(program: Command, print: (outcome: Outcome) => void): void {
   program
     .command('version')
@@ -51,14 +51,14 @@ async function describeVersion(): Promise<Outcome> {
   return { lines, data };
 }
 
-/** @param found  the database, why it does not answer, or `null` while no service runs in DATA_DIR */
+/** @param found  the database; the reason why it does not answer; or `null` if no service runs in DATA_DIR */
 function wordsOf({ dataDir }: DatabaseConfig, found: InspectedDatabase | string | null): string {
   if (found === null) return `no service runs in ${dataDir}`;
   if (typeof found === 'string') return `it does not answer: ${found}`;
   return `PostgreSQL ${found.version}, ${found.schemaNumber === null ? 'empty' : `schema ${found.schemaNumber}`}`;
 }
 
-/** Such as `18.4`; `null` if none is installed. */
+/** The version of the bundled PostgreSQL, such as `18.4`; `null` if none is installed. */
 function bundledVersion(): string | null {
   try {
     return /^\d+\.\d+/.exec(installedBinaries().version)![0];

@@ -12,7 +12,7 @@ import { exportData } from './export-data.ts';
 
 const MODULE = new URL('./export-data.ts', import.meta.url);
 const END = '{"record":"end","counts":{}}\n';
-/** Just over the 1,024 bytes that a file may have here. */
+/** Slightly more than the 1,024 bytes that a file may have in this test. */
 const LINES = `{"record":"order","note":"${'x'.repeat(1_000)}"}\n${END}`;
 
 /** A service that answers an export with these lines. */
@@ -39,7 +39,7 @@ test('an export is written whole, and one whose last line did not come is none',
 
 test('an export that the disk has no room for is none, and the reason is named', async (t) => {
   const access = await serviceWith(t, LINES);
-  // The room ends within the last write.
+  // The allowed size ends within the last write.
   const file = join(await folderFor(t), 'venue.jsonl');
   const script = `import { exportData } from '${MODULE}'; await exportData(${JSON.stringify(access)}, 'any', '${file}');`;
   const limited = `ulimit -f 2; exec "$0" --input-type=module --eval "$1"`;

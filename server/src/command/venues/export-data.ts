@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { CommandError, causeOf, refusalOfResponse } from '../call-api.ts';
 import type { OperatorAccess } from '../operator-client.ts';
 
-/** Bytes at the end of an export that are kept to see whether it is whole; the last line is shorter. */
+/** How many bytes at the end of an export are kept, to check that it is complete; the last line is shorter. */
 const END_BYTES = 4_096;
 
 /**
- * Writes all data of a venue, line by line as it comes: into a new file that only its user may read, else onto standard output.
- * @throws CommandError when the service refuses, what came cannot be written, or is not whole
+ * Writes all data of a venue as it arrives: into a new file that only this user may read, or to standard output.
+ * @throws CommandError if the service refuses, the data cannot be written, or it is incomplete
  */
 export async function exportData(
   { url, token }: OperatorAccess,
@@ -25,7 +25,7 @@ export async function exportData(
   let end = Buffer.alloc(0);
   const write = async (part: Uint8Array): Promise<void> => {
     end = Buffer.concat([end, part]).subarray(-END_BYTES);
-    // A single write may write only what there is room for.
+    // `appendFile` and not `write`: a single write may stop early if the disk is full.
     await (file?.appendFile(part) ?? writeOut(part)).catch((error: Error) => {
       throw new CommandError(`The export could not be written and is incomplete: ${error.message}.`);
     });

@@ -13,7 +13,7 @@ const sofra = useSofra();
 const access = () => ({ url: sofra.baseUrl, token: OPERATOR_TOKEN });
 const email = () => `${randomUUID()}@example.com`;
 
-/** A terminal at which somebody answers each question in turn. */
+/** A terminal with these answers, one for each question. */
 function terminalThatAnswers(answers: readonly string[]) {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -108,7 +108,7 @@ test('an answer of another form is asked for again, and pasted lines answer one 
 });
 
 test('Ctrl-D at a terminal ends the questions with a sentence', async () => {
-  // A terminal reads single keys; 4 is Ctrl-D.
+  // A terminal sends single characters; 4 is Ctrl-D.
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
   const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
   output.on('data', (part) => String(part).includes('Country') && input.write('\x04'));

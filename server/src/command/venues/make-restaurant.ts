@@ -6,7 +6,7 @@ import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
 import { startAsking, type Terminal } from '../terminal.ts';
 
-/** The options of `sofra venues create`: answers that are not asked for any more. */
+/** The options of `sofra venues create`: a given option is not asked for at the terminal. */
 export interface RestaurantOptions {
   name?: string;
   country?: string;
@@ -26,7 +26,7 @@ const YES_OR_NO = /^(y|yes|n|no)$/i;
 const WHOLE_NUMBER = /^\d+$/;
 const oneOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')})$`, 'i');
 
-/** What is asked, in this order, with what an empty answer means, `null` if one must be given, and the form of an answer. */
+/** The questions in order: option, text, default answer (`null` if an answer is required), and the pattern of an answer. */
 const QUESTIONS = [
   ['name', 'Name of the restaurant', null, /./],
   ['country', 'Country, such as TR', 'TR', /^[a-z]{2}$/i],
@@ -47,9 +47,10 @@ const QUESTIONS = [
 ] as const satisfies readonly (readonly [keyof RestaurantOptions, string, string | null, RegExp])[];
 
 /**
- * Makes a restaurant. Asks at the terminal what the options leave open; a script is answered by the defaults.
- * @returns what to print: the password of the owner is made here, and shown only once
- * @throws CommandError when a script leaves out what has no default, for an option of another form, and for an answer that the service refuses
+ * Makes a restaurant. Asks at the terminal for missing options; without a terminal it uses the defaults.
+ * @returns what to print, with the owner's new password, which is shown only once
+ * @throws CommandError if a script omits an option without a default, for an option in the wrong form, and for an answer that the service
+ *   refuses
  */
 export async function makeRestaurant(
   access: OperatorAccess,
@@ -72,7 +73,7 @@ export async function makeRestaurant(
   return { lines, data: { venueId, name: answers.name, signInUrl, owner: { email, password } } };
 }
 
-/** Prints a link with which someone makes one restaurant. */
+/** Makes a link with which one restaurant can be made. */
 export async function makeRestaurantLink(access: OperatorAccess, isPractice: boolean): Promise<Outcome> {
   const body = isPractice ? JSON.stringify({ isPractice }) : undefined;
   const made = await callOperator(access, 'POST', '/restaurant-links', body);
@@ -84,7 +85,7 @@ export async function makeRestaurantLink(access: OperatorAccess, isPractice: boo
 
 type Said = Record<(typeof QUESTIONS)[number][0], string>;
 
-/** @throws CommandError when an option has another form than an answer at the terminal has */
+/** @throws CommandError if an option does not match the pattern of its question */
 function requireForms(options: RestaurantOptions): void {
   for (const [name, question, , form] of QUESTIONS) {
     const given = options[name];
@@ -104,7 +105,7 @@ function byDefault(options: RestaurantOptions): Said {
   return Object.fromEntries(QUESTIONS.map(([name, , usual]) => [name, options[name] ?? usual ?? ''])) as Said;
 }
 
-/** Asks again until an answer has its form. */
+/** Asks for the missing answers; repeats a question until the answer matches its pattern. */
 async function askAt(terminal: Terminal, options: RestaurantOptions): Promise<Said> {
   const asking = startAsking(terminal);
   try {
@@ -142,7 +143,7 @@ function answersOf(said: Said, password: string) {
   };
 }
 
-/** The one time zone of a country, else that of this machine. A country that is none is left to the service to refuse. */
+/** The time zone of a country if it has exactly one, else that of this machine. The service refuses an unknown country. */
 function timeZoneOf(country: string): string {
   const zones = /^[A-Z]{2}$/.test(country) ? new Intl.Locale(`und-${country}`).getTimeZones() : [];
   const [only, other] = zones ?? [];
@@ -153,7 +154,7 @@ function isYes(answer: string): boolean {
   return /^y(es)?$/i.test(answer);
 }
 
-/** In any case of its letters. */
+/** The first menu with this name, in any letter case. */
 function menuOf(answer: string): string {
   return FIRST_MENUS.find((menu) => menu.toLowerCase() === answer.toLowerCase()) ?? answer;
 }

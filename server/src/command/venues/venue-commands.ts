@@ -10,7 +10,7 @@ import { takeVenueStep, type VenueStep } from './venue-step.ts';
 
 type Print = (outcome: Outcome) => void;
 
-/** The commands with which the operator finds, makes and administers venues. */
+/** Adds the commands with which the operator finds, makes and administers venues. */
 export function addVenueCommands(venues: Command, print: Print, access: AccessReader): void {
   addFinding(venues, print, access);
   addMaking(venues, print, access);

@@ -9,7 +9,7 @@ export interface VenueListOptions {
   size?: string;
 }
 
-/** A venue, as the operator API lists it. */
+/** A venue, as the operator API returns it. */
 interface ServedVenue {
   venueId: string;
   name: string;
@@ -31,7 +31,7 @@ interface VenueCard {
   owners: { name: string; email: string }[];
 }
 
-/** Lists venues by name, or those that a text finds. */
+/** Lists venues by name: all, or those that match a text. */
 export async function listVenues(
   access: OperatorAccess,
   search: string | undefined,
@@ -56,7 +56,7 @@ export async function listVenues(
   return { lines, data };
 }
 
-/** Shows a venue with what it has and who owns it. */
+/** Shows a venue with its counts and its owners. */
 export async function showVenue(access: OperatorAccess, venueId: string): Promise<Outcome> {
   const data = (await callOperator(access, 'GET', `/venues/${encodeURIComponent(venueId)}`)) as VenueCard;
   const { venue, use, limits, owners } = data;
@@ -72,7 +72,7 @@ export async function showVenue(access: OperatorAccess, venueId: string): Promis
   };
 }
 
-/** `comingReservations` as `coming reservations`. */
+/** Splits a property name into words: `comingReservations` becomes `coming reservations`. */
 function wordsOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

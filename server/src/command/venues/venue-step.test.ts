@@ -12,7 +12,7 @@ const access = () => ({ url: sofra.baseUrl, token: OPERATOR_TOKEN });
 
 const closedAt = async (venueId: string) => (await findVenueSetup(sofra.db, venueId))!.venue.closedAt;
 
-/** A terminal at which somebody has typed this already; `null` for the end of the input. */
+/** A terminal with this typed answer; `null` for the end of the input. */
 function terminalWith(typed: string | null) {
   const input = new PassThrough();
   input.end(typed === null ? '' : `${typed}\n`);

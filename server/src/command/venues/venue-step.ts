@@ -3,10 +3,10 @@ import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
 import { isYes, type Terminal } from '../terminal.ts';
 
-/** What the operator does with a whole venue. */
+/** The acts of the operator on a whole venue. */
 export type VenueStep = 'suspend' | 'resume' | 'close';
 
-/** A step, as the operator API answers it. */
+/** The result of a step, as the operator API returns it. */
 interface TakenStep {
   name: string;
   stateBefore: string;
@@ -32,10 +32,10 @@ const QUESTIONS: Record<VenueStep, string> = {
 };
 
 /**
- * Takes a step with a venue, once the person at the terminal has seen what follows and agreed.
- * @param terminal  `null` if there is none: then only `isSure` does it
+ * Suspends, resumes or closes a venue, after the person at the terminal has seen the consequences and agreed.
+ * @param terminal  `null` for a script: then `isSure` must be set
  * @returns what to print
- * @throws CommandError when no one can be asked
+ * @throws CommandError if no one can be asked
  */
 export async function takeVenueStep(
   step: VenueStep,

@@ -9,7 +9,7 @@ import type { Outcome } from '../outcome.ts';
 
 const VENUES_AT_ONCE = 200;
 
-/** The command that works day reports out again. */
+/** Adds the command that calculates day reports again. */
 export function addVerifyCommand(program: Command, print: (outcome: Outcome) => void): void {
   program
     .command('verify')
@@ -32,7 +32,7 @@ export function addVerifyCommand(program: Command, print: (outcome: Outcome) => 
     });
 }
 
-/** Verifies a venue, or all that have a ledger. */
+/** Verifies one venue, or all venues that have a ledger. */
 export async function verifyLedgers(
   db: Database,
   venueId: string | null,
