@@ -9,7 +9,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { readBackupKey, readDatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { fillDatabase, withDatabase } from './on-database.ts';
-import { type Outcome, sizeOf } from './outcome.ts';
+import { type Outcome, formatBytes } from './outcome.ts';
 
 /** Adds the commands that write a backup of the database, restore one, and move the data to another database. */
 export function addBackupCommands(program: Command, print: (outcome: Outcome) => void): void {
@@ -57,7 +57,7 @@ async function backUp(file: string, mayReplace: boolean): Promise<Outcome> {
   const { rows, bytes, header } = made;
   const isOpen = key === null && (await isNewestSealed());
   const lines = [
-    `Backed up ${rows} rows as of ${header.at} into ${path} (${sizeOf(bytes)}).`,
+    `Backed up ${rows} rows as of ${header.at} into ${path} (${formatBytes(bytes)}).`,
     ...(isOpen ? [NOT_SEALED] : []),
     KEEP_TOO,
   ];

@@ -8,7 +8,7 @@ import { requireDatabase } from '../postgres/require-database.ts';
 import { changeKeyFile, secretsOf } from '../process/secrets.ts';
 import { commandLog } from './on-database.ts';
 import type { Outcome } from './outcome.ts';
-import { isYes, ownTerminal } from './terminal.ts';
+import { askYesOrNo, ownTerminal } from './terminal.ts';
 
 /**
  * Adds the commands that open the database directly (DATABASE_URL, else the one in DATA_DIR). They work even if the
@@ -66,7 +66,7 @@ async function removeDemoVenues({ data, yes }: RemoveOptions): Promise<Outcome> 
       console.error(`${id}  ${type.padEnd(11)}  ${name}: ${orders} orders, ${reservations} reservations`);
     }
     const terminal = yes === true ? null : ownTerminal();
-    const isSure = terminal === null || (await isYes(terminal, 'Remove these venues permanently?'));
+    const isSure = terminal === null || (await askYesOrNo(terminal, 'Remove these venues permanently?'));
     isRefused = !isSure;
     return isSure;
   });

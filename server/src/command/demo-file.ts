@@ -4,7 +4,7 @@ import { foldText } from '../core/text/fold-text.ts';
 import { CommandError } from './call-api.ts';
 
 /** A demo venue with the credentials of its owner and its API key. */
-export interface ListeningVenue {
+export interface DemoVenueCredentials {
   id: string;
   name: string;
   key: string;
@@ -20,7 +20,7 @@ export interface Credentials {
 /** The demo of a running service. */
 export interface Demo {
   baseUrl: string;
-  venue: ListeningVenue;
+  venue: DemoVenueCredentials;
 }
 
 interface DemoFile {
@@ -37,7 +37,7 @@ interface DemoFile {
 export async function readDemo(dataDir: string, asked: string | undefined): Promise<Demo> {
   const { baseUrl, venues } = await readDemoFile(join(resolve(dataDir), 'demo.json'));
   const usable = venues.filter(
-    (venue): venue is ListeningVenue => venue.key !== null && venue.owner !== null,
+    (venue): venue is DemoVenueCredentials => venue.key !== null && venue.owner !== null,
   );
   const venue = asked === undefined ? usable[0] : usable.find(({ id, name }) => isSame(asked, id, name));
   if (venue !== undefined) return { baseUrl, venue };

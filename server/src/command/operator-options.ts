@@ -20,7 +20,7 @@ export interface AccessReader {
  * Creates the reader. The environment has the defaults of the options.
  * @param isLocalTls  whether the service on this machine has its own certificate authority (LOCAL_TLS)
  */
-export function accessReader(environment: NodeJS.ProcessEnv, isLocalTls: boolean): AccessReader {
+export function createAccessReader(environment: NodeJS.ProcessEnv, isLocalTls: boolean): AccessReader {
   const usualUrl = serviceUrl(environment, isLocalTls);
   const withUrl = (command: Command) =>
     command.option('--url <address>', 'the address of the service', usualUrl);

@@ -12,7 +12,7 @@ import { addTokenCommands } from './operator/operator-tokens.ts';
 import { revokeKey } from './operator/revoke-key.ts';
 import { showStatus } from './operator/status-lines.ts';
 import { callOperator } from './operator-client.ts';
-import { type AccessOptions, accessReader } from './operator-options.ts';
+import { type AccessOptions, createAccessReader } from './operator-options.ts';
 import { answerAsJson, errorAsJson, type Outcome, printOutcome } from './outcome.ts';
 import { readOwnAuthority, trustAuthority } from './own-authority.ts';
 import { type PracticeOptions, practice } from './practice.ts';
@@ -23,7 +23,7 @@ import { addVerifyCommand } from './verify/verify-command.ts';
 
 /** The certificate authority of a service with LOCAL_TLS on this machine; `null` for none. */
 const ownAuthority = readOwnAuthority(process.env['DATA_DIR']);
-const access = accessReader(process.env, ownAuthority !== null);
+const access = createAccessReader(process.env, ownAuthority !== null);
 const { withUrl, withAccess, accessOf } = access;
 
 /** Ends the process if the output is closed early, as `head` does. A command that must clean up first has its own listener. */

@@ -31,7 +31,7 @@ const DEMO_DOCUMENT = new URL('../../../examples/demo-venues.json', import.meta.
 /** Makes the import document of the demo, with new keys and passwords: the file in the repository has none. */
 export async function makeDemoDocument(random: Random): Promise<VenueDocuments> {
   const document = JSON.parse(await readFile(DEMO_DOCUMENT, 'utf8')) as VenueDocuments;
-  for (const venue of venuesOf(document)) {
+  for (const venue of allVenuesOf(document)) {
     for (const account of venue.accounts ?? []) account.password = makePassword(random);
     for (const key of venue.keys ?? []) key.key = formatKey(random(KEY_BYTES));
   }
@@ -40,11 +40,11 @@ export async function makeDemoDocument(random: Random): Promise<VenueDocuments> 
 
 /** The demo venues of a document with keys and passwords, each headquarter before its branches. */
 export function demoVenuesOf(document: VenueDocuments): DemoVenue[] {
-  return venuesOf(document).map(demoVenueOf);
+  return allVenuesOf(document).map(demoVenueOf);
 }
 
 /** Every venue of a document, branches included. */
-export function venuesOf(document: VenueDocuments): (DocumentVenue | DocumentBranch)[] {
+export function allVenuesOf(document: VenueDocuments): (DocumentVenue | DocumentBranch)[] {
   return document.venues.flatMap((venue) => [venue, ...(venue.branches ?? [])]);
 }
 

@@ -4,7 +4,7 @@ import type { Clock, NewId } from '../parts/parts.ts';
 import { type Database, inTransaction } from '../store/database.ts';
 import { insertPhoto } from '../store/menu/photos.ts';
 import type { VenueDocuments } from '../venue-document/venue/venue-document-schema.ts';
-import { venuesOf } from './demo-document.ts';
+import { allVenuesOf } from './demo-document.ts';
 
 const FOLDER = new URL('../../../examples/photos/', import.meta.url);
 
@@ -75,7 +75,7 @@ export interface PictureParts {
  * later deletes photos that no product uses.
  */
 export async function addDemoPhotos(parts: PictureParts, document: VenueDocuments): Promise<void> {
-  for (const venue of venuesOf(document)) {
+  for (const venue of allVenuesOf(document)) {
     for (const product of venue.categories?.flatMap(({ products = [] }) => products) ?? []) {
       const picture = PICTURES[product.name];
       if (picture !== undefined) product.imageUrl = await addPicture(parts, venue.id!, picture);

@@ -1,7 +1,7 @@
 import type { DatabaseConfig } from '../config/config.ts';
 import { type AuditedRecord, NO_VENUE } from '../core/audit/audit-entry.ts';
 import { SetupError } from '../core/setup-error.ts';
-import { byCommand } from '../operations/audit/by-command.ts';
+import { commandAuthor } from '../operations/audit/command-author.ts';
 import { recordAct } from '../operations/audit/record-act.ts';
 import { type Logger, systemClock } from '../parts/parts.ts';
 import { type Engine, openEngine } from '../postgres/engine.ts';
@@ -45,7 +45,7 @@ export async function removeDemo(
       for (const { id } of venues) await deleteVenue(tx, id);
       await deleteDemoMarks(tx);
       const records = venues.map(({ id, name }) => venueRemoved(id, name));
-      await recordAct(tx, NO_VENUE, byCommand('removeDemo'), {
+      await recordAct(tx, NO_VENUE, commandAuthor('removeDemo'), {
         part: 'Standing',
         at: systemClock.now(),
         records,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { countFailures } from './failures-in-a-row.ts';
+import { createFailureCounter } from './failure-counter.ts';
 import { createSlots, type SlotPool, type SlotShare } from './queue-slots.ts';
 
 /** A background job that serves many queues at the same time, each queue by one server at a time. */
@@ -54,7 +54,7 @@ export function createQueueJob<Queue extends object, Lease>(
   const stopping = new AbortController();
   let looking: Promise<void> | null = null;
   let wake = new AbortController();
-  const [looks, takes] = [countFailures(), countFailures()];
+  const [looks, takes] = [createFailureCounter(), createFailureCounter()];
   const watched: QueueWork<Queue, Lease> = {
     ...work,
     listDue: async (now) => {

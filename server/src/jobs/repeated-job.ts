@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../parts/parts.ts';
-import { countFailures } from './failures-in-a-row.ts';
+import { createFailureCounter } from './failure-counter.ts';
 
 /** A background job that runs at intervals until it is stopped. */
 export interface RepeatedJob {
@@ -33,7 +33,7 @@ export function createRepeatedJob(
 ): RepeatedJob {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const failures = countFailures();
+  const failures = createFailureCounter();
   let running: Promise<void> | null = null;
 
   const wait = (ms: number) => pause(ms, null, { signal, ref: false }).catch(() => {});

@@ -1,5 +1,5 @@
 import type { NoticesToMail } from '../core/access/personal-notice.ts';
-import { noticeDifferingReport } from '../operations/ledger/notice-differing-report.ts';
+import { writeDifferingReportNotice } from '../operations/ledger/write-differing-report-notice.ts';
 import { type Difference, verifyVenue } from '../operations/proof/verify-venue.ts';
 import type { Clock, Logger, NewId } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
@@ -52,7 +52,7 @@ export function createLedgerVerification(parts: VerificationParts): LedgerVerifi
         if (difference === null) continue;
         found.push({ venueId, ...difference });
         log.error({ venueId, ...difference }, 'the ledger of a venue does not add up: run sofra verify');
-        const told = await noticeDifferingReport(parts, venueId, difference, clock.now());
+        const told = await writeDifferingReportNotice(parts, venueId, difference, clock.now());
         if (told !== null) mail(told);
       }
       if (venues.length < VENUES_AT_ONCE) break;

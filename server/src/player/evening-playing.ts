@@ -1,7 +1,7 @@
 import { eveningEndsAt, minuteMsOf, type PlayedEvening } from '../core/practice/evening.ts';
 import { Refusal } from '../core/refusals.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
-import { tidyUp } from '../operations/practice/evenings.ts';
+import { cleanUpEvening } from '../operations/practice/evenings.ts';
 import type { Logger, NewId } from '../parts/parts.ts';
 import { isDatabaseUnavailable } from '../store/database-errors.ts';
 import {
@@ -51,12 +51,12 @@ export function createEveningPlaying(parts: PlayerParts & { log: Logger; newId: 
   /** Cleans up after the minute if someone stopped the evening while it was being played. */
   async function endInMinute(evening: PlayedEvening): Promise<void> {
     if ((await findPlaying(db, evening.venueId)) === null)
-      await tidyUp(parts, { ...evening, minute: evening.minute + 1 }, clock.now());
+      await cleanUpEvening(parts, { ...evening, minute: evening.minute + 1 }, clock.now());
   }
 
   async function end(evening: PlayedEvening, state: Parameters<typeof endEvening>[2]): Promise<void> {
     await endEvening(db, evening, state, clock.now());
-    await tidyUp(parts, evening, clock.now());
+    await cleanUpEvening(parts, evening, clock.now());
   }
 
   /** Ends the evening after an error: the venue is no longer for practice, or the service failed. */

@@ -49,7 +49,7 @@ const DEVICE = { free: 30, firstWaitMs: 10_000, longestWaitMs: 10_000 };
  * More failures than this for one e-mail address, from any network address, are treated as an attack: each network address then has only one
  * free attempt.
  */
-export const MANY_FOR_EMAIL = 100;
+export const MOST_FAILURES_OF_EMAIL = 100;
 const FREE_UNDER_ATTACK = 1;
 const MOST_KEYS = 50_000;
 
@@ -78,7 +78,7 @@ export function createSignInThrottle(): SignInThrottle {
     enter({ email, address, knownDevice, failures }, now) {
       if (knownDevice !== null) return enterKnown(knownDevice, email, now);
       const pair = `${address} ${email}`;
-      const isUnderAttack = failures > MANY_FOR_EMAIL;
+      const isUnderAttack = failures > MOST_FAILURES_OF_EMAIL;
       const ofPair = pairs.waitMs(pair, now, isUnderAttack ? FREE_UNDER_ATTACK : PAIR.free);
       const ofAddress = signedIn.get(pair) === true ? 0 : addresses.waitMs(address, now);
       requireNoWait(Math.max(ofPair, ofAddress));
@@ -87,7 +87,7 @@ export function createSignInThrottle(): SignInThrottle {
         [addresses, address],
       ];
       const [ofThisPair] = counted.map(([pace, key]) => pace.count(key, now));
-      const slowsNext = ofThisPair === PAIR.free || failures === MANY_FOR_EMAIL;
+      const slowsNext = ofThisPair === PAIR.free || failures === MOST_FAILURES_OF_EMAIL;
       const takeBack = () => {
         for (const [pace, key] of counted) pace.takeBack(key);
       };

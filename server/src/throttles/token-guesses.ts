@@ -4,7 +4,7 @@ import { createAttemptPace } from './attempt-pace.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /** An attempt with a token that is being checked. */
-export interface TokenGuess {
+export interface TokenAttempt {
   succeed(): void;
   fail(): void;
 }
@@ -15,7 +15,7 @@ export interface TokenGuesses {
    * Call before a token is checked. A token that was right before is never slowed.
    * @throws Refusal RATE_LIMIT_EXCEEDED with the seconds to wait, if too many tokens from the address were wrong before
    */
-  enter(address: string, token: string, now: number): TokenGuess;
+  enter(address: string, token: string, now: number): TokenAttempt;
 }
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import release from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config/config.ts';
 import { diskStateOf } from '../../parts/disk-health.ts';
 import { asListenFault } from '../../process/port-binding.ts';
-import { sizeOf } from '../outcome.ts';
+import { formatBytes } from '../outcome.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
 /** With less free space, PostgreSQL may stop soon. */
@@ -82,7 +82,7 @@ export function checkDisk(
   dataDir: string,
   { freeBytes, totalBytes } = diskAt(firstExistingFolder(dataDir)),
 ): Finding {
-  const said = `${sizeOf(freeBytes)} are free on the disk of ${dataDir}`;
+  const said = `${formatBytes(freeBytes)} are free on the disk of ${dataDir}`;
   const state = diskStateOf(freeBytes, totalBytes);
   if (freeBytes < NEARLY_FULL_BYTES)
     return fault(

@@ -10,7 +10,7 @@ import { sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
 import { startWebhookEndpoint } from '../../../test/webhooks/webhook-endpoint.ts';
 import { ApiRefusal, CommandError } from '../call-api.ts';
-import { sendSample } from '../key/trigger.ts';
+import { sendSampleEvent } from '../key/trigger.ts';
 import { followKey } from './follow-key.ts';
 import { listeningSecretOf, signedRequest } from './listen.ts';
 
@@ -82,12 +82,12 @@ test('a sample is signed so that a receiver takes it, and an answer that refuses
   const secret = listeningSecretOf('a key');
   const to = `http://127.0.0.1:${endpoint.port}/hooks`;
   for (const type of ['order.updated', 'reservation.updated', 'webhook.test'] as const) {
-    const { data } = await sendSample(type, to, secret);
+    const { data } = await sendSampleEvent(type, to, secret);
     assert.equal((data as { isSample: boolean }).isSample, true);
   }
   assert.deepEqual(
     endpoint.received.map(({ body }) => JSON.parse(body).type),
     ['order.updated', 'reservation.updated', 'webhook.test'],
   );
-  await assert.rejects(sendSample('order.updated', 'http://127.0.0.1:9/', secret), CommandError);
+  await assert.rejects(sendSampleEvent('order.updated', 'http://127.0.0.1:9/', secret), CommandError);
 });

@@ -4,13 +4,13 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc
  * Returns the position of a field such as `venues[0].areas[1].name`, as `line 12, column 5`; `null` if it is
  * unknown.
  */
-export type FieldPositions = (field: string) => string | null;
+export type FindFieldPosition = (field: string) => string | null;
 
 /** In characters. Positions in a larger document are not searched. */
 const LARGEST = 4 * 1024 * 1024;
 
 /** Creates the function that finds positions in a JSON document. A missing field has the position of the record that lacks it. */
-export function createPositions(document: string): FieldPositions {
+export function createFieldPositionFinder(document: string): FindFieldPosition {
   const root = document.length > LARGEST ? undefined : treeOf(document, []);
   if (root === undefined) return () => null;
   const lineStarts = lineStartsOf(document);
@@ -18,7 +18,7 @@ export function createPositions(document: string): FieldPositions {
 }
 
 /** Line and column at which a text is no longer valid JSON; `null` if unknown. */
-export function positionOfFault(document: string): string | null {
+export function findSyntaxErrorPosition(document: string): string | null {
   const faults: ParseError[] = [];
   if (document.length <= LARGEST) treeOf(document, faults);
   return faults[0] === undefined ? null : positionAt(lineStartsOf(document), faults[0].offset);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { ApiRefusal, CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
-import { createPositions, positionOfFault } from './document-positions.ts';
+import { createFieldPositionFinder, findSyntaxErrorPosition } from './document-positions.ts';
 import { newTraceparent, watchImport } from './import-watch.ts';
 
 interface NamedRecords {
@@ -48,7 +48,7 @@ export async function importFile(
     answer = (await callOperator(access, 'POST', path, document, options)) as typeof answer;
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    throw error.locatedBy(createPositions(document));
+    throw error.locatedBy(createFieldPositionFinder(document));
   } finally {
     stopWatching();
   }
@@ -70,7 +70,7 @@ function requireJson(file: string, document: string): void {
   try {
     JSON.parse(document);
   } catch (error) {
-    const position = positionOfFault(document);
+    const position = findSyntaxErrorPosition(document);
     const where = position === null ? '' : `${position}: `;
     throw new CommandError(`${where}${file} is not JSON (${(error as Error).message}).`);
   }

@@ -13,7 +13,7 @@ const CALL_LIMIT_MS = 20_000;
  * @returns the `data` of the answer
  * @throws CommandError with every problem in the response, or the reason why the service cannot be reached
  */
-export async function callAsKey(
+export async function callWithKey(
   { url, key }: KeyAccess,
   method: ApiCall['method'],
   path: string,
@@ -28,7 +28,7 @@ export async function callAsKey(
  * The API key: the given one, else `SOFRA_KEY`; `null` for none.
  * @throws CommandError for a text that cannot be a key
  */
-export function keyOf(
+export function readKeyOption(
   given: string | undefined,
   environment: Record<string, string | undefined>,
 ): string | null {

@@ -4,7 +4,7 @@ import { CommandError } from '../call-api.ts';
 import { readDemo } from '../demo-file.ts';
 import { orderToTry as orderLines } from '../order-to-try.ts';
 import { printOutcome } from '../outcome.ts';
-import { type KeyAccess, keyOf } from './key-client.ts';
+import { type KeyAccess, readKeyOption } from './key-client.ts';
 
 interface KeyOptions {
   url: string;
@@ -74,8 +74,8 @@ function addTrigger(program: Command, { withUrl, isJson, environment }: SharedOp
 }
 
 async function trigger(event: string, options: TriggerOptions, environment: NodeJS.ProcessEnv) {
-  const { eventTypeOf, triggerAtDemo, sendSample, sendTest } = await import('./trigger.ts');
-  const type = eventTypeOf(event);
+  const { parseEventType, triggerDemoEvent, sendSampleEvent, requestTestEvent } = await import('./trigger.ts');
+  const type = parseEventType(event);
   const access = accessOf(options, environment);
   if (options.to !== undefined) {
     const { listeningSecretOf } = await import('../events/listen.ts');
@@ -86,10 +86,10 @@ async function trigger(event: string, options: TriggerOptions, environment: Node
       );
     if (!/^whsec_[\w+/=-]{20,}$/.test(secret))
       throw new CommandError('A signing secret begins with "whsec_".');
-    return sendSample(type, options.to, secret);
+    return sendSampleEvent(type, options.to, secret);
   }
-  if (access === null) return triggerAtDemo(type, await readDemo(options.data, options.venue));
-  if (type === 'webhook.test') return sendTest(access);
+  if (access === null) return triggerDemoEvent(type, await readDemo(options.data, options.venue));
+  if (type === 'webhook.test') return requestTestEvent(access);
   throw new CommandError(
     `${type} of a key would be a real order or a real booking at its venue. Name an address with --to to get a signed sample there.`,
   );
@@ -104,12 +104,12 @@ function withDemo(command: Command, environment: NodeJS.ProcessEnv): Command {
 }
 
 function accessOf({ url, key: given }: KeyOptions, environment: NodeJS.ProcessEnv): KeyAccess | null {
-  const key = keyOf(given, environment);
+  const key = readKeyOption(given, environment);
   return key === null ? null : { url, key };
 }
 
 /** Parses a port option; 0 means any free port. */
-export function portNumber(value: string): number {
+export function parsePort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new InvalidArgumentError('Must be a number from 0 to 65535.');
 }

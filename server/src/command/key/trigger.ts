@@ -8,13 +8,13 @@ import { forwardEvent } from '../events/forward-event.ts';
 import { signedRequest } from '../events/listen.ts';
 import { findOrderToTry } from '../order-to-try.ts';
 import type { Outcome } from '../outcome.ts';
-import { callAsKey, type KeyAccess } from './key-client.ts';
+import { callWithKey, type KeyAccess } from './key-client.ts';
 
 /**
  * Sends a signed sample event to an address. Nothing happens at any venue: the sample has the ids of the API examples.
  * @throws CommandError if the address does not answer, or does not accept the event
  */
-export async function sendSample(type: EventType, to: string, secret: string): Promise<Outcome> {
+export async function sendSampleEvent(type: EventType, to: string, secret: string): Promise<Outcome> {
   const id = `evt_${randomBytes(16).toString('hex')}`;
   const now = Date.now();
   const body = JSON.stringify({ id, type, createdAt: new Date(now).toISOString(), data: SAMPLES[type] });
@@ -46,8 +46,8 @@ const SAMPLES: Record<EventType, object> = {
  * Asks the service to send a test event to the webhook of a key.
  * @throws CommandError if it was not delivered, or the key has no webhook
  */
-export async function sendTest(access: KeyAccess): Promise<Outcome> {
-  const result = (await callAsKey(access, 'POST', '/public/v1/webhooks/test')) as {
+export async function requestTestEvent(access: KeyAccess): Promise<Outcome> {
+  const result = (await callWithKey(access, 'POST', '/public/v1/webhooks/test')) as {
     delivered: boolean;
     statusCode: number | null;
     error: string | null;
@@ -65,22 +65,22 @@ export async function sendTest(access: KeyAccess): Promise<Outcome> {
  * Causes a real event at a demo venue: places a takeaway order, or takes a reservation, which screens show like any other.
  * @throws CommandError if the venue has nothing to order or no free time
  */
-export async function triggerAtDemo(type: EventType, demo: Demo): Promise<Outcome> {
+export async function triggerDemoEvent(type: EventType, demo: Demo): Promise<Outcome> {
   const access = { url: demo.baseUrl, key: demo.venue.key };
   const at = `/public/v1/venues/${demo.venue.id}`;
   const headers = { 'idempotency-key': `trigger-${randomBytes(8).toString('hex')}` };
-  if (type === 'webhook.test') return sendTest(access);
+  if (type === 'webhook.test') return requestTestEvent(access);
   if (type === 'order.updated') {
     const body = await findOrderToTry(demo);
     if (body === null) throw new CommandError(`${demo.venue.name} has nothing to order now.`);
-    const { order } = (await callAsKey(access, 'POST', `${at}/orders`, { body, headers })) as {
+    const { order } = (await callWithKey(access, 'POST', `${at}/orders`, { body, headers })) as {
       order: { id: string; number: number };
     };
     return happened(type, `Order #${order.number} was placed at ${demo.venue.name}.`, order.id);
   }
   const body = await bookingToTry(access, at);
   if (body === null) throw new CommandError(`${demo.venue.name} has no free time to book.`);
-  const { id } = (await callAsKey(access, 'POST', `${at}/reservations`, { body, headers })) as { id: string };
+  const { id } = (await callWithKey(access, 'POST', `${at}/reservations`, { body, headers })) as { id: string };
   return happened(type, `A table at ${demo.venue.name} was booked for ${body.startsAt}.`, id);
 }
 
@@ -90,7 +90,7 @@ function happened(type: EventType, sentence: string, id: string): Outcome {
 
 /** A booking for two people at the first free time in the next days. */
 async function bookingToTry(access: KeyAccess, at: string) {
-  const calendar = (await callAsKey(access, 'GET', `${at}/reservation-availability`)) as {
+  const calendar = (await callWithKey(access, 'GET', `${at}/reservation-availability`)) as {
     days: { slots: { startsAt: string }[] }[];
   };
   const [slot] = calendar.days.flatMap(({ slots }) => slots);
@@ -101,7 +101,7 @@ async function bookingToTry(access: KeyAccess, at: string) {
 }
 
 /** Reads the name of an event type. @throws CommandError for an unknown name */
-export function eventTypeOf(name: string): EventType {
+export function parseEventType(name: string): EventType {
   const type = EVENT_TYPES.find((one) => one === name);
   if (type !== undefined) return type;
   throw new CommandError(`There is no event "${name}"; there are: ${EVENT_TYPES.join(', ')}.`);

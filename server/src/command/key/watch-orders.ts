@@ -3,7 +3,7 @@ import { readEvent, type SofraEvent } from '../events/event-inbox.ts';
 import { factsOf } from '../events/event-line.ts';
 import { followKey } from '../events/follow-key.ts';
 import { nextSignal } from '../events/next-signal.ts';
-import { callAsKey, type KeyAccess } from './key-client.ts';
+import { callWithKey, type KeyAccess } from './key-client.ts';
 
 interface Order {
   id: string;
@@ -26,14 +26,14 @@ const MOST_SHOWN = 50;
 export async function watchOrders(access: KeyAccess, isJson: boolean): Promise<void> {
   const stop = new AbortController();
   void nextSignal().then(() => stop.abort());
-  const venues = (await callAsKey(access, 'GET', '/public/v1/venues')) as { id: string; name: string }[];
+  const venues = (await callWithKey(access, 'GET', '/public/v1/venues')) as { id: string; name: string }[];
   const names = new Map(venues.map(({ id, name }) => [id, name]));
   const note = isJson ? console.error : console.log;
   const print = (order: Order, at: Date) =>
     console.log(
       isJson ? JSON.stringify(order) : lineOf(order, at, names.get(order.venueId) ?? order.venueId),
     );
-  const { items } = (await callAsKey(
+  const { items } = (await callWithKey(
     access,
     'GET',
     `/public/v1/orders?pageSize=${MOST_SHOWN}`,

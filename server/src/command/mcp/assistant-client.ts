@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiRefusal, CommandError } from '../call-api.ts';
-import { callAsKey, type KeyAccess } from '../key/key-client.ts';
+import { callWithKey, type KeyAccess } from '../key/key-client.ts';
 
 /** Calls the service with the API key of a venue. */
 export interface AssistantClient {
@@ -30,9 +30,9 @@ export function createAssistantClient({ language, ...access }: AssistantAccess):
   return {
     get: (path, query = {}) => {
       const search = new URLSearchParams(query).toString();
-      return callAsKey(access, 'GET', search === '' ? path : `${path}?${search}`, { headers });
+      return callWithKey(access, 'GET', search === '' ? path : `${path}?${search}`, { headers });
     },
-    post: (path, body) => untilKnown(() => callAsKey(access, 'POST', path, { body, headers })),
+    post: (path, body) => untilKnown(() => callWithKey(access, 'POST', path, { body, headers })),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import { type AssistantClient, readDraft } from './assistant-client.ts';
-import { confirmation } from './confirm.ts';
-import { bookingDraft, bookingTaking, outputOf, reservation } from './tool-outputs.ts';
-import { resultOf } from './tool-result.ts';
-import { bookingProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
+import { askConfirmation } from './ask-confirmation.ts';
+import { bookingDraft, bookingResult, toolOutput, reservation } from './tool-outputs.ts';
+import { toToolResult } from './tool-result.ts';
+import { bookingProperties, CHANGE_ANNOTATIONS, toolInput, READ_ANNOTATIONS } from './tool-schemas.ts';
 
 /** The parts of a booking draft that the person is asked to confirm, as in the service's answer. */
 interface BookingDraft {
@@ -27,7 +27,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
         'sentence to the person, and ask whether to book. If isTaken is true, it was already sent to the ' +
         'venue: confirm_booking returns its current state and books nothing more. Set again to true only ' +
         'if the booking was cancelled and the person wants it again.',
-      inputSchema: inputOf(
+      inputSchema: toolInput(
         Type.Object({
           ...bookingProperties,
           again: Type.Optional(
@@ -37,11 +37,11 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
           ),
         }),
       ),
-      outputSchema: outputOf(bookingDraft),
+      outputSchema: toolOutput(bookingDraft),
       annotations: { ...CHANGES, destructiveHint: false },
     },
     ({ venueId, ...booking }) =>
-      resultOf(() =>
+      toToolResult(() =>
         client.post(`/assistant/v1/venues/${encodeURIComponent(venueId)}/booking-drafts`, booking),
       ),
   );
@@ -56,18 +56,18 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
       title: 'Follow a booking',
       description:
         'Returns a booking from confirm_booking, as it is now. Give code and pageUrl only to the person.',
-      inputSchema: inputOf(Type.Object({ reservationId })),
-      outputSchema: outputOf({ reservation }),
-      annotations: READS,
+      inputSchema: toolInput(Type.Object({ reservationId })),
+      outputSchema: toolOutput({ reservation }),
+      annotations: READ_ANNOTATIONS,
     },
-    ({ reservationId: id }) => resultOf(async () => ({ reservation: await client.get(path(id)) })),
+    ({ reservationId: id }) => toToolResult(async () => ({ reservation: await client.get(path(id)) })),
   );
   server.registerTool(
     'cancel_booking',
     {
       title: 'Cancel a booking',
       description: 'Cancels a booking from confirm_booking. Ask the person first: it cannot be undone.',
-      inputSchema: inputOf(
+      inputSchema: toolInput(
         Type.Object({
           reservationId,
           reason: Type.Optional(
@@ -75,11 +75,11 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
           ),
         }),
       ),
-      outputSchema: outputOf({ reservation }),
+      outputSchema: toolOutput({ reservation }),
       annotations: { ...CHANGES, destructiveHint: true },
     },
     ({ reservationId: id, reason }) =>
-      resultOf(async () => ({
+      toToolResult(async () => ({
         reservation: await client.post(`${path(id)}/cancel`, reason === undefined ? {} : { reason }),
       })),
   );
@@ -95,23 +95,23 @@ function addConfirmBooking(server: McpServer, client: AssistantClient): void {
         'nothing more. The venue must still accept a reservation with the status Pending. If outcome is ' +
         'Changed, nothing was booked: show newDraft to the person and ask again. If outcome is ' +
         'NotConfirmed, the person refused.',
-      inputSchema: inputOf(
+      inputSchema: toolInput(
         Type.Object({
           draft: Type.String({ description: 'The draft from prepare_booking.' }),
           startsAt: Type.String({ description: 'The startsAt that the person agreed to.' }),
           guests: Type.Integer({ description: 'The number of guests that the person agreed to.' }),
         }),
       ),
-      outputSchema: outputOf(bookingTaking),
+      outputSchema: toolOutput(bookingResult),
       annotations: { ...CHANGES, destructiveHint: false },
     },
     ({ draft, ...agreed }, context) =>
-      resultOf(async () => {
+      toToolResult(async () => {
         const path = `/assistant/v1/booking-drafts/${encodeURIComponent(draft)}`;
         const shown = await readDraft<BookingDraft>(client, path);
         if (shown !== null && !shown.isTaken && isSame(shown, agreed)) {
           const label = `${shown.localDate} ${shown.localTime}`;
-          const unconfirmed = confirmation(server, context, { message: shown.confirmation, label });
+          const unconfirmed = askConfirmation(server, context, { message: shown.confirmation, label });
           if (unconfirmed !== null) return unconfirmed;
         }
         return client.post(`${path}/take`, agreed);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { keyOf } from '../key/key-client.ts';
-import { portNumber, type SharedOptions } from '../key/key-commands.ts';
+import { readKeyOption } from '../key/key-client.ts';
+import { parsePort, type SharedOptions } from '../key/key-commands.ts';
 import { clientConfig } from './client-config.ts';
 import type { McpOptions } from './serve-mcp.ts';
 
@@ -20,7 +20,7 @@ export function addMcpCommand(
     )
     .option('--http', 'serve streamable HTTP at /mcp instead of standard input and output')
     .option('--host <address>', 'the IP address to listen at', '127.0.0.1')
-    .option('--port <number>', 'the port to listen at; 0 for any free port', portNumber, 8808)
+    .option('--port <number>', 'the port to listen at; 0 for any free port', parsePort, 8808)
     .option(
       '--allow-host <name>',
       'another host name that callers use, in addition to this machine',
@@ -29,10 +29,10 @@ export function addMcpCommand(
     .action(async (options: Omit<McpOptions, 'key'> & { key?: string; printConfig?: true }) => {
       if (options.printConfig) {
         // Prints only a key that was typed as an option, never the key of the environment.
-        console.log(clientConfig({ ...options, key: keyOf(options.key, {}) }));
+        console.log(clientConfig({ ...options, key: readKeyOption(options.key, {}) }));
         return;
       }
       const { serveMcp } = await import('./serve-mcp.ts');
-      await serveMcp({ ...options, key: keyOf(options.key, environment) });
+      await serveMcp({ ...options, key: readKeyOption(options.key, environment) });
     });
 }

@@ -1,11 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import { type AssistantClient, readDraft } from './assistant-client.ts';
-import { confirmation } from './confirm.ts';
+import { askConfirmation } from './ask-confirmation.ts';
 import type { MenuLanguages } from './reading-tools.ts';
-import { order, orderDraft, orderPlacement, outputOf } from './tool-outputs.ts';
-import { resultOf } from './tool-result.ts';
-import { basketProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
+import { order, orderDraft, orderResult, toolOutput } from './tool-outputs.ts';
+import { toToolResult } from './tool-result.ts';
+import { basketProperties, CHANGE_ANNOTATIONS, toolInput, READ_ANNOTATIONS } from './tool-schemas.ts';
 
 /** The parts of an order draft that the person is asked to confirm, as in the service's answer. */
 interface OrderDraft {
@@ -26,7 +26,7 @@ export function addOrderTools(server: McpServer, client: AssistantClient, menus:
         'to the person, and ask whether to place the order. The same basket returns the same draft. If ' +
         'isPlaced is true, it is already ordered. Set again to true only if you told the person about ' +
         'likeOrder and they want the same again.',
-      inputSchema: inputOf(
+      inputSchema: toolInput(
         Type.Object({
           ...basketProperties,
           language: Type.Optional(
@@ -43,11 +43,11 @@ export function addOrderTools(server: McpServer, client: AssistantClient, menus:
           ),
         }),
       ),
-      outputSchema: outputOf(orderDraft),
+      outputSchema: toolOutput(orderDraft),
       annotations: { ...CHANGES, destructiveHint: false },
     },
     ({ venueId, language = menus.get(venueId), ...basket }) =>
-      resultOf(async () => {
+      toToolResult(async () => {
         const lang = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
         return client.post(`/assistant/v1/venues/${encodeURIComponent(venueId)}/order-drafts${lang}`, basket);
       }),
@@ -58,12 +58,12 @@ export function addOrderTools(server: McpServer, client: AssistantClient, menus:
     {
       title: 'Follow an order',
       description: 'Returns an order from place_order, as it is now.',
-      inputSchema: inputOf(Type.Object({ orderId: Type.String({ description: 'The id of the order.' }) })),
-      outputSchema: outputOf({ order }),
-      annotations: READS,
+      inputSchema: toolInput(Type.Object({ orderId: Type.String({ description: 'The id of the order.' }) })),
+      outputSchema: toolOutput({ order }),
+      annotations: READ_ANNOTATIONS,
     },
     ({ orderId }) =>
-      resultOf(async () => ({
+      toToolResult(async () => ({
         order: await client.get(`/assistant/v1/orders/${encodeURIComponent(orderId)}`),
       })),
   );
@@ -79,22 +79,22 @@ function addPlaceOrder(server: McpServer, client: AssistantClient): void {
         'cannot cancel the order. Repeating the call orders nothing more. If outcome is Changed, nothing ' +
         'was ordered: show newDraft to the person and ask again. If outcome is NotConfirmed, the person ' +
         'refused.',
-      inputSchema: inputOf(
+      inputSchema: toolInput(
         Type.Object({
           draft: Type.String({ description: 'The draft from prepare_order.' }),
           total: Type.Number({ description: 'The total that the person agreed to.' }),
         }),
       ),
-      outputSchema: outputOf(orderPlacement),
+      outputSchema: toolOutput(orderResult),
       annotations: { ...CHANGES, destructiveHint: true },
     },
     ({ draft, total }, context) =>
-      resultOf(async () => {
+      toToolResult(async () => {
         const path = `/assistant/v1/order-drafts/${encodeURIComponent(draft)}`;
         const shown = await readDraft<OrderDraft>(client, path);
         if (shown !== null && !shown.isPlaced && shown.total === total) {
           const label = `${shown.total.toFixed(2)} ${shown.currency}`;
-          const unconfirmed = confirmation(server, context, { message: shown.confirmation, label });
+          const unconfirmed = askConfirmation(server, context, { message: shown.confirmation, label });
           if (unconfirmed !== null) return unconfirmed;
         }
         return client.post(`${path}/place`, { total });

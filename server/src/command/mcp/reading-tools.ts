@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { foldText } from '../../core/text/fold-text.ts';
 import type { AssistantClient } from './assistant-client.ts';
 import { type FilteredMenu, searchMenu } from './search-menu.ts';
-import { areas, calendar, menu, outputOf, price, venue, venues } from './tool-outputs.ts';
-import { resultOf } from './tool-result.ts';
-import { basketProperties, inputOf, READS, venueId } from './tool-schemas.ts';
+import { areas, calendar, menu, toolOutput, price, venue, venues } from './tool-outputs.ts';
+import { toToolResult } from './tool-result.ts';
+import { basketProperties, toolInput, READ_ANNOTATIONS, venueId } from './tool-schemas.ts';
 
 /** The language in which this session last read the menu of a venue, by venue id. */
 export type MenuLanguages = Map<string, string>;
@@ -17,15 +17,15 @@ export function addReadingTools(server: McpServer, client: AssistantClient, menu
     {
       title: 'Find venues',
       description: 'Lists the venues that the key reaches, with id, name and type.',
-      inputSchema: inputOf(
+      inputSchema: toolInput(
         Type.Object({
           name: Type.Optional(Type.String({ description: 'Only venues with this text in their name.' })),
         }),
       ),
-      outputSchema: outputOf({ venues }),
-      annotations: READS,
+      outputSchema: toolOutput({ venues }),
+      annotations: READ_ANNOTATIONS,
     },
-    ({ name = '' }) => resultOf(async () => ({ venues: named(await client.get('/public/v1/venues'), name) })),
+    ({ name = '' }) => toToolResult(async () => ({ venues: named(await client.get('/public/v1/venues'), name) })),
   );
   server.registerTool(
     'read_venue',
@@ -34,12 +34,12 @@ export function addReadingTools(server: McpServer, client: AssistantClient, menu
       description:
         'Returns the address, the hours and the menu languages of a venue, whether it takes orders now, ' +
         'and its tables with their codes.',
-      inputSchema: inputOf(Type.Object({ venueId })),
-      outputSchema: outputOf({ venue, areas }),
-      annotations: READS,
+      inputSchema: toolInput(Type.Object({ venueId })),
+      outputSchema: toolOutput({ venue, areas }),
+      annotations: READ_ANNOTATIONS,
     },
     ({ venueId: ofVenue }) =>
-      resultOf(async () => {
+      toToolResult(async () => {
         const path = `/public/v1/venues/${encodeURIComponent(ofVenue)}`;
         const [details, tables] = await Promise.all([client.get(path), client.get(`${path}/tables`)]);
         return { venue: details, areas: tables };
@@ -51,12 +51,12 @@ export function addReadingTools(server: McpServer, client: AssistantClient, menu
     {
       title: 'Price a basket',
       description: 'Returns the price of a basket. Nothing is ordered or reserved.',
-      inputSchema: inputOf(Type.Object(basketProperties)),
-      outputSchema: outputOf({ price }),
-      annotations: READS,
+      inputSchema: toolInput(Type.Object(basketProperties)),
+      outputSchema: toolOutput({ price }),
+      annotations: READ_ANNOTATIONS,
     },
     ({ venueId: ofVenue, ...order }) =>
-      resultOf(async () => ({
+      toToolResult(async () => ({
         price: await client.post(`/assistant/v1/venues/${encodeURIComponent(ofVenue)}/price`, order),
       })),
   );
@@ -73,7 +73,7 @@ function addReadMenu(server: McpServer, client: AssistantClient, menus: MenuLang
         'Returns products with portions, extras, option groups, removable ingredients, allergens and ' +
         'prices in TRY. A whole menu is long: if the person named a category or a dish, send category or ' +
         'words. An empty list of allergens means that none were declared, not that there are none.',
-      inputSchema: inputOf(
+      inputSchema: toolInput(
         Type.Object({
           venueId,
           language: only(
@@ -83,11 +83,11 @@ function addReadMenu(server: McpServer, client: AssistantClient, menus: MenuLang
           words: only('Only products that have each of these words in their name, description or category.'),
         }),
       ),
-      outputSchema: outputOf({ menu }),
-      annotations: READS,
+      outputSchema: toolOutput({ menu }),
+      annotations: READ_ANNOTATIONS,
     },
     ({ venueId: ofVenue, language, ...sought }) =>
-      resultOf(async () => {
+      toToolResult(async () => {
         const query = language === undefined ? {} : { lang: language };
         const path = `/public/v1/venues/${encodeURIComponent(ofVenue)}/menu`;
         const whole = (await client.get(path, query)) as FilteredMenu;
@@ -105,7 +105,7 @@ function addBookingTimes(server: McpServer, client: AssistantClient): void {
       description:
         'Returns the times at which a table can be booked, on the venue’s clock. It does not show how full ' +
         'the venue is.',
-      inputSchema: inputOf(
+      inputSchema: toolInput(
         Type.Object({
           venueId,
           from: Type.Optional(Type.String({ description: 'The first date, YYYY-MM-DD. Left out: today.' })),
@@ -114,11 +114,11 @@ function addBookingTimes(server: McpServer, client: AssistantClient): void {
           ),
         }),
       ),
-      outputSchema: outputOf({ calendar }),
-      annotations: READS,
+      outputSchema: toolOutput({ calendar }),
+      annotations: READ_ANNOTATIONS,
     },
     ({ venueId: ofVenue, from, days }) =>
-      resultOf(async () => {
+      toToolResult(async () => {
         const query = {
           ...(from === undefined ? {} : { from }),
           ...(days === undefined ? {} : { days: `${days}` }),

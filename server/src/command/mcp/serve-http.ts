@@ -18,7 +18,7 @@ import { type AssistantAccess, createAssistantClient } from './assistant-client.
 import { createAssistantServer } from './mcp-server.ts';
 
 /** The address at which MCP is served over HTTP. */
-export interface HttpPlace {
+export interface HttpAddress {
   /** The IP address to listen on. If other machines can reach it, each caller must send its own key. */
   host: string;
   /** The port; 0 for any free port. */
@@ -38,7 +38,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
  * it by DNS rebinding. A caller sends an API key as bearer token; for callers on this machine without one, the key of the command is used.
  * @throws CommandError if other machines can reach it but no host names or a key for this machine are given, and if the port cannot be opened
  */
-export async function serveHttp(access: HttpAccess, place: HttpPlace): Promise<Server> {
+export async function serveHttp(access: HttpAccess, place: HttpAddress): Promise<Server> {
   const isHere = isIP(place.host) > 0 && isInNetworks(place.host, LOOPBACK);
   if (!isHere && place.allowedHosts.length === 0)
     throw new CommandError(

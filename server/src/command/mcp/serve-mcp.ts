@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { CommandError } from '../call-api.ts';
 import { createAssistantClient, readRights } from './assistant-client.ts';
-import { createAssistantServer, ONLY_READS } from './mcp-server.ts';
+import { createAssistantServer, READ_ONLY_MESSAGE } from './mcp-server.ts';
 import { serveHttp } from './serve-http.ts';
 
 /** The options of `sofra mcp`. */
@@ -43,6 +43,6 @@ export async function serveMcp({
   const client = createAssistantClient({ url, key, language });
   // Checked at the start, so that a wrong key or address is reported immediately and not at the first tool call.
   const { assistantOrders } = await readRights(client);
-  if (assistantOrders === null) console.error(ONLY_READS);
+  if (assistantOrders === null) console.error(READ_ONLY_MESSAGE);
   serveStdio(() => createAssistantServer(client), { onerror: (error) => console.error(error.message) });
 }

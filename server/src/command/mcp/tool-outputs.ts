@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/order-type.ts';
-import { inputOf } from './tool-schemas.ts';
+import { toolInput } from './tool-schemas.ts';
 
 /** The JSON schemas of tool results: the fields that a model needs. The service may add others. */
 
@@ -12,8 +12,8 @@ const list = (item: TSchema, description: string) => Type.Array(item, { descript
 const record = (properties: TProperties, description: string) => Type.Object(properties, { description });
 
 /** The output schema of a tool. */
-export function outputOf(properties: TProperties) {
-  return inputOf(Type.Object(properties));
+export function toolOutput(properties: TProperties) {
+  return toolInput(Type.Object(properties));
 }
 
 const named = (what: string) => ({
@@ -137,7 +137,7 @@ export const order = record(
 
 const unconfirmed = 'NotConfirmed: the person refused.';
 
-export const orderPlacement = {
+export const orderResult = {
   outcome: text(
     `The result. Placed: it was ordered. Changed: nothing was ordered, show newDraft. ${unconfirmed}`,
   ),
@@ -163,7 +163,7 @@ export const reservation = record(
   'The reservation as it is now.',
 );
 
-export const bookingTaking = {
+export const bookingResult = {
   outcome: text(
     'The result. Booked: it was sent to the venue. Changed: nothing was booked, show newDraft. ' +
       `${unconfirmed}`,

@@ -1,7 +1,7 @@
 import { CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
-import { isYes, type Terminal } from '../terminal.ts';
+import { askYesOrNo, type Terminal } from '../terminal.ts';
 
 /** An API key, as the operator API returns it. */
 export interface FoundKey {
@@ -25,7 +25,7 @@ export async function findKeys(access: OperatorAccess, key: string): Promise<Fou
 }
 
 /** One line about a key. */
-export function lineOfKey({ keyId, name, prefix, venueName, lastUsedAt, revokedAt }: FoundKey): string {
+export function keyLine({ keyId, name, prefix, venueName, lastUsedAt, revokedAt }: FoundKey): string {
   const used = lastUsedAt === null ? 'never used' : `last used ${lastUsedAt}`;
   return `${keyId}  key "${name}" (${prefix}…) of ${venueName}: ${revokedAt === null ? used : `revoked ${revokedAt}`}`;
 }
@@ -54,7 +54,7 @@ export async function revokeKey(
     if (terminal === null)
       throw new CommandError(`${what} Nothing was changed: without a terminal, confirm it with --yes.`);
     terminal.output.write(`${what}\n`);
-    if (!(await isYes(terminal, 'Revoke this key?'))) return { lines: ['Nothing was changed.'], data: null };
+    if (!(await askYesOrNo(terminal, 'Revoke this key?'))) return { lines: ['Nothing was changed.'], data: null };
   }
   const data = (await callOperator(access, 'POST', path)) as { key: FoundKey };
   return { lines: [`The key "${data.key.name}" of ${data.key.venueName} is revoked.`], data };
@@ -66,7 +66,7 @@ async function idOf(text: string, access: OperatorAccess): Promise<string> {
   throw new CommandError(
     keys.length === 0
       ? 'No API key begins like this.'
-      : ['Several API keys begin like this. Give the id of one:', ...keys.map(lineOfKey)].join('\n'),
+      : ['Several API keys begin like this. Give the id of one:', ...keys.map(keyLine)].join('\n'),
   );
 }
 

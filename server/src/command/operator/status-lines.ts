@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DiskState } from '../../parts/disk-health.ts';
 import { ApiRefusal, CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
-import { errorAsJson, sizeOf } from '../outcome.ts';
+import { errorAsJson, formatBytes } from '../outcome.ts';
 
 /** The status of the service, as the operator API returns it. */
 export interface Status {
@@ -119,7 +119,7 @@ function queueText(what: string, { count, since }: Queue): string {
 }
 
 function diskLines({ state, freeBytes }: Status['disk']): string[] {
-  const free = freeBytes === null ? '' : `, ${sizeOf(freeBytes)} free`;
+  const free = freeBytes === null ? '' : `, ${formatBytes(freeBytes)} free`;
   if (state === 'Full')
     return [`! The disk of the database is full${free}: orders are refused until you make room`];
   if (state === 'Little') return [`! The disk of the database is nearly full${free}`];

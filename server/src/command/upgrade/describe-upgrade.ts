@@ -2,7 +2,7 @@ import type { DatabaseConfig } from '../../config/config.ts';
 import type { Database } from '../../store/database.ts';
 import { findTableSizes, secondsFor, type TableWork, worksOf } from '../../store/schema/estimate-upgrade.ts';
 import { planUpgrade, readSchemaFiles, type SchemaFiles } from '../../store/schema/plan-upgrade.ts';
-import { type Outcome, sizeOf } from '../outcome.ts';
+import { type Outcome, formatBytes } from '../outcome.ts';
 
 /**
  * Describes what a start of this build would change in a database.
@@ -83,7 +83,7 @@ const DOES = { Locks: 'locks', Reads: 'reads', Writes: 'writes' };
 function migrationLine({ name, changesData, works }: Upgrade['migrations'][number]): string {
   const done = works.map(
     ({ table, kind, rows, bytes }) =>
-      `${DOES[kind]} ${table} (${rows === null ? '' : `about ${rows} rows, `}${sizeOf(bytes)})`,
+      `${DOES[kind]} ${table} (${rows === null ? '' : `about ${rows} rows, `}${formatBytes(bytes)})`,
   );
   return `  ${[name, ...(changesData ? ['changes stored data'] : []), ...done].join('; ')}`;
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { CommandError } from '../call-api.ts';
-import { accessReader } from '../operator-options.ts';
+import { createAccessReader } from '../operator-options.ts';
 import { makeRestaurant, makeRestaurantLink } from './make-restaurant.ts';
 
 const sofra = useSofra();
@@ -46,7 +46,7 @@ test('a script makes a restaurant with options, and its owner signs in with the 
 
 test('behind a proxy the owner is sent to the address that people open', async () => {
   const publicUrl = 'https://sofra.example';
-  const reader = accessReader({ SOFRA_URL: '', PUBLIC_URL: publicUrl, OPERATOR_TOKEN, PORT: '4000' }, false);
+  const reader = createAccessReader({ SOFRA_URL: '', PUBLIC_URL: publicUrl, OPERATOR_TOKEN, PORT: '4000' }, false);
   const elsewhere = await reader.accessOf({ url: sofra.baseUrl });
   assert.equal(elsewhere.publicUrl, undefined);
   const own = await reader.accessOf({ url: 'http://127.0.0.1:4000' });

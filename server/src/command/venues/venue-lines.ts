@@ -1,4 +1,4 @@
-import { findKeys, isKeyText, lineOfKey } from '../operator/revoke-key.ts';
+import { findKeys, isKeyText, keyLine } from '../operator/revoke-key.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -39,7 +39,7 @@ export async function listVenues(
 ): Promise<Outcome> {
   if (search !== undefined && isKeyText(search)) {
     const keys = await findKeys(access, search);
-    const lines = keys.length === 0 ? ['No API key begins like this.'] : keys.map(lineOfKey);
+    const lines = keys.length === 0 ? ['No API key begins like this.'] : keys.map(keyLine);
     return { lines, data: { keys } };
   }
   const asked = Object.entries({ search, state, after, pageSize: size }).filter(

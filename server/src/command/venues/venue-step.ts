@@ -1,7 +1,7 @@
 import { CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
-import { isYes, type Terminal } from '../terminal.ts';
+import { askYesOrNo, type Terminal } from '../terminal.ts';
 
 /** The acts of the operator on a whole venue. */
 export type VenueStep = 'suspend' | 'resume' | 'close';
@@ -52,7 +52,7 @@ export async function takeVenueStep(
     if (terminal === null)
       throw new CommandError(`${what} Nothing was changed: without a terminal, confirm it with --yes.`);
     terminal.output.write(`${what}\n`);
-    if (!(await isYes(terminal, QUESTIONS[step]))) return { lines: ['Nothing was changed.'], data: null };
+    if (!(await askYesOrNo(terminal, QUESTIONS[step]))) return { lines: ['Nothing was changed.'], data: null };
   }
   const taken = (await callOperator(access, 'POST', path)) as TakenStep;
   return { lines: [`"${taken.name}": ${taken.stateBefore} → ${taken.stateAfter}.`], data: taken };

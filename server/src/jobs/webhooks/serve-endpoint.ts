@@ -12,7 +12,7 @@ import type { TrackedKind } from '../../core/webhooks/event.ts';
 import {
   type DeliveryParts,
   deliverAgain,
-  recordChange,
+  recordSentChange,
   sendChange,
 } from '../../operations/webhooks/deliver-event.ts';
 import type { Sending } from '../../operations/webhooks/send-event.ts';
@@ -195,7 +195,7 @@ function changeEvent(run: Run, tracking: WaitingTracking): DueEvent {
       const retry = sending.isDelivered
         ? null
         : retryOf(run.lease, attempt, tried, parts.clock.now(), parts.chance());
-      await recordChange(parts.db, tracking, sent, retry);
+      await recordSentChange(parts.db, tracking, sent, retry);
       await decide(run, attempt);
     },
   };

@@ -18,12 +18,12 @@ import { deleteAccount, findAccount, listAccounts, saveAccount } from '../../sto
 import { findRoles } from '../../store/access/roles.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { isUniqueViolation } from '../../store/database-errors.ts';
-import { accountBetween } from '../audit/audited-records.ts';
+import { auditedAccountChange } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
-import { noticeForAccount } from './notices/write-notices.ts';
-import { hashNewPassword, readKnownFacts } from './passwords/new-password.ts';
-import { type Changer, consentOf, type OwnPasswordParts } from './passwords/own-password.ts';
+import { writeAccountNotice } from './notices/write-notices.ts';
+import { hashNewPassword, readPersonalFacts } from './passwords/new-password.ts';
+import { type AccountChanger, consentOf, type OwnPasswordParts } from './passwords/own-password.ts';
 
 /** The dependencies of account changes. */
 export interface AccountParts extends OwnPasswordParts {
@@ -36,7 +36,7 @@ export interface AccountParts extends OwnPasswordParts {
  * The input for an account. The e-mail address is in any letter case. An account without an address has no password; an invited
  * person chooses their own.
  */
-export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & {
+export type AccountInput = Pick<AccountRecord, 'role' | 'name'> & {
   email: string | null;
   password: string | null;
 };
@@ -50,8 +50,8 @@ export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & {
 export async function addAccount(
   parts: AccountParts,
   venueId: string,
-  { role, name, email, password }: StatedAccount,
-  changer: Changer,
+  { role, name, email, password }: AccountInput,
+  changer: AccountChanger,
   { by, now }: ActStamp,
 ): Promise<AccountRecord> {
   const { db, newId } = parts;
@@ -62,7 +62,7 @@ export async function addAccount(
       ? null
       : await hashNewPassword(
           parts,
-          { password, field: 'password', known: await readKnownFacts(db, venueId, { name, email }) },
+          { password, field: 'password', known: await readPersonalFacts(db, venueId, { name, email }) },
           owner,
         );
   const addresses = addressesAfter(null, email?.toLowerCase() ?? null, isProved(parts, role));
@@ -105,8 +105,8 @@ export async function changeAccount(
   parts: AccountParts,
   venueId: string,
   accountId: string,
-  { password, email: statedEmail, ...stated }: Partial<StatedAccount>,
-  changer: Changer,
+  { password, email: statedEmail, ...stated }: Partial<AccountInput>,
+  changer: AccountChanger,
   { by, now, requireSeen }: AccountCondition,
 ): Promise<{ before: AccountRecord; after: AccountRecord }> {
   const { db, newId } = parts;
@@ -118,7 +118,7 @@ export async function changeAccount(
   else if (password !== undefined) {
     const owner = { name: venueId, isPreferred: true };
     const account = { ...(await findAccount(db, venueId, accountId)), ...change };
-    const known = await readKnownFacts(db, venueId, {
+    const known = await readPersonalFacts(db, venueId, {
       name: account.name ?? '',
       email: email ?? account.email ?? null,
     });
@@ -141,7 +141,7 @@ export async function changeAccount(
       const { accountId: id, name } = changer.session;
       const detail = { before: before.email, after: after.email, by: { id, name } };
       const content = { kind: 'AddressChanged', subjectId: null, detail } as const;
-      await noticeForAccount({ tx, newId }, { venueId, accountId }, content, now);
+      await writeAccountNotice({ tx, newId }, { venueId, accountId }, content, now);
     }
     return { before, after };
   });
@@ -197,7 +197,7 @@ export async function changeAccounts<T extends AccountStates>(
       const roles = await findRoles(tx, venueId);
       const requireMay = (of: AccountStates) => requireMayChange(session, of, roles);
       const states = await change(tx, await listAccounts(tx, venueId), requireMay);
-      const records = accountBetween(states.before, states.after);
+      const records = auditedAccountChange(states.before, states.after);
       await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
       return states;
     });

@@ -12,8 +12,8 @@ import { findPlacement } from '../../store/bills/earlier-placements.ts';
 import { placeRound } from '../../store/bills/placements.ts';
 import { inTransaction } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
-import { decideRound, termsOf } from '../bills/place-order.ts';
-import { type PlacedRound, type PlacementTerms, placedRoundOf, tryRound } from '../bills/place-round.ts';
+import { decideRound, keyPlacementTerms } from '../bills/place-order.ts';
+import { type PlacedRound, type PlacementTerms, resolveRoundAttempt, tryRound } from '../bills/place-round.ts';
 import { priceRequest } from '../bills/price-order.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
 import { prepareOrder } from './prepare-order.ts';
@@ -68,7 +68,7 @@ export async function placeDraft(
     const wish = { ...order, limits, day, again: draft.slot > 0, language };
     return { kind: 'Changed', prepared: await prepareOrder(parts, wish, now) };
   }
-  const placed = await placeAndCount(parts, toPlace, round, termsOf(order, newId), now);
+  const placed = await placeAndCount(parts, toPlace, round, keyPlacementTerms(order, newId), now);
   return placed === STALE ? STALE : { kind: 'Placed', placed };
 }
 
@@ -104,5 +104,5 @@ async function placeAndCount(
       throw new Refusal('ASSISTANT_DRAFT_NOT_FOUND');
     return tried;
   });
-  return placedRoundOf(db, round, attempt);
+  return resolveRoundAttempt(db, round, attempt);
 }

@@ -18,7 +18,7 @@ export interface BookingDraftContent {
 }
 
 /** A booking that an assistant prepares for a person. */
-export interface BookingWish {
+export interface BookingDraftRequest {
   caller: Caller;
   venue: CachedVenue;
   request: BookingRequest;
@@ -35,7 +35,7 @@ export interface BookingWish {
  */
 export async function prepareBooking(
   parts: DraftParts,
-  { caller, venue: { venue }, request, bodyProblems, again }: BookingWish,
+  { caller, venue: { venue }, request, bodyProblems, again }: BookingDraftRequest,
   now: number,
 ): Promise<PreparedDraft<BookingDraftContent>> {
   const booking = readBooking(request, venue.countryCode, bodyProblems);

@@ -13,7 +13,7 @@ import { priceRequest } from '../bills/price-order.ts';
 import { type DraftParts, type PreparedDraft, writeDraft } from './write-draft.ts';
 
 /** An order that an assistant prepares for a person. */
-export interface OrderWish {
+export interface OrderDraftRequest {
   caller: Caller;
   /** The limits of the caller's key. */
   limits: AssistantLimits;
@@ -38,7 +38,7 @@ export interface OrderWish {
  */
 export async function prepareOrder(
   parts: DraftParts,
-  { caller, limits, day, venue: cached, request, bodyProblems, again, ...wish }: OrderWish,
+  { caller, limits, day, venue: cached, request, bodyProblems, again, ...wish }: OrderDraftRequest,
   now: number,
 ): Promise<PreparedDraft<OrderDraftContent>> {
   const { db } = parts;

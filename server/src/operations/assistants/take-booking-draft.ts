@@ -6,7 +6,7 @@ import { inTransaction } from '../../store/database.ts';
 import { findReservation } from '../../store/reservations/reservations.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
-import { type TakingParts, takeReservation } from '../reservations/take-reservation.ts';
+import { type BookingParts, takeReservation } from '../reservations/take-reservation.ts';
 import { type BookingDraftContent, prepareBooking } from './prepare-booking.ts';
 import type { PreparedDraft } from './write-draft.ts';
 
@@ -21,7 +21,7 @@ export interface BookingDraftToTake {
 }
 
 /** The reservation of a draft; or a new draft that replaces it, because the old one expired. */
-export type BookingDraftTaking =
+export type BookingDraftResult =
   | { kind: 'Taken'; reservation: Reservation; isRepeat: boolean }
   | { kind: 'Changed'; prepared: PreparedDraft<BookingDraftContent> };
 
@@ -32,10 +32,10 @@ export type BookingDraftTaking =
  * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND, ASSISTANT_DRAFT_NOT_CONFIRMED, and those of `takeReservation`
  */
 export async function takeBookingDraft(
-  parts: TakingParts,
+  parts: BookingParts,
   { caller, venue, draftId, confirmed }: BookingDraftToTake,
   now: number,
-): Promise<BookingDraftTaking | Stale> {
+): Promise<BookingDraftResult | Stale> {
   const { db } = parts;
   const venueId = venue.venue.id;
   const draft = await findDraft<BookingDraftContent>(db, venueId, caller.keyId, draftId);

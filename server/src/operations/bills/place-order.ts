@@ -47,7 +47,7 @@ export async function placeOrder(
   if (caller.venueId === venue.venue.id && caller.venueVersion !== venue.version) return STALE;
   try {
     const round = decideRound(order, newId, now);
-    const placed = await saveRound(db, round, termsOf(order, newId), null, now);
+    const placed = await saveRound(db, round, keyPlacementTerms(order, newId), null, now);
     return placed !== STALE && placed.isReplay && !isFresh ? STALE : placed;
   } catch (error) {
     if (!isFresh) throw error;
@@ -72,7 +72,7 @@ export function decideRound(
 }
 
 /** The `PlacementTerms` of an order of an API key. */
-export function termsOf(order: OrderToPlace, newId: NewId): PlacementTerms {
+export function keyPlacementTerms(order: OrderToPlace, newId: NewId): PlacementTerms {
   const { caller, venue: cached, idempotencyKey } = order;
   return {
     placedBy: caller.keyId,

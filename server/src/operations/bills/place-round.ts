@@ -67,14 +67,14 @@ export async function saveRound(
       return tryRound(placeLocked, round, terms, await lockOpenBill(tx, bill), now);
     });
   }
-  return placedRoundOf(db, round, attempt);
+  return resolveRoundAttempt(db, round, attempt);
 }
 
 /**
  * Turns the outcome of an attempt into the placed round, `STALE`, or a refusal.
  * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE if the stock is too low
  */
-export async function placedRoundOf(
+export async function resolveRoundAttempt(
   db: Db,
   round: NewRound,
   attempt: RoundAttempt | Stale,

@@ -15,17 +15,17 @@ import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { findStandingsOf } from '../reservations/find-standings.ts';
-import { findAtTable } from './find-at-table.ts';
+import { findOpenBillOfTable } from './find-open-bill-of-table.ts';
 import type { PlacedRound } from './place-round.ts';
 import {
   findTaker,
   MOST_ROUND_ATTEMPTS,
-  orderedBy,
+  orderedBasketOf,
   requireVenue,
   type StaffPlacement,
   type StaffPlacementParts,
-  staffTermsOf,
-  takerIdOf,
+  staffPlacementTerms,
+  idempotencyOwnerId,
 } from './place-staff-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
 import { approverOf, findAgreement, requireOrderRight } from './require-right.ts';
@@ -74,10 +74,10 @@ async function tryStaffOrder(
     const seat = await findSeat(db, cached, order.request, now);
     const round = decideRound({ ...order, ...agreed }, taker, seat, cached, newId, now);
     const { session } = order.consent;
-    if (!session.rights.includes('seeOthersBills')) await findAtTable(db, venueId, round.table?.id, session);
+    if (!session.rights.includes('seeOthersBills')) await findOpenBillOfTable(db, venueId, round.table?.id, session);
     return await saveStaffRound(db, round, { ...staffTermsOf(order, cached, newId), permit }, null, now);
   } catch (error) {
-    return replayOrThrow(error, db, venueId, takerIdOf(order), idempotencyKey);
+    return replayOrThrow(error, db, venueId, idempotencyOwnerId(order), idempotencyKey);
   }
 }
 
@@ -96,7 +96,7 @@ function decideRound(
   requireItemClasses(request.lines, cached.venue);
   const basket = checkBasket(request.lines, cached.menuIndex);
   const asked = party === null ? request : { ...request, guests: request.guests ?? party.guests };
-  const round = newRoundOfOrder(cached, asked, table, orderedBy(order, takenBy, basket, now), newId);
+  const round = newRoundOfOrder(cached, asked, table, orderedBasketOf(order, takenBy, basket, now), newId);
   const { allergy: said } = request;
   const marked = said === undefined ? round : { ...round, allergy: said, allergySaid: said };
   if (party === null) return marked;

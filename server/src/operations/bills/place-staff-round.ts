@@ -18,7 +18,7 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import type { PlacedRound, PlacementTerms } from './place-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
-import { approverOf, type Consent, findAgreement, requireOrderRight, requireSeen } from './require-right.ts';
+import { approverOf, type Consent, findAgreement, requireOrderRight, requireVisibleBill } from './require-right.ts';
 import { saveStaffRound } from './save-staff-round.ts';
 
 /** The dependencies of orders by staff. */
@@ -88,7 +88,7 @@ async function tryStaffRound(
   const cached = await requireVenue(cache, venueId);
   try {
     const bill = await findBill(db, venueId, billId);
-    requireSeen(round.consent.session, bill);
+    requireVisibleBill(round.consent.session, bill);
     requireNotSuspended(cached.venue);
     const agreement = await findAgreement(db, venueId, round.consent);
     const permit = requireOrderRight(round.consent, agreement, billId, round.lines, now);
@@ -97,7 +97,7 @@ async function tryStaffRound(
     const decided = decideRound({ ...round, ...agreed }, taker, bill, cached, newId, now);
     return await saveStaffRound(db, decided, { ...staffTermsOf(round, cached, newId), permit }, bill, now);
   } catch (error) {
-    return replayOrThrow(error, db, venueId, takerIdOf(round), idempotencyKey);
+    return replayOrThrow(error, db, venueId, idempotencyOwnerId(round), idempotencyKey);
   }
 }
 
@@ -116,14 +116,14 @@ function decideRound(
   requireOpen(bill);
   requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
-  return newRoundOfBill(cached, bill.id, note, orderedBy(round, takenBy, basket, now), newId);
+  return newRoundOfBill(cached, bill.id, note, orderedBasketOf(round, takenBy, basket, now), newId);
 }
 
 /**
  * The goods of a placement, with who ordered them and when. For a struck line that is ordered again, `againOf` takes the
  * place of the Idempotency-Key.
  */
-export function orderedBy(
+export function orderedBasketOf(
   { by, approvedBy, againOf, idempotencyKey }: StaffPlacement,
   takenBy: Actor | null,
   basket: readonly BasketLine[],
@@ -142,7 +142,7 @@ export async function requireVenue({ fresh }: VenueCache, venueId: string): Prom
 }
 
 /** The id of the account, or of the struck line, to which the Idempotency-Key belongs: the same key of another sender is then a repeat. */
-export function takerIdOf({ by, takenById, againOf }: StaffPlacement): string {
+export function idempotencyOwnerId({ by, takenById, againOf }: StaffPlacement): string {
   return againOf ?? takenById ?? by.id;
 }
 
@@ -158,9 +158,9 @@ export async function findTaker(db: Db, { venueId, by, takenById }: StaffPlaceme
 }
 
 /** The `PlacementTerms` of an order by staff. */
-export function staffTermsOf(placement: StaffPlacement, cached: CachedVenue, newId: NewId): PlacementTerms {
+export function staffPlacementTerms(placement: StaffPlacement, cached: CachedVenue, newId: NewId): PlacementTerms {
   return {
-    placedBy: takerIdOf(placement),
+    placedBy: idempotencyOwnerId(placement),
     idempotencyKey: placement.idempotencyKey,
     venueVersion: cached.version,
     keyVenue: null,

@@ -13,10 +13,10 @@ import { findTable } from '../../core/venue/tables/find-table.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
-import { findAtTable } from './find-at-table.ts';
+import { findOpenBillOfTable } from './find-open-bill-of-table.ts';
 import { requireVenue, type StaffPlacementParts } from './place-staff-round.ts';
 import { requireStock } from './price-order.ts';
-import { requireSeen } from './require-right.ts';
+import { requireVisibleBill } from './require-right.ts';
 
 /** Lines that staff want to price, for an open bill or as a new order. */
 export interface StaffBasket {
@@ -59,7 +59,7 @@ export async function priceStaffOrder(
   const table = order?.tableId ? findTable(cached.tables, order.tableId, 'TABLE_NOT_FOUND') : null;
   const open =
     billId === null
-      ? await findAtTable(db, venueId, table?.id, session)
+      ? await findOpenBillOfTable(db, venueId, table?.id, session)
       : await findNamed(db, venueId, billId, session);
   requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
@@ -101,7 +101,7 @@ function requireOrder(
 
 async function findNamed(db: Db, venueId: string, billId: string, by: Session): Promise<Bill> {
   const bill = await findBill(db, venueId, billId);
-  requireSeen(by, bill);
+  requireVisibleBill(by, bill);
   requireOpen(bill);
   return bill;
 }

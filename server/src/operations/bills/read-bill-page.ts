@@ -6,7 +6,7 @@ import type { BillPage } from '../../store/bills/bill-lists.ts';
 import { listBills } from '../../store/bills/bills.ts';
 import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 import type { Db } from '../../store/database.ts';
-import { batchesOf } from './list-batches.ts';
+import { splitIntoBatches } from './list-batches.ts';
 
 /** The bills of a page that a person may see. Bills of others are left out, so a page can have fewer bills than requested. */
 export async function* readSeenPage(db: Db, page: BillPage, by: Session): AsyncGenerator<Bill, void> {
@@ -16,7 +16,7 @@ export async function* readSeenPage(db: Db, page: BillPage, by: Session): AsyncG
 /** Yields the bills of a page in order, and reads them in small batches. Each bill is as it is when its batch is read. */
 export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGenerator<Bill, void> {
   yield* bills;
-  for (const batch of batchesOf(later)) {
+  for (const batch of splitIntoBatches(later)) {
     const billKeys = batch.map(({ venueId, billId }) => [venueId, billId] as const);
     const read = await listBills(db, billKeys);
     // Parsing long bills blocked the event loop. Other requests run before the bills are written.

@@ -5,7 +5,7 @@ import type { PlaceRound } from '../../store/bills/placement-groups.ts';
 import { placeRound } from '../../store/bills/placements.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
-import { type PlacedRound, type PlacementTerms, placedRoundOf, saveRound, tryRound } from './place-round.ts';
+import { type PlacedRound, type PlacementTerms, resolveRoundAttempt, saveRound, tryRound } from './place-round.ts';
 import { type Permit, useApproval } from './require-right.ts';
 
 /**
@@ -31,5 +31,5 @@ export async function saveStaffRound(
       await useApproval(tx, expected.venueId, permit, now);
     return tried;
   });
-  return placedRoundOf(db, round, attempt);
+  return resolveRoundAttempt(db, round, attempt);
 }

@@ -7,7 +7,7 @@ import { readDrawer } from './read-drawers.ts';
 import { type DrawerCall, type DrawerParts, requireDrawer, writeDrawerAct } from './write-drawer-act.ts';
 
 /** The input of a count of a drawer. */
-export interface AskedCount {
+export interface DrawerCountInput {
   drawer: string;
   /** The last count that the person saw; 0 for none. */
   afterRow: number;
@@ -29,7 +29,7 @@ export interface AskedCount {
 export function countDrawer(
   parts: DrawerParts,
   call: DrawerCall,
-  asked: AskedCount,
+  asked: DrawerCountInput,
 ): Promise<NoticesToMail | null> {
   return writeDrawerAct(parts, call, async (tx, venue) => {
     const drawer = requireDrawer(venue, asked.drawer);

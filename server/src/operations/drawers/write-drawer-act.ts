@@ -16,7 +16,7 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { requireVenue } from '../venue/require-venue.ts';
-import { noticeDifference } from './notice-difference.ts';
+import { writeDifferenceNotice } from './write-difference-notice.ts';
 
 /** The dependencies of acts on drawers. */
 export interface DrawerParts {
@@ -35,7 +35,7 @@ export interface DrawerCall {
 }
 
 /** The rows that an act writes. */
-export interface DecidedAct {
+export interface DecidedDrawerAct {
   deed: DrawerAction;
   note?: string | null;
   pieces?: CountedPieces | null;
@@ -54,7 +54,7 @@ export interface DecidedAct {
 export async function writeDrawerAct(
   { db, cache, newId }: DrawerParts,
   { venueId, session, now, actId, requestHash }: DrawerCall,
-  decide: (tx: Tx, venue: Venue) => DecidedAct | Promise<DecidedAct>,
+  decide: (tx: Tx, venue: Venue) => DecidedDrawerAct | Promise<DecidedDrawerAct>,
 ): Promise<NoticesToMail | null> {
   const cached = await requireVenue(cache, venueId);
   return inTransaction(db, async (tx) => {
@@ -76,7 +76,7 @@ export async function writeDrawerAct(
     }
     await logChanges(tx, venueId, [changeOfPart(venueId, 'Drawers')], now);
     if (deed.act !== 'DrawerCounted') return null;
-    return noticeDifference({ tx, newId }, cached.venue, { row, count: deed.content, session }, now);
+    return writeDifferenceNotice({ tx, newId }, cached.venue, { row, count: deed.content, session }, now);
   });
 }
 

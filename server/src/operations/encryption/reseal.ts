@@ -21,7 +21,7 @@ export interface ResealParts {
 }
 
 /** The number of rows that were checked, and how many of them were encrypted again. */
-export interface Resealed {
+export interface ResealCounts {
   looked: number;
   resealed: number;
 }
@@ -37,9 +37,9 @@ const ROWS_AT_ONCE = 200;
  */
 export async function reseal(
   parts: ResealParts,
-  report: (sums: Resealed) => void,
+  report: (sums: ResealCounts) => void,
   stopping: AbortSignal,
-): Promise<Resealed> {
+): Promise<ResealCounts> {
   const sums = { looked: 0, resealed: 0 };
   for (const readPage of [resealWebhooks, resealReservations, resealFactors]) {
     let after: RowRef | null = null;
@@ -55,7 +55,7 @@ export async function reseal(
   return sums;
 }
 
-type Page = Resealed & { last: RowRef };
+type Page = ResealCounts & { last: RowRef };
 
 async function resealWebhooks(parts: ResealParts, after: RowRef | null): Promise<Page | null> {
   const webhooks = await listSealedWebhooks(parts.db, after, ROWS_AT_ONCE);

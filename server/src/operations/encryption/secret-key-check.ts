@@ -11,7 +11,7 @@ import {
   saveSecretKeyCheck,
   updateSecretKeyCheck,
 } from '../../store/encryption/secret-key-check.ts';
-import { byCommand } from '../audit/by-command.ts';
+import { commandAuthor } from '../audit/command-author.ts';
 import { recordAct } from '../audit/record-act.ts';
 
 /** The secret keys of a service, and the source of the present key: the data folder, or `SECRET_KEY`. */
@@ -112,7 +112,7 @@ async function recordKeyChange(tx: Tx, operation: string): Promise<void> {
   const properties = [{ name: 'secretKey', values: null }];
   const records = [{ kind: 'Service', id: null, name: null, action: 'Changed', properties } as const];
   const act = { part: 'Standing', at: systemClock.now(), records } as const;
-  await recordAct(tx, NO_VENUE, byCommand(operation), act);
+  await recordAct(tx, NO_VENUE, commandAuthor(operation), act);
 }
 
 function sealedBy(secretKey: Buffer, name: string, random: Random): Buffer {

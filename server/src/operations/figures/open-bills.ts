@@ -21,7 +21,7 @@ export function spanOfToday(venue: DayRules, now: number): Span {
 }
 
 /** The span of today if a range includes it; else `null`. */
-export function openSpanOf(venue: DayRules, { from, to }: DayRange, now: number): Span | null {
+export function spanOfTodayIn(venue: DayRules, { from, to }: DayRange, now: number): Span | null {
   const today = venueDayOf(venue, now);
   return today < from || today > to ? null : spanOfToday(venue, now);
 }
@@ -37,7 +37,7 @@ export async function readOpenBills(
   range: DayRange,
   now: number,
 ): Promise<OpenBills> {
-  const span = openSpanOf(venue, range, now);
+  const span = spanOfTodayIn(venue, range, now);
   const numbers = span === null ? [] : await listOpenBillNumbers(db, venueId, span, MOST_OPEN_BILLS);
   return { numbers, tally: tallyOf(numbers.map(({ summary, rounds }) => countBill(summary, rounds, venue))) };
 }

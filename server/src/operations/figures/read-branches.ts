@@ -5,7 +5,7 @@ import {
   type ComparedFigures,
   countVenue,
   type FigureParts,
-  readTotal,
+  readTotalFigures,
   requireRange,
 } from './read-figures.ts';
 
@@ -37,7 +37,7 @@ export async function readBranches(
     });
     if (counted === null) continue;
     const { venue } = counted.cached;
-    const total = await readTotal(parts.db, id, venue, requireRange(asked, counted.today), now);
+    const total = await readTotalFigures(parts.db, id, venue, requireRange(asked, counted.today), now);
     branches.push({ venue, total });
   }
   return branches;

@@ -111,7 +111,7 @@ export async function readTrend(
   const listDays = (days: DayRange) =>
     readInPieces('channels', days, (piece) => listDayFigures(db, venueId, piece));
   const days = [...(await listDays({ from: earliest!, to: range.to })), ...open.channels];
-  const reservations = await readReservations(db, venueId, venue, range, now);
+  const reservations = await readReservationFigures(db, venueId, venue, range, now);
   const openBills = await countOpenBills(db, venueId, startsAt, endsAt);
   const byDay = Map.groupBy(days, ({ day }) => day);
   const reservationsByDay = new Map(reservations.map((one) => [one.day, one]));
@@ -135,7 +135,7 @@ function isWithin(day: string, { from, to }: DayRange): boolean {
 }
 
 /** The total figures of a range, and those of the previous range. */
-export async function readTotal(
+export async function readTotalFigures(
   db: Db,
   venueId: string,
   venue: DayRules,
@@ -153,7 +153,7 @@ export async function readTotal(
 }
 
 /** The current reservation figures of each day of a range. */
-export async function readReservations(
+export async function readReservationFigures(
   db: Db,
   venueId: string,
   venue: DayRules,

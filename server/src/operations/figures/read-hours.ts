@@ -9,7 +9,7 @@ import type { Db } from '../../store/database.ts';
 import { type HourFigures, listHourFigures, listPreparations } from '../../store/figures/figure-sums.ts';
 import { readOpenBills } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
-import { ordererOf } from './read-today.ts';
+import { createHourOrder } from './read-today.ts';
 
 /** The figures of closed bills that were opened in one hour of the day, and the times of the kitchen for rounds of that hour. */
 export interface BusyHour extends HourFigures {
@@ -35,7 +35,7 @@ export async function readHours(
     const preparation = preparationTimes(roundsByHour.get(hour) ?? []);
     return { ...sumOfHour(hour, billsByHour.get(hour) ?? []), preparation };
   }).filter(({ orders, preparation }) => orders > 0 || preparation !== null);
-  const { sort } = ordererOf(venue, dayStartsAt(venue, range.to));
+  const { sort } = createHourOrder(venue, dayStartsAt(venue, range.to));
   return { hours: sort(hours), preparation: preparationTimes(rounds) };
 }
 

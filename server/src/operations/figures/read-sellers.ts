@@ -4,11 +4,11 @@ import type { Db } from '../../store/database.ts';
 import { sumOpenProducts } from '../../store/figures/current-figures.ts';
 import { listProductFigures } from '../../store/figures/figure-sums.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
-import { MOST_OPEN_BILLS, openSpanOf } from './open-bills.ts';
+import { MOST_OPEN_BILLS, spanOfTodayIn } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 
 /** A product with its sales. Products on the menu that no one ordered are included, with zeros. */
-export interface Seller extends SoldProduct {
+export interface ProductSales extends SoldProduct {
   /** Whether guests can order it now. */
   isOnMenu: boolean;
 }
@@ -23,10 +23,10 @@ export async function readSellers(
   { venue, menuIndex, products }: CachedVenue,
   range: DayRange,
   now: number,
-): Promise<Seller[]> {
+): Promise<ProductSales[]> {
   const listPiece = (piece: DayRange) => listProductFigures(db, venueId, piece);
   const counted = await readInPieces('products', range, listPiece, sumOfSales);
-  const today = openSpanOf(venue, range, now);
+  const today = spanOfTodayIn(venue, range, now);
   const open = today === null ? [] : await sumOpenProducts(db, venueId, today, MOST_OPEN_BILLS);
   const sold = sumOfSales([...counted, ...open]);
   const onMenu = new Map(

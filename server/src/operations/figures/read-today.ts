@@ -13,7 +13,7 @@ import {
   listPreparations,
 } from '../../store/figures/figure-sums.ts';
 import { readOpenBills } from './open-bills.ts';
-import { readReservations } from './read-figures.ts';
+import { readReservationFigures } from './read-figures.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,14 +55,14 @@ export async function readToday(
   const ofToday = { from: today, to: today };
   const dayBefore = addDays(today, -7);
   const startsAt = dayStartsAt(venue, today);
-  const inOrder = ordererOf(venue, startsAt);
+  const inOrder = createHourOrder(venue, startsAt);
   const { numbers, tally } = await readOpenBills(db, venueId, venue, ofToday, now);
   const open = numbers.map(({ summary }) => summary);
   const closed = await listHourFigures(db, venueId, ofToday);
   const hours = inOrder.sort(withOpenBills(venue, closed, open));
   const hoursBefore = inOrder.sort(await listHourFigures(db, venueId, { from: dayBefore, to: dayBefore }));
   const days = [...(await listDayFigures(db, venueId, { from: dayBefore, to: today })), ...tally.channels];
-  const reservations = await readReservations(db, venueId, venue, ofToday, now);
+  const reservations = await readReservationFigures(db, venueId, venue, ofToday, now);
   const counted = await listPreparations(db, venueId, ofToday);
   const untilHour = hourAt(venue, now);
   // A day can begin within an hour. That first part of an hour counts as past together with the first full hour.
@@ -100,7 +100,7 @@ export async function readToday(
  * Sorts hours of the clock for a day that begins at `startsAt` (milliseconds). If the day begins within an hour, that hour comes
  * last, because the day also ends in it.
  */
-export function ordererOf(venue: DayRules, startsAt: number) {
+export function createHourOrder(venue: DayRules, startsAt: number) {
   const firstHour = hourAt(venue, startsAt + HOUR_MS - 1);
   const place = (hour: number) => (hour - firstHour + 24) % 24;
   const sort = <Hour extends { hour: number }>(hours: readonly Hour[]): Hour[] =>

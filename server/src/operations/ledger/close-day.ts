@@ -6,7 +6,7 @@ import { findLastReport, insertDayReport, type StoredDayReport } from '../../sto
 import { insertReportMails } from '../../store/ledger/report-mails.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
-import { keepDates } from './read-dates.ts';
+import { storeDateSums } from './read-dates.ts';
 import { type RangeEnd, readRange } from './read-range.ts';
 
 /** The most attempts while others close the day. */
@@ -48,7 +48,7 @@ async function tryClose(
   if (after !== null && last !== null && last.content.number > after) return last;
   const { figures, rows, generation } = await readRange(db, venueId, last, end);
   if (rows === 0) throw new Refusal('DAY_IS_EMPTY');
-  await keepDates(
+  await storeDateSums(
     db,
     venueId,
     figures.days.map(({ date }) => date),

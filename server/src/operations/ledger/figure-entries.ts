@@ -12,7 +12,7 @@ import { listBillNumbers } from '../../store/ledger/bill-numbers.ts';
 import { listLedgerRows } from '../../store/ledger/ledger-rows.ts';
 
 /** A figure of a report, and the range of ledger rows from which it was calculated. */
-export interface AskedFigure {
+export interface FigureQuery {
   figure: ReportFigure;
   of: string;
   /**
@@ -46,7 +46,7 @@ const MOST_READ = 10_000;
 export async function listFigureEntries(
   db: Db,
   venueId: string,
-  { figure, of, last, day, ...asked }: AskedFigure,
+  { figure, of, last, day, ...asked }: FigureQuery,
   { from, most }: { from: number | null; most: number },
 ): Promise<{ entries: FigureEntry[]; next: number | null }> {
   const start = await startOf(db, venueId, { figure, of, last, ...asked });
@@ -70,7 +70,7 @@ export async function listFigureEntries(
 async function startOf(
   db: Db,
   venueId: string,
-  { figure, of, after, last }: Omit<AskedFigure, 'day'>,
+  { figure, of, after, last }: Omit<FigureQuery, 'day'>,
 ): Promise<{ after: number; floatRow: number | null }> {
   if (figure === 'Declared') return { after: await findDeclaredRow(db, venueId, last), floatRow: null };
   if (figure !== 'DrawerExpected') return { after, floatRow: null };

@@ -14,7 +14,7 @@ const MOST_CARRIED = 5_000;
 const ROWS_AT_ONCE = 1_000;
 
 /** The sums of the ledger rows that are in no day report yet. */
-export interface ReadRange {
+export interface LedgerRangeSums {
   figures: ReportFigures;
   /** The number of rows that record an act; 0 for an empty range. */
   rows: number;
@@ -34,7 +34,7 @@ export async function readRange(
   venueId: string,
   last: StoredDayReport | null,
   end: RangeEnd,
-): Promise<ReadRange> {
+): Promise<LedgerRangeSums> {
   const beginsAt = last?.content.endsAt ?? null;
   const afterRow = last?.content.lastRow ?? 0;
   // The previous report may come from a server whose clock is ahead.

@@ -6,7 +6,7 @@ import { type StoredPaper, takePaper, updatePaperOutcome } from '../../store/pri
 import type { PrinterLease, PrinterRef } from '../../store/printing/printer-queues.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import { printAt } from '../practice/print-at.ts';
+import { printForVenue } from '../practice/print-for-venue.ts';
 import type { PrintingParts, TicketStep } from './print-ticket.ts';
 import { recordPrinter } from './record-printer.ts';
 import { renderPaper } from './render-paper.ts';
@@ -55,7 +55,7 @@ export async function printNextPaper(
     failures: attempts,
     ...(paper.billId !== null && { billId: paper.billId }),
   };
-  const outcome = await printAt(parts, cached.venue, job);
+  const outcome = await printForVenue(parts, cached.venue, job);
   const now = clock.now();
   const isPrinted = outcome.kind === 'Printed';
   const { mayBePrinted } = ticketAfterPrint(paper, outcome);

@@ -20,7 +20,7 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import type { BillPageParts } from '../bills/bill-page-address.ts';
-import { printAt } from '../practice/print-at.ts';
+import { printForVenue } from '../practice/print-for-venue.ts';
 import { recordPrinter } from './record-printer.ts';
 import { paperFactsOf, renderTicket } from './render-ticket.ts';
 
@@ -76,7 +76,7 @@ export async function printNextTicket(
   const { host, port } = printer;
   const { reportsStatus, attempts } = lease;
   const job = { host, port, bytes, reportsStatus, failures: attempts, billId: ticket.billId };
-  const outcome = await printAt(parts, cached.venue, job);
+  const outcome = await printForVenue(parts, cached.venue, job);
   await conclude(db, printerRef, lease, taken, outcome, clock.now());
   return outcome.kind;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../store/database.ts';
 import { type ListedTicket, listTicketsByIds, type StoredTicket } from '../../store/printing/tickets.ts';
-import { batchesOf } from '../bills/list-batches.ts';
+import { splitIntoBatches } from '../bills/list-batches.ts';
 
 /** Yields the tickets of a page in order, and reads them in small batches. */
 export async function* readTicketPage(
@@ -8,7 +8,7 @@ export async function* readTicketPage(
   venueId: string,
   listed: readonly ListedTicket[],
 ): AsyncGenerator<StoredTicket, void> {
-  for (const batch of batchesOf(listed)) {
+  for (const batch of splitIntoBatches(listed)) {
     const ids = batch.map(({ id }) => id);
     const read = await listTicketsByIds(db, venueId, ids);
     const byId = new Map(read.map((ticket) => [ticket.id, ticket]));

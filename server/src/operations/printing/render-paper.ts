@@ -16,7 +16,7 @@ import { drawQrCode } from '../../images/draw-qr-code.ts';
 import type { StoredPaper } from '../../store/printing/papers.ts';
 import { WORDS } from '../../words/words.ts';
 import { type BillPageParts, billPageAddress } from '../bills/bill-page-address.ts';
-import { encodeDrawn } from './render-ticket.ts';
+import { encodeBlocksWithPictures } from './render-ticket.ts';
 
 /**
  * The bytes to send to a printer for a bill, a receipt, the slip of a shift, a day report, or the command that opens its drawer. A bill has a QR code of its page if the
@@ -31,13 +31,13 @@ export async function renderPaper(
 ): Promise<Uint8Array> {
   if (content.kind === 'Drawer') return drawerBytes(printer.drawerPin ?? 'Pin2', mayBePrinted);
   if (content.kind === 'Shift')
-    return encodeDrawn(
+    return encodeBlocksWithPictures(
       layOutShift(content.shift, { ...billFactsOf(venue, now), mayBePrinted }),
       printer,
       mayBePrinted,
     );
   if (content.kind === 'DayReport')
-    return encodeDrawn(
+    return encodeBlocksWithPictures(
       layOutReport(content.report, { ...billFactsOf(venue, now), mayBePrinted }),
       printer,
       mayBePrinted,
@@ -46,7 +46,7 @@ export async function renderPaper(
   const address = hasCode ? billPageAddress(page, venue, { id: billId! }) : null;
   const qrCode = address === null ? null : drawQrCode(address, printer.columns * LETTER_WIDTH_DOTS);
   const blocks = layOutBill(content.bill, { ...billFactsOf(venue, now), mayBePrinted, qrCode });
-  return encodeDrawn(blocks, printer, mayBePrinted);
+  return encodeBlocksWithPictures(blocks, printer, mayBePrinted);
 }
 
 function billFactsOf(

@@ -47,19 +47,19 @@ export function renderTicket(
     reprint: ticket.prints,
     mayBePrinted: ticket.mayBePrinted,
   });
-  return encodeDrawn(blocks, printer, ticket.mayBePrinted);
+  return encodeBlocksWithPictures(blocks, printer, ticket.mayBePrinted);
 }
 
 /** The bytes of a test page, which shows an owner whether a printer is set up correctly. */
 export function renderTestPage(printer: Printer, facts: PaperFacts, now: number): Promise<Uint8Array> {
-  return encodeDrawn(layOutTestPage({ ...facts, printer, printedAt: now }), printer, true);
+  return encodeBlocksWithPictures(layOutTestPage({ ...facts, printer, printedAt: now }), printer, true);
 }
 
 /**
  * The bytes of a layout. Text whose letters the printer lacks is drawn as a picture.
  * @param isAfterBreak  whether the previous job may have stopped in the middle of a picture
  */
-export async function encodeDrawn(
+export async function encodeBlocksWithPictures(
   blocks: readonly Block[],
   printer: PaperSettings,
   isAfterBreak: boolean,

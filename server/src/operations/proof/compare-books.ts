@@ -9,7 +9,7 @@ const BILLS_AT_ONCE = 1_000;
  * @returns a sentence on the first difference; `null` if they agree
  * @param from  the first day whose rows were all read
  */
-export async function bookDifference(
+export async function compareBooks(
   db: Db,
   venueId: string,
   { money, closed }: LedgerReader,

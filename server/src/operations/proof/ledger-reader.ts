@@ -5,7 +5,7 @@ import type { Db } from '../../store/database.ts';
 import { listProofRows, type StoredProofRow } from '../../store/proof/proof-rows.ts';
 
 /** The rows that were read, and their sums. */
-export interface ReadRows {
+export interface LedgerRowsRead {
   facts: Facts;
   /** Each row as the text line from which its hash is made. */
   lines: string[];
@@ -53,9 +53,9 @@ export class LedgerReader {
     this.#cash = new CashProof(before?.content.total ?? null);
   }
 
-  /** Reads the rows up to a number. @param carried the bills that the previous report carried over */
-  async readUpTo(lastRow: number, carried: ReadonlySet<string>): Promise<ReadRows> {
-    const read: ReadRows = { facts: new Map(), lines: [], fault: null };
+  /** Reads the rows up to a number. @param carried  the bills that the previous report carried over */
+  async readUpTo(lastRow: number, carried: ReadonlySet<string>): Promise<LedgerRowsRead> {
+    const read: LedgerRowsRead = { facts: new Map(), lines: [], fault: null };
     while (this.#last < lastRow) {
       const row = await this.#next();
       if (row === null || row.number > lastRow)
@@ -68,8 +68,8 @@ export class LedgerReader {
   }
 
   /** Reads all remaining rows. */
-  async readRest(): Promise<ReadRows> {
-    const read: ReadRows = { facts: new Map(), lines: [], fault: null };
+  async readRest(): Promise<LedgerRowsRead> {
+    const read: LedgerRowsRead = { facts: new Map(), lines: [], fault: null };
     for (let row = await this.#next(); row !== null && read.fault === null; row = await this.#next()) {
       read.fault = this.#take(row, read, new Set());
       read.lines = [];
@@ -77,7 +77,7 @@ export class LedgerReader {
     return read;
   }
 
-  #take(row: StoredProofRow, read: ReadRows, carried: ReadonlySet<string>): string | null {
+  #take(row: StoredProofRow, read: LedgerRowsRead, carried: ReadonlySet<string>): string | null {
     const isNew = row.act === 'Generation';
     const due = this.#last + (isNew ? GAP_OF_ROWS : 1);
     if (row.number !== due) return `row ${due} of the ledger is missing`;
@@ -130,7 +130,7 @@ export function rowsHash(lines: readonly string[]): string {
 }
 
 /** The SHA-256 of a report, in hexadecimal. */
-export function hashOf(before: string | null, content: string): string {
+export function reportHash(before: string | null, content: string): string {
   return createHash('sha256')
     .update(before ?? '')
     .update('\n')

@@ -16,7 +16,7 @@ import { verifyLedgers } from '../../command/verify/verify-command.ts';
 import { createLedgerVerification } from '../../jobs/verify-ledgers.ts';
 import { CACHE_BYTES, createMemoryCache } from '../../store/memory-cache.ts';
 import { createVenueCache } from '../../store/venue/cache/venue-cache.ts';
-import { hashOf } from './ledger-reader.ts';
+import { reportHash } from './ledger-reader.ts';
 import { verifyVenue } from './verify-venue.ts';
 
 const clock = testClock();
@@ -202,7 +202,7 @@ suite('planted faults', () => {
       const forged = content
         .replaceAll('"salesKurus":36150', '"salesKurus":26150')
         .replace(/"hashBefore":"\w+"/, `"hashBefore":"${before}"`);
-      const hash = hashOf(before, forged);
+      const hash = reportHash(before, forged);
       await db.query({
         text: 'update day_report set content = $3, hash = $4 where venue_id = $1 and number = $2',
         values: [venue.id, number, forged, hash],

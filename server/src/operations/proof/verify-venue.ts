@@ -7,8 +7,8 @@ import {
   readOneMoment,
   type StoredProofReport,
 } from '../../store/proof/proof-rows.ts';
-import { bookDifference } from './compare-books.ts';
-import { hashOf, LedgerReader, rowsHash } from './ledger-reader.ts';
+import { compareBooks } from './compare-books.ts';
+import { reportHash, LedgerReader, rowsHash } from './ledger-reader.ts';
 
 /** A difference between the ledger, the day reports and the other stored data. */
 export interface Difference {
@@ -62,7 +62,7 @@ async function verifyIn(db: Tx, venueId: string, newest: number | null): Promise
     if (found.length < REPORTS_AT_ONCE) break;
   }
   const { fault } = await reader.readRest();
-  const what = fault ?? (await bookDifference(db, venueId, reader, from));
+  const what = fault ?? (await compareBooks(db, venueId, reader, from));
   return ended(what === null ? null : { report: null, what });
 }
 
@@ -92,7 +92,7 @@ function headDifference(before: Read | null, report: StoredProofReport, content:
     if (content[name] !== report[name])
       return `its ${name} is ${report[name]}, and its content says ${content[name]}`;
   if (content.hashBefore !== hash) return 'it does not have the hash of the report before';
-  if (hashOf(hash, report.content) !== report.hash) return 'its hash is not that of its content';
+  if (reportHash(hash, report.content) !== report.hash) return 'its hash is not that of its content';
   const end = before?.report.lastRow ?? 0;
   if (report.afterRow !== end)
     return `it begins after row ${report.afterRow}, and the report before ends with row ${end}`;

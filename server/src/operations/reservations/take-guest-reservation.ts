@@ -13,9 +13,9 @@ import { listOpenOfPhone, listReservationHistory } from '../../store/reservation
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
-import { confirmBooking } from './confirm-booking.ts';
+import { decideConfirmation } from './decide-confirmation.ts';
 import { addReservation } from './save-reservation.ts';
-import type { TakingParts } from './take-reservation.ts';
+import type { BookingParts } from './take-reservation.ts';
 
 /** A booking that a guest sends with the form of a venue's page. */
 export interface GuestBooking {
@@ -47,7 +47,7 @@ export interface GuestTaken {
  *   TOO_MANY_RESERVATIONS
  */
 export function takeGuestReservation(
-  { db, newId, random }: TakingParts,
+  { db, newId, random }: BookingParts,
   { venue: cached, formKey, request, formProblems, waitSeconds }: GuestBooking,
   now: number,
 ): Promise<GuestTaken | Stale> {
@@ -62,7 +62,7 @@ export function takeGuestReservation(
     const id = newId();
     const open = await listOpenOfPhone(tx, venue.id, booking, now);
     const likelyDuplicateOf = likelyDuplicateOnPage(open, booking);
-    const { status, fullest } = await confirmBooking(tx, cached, id, booking, likelyDuplicateOf, now);
+    const { status, fullest } = await decideConfirmation(tx, cached, id, booking, likelyDuplicateOf, now);
     const taking = {
       id,
       venueId: venue.id,

@@ -16,11 +16,11 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { insertTracking } from '../../store/webhooks/tracking.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
-import { confirmBooking } from './confirm-booking.ts';
+import { decideConfirmation } from './decide-confirmation.ts';
 import { addReservation } from './save-reservation.ts';
 
 /** The dependencies of taking a reservation. */
-export interface TakingParts {
+export interface BookingParts {
   db: Database;
   newId: NewId;
   random: Random;
@@ -53,7 +53,7 @@ export interface TakenReservation {
  * @see docs/reservations.md#book-a-table
  */
 export function takeReservation(
-  { db, newId, random }: TakingParts,
+  { db, newId, random }: BookingParts,
   { caller, venue: cached, request, bodyProblems, isOfDraft = false }: BookingToTake,
   now: number,
 ): Promise<TakenReservation | Stale> {
@@ -67,7 +67,7 @@ export function takeReservation(
     const id = newId();
     const open = isOfDraft ? await listOpenOfPhone(tx, venue.id, booking, now) : [];
     const likelyDuplicateOf = reservationAtSameTime(open, booking);
-    const { status, fullest } = await confirmBooking(tx, cached, id, booking, likelyDuplicateOf, now);
+    const { status, fullest } = await decideConfirmation(tx, cached, id, booking, likelyDuplicateOf, now);
     const taking = {
       id,
       venueId: venue.id,

@@ -21,14 +21,14 @@ import { findClashes, requireFreeTables } from './find-clashes.ts';
 import { addReservation, saveReservation } from './save-reservation.ts';
 
 /** The dependencies of taking a reservation by staff. */
-export interface StaffTakingParts {
+export interface StaffBookingParts {
   db: Database;
   newId: NewId;
   random: Random;
 }
 
 /** A reservation that staff enter, and its venue. */
-export interface StaffTaking {
+export interface StaffBooking {
   venue: Seating & Pick<Venue, 'id' | 'countryCode' | 'suspendedAt'>;
   /** The tables of the venue, by id. */
   tables: ReadonlyMap<string, Named>;
@@ -39,7 +39,7 @@ export interface StaffTaking {
   bodyProblems: readonly Problem[];
 }
 
-export interface StaffTaken {
+export interface StaffBookingResult {
   reservation: Reservation;
   /** The clashes with other reservations. */
   clashes: Clash[];
@@ -54,10 +54,10 @@ export interface StaffTaken {
  * @throws Refusal VENUE_SUSPENDED, CONTENT_INVALID, TABLE_NOT_FOUND, RESERVATION_TABLE_TAKEN, except if the key was used before; VENUE_NOT_FOUND
  */
 export function takeStaffReservation(
-  { db, newId, random }: StaffTakingParts,
-  taking: StaffTaking,
+  { db, newId, random }: StaffBookingParts,
+  taking: StaffBooking,
   now: number,
-): Promise<StaffTaken> {
+): Promise<StaffBookingResult> {
   const { venue, by, idempotencyKey } = taking;
   return inTransaction(db, async (tx) => {
     if ((await lockVenueHead(tx, venue.id)) === undefined) throw new Refusal('VENUE_NOT_FOUND');
@@ -71,7 +71,7 @@ export function takeStaffReservation(
 
 async function writeDown(
   tx: Tx,
-  { venue, tables, by, request, bodyProblems }: StaffTaking,
+  { venue, tables, by, request, bodyProblems }: StaffBooking,
   id: string,
   random: Random,
   now: number,

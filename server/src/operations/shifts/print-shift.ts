@@ -8,7 +8,7 @@ import { insertPaper } from '../../store/printing/papers.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { listPeopleOf } from '../drawers/people-of.ts';
 import { requireVenue } from '../venue/require-venue.ts';
-import { type AskedShifts, readShifts } from './read-shifts.ts';
+import { type ShiftQuery, readShifts } from './read-shifts.ts';
 
 /**
  * Queues the slip of a person's last shift of a day at the first printer for bills.
@@ -18,7 +18,7 @@ import { type AskedShifts, readShifts } from './read-shifts.ts';
 export async function printShift(
   { db, cache, newId }: { db: Database; cache: VenueCache; newId: NewId },
   venueId: string,
-  asked: AskedShifts & { personId: string },
+  asked: ShiftQuery & { personId: string },
 ): Promise<string> {
   const { venue, printers } = await requireVenue(cache, venueId);
   const [printer] = billPrinters(printers);

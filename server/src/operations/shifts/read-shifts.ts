@@ -5,7 +5,7 @@ import type { Db } from '../../store/database.ts';
 import { findLastCount, listShiftRows } from '../../store/shifts/shift-rows.ts';
 
 /** Which shifts to read, and what the reader may see. */
-export interface AskedShifts {
+export interface ShiftQuery {
   /** A day of the venue. */
   day: string;
   /** Only the shifts of this person; `null` for everyone. */
@@ -25,7 +25,7 @@ export interface ReadShift extends PersonShift {
 export async function readShifts(
   db: Db,
   venue: Venue,
-  { day, personId, now, maySeeAll }: AskedShifts,
+  { day, personId, now, maySeeAll }: ShiftQuery,
 ): Promise<ReadShift[]> {
   const span = spanOfDay(venue, day);
   const rows = await listShiftRows(db, venue.id, span, personId);

@@ -12,7 +12,7 @@ import {
   type VenueStanding,
 } from '../../store/venue/venues.ts';
 import { revokeVenueKey } from '../access/keys/revoke-venue-key.ts';
-import { instantOf, recordBetween } from '../audit/audited-records.ts';
+import { instantOf, auditedRecordChange } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';
 import { changeVenue } from './change-venue.ts';
@@ -81,13 +81,13 @@ async function changeStanding(
   await changeVenue(db, venueId, 'Standing', now, async (tx) => {
     const before = await findStanding(tx, venueId);
     await update(tx);
-    const records = recordBetween('Venue', before, await findStanding(tx, venueId), shownOf);
+    const records = auditedRecordChange('Venue', before, await findStanding(tx, venueId), auditedVenueOf);
     await recordAct(tx, venueId, by, { part: 'Standing', at: now, records });
   });
 }
 
 /** The properties of a venue that the audit log shows. */
-export function shownOf({
+export function auditedVenueOf({
   parentVenueId,
   isSubscribed,
   subscribedUntil,

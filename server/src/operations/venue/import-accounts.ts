@@ -9,7 +9,7 @@ import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findEmailOwner } from '../../store/venue/venue-records.ts';
 import type { TakeTurn } from '../../throttles/turns.ts';
-import { findGuessableReason, GUESSABLE } from '../access/passwords/new-password.ts';
+import { findGuessableReason, GUESSABLE_MESSAGES } from '../access/passwords/new-password.ts';
 
 /** A password that is not hashed yet: its account has no hash. */
 export interface NewPassword {
@@ -24,7 +24,7 @@ export interface NewPassword {
  * would have no owner who can sign in.
  * @param path  the path of the list of accounts in the document
  */
-export async function settleAccounts(
+export async function matchAccounts(
   drafts: readonly AccountDraft[],
   path: string,
   entry: {
@@ -79,7 +79,7 @@ export async function settleAccounts(
     if (kept !== null || password === null) continue;
     const reason = await findGuessableReason(password, { names: [name, ...venueNames], email });
     if (reason !== null)
-      problems.push({ field: `${at}.password`, message: GUESSABLE[reason], attemptedValue: null });
+      problems.push({ field: `${at}.password`, message: GUESSABLE_MESSAGES[reason], attemptedValue: null });
     newPasswords.push({ account, password });
   }
   if (lacksOwner(records, others, entry)) {

@@ -17,7 +17,7 @@ export interface NewKey {
 }
 
 /** The dependencies of matching keys. `now` in milliseconds. */
-export interface KeyEntry {
+export interface KeyMatchingParts {
   db: Db;
   venueId: string;
   stored: VenueSetup | null;
@@ -35,10 +35,10 @@ const KEY_BYTES = 32;
  * revoked. Adds to `problems` a secret that belongs to another key, and more than 10 keys that are not revoked.
  * @param path  the path of the list of keys in the document
  */
-export async function settleKeys(
+export async function matchKeys(
   drafts: readonly KeyDraft[],
   path: string,
-  entry: KeyEntry,
+  entry: KeyMatchingParts,
 ): Promise<{ records: KeyRecord[]; newKeys: NewKey[] }> {
   const records: KeyRecord[] = [];
   const newKeys: NewKey[] = [];
@@ -92,7 +92,7 @@ function makeSecret(
   id: string,
   draft: KeyDraft,
   at: string,
-  { random, problems }: KeyEntry,
+  { random, problems }: KeyMatchingParts,
   newKeys: NewKey[],
 ): { hash: string; prefix: string } {
   if (draft.revokedAt !== null) {
@@ -109,7 +109,7 @@ async function reportForeignSecret(
   id: string,
   stored: KeyRecord | null,
   at: string,
-  { db, venueId, problems }: KeyEntry,
+  { db, venueId, problems }: KeyMatchingParts,
 ): Promise<void> {
   if (secret === null) return;
   const owner = await findKeyOwner(db, secret.hash);

@@ -14,9 +14,9 @@ import { isUniqueViolation } from '../../store/database-errors.ts';
 import { saveVenueSetups } from '../../store/venue/venue-records.ts';
 import { createTurns, type TakeTurn } from '../../throttles/turns.ts';
 import { recordImport } from '../audit/record-import.ts';
-import { hashPasswords, type NewPassword, settleAccounts } from './import-accounts.ts';
+import { hashPasswords, type NewPassword, matchAccounts } from './import-accounts.ts';
 import { collectNewIds, type NewIds, reportForeignIds } from './import-foreign-ids.ts';
-import { type NewKey, settleKeys } from './import-keys.ts';
+import { type NewKey, matchKeys } from './import-keys.ts';
 import { countSteps, type ReportProgress } from './import-progress.ts';
 import { type PracticeChange, reportPracticeChanges } from './practice-changes.ts';
 import { recogniseVenue } from './recognise-venue.ts';
@@ -150,14 +150,14 @@ class ImportPlan {
     const entry = { db, venueId, stored, ids: this.#ids, problems: this.#problems };
     const takeHashTurn = this.#takeHashTurn;
     const venueNames = [draft.settings.name, draft.settings.username].filter((name) => name !== null);
-    const accounts = await settleAccounts(draft.accounts, `${at}.accounts`, {
+    const accounts = await matchAccounts(draft.accounts, `${at}.accounts`, {
       ...entry,
       isBranch: parentVenueId !== null,
       venueNames,
       takeHashTurn,
     });
     this.#newPasswords.push(...accounts.newPasswords);
-    const keys = await settleKeys(draft.keys, `${at}.keys`, { ...entry, random, now: clock.now() });
+    const keys = await matchKeys(draft.keys, `${at}.keys`, { ...entry, random, now: clock.now() });
     const settled = venueFromDraft(draft, stored, { venueId, parentVenueId }, this.#ids);
     const { dayBeginsAt } = settled.venue;
     if (stored !== null && stored.venue.dayBeginsAt !== dayBeginsAt)

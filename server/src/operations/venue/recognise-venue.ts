@@ -10,7 +10,7 @@ import {
 } from '../../store/venue/venue-records.ts';
 
 /** The dependencies of matching a draft. */
-export interface Recognition {
+export interface RecognitionParts {
   db: Db;
   parentVenueId: string | null;
   /** All ids in the document. A venue with one of these ids is matched only by id. */
@@ -27,7 +27,7 @@ export interface Recognition {
  * uncertain match is a problem, so that an import never overwrites another restaurant.
  * @returns `null` for a new venue
  */
-export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Promise<VenueSetup | null> {
+export async function recogniseVenue(draft: VenueDraft, entry: RecognitionParts): Promise<VenueSetup | null> {
   const { db, at, problems, parentVenueId } = entry;
   const { username } = draft.settings;
   const ownerId = username === null ? null : await findVenueIdByUsername(db, username);
@@ -48,7 +48,7 @@ export async function recogniseVenue(draft: VenueDraft, entry: Recognition): Pro
 async function findUnstated(
   draft: VenueDraft,
   owner: VenueSetup | null,
-  { db, parentVenueId, stated, at, problems }: Recognition,
+  { db, parentVenueId, stated, at, problems }: RecognitionParts,
 ): Promise<VenueSetup | null> {
   const { name, type, username } = draft.settings;
   if (owner !== null) return owner.venue.name === name ? owner : null;

@@ -5,10 +5,10 @@ import type { Database } from '../../store/database.ts';
 import { findVenueContent } from '../../store/venue/venue-content.ts';
 import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
 import { changeVenue } from './change-venue.ts';
-import { type RevisionOf, recordRevision } from './revise-venue.ts';
+import { type RevisionRequest, recordRevision } from './revise-venue.ts';
 
 /** The areas of a venue with their tables, and the open bills by table id. */
-export interface SeatedAreas {
+export interface AreasWithOpenBills {
   areas: Area[];
   bills: ReadonlyMap<string, TableBill>;
 }
@@ -22,9 +22,9 @@ export interface SeatedAreas {
  */
 export async function reviseTables(
   db: Database,
-  { venueId, by, now }: Omit<RevisionOf, 'part'>,
+  { venueId, by, now }: Omit<RevisionRequest, 'part'>,
   revise: (areas: readonly Area[], taken: ReadonlySet<string>) => Area[],
-): Promise<SeatedAreas> {
+): Promise<AreasWithOpenBills> {
   return changeVenue(db, venueId, 'Tables', now, async (tx) => {
     const before = await findVenueContent(tx, venueId);
     if (before === null) throw new Refusal('VENUE_NOT_FOUND');

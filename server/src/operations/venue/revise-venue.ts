@@ -19,7 +19,7 @@ import { changeVenue } from './change-venue.ts';
 import { setupDifferences } from './setup-differences.ts';
 
 /** Which part of a venue is revised, by whom, and when. */
-export interface RevisionOf {
+export interface RevisionRequest {
   venueId: string;
   part: VenuePart & AuditPart;
   by: AccountAuthor;
@@ -47,7 +47,7 @@ export interface Revision<T> {
  */
 export async function reviseVenue<T>(
   db: Database,
-  { venueId, part, by, now, removalId, returnedId }: RevisionOf,
+  { venueId, part, by, now, removalId, returnedId }: RevisionRequest,
   revise: (content: VenueContent) => Revision<T>,
 ): Promise<T> {
   try {
@@ -96,7 +96,7 @@ export async function recordRevision(
   tx: Tx,
   before: VenueContent,
   after: VenueContent,
-  { part, by, now }: Pick<RevisionOf, 'part' | 'by' | 'now'>,
+  { part, by, now }: Pick<RevisionRequest, 'part' | 'by' | 'now'>,
 ): Promise<void> {
   const differences = setupDifferences(before, after);
   if (differences.length === 0) return;

@@ -1,7 +1,7 @@
 import type { AuditedRecord } from '../../core/audit/audit-entry.ts';
 import type { SetupAction, SetupRecordKind } from '../../core/venue/setup/setup-history.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
-import { propertiesBetween } from '../audit/audited-records.ts';
+import { changedProperties } from '../audit/audited-records.ts';
 
 /** A record of the set-up that a revision added, changed, removed or reordered. */
 export interface SetupDifference extends AuditedRecord {
@@ -56,7 +56,7 @@ function compare(
 function changesOf(kind: SetupRecordKind, old: Compared | undefined, record: Compared): SetupDifference[] {
   const { id, name } = record;
   if (old === undefined) return [{ kind, id, name, action: 'Added', properties: [] }];
-  const properties = propertiesBetween(old, record);
+  const properties = changedProperties(old, record);
   return properties.length === 0 ? [] : [{ kind, id, name, action: 'Changed', properties }];
 }
 

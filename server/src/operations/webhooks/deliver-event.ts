@@ -46,7 +46,7 @@ export interface SentChange {
 /**
  * Sends the last change of an order or a reservation to a key, once. The event is read from one snapshot. The number of
  * the change is stored before, so that after a crash, the next server sends the same event id. The caller records the
- * outcome with {@link recordChange}.
+ * outcome with {@link recordSentChange}.
  * @param signal  if aborted, nothing is sent
  * @returns `null` if nothing is waiting, or it must not be sent
  */
@@ -76,7 +76,7 @@ export async function sendChange(
  * Records an attempt to send a change, and the time of the next attempt.
  * @param retry  the next attempt; `null` if the change was delivered
  */
-export async function recordChange(
+export async function recordSentChange(
   db: Db,
   tracking: TrackingRef,
   { change, event, sending }: SentChange,

@@ -25,13 +25,13 @@ export async function regenerateSigningSecret(
     if (key.webhook === null) throw new Refusal('PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
     const signingSecret = await saveWebhook(tx, parts, keyRef, key.webhook);
     await reviveEndpoint(tx, keyRef, now);
-    const records = [secretChanged(key)];
+    const records = [auditedSecretChange(key)];
     await recordAct(tx, venueId, by, { part: 'Keys', at: now, records });
     return { key: { ...key, webhook: { ...key.webhook, formerSecretUntil: null } }, signingSecret };
   });
 }
 
 /** The audit record of a new signing secret. */
-export function secretChanged({ id, name }: VenueKey): AuditedRecord {
+export function auditedSecretChange({ id, name }: VenueKey): AuditedRecord {
   return { kind: 'Key', id, name, action: 'Changed', properties: [{ name: 'signingSecret', values: null }] };
 }

@@ -8,7 +8,7 @@ import type { ChangedKey } from '../access/keys/change-key.ts';
 import type { KeyParts } from '../access/keys/make-key.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
-import { secretChanged } from './regenerate-signing-secret.ts';
+import { auditedSecretChange } from './regenerate-signing-secret.ts';
 import { saveWebhook } from './save-webhook.ts';
 
 /** How long the old secret still signs. */
@@ -43,7 +43,7 @@ export async function rotateSigningSecret(
         until,
       });
     }
-    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: [secretChanged(key)] });
+    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: [auditedSecretChange(key)] });
     return { key: { ...key, webhook: { ...webhook, formerSecretUntil: until } }, signingSecret };
   });
 }

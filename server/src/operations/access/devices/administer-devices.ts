@@ -2,7 +2,7 @@ import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { type DeviceRecord, findDevice, updateDevice } from '../../../store/access/devices.ts';
 import type { Database } from '../../../store/database.ts';
-import { recordBetween } from '../../audit/audited-records.ts';
+import { auditedRecordChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
@@ -33,7 +33,7 @@ export function changeDevice(
     const after = { ...before, name: name ?? before.name, withdrawnAt };
     await updateDevice(tx, venueId, after);
     const shown = (device: DeviceRecord) => ({ name: device.name, isWithdrawn: device.withdrawnAt !== null });
-    const records = recordBetween('Device', before, after, shown);
+    const records = auditedRecordChange('Device', before, after, shown);
     await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
     return after;
   });

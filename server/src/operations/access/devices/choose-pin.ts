@@ -27,10 +27,10 @@ import { hasSecondFactor, isFactorRequired } from '../../../store/access/sign-in
 import { type Database, inTransaction } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import { type Act, recordAct } from '../../audit/record-act.ts';
-import { wrongPassword } from '../passwords/own-password.ts';
+import { wrongPasswordRefusal } from '../passwords/own-password.ts';
 import { verifyAccountPassword } from '../passwords/verify-account-password.ts';
 import { requireFactor } from '../second-factor/use-factor.ts';
-import { type PinParts, pinKeysOf, tryAtDevice } from '../sign-in/check-pin.ts';
+import { type PinParts, pinKeysOf, countAndCheckAtDevice } from '../sign-in/check-pin.ts';
 import { DUMMY_HASH } from '../sign-in/sign-in.ts';
 import { beginDeviceSession } from './work-at-device.ts';
 
@@ -62,7 +62,7 @@ export async function choosePin(
   const { venueId, accountId, deviceId } = at;
   const person =
     'code' in proof
-      ? await tryAtDevice(db, at, now, () => isCodeOf(db, at, proof.code, now))
+      ? await countAndCheckAtDevice(db, at, now, () => isCodeOf(db, at, proof.code, now))
       : await requirePassword(parts, at, proof.password, now);
   const message = pinProblem(pin, person.grants);
   if (message !== null)
@@ -110,7 +110,7 @@ async function requirePassword(
   const stored = { venueId, accountId, passwordHash, isPasswordCleaned: isCleaned };
   const turn = { name: deviceId, isPreferred: true };
   const verified = await passwordTurns(turn, () => verifyAccountPassword(parts, stored, password));
-  if (person === null || verified === null) throw wrongPassword();
+  if (person === null || verified === null) throw wrongPasswordRefusal();
   passwordGuesses.clear(guesser);
   return person;
 }

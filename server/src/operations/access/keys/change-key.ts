@@ -12,7 +12,7 @@ import { Refusal } from '../../../core/refusals.ts';
 import type { KeyRef } from '../../../crypto/seal-secret.ts';
 import { listWorkingKeys, updateKey, updateKeyWebhook } from '../../../store/access/api-keys.ts';
 import type { Tx } from '../../../store/database.ts';
-import { keyBetween } from '../../audit/audited-records.ts';
+import { auditedKeyChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { requireOpenHost } from '../../webhooks/require-open-host.ts';
@@ -59,7 +59,7 @@ export async function changeKey(
     if (!isOwn && widensKey(stored, key)) throw new Refusal('NOT_PERMITTED');
     requireFreeName(working, key);
     await updateKey(tx, venueId, key);
-    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(stored, key) });
+    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: auditedKeyChange(stored, key) });
     const signingSecret = await saveOtherWebhook(tx, parts, keyRef, { stored, key, change, isOwn });
     const { takesReservations } = key.permissions;
     if (signingSecret !== null || takesReservations !== stored.permissions.takesReservations) {

@@ -16,7 +16,7 @@ import { listWorkingKeys, updateKey } from '../../../store/access/api-keys.ts';
 import type { Database } from '../../../store/database.ts';
 import { findOwnLimits } from '../../../store/venue/venue-limits.ts';
 import { saveKey } from '../../../store/venue/venue-records.ts';
-import { keyBetween } from '../../audit/audited-records.ts';
+import { auditedKeyChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { type AddressParts, requireOpenHost } from '../../webhooks/require-open-host.ts';
@@ -78,7 +78,7 @@ export async function makeKey(
     requireKeyLimit(working, limitsOf(await findOwnLimits(tx, venueId)));
     await saveKey(tx, venueId, { ...made, hash: hashKey(text) });
     if (key.assistant !== null) await updateKey(tx, venueId, key);
-    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(null, key) });
+    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: auditedKeyChange(null, key) });
     return key.webhook && saveWebhook(tx, parts, { venueId, keyId: key.id }, key.webhook);
   });
   return { key, text, signingSecret };

@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/refusals.ts';
 import type { KeyRef } from '../../../crypto/seal-secret.ts';
 import { findVenueKey, updateKeyRevoked } from '../../../store/access/api-keys.ts';
 import type { Database, Db } from '../../../store/database.ts';
-import { keyBetween } from '../../audit/audited-records.ts';
+import { auditedKeyChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
@@ -24,7 +24,7 @@ export async function revokeVenueKey(
     const before = await requireVenueKey(tx, venueId, keyId);
     await updateKeyRevoked(tx, venueId, keyId, now);
     const revoked = await requireVenueKey(tx, venueId, keyId);
-    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(before, revoked) });
+    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: auditedKeyChange(before, revoked) });
     return revoked;
   });
 }

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '../../../store/database.ts';
 import type { VenueCache } from '../../../store/venue/cache/venue-cache.ts';
 import { lockVenueHead } from '../../../store/venue/venue-heads.ts';
 import { requireVenue } from '../../venue/require-venue.ts';
-import { noticeForAccount } from './write-notices.ts';
+import { writeAccountNotice } from './write-notices.ts';
 
 /**
  * Writes a notice (shown in the bell) that someone signed in to an account on a new browser.
@@ -23,7 +23,7 @@ export async function noticeNewBrowser(
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venue.id);
     const content = { kind: 'NewBrowser', subjectId: null, detail: place } as const;
-    await noticeForAccount({ tx, newId }, session, content, now);
+    await writeAccountNotice({ tx, newId }, session, content, now);
   });
   return ticketLanguageOf(venue.languages);
 }

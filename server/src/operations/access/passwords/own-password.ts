@@ -10,7 +10,7 @@ import type { TakeFairTurn } from '../../../throttles/fair-turns.ts';
 import { verifyAccountPassword } from './verify-account-password.ts';
 
 /** A signed-in person, and the password that they sent with this call as proof. */
-export interface OwnPassword {
+export interface PasswordProof {
   session: Pick<Session, 'venueId' | 'accountId'>;
   /** The token hash of the session. */
   tokenHash: string;
@@ -35,7 +35,7 @@ export interface OwnPasswordParts {
  */
 export async function requireOwnPassword(
   parts: OwnPasswordParts,
-  { session: { venueId, accountId }, tokenHash, password }: OwnPassword,
+  { session: { venueId, accountId }, tokenHash, password }: PasswordProof,
   now: number,
 ): Promise<AccountRecord> {
   const { db, passwordGuesses, passwordTurns } = parts;
@@ -46,17 +46,17 @@ export async function requireOwnPassword(
   if (account === null) throw new Refusal('SIGN_IN_REQUIRED');
   const turn = { name: venueId, isPreferred: true };
   const { passwordHash } = account;
-  if (passwordHash === null) throw wrongPassword();
+  if (passwordHash === null) throw wrongPasswordRefusal();
   const isCleaned = await isPasswordCleaned(db, venueId, accountId);
   const stored = { venueId, accountId, passwordHash, isPasswordCleaned: isCleaned };
   const verified = await passwordTurns(turn, () => verifyAccountPassword(parts, stored, password));
-  if (verified === null) throw wrongPassword();
+  if (verified === null) throw wrongPasswordRefusal();
   passwordGuesses.clear(tokenHash);
   return { ...account, passwordHash: verified };
 }
 
 /** The person who changes an account; `password` is `null` if they gave none. */
-export type Changer = Omit<OwnPassword, 'password' | 'session'> & {
+export type AccountChanger = Omit<PasswordProof, 'password' | 'session'> & {
   session: Session;
   password: string | null;
 };
@@ -68,20 +68,20 @@ export type Changer = Omit<OwnPassword, 'password' | 'session'> & {
  */
 export async function consentOf(
   parts: OwnPasswordParts,
-  { password, ...person }: Changer,
+  { password, ...person }: AccountChanger,
   now: number,
 ): Promise<(before: AccountRecord | null, after: AccountRecord) => void> {
   const own = password === null ? null : await requireOwnPassword(parts, { ...person, password }, now);
   return (before, after) => {
     if (!needsOwnPassword(before, after, person.session.accountId)) return;
-    if (own === null) throw wrongPassword();
+    if (own === null) throw wrongPasswordRefusal();
     // Another request changed the password in the meantime.
-    if (before?.id === own.id && before.passwordHash !== own.passwordHash) throw wrongPassword();
+    if (before?.id === own.id && before.passwordHash !== own.passwordHash) throw wrongPasswordRefusal();
   };
 }
 
 /** The refusal of a call whose current password is wrong or missing. */
-export function wrongPassword(): Refusal {
+export function wrongPasswordRefusal(): Refusal {
   const message = 'is not the current password';
   const problem = { field: 'currentPassword', message, attemptedValue: null };
   return new Refusal('PASSWORD_WRONG', { problems: [problem] });

@@ -20,10 +20,10 @@ import {
 import { type Database, inTransaction } from '../../../store/database.ts';
 import { isUniqueViolation } from '../../../store/database-errors.ts';
 import type { TakeFairTurn } from '../../../throttles/fair-turns.ts';
-import { accountBetween } from '../../audit/audited-records.ts';
+import { auditedAccountChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { hashNewPassword, readKnownFacts } from './new-password.ts';
+import { hashNewPassword, readPersonalFacts } from './new-password.ts';
 
 /** A link to set a new password for an account. */
 export interface PasswordLink {
@@ -99,7 +99,7 @@ export async function setPasswordByLink(
   const account = await findAccount(db, venueId, accountId);
   if (account === null) throw new Refusal('PASSWORD_LINK_INVALID');
   const email = account.invitedEmail ?? account.email;
-  const known = await readKnownFacts(db, venueId, { name: account.name, email });
+  const known = await readPersonalFacts(db, venueId, { name: account.name, email });
   const passwordHash = await hashNewPassword(parts, { password, field: 'password', known }, turn);
   const set = changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const before = await findAccount(tx, venueId, accountId);
@@ -111,7 +111,7 @@ export async function setPasswordByLink(
     const after = { ...before, ...proved, passwordHash };
     await saveAccount(tx, venueId, after);
     const by = { ...call, account: { accountId, name: before.name } };
-    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records: accountBetween(before, after) });
+    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records: auditedAccountChange(before, after) });
     return { before, after };
   });
   return set.catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { Refusal } from '../../../core/refusals.ts';
 import { hasSecondFactor } from '../../../store/access/sign-in/second-factors.ts';
 import type { Database } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
-import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
-import { removeApp, removeSecondFactor, type ToldOfFactor } from './remove-factor.ts';
+import { type PasswordProof, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
+import { removeApp, removeSecondFactor, type FactorMailRecipient } from './remove-factor.ts';
 import {
   confirmSecret,
   type FactorOwner,
@@ -22,18 +22,18 @@ import { type FactorStep, requireFactor } from './use-factor.ts';
  */
 export async function beginOwnFactor(
   parts: OwnPasswordParts,
-  own: OwnPassword,
+  own: PasswordProof,
   step: FactorStep | null,
   now: number,
 ): Promise<ShownSecret> {
   const account = await requireOwnPassword(parts, own, now);
   const { venueId, accountId } = own.session;
-  await requireFactorOfOwner(parts.db, own.session, step, now);
+  await requireFactorIfSetUp(parts.db, own.session, step, now);
   return showSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
 }
 
 /** A signed-in person, and the code of the app that they typed. */
-export interface OwnCode {
+export interface OwnFactorCode {
   session: Session;
   /** The hash of the session token. */
   tokenHash: string;
@@ -47,7 +47,7 @@ export interface OwnCode {
  */
 export async function confirmOwnFactor(
   parts: OwnPasswordParts,
-  { session, tokenHash, code }: OwnCode,
+  { session, tokenHash, code }: OwnFactorCode,
   stamp: ActStamp,
 ): Promise<string[]> {
   countTry(parts.passwordGuesses, tokenHash, stamp.now);
@@ -69,11 +69,11 @@ function countTry(guesses: AttemptPace, tokenHash: string, now: number): void {
  */
 export async function renewOwnRecoveryCodes(
   parts: OwnPasswordParts,
-  own: OwnPassword & { session: Session },
+  own: PasswordProof & { session: Session },
   step: FactorStep | null,
   stamp: ActStamp,
 ): Promise<string[]> {
-  await requireBoth(parts, own, step, stamp.now);
+  await requirePasswordAndFactor(parts, own, step, stamp.now);
   return renewRecoveryCodes(parts, ownerOf(own.session), stamp);
 }
 
@@ -85,11 +85,11 @@ export async function renewOwnRecoveryCodes(
  */
 export async function endOwnFactor(
   parts: OwnPasswordParts & { publicUrl: string | null },
-  own: OwnPassword & { session: Session },
+  own: PasswordProof & { session: Session },
   { step, isAppAlone }: { step: FactorStep | null; isAppAlone: boolean },
   stamp: ActStamp,
-): Promise<ToldOfFactor | null> {
-  await requireBoth(parts, own, step, stamp.now);
+): Promise<FactorMailRecipient | null> {
+  await requirePasswordAndFactor(parts, own, step, stamp.now);
   return isAppAlone ? removeApp(parts, own.session, stamp) : removeSecondFactor(parts, own.session, stamp);
 }
 
@@ -97,9 +97,9 @@ export async function endOwnFactor(
  * Checks both the password and the second factor of a signed-in person.
  * @throws Refusal those of `requireOwnPassword` and `requireFactor`; SECOND_FACTOR_MISSING
  */
-export async function requireBoth(
+export async function requirePasswordAndFactor(
   parts: OwnPasswordParts,
-  own: OwnPassword,
+  own: PasswordProof,
   step: FactorStep | null,
   now: number,
 ): Promise<void> {
@@ -109,9 +109,9 @@ export async function requireBoth(
 }
 
 /** Checks the second factor of a person if they have one. @throws Refusal those of `requireFactor` */
-export async function requireFactorOfOwner(
+export async function requireFactorIfSetUp(
   db: Database,
-  ref: Session | OwnPassword['session'],
+  ref: Session | PasswordProof['session'],
   step: FactorStep | null,
   now: number,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from '../../../store/access/sign-in/second-factors.ts';
 import type { Database, Tx } from '../../../store/database.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { noticeFactor } from './notice-factor.ts';
+import { writeFactorNotice } from './write-factor-notice.ts';
 import { recordFactor } from './set-up-factor.ts';
 
 interface RemoveParts {
@@ -30,7 +30,7 @@ interface RemoveOwnParts extends RemoveParts {
 }
 
 /** A person who gets a mail that their factor was removed. */
-export interface ToldOfFactor {
+export interface FactorMailRecipient {
   name: string;
   email: string | null;
   change: FactorChange;
@@ -46,7 +46,7 @@ export async function removeSecondFactor(
   { db, random }: RemoveParts,
   ref: FactorRef,
   stamp: ActStamp<Author>,
-): Promise<ToldOfFactor | null> {
+): Promise<FactorMailRecipient | null> {
   return changeVenue(db, ref.venueId, 'Accounts', stamp.now, async (tx) => {
     const account = await findAccount(tx, ref.venueId, ref.accountId);
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
@@ -56,7 +56,7 @@ export async function removeSecondFactor(
     if (!had) return null;
     await recordFactor(tx, { ...ref, name }, 'secondFactor', stamp, { before: true, after: false });
     const change = hadApp ? 'AppRemoved' : 'PasskeyRemoved';
-    await noticeFactor({ tx, random }, ref, change, stamp);
+    await writeFactorNotice({ tx, random }, ref, change, stamp);
     return { name, email, change };
   });
 }
@@ -69,7 +69,7 @@ export async function removeApp(
   { db, random, publicUrl }: RemoveOwnParts,
   owner: FactorRef & { name: string; email: string | null },
   stamp: ActStamp<Author>,
-): Promise<ToldOfFactor | null> {
+): Promise<FactorMailRecipient | null> {
   return changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx) => {
     const factor = await lockSecondFactor(tx, owner);
     if (factor === null || factor.secret === null) return null;
@@ -78,7 +78,7 @@ export async function removeApp(
     await saveSecondFactor(tx, owner, { ...NO_FACTOR, ...kept });
     if (!(await hasSecondFactor(tx, owner, passkeyHostOf(publicUrl)))) await deleteSecondFactor(tx, owner);
     await recordFactor(tx, owner, 'secondFactor', stamp, { before: true, after: false });
-    await noticeFactor({ tx, random }, owner, 'AppRemoved', stamp);
+    await writeFactorNotice({ tx, random }, owner, 'AppRemoved', stamp);
     return { name: owner.name, email: owner.email, change: 'AppRemoved' };
   });
 }
@@ -103,6 +103,6 @@ export async function removePasskey(
     if (isLast) await deleteSecondFactor(tx, owner);
     const before = [name, ...others.map((one) => one.name)].join(', ');
     await recordFactor(tx, owner, 'passkey', stamp, { before, after: null });
-    await noticeFactor({ tx, random }, owner, 'PasskeyRemoved', stamp);
+    await writeFactorNotice({ tx, random }, owner, 'PasskeyRemoved', stamp);
   });
 }

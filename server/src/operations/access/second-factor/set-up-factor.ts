@@ -24,7 +24,7 @@ import {
 import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { noticeFactor } from './notice-factor.ts';
+import { writeFactorNotice } from './write-factor-notice.ts';
 
 /** The person whose factor is set up, with the names for the authenticator app and the audit log. */
 export interface FactorOwner extends FactorRef {
@@ -52,7 +52,7 @@ export interface SetUpParts {
  * Who sets up a factor. Either a signed-in person, whose session stays; or a person without a factor who is signing in, with the hash that their
  * password was checked against.
  */
-export type SetUpBy = { tokenHash: string } | { passwordHash: string };
+export type SetUpProof = { tokenHash: string } | { passwordHash: string };
 
 const SERVICE = 'Sofra';
 
@@ -86,7 +86,7 @@ export async function showSecret(
 export async function confirmSecret(
   { db, random }: SetUpParts,
   owner: FactorOwner,
-  { code, ...by }: { code: string } & SetUpBy,
+  { code, ...by }: { code: string } & SetUpProof,
   stamp: ActStamp,
 ): Promise<string[]> {
   return changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx) => {
@@ -110,7 +110,7 @@ export async function confirmSecret(
     });
     const values = factor?.secret ? null : { before: false, after: true };
     await recordFactor(tx, owner, 'secondFactor', stamp, values);
-    await noticeFactor({ tx, random }, owner, 'AppAdded', stamp);
+    await writeFactorNotice({ tx, random }, owner, 'AppAdded', stamp);
     endOtherSessions(tx, owner, by);
     return codes;
   });
@@ -121,7 +121,7 @@ export async function confirmSecret(
  * @throws Refusal SIGN_IN_REQUIRED if the account was removed since its session was read. At a sign-in: SIGN_IN_FAILED if the account was removed
  *   or got another password, SECOND_FACTOR_NEEDED if it got a factor since the password was checked
  */
-export async function lockForSetUp(tx: Tx, ref: FactorRef, by: SetUpBy): Promise<void> {
+export async function lockForSetUp(tx: Tx, ref: FactorRef, by: SetUpProof): Promise<void> {
   const { accountId } = ref;
   const passwordHash = await lockAccount(tx, ref);
   if ('tokenHash' in by) {
@@ -133,7 +133,7 @@ export async function lockForSetUp(tx: Tx, ref: FactorRef, by: SetUpBy): Promise
 }
 
 /** Ends the sessions of the account, except the one in which its factor was set up. */
-export function endOtherSessions(tx: Tx, { venueId, accountId }: FactorRef, by: SetUpBy): void {
+export function endOtherSessions(tx: Tx, { venueId, accountId }: FactorRef, by: SetUpProof): void {
   const exceptTokenHash = 'tokenHash' in by ? by.tokenHash : null;
   tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash });
 }
@@ -178,7 +178,7 @@ export async function renewRecoveryCodes(
     if (factor === null || !(await hasSecondFactor(tx, owner))) throw new Refusal('SECOND_FACTOR_MISSING');
     await saveSecondFactor(tx, owner, { ...factor, recoveryHashes: codes.map(hashRecoveryCode) });
     await recordFactor(tx, owner, 'recoveryCodes', stamp);
-    await noticeFactor({ tx, random }, owner, 'CodesRenewed', stamp);
+    await writeFactorNotice({ tx, random }, owner, 'CodesRenewed', stamp);
   });
   return codes;
 }

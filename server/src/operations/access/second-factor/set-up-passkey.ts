@@ -13,17 +13,17 @@ import {
   saveSecondFactor,
 } from '../../../store/access/sign-in/second-factors.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
-import { noticeFactor } from './notice-factor.ts';
-import { ownerOf, requireBoth, requireFactorOfOwner } from './own-factor.ts';
-import { type Challenge, type ChallengeParts, newChallenge, takeChallenge } from './passkey-challenge.ts';
+import { type PasswordProof, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
+import { writeFactorNotice } from './write-factor-notice.ts';
+import { ownerOf, requirePasswordAndFactor, requireFactorIfSetUp } from './own-factor.ts';
+import { type Challenge, type ChallengeParts, newChallenge, consumeChallenge } from './passkey-challenge.ts';
 import { removePasskey } from './remove-factor.ts';
 import {
   endOtherSessions,
   type FactorOwner,
   lockForSetUp,
   recordFactor,
-  type SetUpBy,
+  type SetUpProof,
 } from './set-up-factor.ts';
 import type { FactorStep } from './use-factor.ts';
 
@@ -67,13 +67,13 @@ export async function offerPasskey(
 export async function addPasskey(
   { db, random, publicUrl }: ChallengeParts,
   owner: FactorOwner,
-  { name, passkey, ...by }: NamedPasskey & SetUpBy,
+  { name, passkey, ...by }: NamedPasskey & SetUpProof,
   stamp: ActStamp,
 ): Promise<string[]> {
   const { accountId } = owner;
   const { now } = stamp;
   const { clientDataJSON, transports = [] } = passkey;
-  const expected = await takeChallenge(db, owner, { clientDataJSON, purpose: 'SetUp', publicUrl }, now);
+  const expected = await consumeChallenge(db, owner, { clientDataJSON, purpose: 'SetUp', publicUrl }, now);
   const verified = expected === null ? null : await verifyNewPasskey(passkey, expected);
   if (expected === null || verified === null) throw new Refusal('PASSKEY_WRONG', { accountId });
   return changeVenue(db, owner.venueId, 'Accounts', now, async (tx) => {
@@ -91,7 +91,7 @@ export async function addPasskey(
     const id = idAt(now, random);
     await insertPasskey(tx, owner, { ...verified, id, host: expected.host, transports, name, since: now });
     await recordFactor(tx, owner, 'passkey', stamp, { before: null, after: name });
-    await noticeFactor({ tx, random }, owner, 'PasskeyAdded', stamp);
+    await writeFactorNotice({ tx, random }, owner, 'PasskeyAdded', stamp);
     endOtherSessions(tx, owner, by);
     return made;
   });
@@ -104,12 +104,12 @@ export async function addPasskey(
  */
 export async function beginOwnPasskey(
   parts: OwnPasskeyParts,
-  own: OwnPassword & { session: Session },
+  own: PasswordProof & { session: Session },
   step: FactorStep | null,
   now: number,
 ): Promise<OfferedPasskey> {
   await requireOwnPassword(parts, own, now);
-  await requireFactorOfOwner(parts.db, own.session, step, now);
+  await requireFactorIfSetUp(parts.db, own.session, step, now);
   return offerPasskey(parts, ownerOf(own.session), now);
 }
 
@@ -120,10 +120,10 @@ export async function beginOwnPasskey(
  */
 export async function endOwnPasskey(
   parts: OwnPasskeyParts,
-  own: OwnPassword & { session: Session },
+  own: PasswordProof & { session: Session },
   { step, passkeyId }: { step: FactorStep | null; passkeyId: string },
   stamp: ActStamp,
 ): Promise<void> {
-  await requireBoth(parts, own, step, stamp.now);
+  await requirePasswordAndFactor(parts, own, step, stamp.now);
   await removePasskey(parts, own.session, passkeyId, stamp);
 }

@@ -79,17 +79,17 @@ export async function requireFactor(
 ): Promise<void> {
   if (step === null) throw new Refusal('SECOND_FACTOR_NEEDED');
   const check = await useFactor(db, ref, { ...step, isKnownBrowser: false }, now);
-  if (check.outcome === 'Wrong') throw wrongRefusal(step, ref.accountId);
-  if (check.outcome === 'Stopped') throw stoppedRefusal(check.untilMs, now);
+  if (check.outcome === 'Wrong') throw wrongStepRefusal(step, ref.accountId);
+  if (check.outcome === 'Stopped') throw factorStoppedRefusal(check.untilMs, now);
 }
 
 /** The refusal of a wrong second step. */
-export function wrongRefusal(step: FactorStep, accountId: string): Refusal {
+export function wrongStepRefusal(step: FactorStep, accountId: string): Refusal {
   return new Refusal('code' in step ? 'SECOND_FACTOR_WRONG' : 'PASSKEY_WRONG', { accountId });
 }
 
 /** The refusal of a second step while the factor is stopped after too many wrong steps. */
-export function stoppedRefusal(untilMs: number, now: number): Refusal {
+export function factorStoppedRefusal(untilMs: number, now: number): Refusal {
   return new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil((untilMs - now) / 1000) });
 }
 

@@ -3,7 +3,7 @@ import { type PasskeyAnswer, verifyPasskeyAnswer } from '../../../crypto/passkey
 import { listPasskeys, updatePasskeyUse } from '../../../store/access/sign-in/passkeys.ts';
 import type { FactorRef } from '../../../store/access/sign-in/second-factors.ts';
 import type { Tx } from '../../../store/database.ts';
-import { takeChallenge } from './passkey-challenge.ts';
+import { consumeChallenge } from './passkey-challenge.ts';
 
 /** The answer of a passkey, with the conditions under which it is accepted. */
 export interface PasskeyStep {
@@ -24,7 +24,7 @@ export interface PasskeyStep {
 export async function usePasskey(tx: Tx, ref: FactorRef, step: PasskeyStep, now: number): Promise<boolean> {
   const { passkey: answer, purpose, needsPerson, publicUrl } = step;
   const { clientDataJSON } = answer;
-  const expected = await takeChallenge(tx, ref, { clientDataJSON, purpose, publicUrl }, now);
+  const expected = await consumeChallenge(tx, ref, { clientDataJSON, purpose, publicUrl }, now);
   if (expected === null) return false;
   const credentialId = Buffer.from(answer.id, 'base64url');
   const used = (await listPasskeys(tx, ref)).find(

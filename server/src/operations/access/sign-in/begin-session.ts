@@ -35,7 +35,7 @@ export async function beginSession(
       tx,
       venueId,
       { ...call, account: { accountId, name } },
-      signInOf(account, 'SignedIn', now),
+      signInAct(account, 'SignedIn', now),
     );
     await insertSessionDetail(tx, session, proof);
     // Last, because it writes a directory.
@@ -46,6 +46,6 @@ export async function beginSession(
 }
 
 /** The audit entry of a sign-in. */
-export function signInOf({ accountId, name }: AccountToSignIn, action: AuditAction, at: number): Act {
+export function signInAct({ accountId, name }: AccountToSignIn, action: AuditAction, at: number): Act {
   return { part: 'SignIns', at, records: [{ kind: 'Account', id: accountId, name, action, properties: [] }] };
 }

@@ -5,12 +5,12 @@ import { noteDeviceProof } from '../../../store/access/device-people.ts';
 import { noteSessionProof } from '../../../store/access/sign-in/session-details.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
-import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
+import { type PasswordProof, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
 import { requireFactor } from '../second-factor/use-factor.ts';
 import type { PasskeyStep } from '../second-factor/use-passkey.ts';
 
 /** A signed-in person, and the password or passkey that proves who they are. */
-export type OwnProof = Omit<OwnPassword, 'password' | 'session'> & {
+export type PasswordOrPasskeyProof = Omit<PasswordProof, 'password' | 'session'> & {
   session: Session;
   given: { password: string } | PasskeyStep;
 };
@@ -24,7 +24,7 @@ const WRONG = ['PASSWORD_WRONG', 'PASSKEY_WRONG'];
  */
 export async function proveSession(
   parts: OwnPasswordParts,
-  { session, tokenHash, given }: OwnProof,
+  { session, tokenHash, given }: PasswordOrPasskeyProof,
   { by, now }: ActStamp,
 ): Promise<void> {
   const proved =

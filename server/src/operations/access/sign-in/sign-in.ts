@@ -11,15 +11,15 @@ import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import type { TakeFairTurn } from '../../../throttles/fair-turns.ts';
 import {
   type CountedAttempt,
-  MANY_FOR_EMAIL,
+  MOST_FAILURES_OF_EMAIL,
   requireNoWait,
   type SignInAttempt,
   type SignInThrottle,
 } from '../../../throttles/sign-in-throttle.ts';
 import { recordAnonymousAct } from '../../audit/record-act.ts';
 import { verifyAccountPassword } from '../passwords/verify-account-password.ts';
-import { type FactorStep, stoppedRefusal, useFactor, wrongRefusal } from '../second-factor/use-factor.ts';
-import { beginSession, signInOf } from './begin-session.ts';
+import { type FactorStep, factorStoppedRefusal, useFactor, wrongStepRefusal } from '../second-factor/use-factor.ts';
+import { beginSession, signInAct } from './begin-session.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 
 /** The dependencies of a sign-in. */
@@ -108,7 +108,7 @@ export async function checkPassword(
   const failures = knownDevice === null ? await parts.failures.count(email, now) : 0;
   const attempt = enter(parts, { email, address, knownDevice, failures }, now);
   const account = await findAccountByEmail(db, email);
-  const needsLink = failures > MANY_FOR_EMAIL && mailBrowserLink !== null;
+  const needsLink = failures > MOST_FAILURES_OF_EMAIL && mailBrowserLink !== null;
   // While a link is needed, an account without a second factor is verified against the dummy hash: its real password is
   // not tried, and the answer takes the same time.
   const verifiable =
@@ -176,10 +176,10 @@ async function checkFactor(
   }
   if (check.outcome === 'Stopped') {
     attempt.takeBack();
-    throw stoppedRefusal(check.untilMs, now);
+    throw factorStoppedRefusal(check.untilMs, now);
   }
   if (check.stops || attempt.slowsNext) await recordSlowed(db, account, call, now);
-  throw wrongRefusal(step, accountId);
+  throw wrongStepRefusal(step, accountId);
 }
 
 /** Begins the session after password and second factor were checked. */
@@ -204,6 +204,6 @@ async function hasSignedIn(db: Database, { venueId, accountId }: FoundAccount): 
 
 /** Writes into the audit log that many attempts failed and the next must wait, with the network address. */
 function recordSlowed(db: Database, account: FoundAccount, call: AuditedCall, now: number): Promise<void> {
-  const act = signInOf(account, 'SignInSlowed', now);
+  const act = signInAct(account, 'SignInSlowed', now);
   return inTransaction(db, (tx) => recordAnonymousAct(tx, account.venueId, call, act));
 }

@@ -10,9 +10,9 @@ import {
   updateHeadquarter,
   type VenueStanding,
 } from '../../../store/venue/venues.ts';
-import { recordBetween } from '../../audit/audited-records.ts';
+import { auditedRecordChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
-import { shownOf } from '../administer-venue.ts';
+import { auditedVenueOf } from '../administer-venue.ts';
 
 /**
  * Makes a venue a branch of a headquarter, or (with `null`) independent. From the next request, owners and keys of the old
@@ -39,7 +39,7 @@ export async function moveBranch(
     requireMovable(venue, headquarterId === null ? null : await requireStanding(tx, headquarterId));
     if (venue.parentVenueId === headquarterId) return;
     await updateHeadquarter(tx, venue, headquarterId);
-    const records = recordBetween('Venue', venue, await requireStanding(tx, venueId), shownOf);
+    const records = auditedRecordChange('Venue', venue, await requireStanding(tx, venueId), auditedVenueOf);
     for (const id of [...headquarters, venueId])
       await recordAct(tx, id, by, { part: 'Standing', at: now, records });
     await logChanges(tx, venueId, [changeOfPart(venueId, 'Standing')], now);

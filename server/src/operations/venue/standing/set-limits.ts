@@ -3,7 +3,7 @@ import { limitsOf, type OwnLimits } from '../../../core/venue/venue-limits.ts';
 import type { Database } from '../../../store/database.ts';
 import { findOwnLimits, saveOwnLimits } from '../../../store/venue/venue-limits.ts';
 import { findStanding } from '../../../store/venue/venues.ts';
-import { recordBetween } from '../../audit/audited-records.ts';
+import { auditedRecordChange } from '../../audit/audited-records.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../change-venue.ts';
 
@@ -23,7 +23,7 @@ export async function setLimits(
     const before = limitsOf(await findOwnLimits(tx, venueId));
     await saveOwnLimits(tx, venueId, limits);
     const [from, to] = [before, limitsOf(limits)].map((held) => ({ id, name, ...held }));
-    const records = recordBetween('Venue', from!, to!, ({ id: _, name: __, ...shown }) => shown);
+    const records = auditedRecordChange('Venue', from!, to!, ({ id: _, name: __, ...shown }) => shown);
     await recordAct(tx, venueId, by, { part: 'Standing', at: now, records });
   });
 }

@@ -5,14 +5,14 @@ import { isNoticed } from '../../store/access/personal-notices.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import { noticeForTakings } from '../access/notices/write-notices.ts';
+import { writeTakingsNotice } from '../access/notices/write-notices.ts';
 
 /**
  * Writes a notice for everyone who may see takings that a day report, or the ledger, does not add up. Each difference gets only one notice,
  * even if several servers find it, or find it again.
  * @returns the recipients; `null` if there was a notice before, and for a venue that is closed or for practice
  */
-export async function noticeDifferingReport(
+export async function writeDifferingReportNotice(
   { db, newId, cache }: { db: Database; newId: NewId; cache: VenueCache },
   venueId: string,
   found: DifferingReport,
@@ -30,6 +30,6 @@ export async function noticeDifferingReport(
     if (await isNoticed(tx, venueId, subjectId, 'ReportDiffers')) return null;
     const { report, what } = found;
     const content = { kind: 'ReportDiffers', subjectId, detail: { report, what } } as const;
-    return noticeForTakings({ tx, newId }, venue, content, { now });
+    return writeTakingsNotice({ tx, newId }, venue, content, { now });
   });
 }

@@ -12,7 +12,7 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
  * decided one after the other.
  * @param likelyDuplicateOf  the reservation that the booking likely repeats: then staff decide
  */
-export async function confirmBooking(
+export async function decideConfirmation(
   tx: Tx,
   { venue, areas }: CachedVenue,
   id: string,

@@ -8,14 +8,14 @@ import { noticeSubjectOf } from '../../crypto/derived-ids.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { deleteNoticesAbout } from '../../store/access/personal-notices.ts';
 import type { Tx } from '../../store/database.ts';
-import { noticeForTakings } from '../access/notices/write-notices.ts';
+import { writeTakingsNotice } from '../access/notices/write-notices.ts';
 
 /**
  * Writes a notice that a count differs by more than the venue allows, for everyone who may see takings except the person who counted. The
  * notice of a recount replaces that of the first count. The caller holds the lock of the venue.
  * @returns the recipients; `null` if there was no notice
  */
-export async function noticeDifference(
+export async function writeDifferenceNotice(
   parts: { tx: Tx; newId: NewId },
   venue: Venue,
   { row: written, count, session }: { row: number; count: CountContent; session: Session },
@@ -32,5 +32,5 @@ export async function noticeDifference(
     ...{ expectedKurus, countedKurus },
   };
   const but = session.accountId;
-  return noticeForTakings(parts, venue, { kind: 'DrawerDiffers', subjectId, detail }, { but, now });
+  return writeTakingsNotice(parts, venue, { kind: 'DrawerDiffers', subjectId, detail }, { but, now });
 }

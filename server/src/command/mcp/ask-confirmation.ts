@@ -18,7 +18,7 @@ const KEY = 'confirmation';
  * @returns the answer of the tool if it must not continue: the question, or that the person did not agree; `null` if it
  *   may continue
  */
-export function confirmation(
+export function askConfirmation(
   { server }: McpServer,
   { mcpReq }: ServerContext,
   { message, label }: { message: string; label: string },

@@ -10,7 +10,7 @@ import type { Db } from '../../store/database.ts';
  * The open bill of a table, to which an order at the table is added; `null` for none.
  * @throws Refusal TABLE_TAKEN if it is a bill of others that the person may not see
  */
-export async function findAtTable(
+export async function findOpenBillOfTable(
   db: Db,
   venueId: string,
   tableId: string | undefined,
