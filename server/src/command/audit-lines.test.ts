@@ -16,7 +16,7 @@ async function renamedWaiter(): Promise<StaffedVenue> {
   return venue;
 }
 
-test('entries are printed with who, from where, what, and the values before and after', async () => {
+test('an entry is printed with its person, address, act, and the values before and after', async () => {
   const venue = await renamedWaiter();
   const at = new Date(sofra.clock.now()).toISOString();
   assert.deepEqual(await lines({ venue: venue.id, part: 'Accounts' }), [
@@ -25,7 +25,7 @@ test('entries are printed with who, from where, what, and the values before and 
   ]);
 });
 
-test('what was not there, what is gone and what has parts are in words', async () => {
+test('missing values, removed values and values with parts are printed as words', async () => {
   const venue = await newStaffedVenue(sofra);
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const operate = (method: string, path: string, body?: object) =>
@@ -45,7 +45,7 @@ test('what was not there, what is gone and what has parts are in words', async (
   assert.doesNotMatch(said, /null|→|[{}]/);
 });
 
-test('entries are printed as JSON, one a line', async () => {
+test('with --json each entry is one line of JSON', async () => {
   const venue = await renamedWaiter();
   const [line, ...others] = await lines({
     venue: venue.id,
@@ -59,7 +59,7 @@ test('entries are printed as JSON, one a line', async () => {
   assert.match(traceId, /^[0-9a-f]{32}$/);
 });
 
-test('a long log says how to go on, and an empty one that it is empty', async () => {
+test('a long log says how to read the next page, and an empty one says that it is empty', async () => {
   const venue = await renamedWaiter();
   for (let changes = 0; changes < 51; changes++) {
     sofra.clock.advance(1);
@@ -72,6 +72,6 @@ test('a long log says how to go on, and an empty one that it is empty', async ()
   assert.deepEqual(await lines({ venue: venue.id, by: 'operator' }), ['There are no entries.']);
 });
 
-test('what the API refuses is told', async () => {
+test('a refusal of the API is printed', async () => {
   await assert.rejects(lines({ part: 'Nothing' }), /part/);
 });

@@ -20,7 +20,7 @@ async function callOnce(answer: (response: ServerResponse) => void): Promise<unk
   }
 }
 
-test('a whole answer is taken, a refusal keeps its code', async () => {
+test('a complete answer is returned, and a refusal keeps its code', async () => {
   assert.deepEqual(await callOnce((response) => response.end('{"data":[1]}')), [1]);
   const refused = await callOnce((response) =>
     response.writeHead(409).end('{"errorCode":"BILL_CHANGED","developerMessage":"Changed."}'),

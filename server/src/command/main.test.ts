@@ -11,12 +11,12 @@ function run(line: string) {
   return spawnSync('sh', ['-c', `"$0" "$1" ${line}`, process.execPath, MAIN], { encoding: 'utf8' });
 }
 
-test('a reader that leaves before the end ends the command without a word', () => {
+test('a command ends silently if the reader of its output stops early', () => {
   const { stderr } = run('mcp --print-config --key key | true');
   assert.equal(stderr, '');
 });
 
-test('output that does not fit on the disk ends the command with 1 and a sentence', {
+test('if the output does not fit on the disk, the command exits with 1 and a sentence', {
   skip: !existsSync('/dev/full'),
 }, () => {
   const { stderr, status } = run('mcp --print-config --key key > /dev/full');

@@ -22,7 +22,7 @@ test('docs/operating/command.md lists every command, its options and its descrip
   assert.deepEqual(rows, rowsOf(createProgram(), 'sofra'));
 });
 
-test('the changelog begins with this release, and first says what its operators do', async () => {
+test('the changelog begins with this release, and first says what operators must do', async () => {
   const text = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
   const [, version, first] = /^## (\S+) .*\n\n### (.+)$/m.exec(text)!;
   assert.deepEqual([version, first], [release.version, 'What operators do']);

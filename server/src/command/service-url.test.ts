@@ -27,7 +27,7 @@ test('a command finds the service where its settings say that it listens', async
   assert.equal(serviceUrl({ DATA_DIR }, true), 'https://localhost:3000');
 });
 
-test('without a port it finds the service whose data folder it is given, whichever port that took', async (t) => {
+test('without a port it finds the service that uses the data folder, on any port', async (t) => {
   const DATA_DIR = await folder(t);
   await writeFile(join(DATA_DIR, 'demo.json'), JSON.stringify({ baseUrl: 'http://127.0.0.1:49152' }));
   assert.equal(serviceUrl({ DATA_DIR }, false), 'http://127.0.0.1:49152');

@@ -106,12 +106,12 @@ test('a public service does not start with demo venues, and names the command th
   }
 });
 
-test('a public service does not import the demo by itself', async () => {
+test('a public service does not import the demo automatically', async () => {
   assert.equal(await start(null, 'HOST is 0.0.0.0'), null);
   assert.deepEqual(await listDemoVenues(db), []);
 });
 
-test('keys and passwords that are lost with demo.json are made again; changes of the venues stay', async () => {
+test('if demo.json is lost, new keys and passwords are made; changes of the venues stay', async () => {
   const first = await start();
   await db.query({
     text: "update venue set name = 'Benim Sofram' where venue_id = $1",

@@ -76,7 +76,7 @@ async function readBy(server: Sofra, keyId: string, reservation: { id: string; c
   return [keys.find(({ id }) => id === keyId)?.webhook.url, found.body.data?.code, page.status];
 }
 
-test('the key is changed while servers with either go on, and then the old one is not needed', async () => {
+test('the key is changed while servers with the old and the new key run, and then the old one is not needed', async () => {
   const keyId = venue.key.record.id;
   const path = `/venues/${venue.id}/keys/${keyId}`;
   const first = (await venue.owner.call('PATCH', path, { webhookUrl: WEBHOOK })).body.data.signingSecret;
@@ -111,7 +111,7 @@ test('the key is changed while servers with either go on, and then the old one i
   assert.deepEqual(await secretsOf(keyId), [rotated.body.data.signingSecret, first]);
 });
 
-test('a server that still encrypts under the old key keeps it needed, and what it wrote is found', async () => {
+test('while a server still encrypts with the old key, that key is needed, and its new rows are also re-encrypted', async () => {
   const behind = jobWith([SECRET_KEY, NEW_KEY]);
   await behind.job.runOnce();
   assert.equal(behind.job.isOldKeyNeeded(), true);
@@ -124,7 +124,7 @@ test('a server that still encrypts under the old key keeps it needed, and what i
   assert.equal((await readBy(alone, venue.key.record.id, asked))[1], asked.code);
 });
 
-test('a second factor signs in under the new key alone, once its secret was encrypted under it', async () => {
+test('after re-encryption, a second factor works with only the new key', async () => {
   const { secret } = await setUpFactor(sofra, venue.waiter);
   const alone = await serverWith([NEW_KEY]);
   assert.equal((await signInWith(alone, venue.waiter, codeOf(alone, secret))).status, 403);

@@ -27,7 +27,7 @@ async function reportsOf(venue: StaffedVenue) {
   return items as Record<string, unknown>[];
 }
 
-test('at the boundary a day that nobody closed is a report that nobody counted, up to the boundary', async () => {
+test('at the boundary, a day that no one closed gets a report without a cash count', async () => {
   const venue = await newVenue();
   await sell(venue);
   await sofra.app.jobs.days.runOnce();
@@ -56,7 +56,7 @@ test('at the boundary a day that nobody closed is a report that nobody counted, 
   );
 });
 
-test('after a day was closed at night, what comes until the boundary is a report of its own', async () => {
+test('rows between a closing at night and the boundary get their own report', async () => {
   const venue = await newVenue();
   await sell(venue);
   clock.advance(8.5 * HOUR_MS);
@@ -73,7 +73,7 @@ test('after a day was closed at night, what comes until the boundary is a report
   );
 });
 
-test('what was on its way when a day was closed after the boundary waits for the next one: no report ends before it begins', async () => {
+test('late rows of a day that was closed after the boundary wait for the next boundary: no report ends before it begins', async () => {
   const venue = await newVenue();
   await sell(venue);
   clock.advance(9 * HOUR_MS + 100);
@@ -102,7 +102,7 @@ test('a day that is closed at a server whose clock is behind does not end before
   assert.deepEqual([status, second!['number'], second!['endsAt']], [200, 2, second!['beginsAt']]);
 });
 
-test('several servers, and runs after the first, make one report; nothing happened makes none', async () => {
+test('several servers and repeated runs make one report, and a day without acts makes none', async () => {
   const [venue, idle] = [await newVenue(), await newVenue()];
   await sell(venue);
   clock.advance(30 * HOUR_MS);

@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a stop writes the rest, and does not wait for a database that is down', async () => {
+test('stop writes the remaining calls, and does not wait for a database that is down', async () => {
   const [log, key] = [openLog(), newKey()];
   log.start();
   log.note(callOf(key));
@@ -131,7 +131,7 @@ test('calls are buffered up to a limit while the database is down, and written w
   );
 });
 
-test('a write without an answer is repeated, and records nothing twice, also as on a cluster, venue by venue', async () => {
+test('a write without an answer is repeated and records nothing twice, also if a cluster writes venue by venue', async () => {
   for (const isDistributed of [() => db.isDistributed(), () => Promise.resolve(true)]) {
     let cutOffs = 2;
     const log = openLog({

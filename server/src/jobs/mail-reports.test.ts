@@ -37,7 +37,7 @@ const closed = (venue: StaffedVenue) =>
   venue.owner.call('POST', `/venues/${venue.id}/day-reports`, { after: 0 });
 const to = (address: string) => mails.filter((mail) => mail.to === address);
 
-test('a report goes to each address once, as text and as a table, whichever servers send it', async () => {
+test('a report goes to each address once, as text and as a table, even with several servers', async () => {
   const venue = await newVenue('owner@example.com', 'accountant@example.com');
   await Promise.all([closed(venue), closed(venue)]);
   await Promise.all([sofra, second, silent, sofra].map(({ app }) => app.jobs.reports.runOnce()));
@@ -63,7 +63,7 @@ test('a report that the service makes at the end of a day is mailed, too', async
   assert.equal(to('night@example.com').length, 1);
 });
 
-test('what the mail server does not take, and what a server took before it was killed, is tried again; after a day no more', async () => {
+test('a refused mail, and one that a killed server had reserved, is tried again for a day', async () => {
   outcome = 'Failed';
   await closed(await newVenue('later@example.com'));
   await sofra.app.jobs.reports.runOnce();

@@ -152,7 +152,7 @@ test('a lease is released only after its last renewal', async () => {
   );
 });
 
-test('a job is failing while it cannot look for queues, and no longer once it can', async () => {
+test('a job is failing while it cannot search for queues, and recovers when it can', async () => {
   let isAway = true;
   const { job } = jobOf({
     listDue: async () => {

@@ -30,7 +30,7 @@ test('a job runs again after a run that fails, and logs the reason', async () =>
   );
 });
 
-test('a job that stops waits for its run, which is asked to end, and does not log that it was broken off', async () => {
+test('a job that stops asks its run to end, waits for it, and does not log its error', async () => {
   const begun = Promise.withResolvers<void>();
   let hasEnded = false;
   const { job, lines } = jobOf(async (_, stopping) => {
@@ -71,7 +71,7 @@ test('a job that is started twice runs once at a time', async () => {
   assert.equal(most, 1);
 });
 
-test('a job is failing after three failed runs, and no longer after one that works', async () => {
+test('a job is failing after three failed runs, and recovers after a successful one', async () => {
   const found: boolean[] = [];
   const done = Promise.withResolvers<void>();
   const { job } = jobOf(async (count) => {

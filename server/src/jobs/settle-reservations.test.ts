@@ -39,7 +39,10 @@ after(async () => {
   await own.drop();
 });
 
-/** The stored status of a reservation and the number of its history entries, read directly, so that reading does not update them. */
+/**
+ * The stored status of a reservation and the number of its history entries, read directly, so that reading does not
+ * update them.
+ */
 async function notedOf({ id }: KnownReservation): Promise<[status: string, entries: number]> {
   const [row] = await db.query<{ status: string; entries: number }>({
     text: `select r.content ->> 'status' as status, (select count(*)::int from reservation_history h
@@ -50,7 +53,7 @@ async function notedOf({ id }: KnownReservation): Promise<[status: string, entri
   return [row!.status, row!.entries];
 }
 
-test('a state change by time is recorded when it is due and not before, with the time when it was due', async () => {
+test('a change that time alone causes is recorded when it is due, not before, with its due time', async () => {
   const request = await askedFor(sofra, venue);
   const accepted = await takenDown(venue);
   const seated = await takenDown(venue);

@@ -60,7 +60,7 @@ test('changes and tickets are kept for 35 days, requests of keys for a week, and
   assert.deepEqual(await counts(), [0, 0, 0, 1, 1]);
 });
 
-test('the operator sets for how long each is kept; a ticket that was never printed goes, too', async () => {
+test('the operator sets how long each is kept; a ticket that was never printed is also deleted', async () => {
   const kept = { tickets: 2, changes: 400, requests: 400, deliveries: 400, audit: 400 };
   const headers = { 'idempotency-key': 'kept-order' };
   const body = sampleOrder(venue, { lines: [lineOf(venue.menu.kebab)] });
@@ -98,7 +98,7 @@ test('a backlog is deleted by statements with a limited number of rows', async (
   assert.ok(statements.every(({ values }) => values?.at(-1) === 2));
 });
 
-test('a bill that was paid first is forgotten when no board lists it any more', async () => {
+test('the row of a bill that was paid first is deleted when no board lists the bill any more', async () => {
   const note = (boardUntil: number) =>
     sofra.db.query({
       text: 'insert into paid_first_bill (venue_id, bill_id, board_until) values ($1, gen_random_uuid(), $2)',
@@ -128,7 +128,7 @@ test('the draft of an assistant is kept for a day after it expired, what a key o
   assert.deepEqual([await count('assistant_draft'), await count('assistant_spending')], [1, 1]);
 });
 
-test('entries of the audit log are deleted after the days that the operator set, two years at first', async () => {
+test('audit entries are deleted after the days that the operator set, by default two years', async () => {
   const add = (daysAgo: number) =>
     sofra.db.query({
       text: `insert into audit_entry (venue_id, entry_id, at, part, operation, actor, record_count, records)

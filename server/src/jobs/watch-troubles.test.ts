@@ -41,7 +41,7 @@ function aService() {
   return { is, told, lines, pass };
 }
 
-test('a trouble is told and logged once, and once more when it is over', async () => {
+test('a trouble is reported and logged once, and again when it is over', async () => {
   const { is, told, lines, pass } = aService();
   await pass(2);
   assert.deepEqual([told, lines], [[], []]);
@@ -60,7 +60,7 @@ test('a trouble is told and logged once, and once more when it is over', async (
   assert.match(lines[0]!, /^The job printing fails/);
 });
 
-test('a disk is told of before it is full, and when it is', async () => {
+test('a disk is reported before it is full, and when it is full', async () => {
   const { is, told, pass } = aService();
   is.disk = 'Little';
   await pass(1);
@@ -74,7 +74,7 @@ test('a disk is told of before it is full, and when it is', async () => {
   );
 });
 
-test('a backup that fails is told of, and one that is missing once the service had time to make it', async () => {
+test('a failed backup is reported, and a missing one after the service had time to make it', async () => {
   const { is, told, pass } = aService();
   is.ageSeconds = null;
   await pass(59);
@@ -86,7 +86,7 @@ test('a backup that fails is told of, and one that is missing once the service h
   assert.deepEqual(told.at(-1), { trouble: 'backup-failing', state: 'Begun' });
 });
 
-test('what could not be told is told with the next look, and nothing that is over by then', async () => {
+test('a report that could not be sent is sent a minute later, unless the trouble is over by then', async () => {
   const { is, told, pass } = aService();
   is.isReachable = false;
   is.isBackupFailing = true;

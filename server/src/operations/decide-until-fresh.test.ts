@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideUntilFresh, isStale, STALE } from './decide-until-fresh.ts';
 
-test('an attempt that is fresh is the only one', async () => {
+test('a fresh attempt is not repeated', async () => {
   let attempts = 0;
   const outcome = await decideUntilFresh(5, isStale, async () => {
     attempts += 1;
@@ -11,7 +11,7 @@ test('an attempt that is fresh is the only one', async () => {
   assert.deepEqual([outcome, attempts], ['placed', 1]);
 });
 
-test('a stale attempt is made again, knowing the outcome of the one before', async () => {
+test('a stale attempt is repeated, and gets the previous outcome', async () => {
   type Outcome = { found: number; isMoved: boolean };
   const isMoved = (outcome: Outcome): outcome is Outcome & { isMoved: true } => outcome.isMoved;
   const outcome = await decideUntilFresh(5, isMoved, async (before) => {
@@ -21,7 +21,7 @@ test('a stale attempt is made again, knowing the outcome of the one before', asy
   assert.deepEqual(outcome, { found: 3, isMoved: false });
 });
 
-test('an attempt that is always stale is made as often as allowed, and its outcome says so', async () => {
+test('attempts that stay stale end after the allowed number, with a stale outcome', async () => {
   let attempts = 0;
   const outcome = await decideUntilFresh(3, isStale, async () => {
     attempts += 1;

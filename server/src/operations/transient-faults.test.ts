@@ -21,7 +21,7 @@ const PASSING = [
   ...['53300', '55000', '55006', '55P03', '57014', '57P01', '57P04', '72000'],
 ];
 
-test('what passes by itself is refused with the time to wait, also when another process meets it', () => {
+test('temporary errors are refused with the time to wait, also if they come from another process', () => {
   for (const code of PASSING) {
     for (const error of [fromDatabase(code), passed(fromDatabase(code))]) {
       const refusal = toRefusal(error);

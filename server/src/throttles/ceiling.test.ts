@@ -14,7 +14,7 @@ function start() {
   return { clock, ceiling, book };
 }
 
-test('an address makes ten reservations at a venue within an hour, and the next one when the first is an hour old', () => {
+test('an address may make ten reservations at a venue within an hour, and another when the first is an hour old', () => {
   const { clock, book } = start();
   assert.deepEqual(book(1), [null]);
   clock.set(10 * MINUTE_MS);
@@ -25,7 +25,7 @@ test('an address makes ten reservations at a venue within an hour, and the next 
   assert.deepEqual(book(2), [null, 10 * 60]);
 });
 
-test('an address makes twenty reservations at a venue within a day', () => {
+test('an address may make twenty reservations at a venue within a day', () => {
   const { clock, book } = start();
   assert.deepEqual(book(10), Array(10).fill(null));
   clock.set(2 * HOUR_MS);
@@ -34,14 +34,14 @@ test('an address makes twenty reservations at a venue within a day', () => {
   assert.deepEqual(book(11), [...Array(10).fill(null), 2 * 3600]);
 });
 
-test('other addresses and other venues are counted apart', () => {
+test('other addresses and other venues are counted separately', () => {
   const { book } = start();
   book(11);
   assert.deepEqual(book(1, 'venue', '192.0.2.2'), [null]);
   assert.deepEqual(book(1, 'other'), [null]);
 });
 
-test('a reservation that was not made after all does not count', () => {
+test('a reservation that was not made in the end does not count', () => {
   const { ceiling, book } = start();
   book(10);
   ceiling.takeBack('venue', '192.0.2.1');

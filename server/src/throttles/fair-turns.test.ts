@@ -54,7 +54,7 @@ test('a queue that is too long, and queues that are too long together, are refus
   await Promise.all(waiting);
 });
 
-test('an owner never exceeds its own limit, and another owner goes first meanwhile', async () => {
+test('an owner never exceeds its own limit; in the meantime another owner goes first', async () => {
   const takeTurn = createFairTurns({ atOnce: 3, atOnceOfOne: 1, waitingOfOne: 10, waiting: 10 });
   const [begun, ends]: [string[], (() => void)[]] = [[], []];
   const runs = ['a', 'a', 'b', 'a'].map((name) =>
@@ -73,7 +73,7 @@ test('an owner never exceeds its own limit, and another owner goes first meanwhi
   assert.deepEqual(begun, ['a', 'b', 'a', 'a']);
 });
 
-test('after each run the next one waits for the rest, and the answer of the first does not', async (t) => {
+test('after each run, the next one waits for the pause, but the answer of the first does not', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const takeTurn = createFairTurns({ atOnce: 1, waitingOfOne: 10, waiting: 10, restMs: 10 });
   const began: string[] = [];
@@ -90,7 +90,7 @@ test('after each run the next one waits for the rest, and the answer of the firs
   assert.deepEqual(began, ['a', 'a', 'b']);
 });
 
-test('a rest can be some times as long as the run and what follows it at once, and is a second at most', async (t) => {
+test('a pause can be a multiple of the run and the rest of its turn of the event loop, up to one second', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let clock = 0;
   const most = { atOnce: 1, waitingOfOne: 10, waiting: 10, restTimes: 5 };

@@ -21,7 +21,7 @@ test('twenty wrong codes slow the caller who tried them, and no other caller', (
   assert.ok(!throttle.isSlowed('another venue', 'cook'));
 });
 
-test('a hundred wrong codes slow everybody at the venue, and no other venue', () => {
+test('a hundred wrong codes slow everyone at the venue, but no other venue', () => {
   const throttle = createGuessThrottle(testClock());
   miss(throttle, 99, (at) => `192.0.2.${at}`);
   assert.ok(!throttle.isSlowed(VENUE, '198.51.100.1'));
@@ -30,7 +30,7 @@ test('a hundred wrong codes slow everybody at the venue, and no other venue', ()
   assert.ok(!throttle.isSlowed('another venue', '192.0.2.1'));
 });
 
-test('a further miss is answered with the seconds to wait, and is accepted again after them', () => {
+test('another wrong code is refused with the seconds to wait, and accepted again afterwards', () => {
   const clock = testClock(1_000 * MINUTE_MS + 18_500);
   const throttle = createGuessThrottle(clock);
   miss(throttle, 20, () => 'cook');

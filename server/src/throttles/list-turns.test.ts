@@ -43,14 +43,14 @@ async function readAll(pieces: AsyncIterable<string>): Promise<number[]> {
   return lengths;
 }
 
-test('a list of up to 256 KiB takes no turn and no rest, and comes in pieces of 64 KiB', async () => {
+test('a list of up to 256 KiB takes no turn and no pause, and comes in pieces of 64 KiB', async () => {
   const { turns, seen, texts } = newTurns();
   const lengths = await readAll(turns.inPieces('a', texts('a', 25, 10 * KIB)));
   assert.deepEqual(lengths, [70 * KIB, 70 * KIB, 70 * KIB, 40 * KIB]);
   assert.ok(!seen.some((event) => event.startsWith('rest')));
 });
 
-test('of long lists one piece is made at a time, venues take turns, and each piece is a step of a long read', async () => {
+test('pieces of long lists are made one at a time, venues take turns, and each piece is a step of a long read', async () => {
   const { turns, seen, resting, texts } = newTurns();
   const reading = [
     readAll(turns.inPieces('venue a', texts('a', 3, 300 * KIB))),
@@ -84,7 +84,7 @@ test('of long lists one piece is made at a time, venues take turns, and each pie
   ]);
 });
 
-test('a list that its reader leaves ends, and the next one goes on', async () => {
+test('if the reader stops, its list ends and the next one continues', async () => {
   const { turns, seen, resting, texts } = newTurns();
   const left = turns.inPieces('a', texts('a', 100, 300 * KIB));
   await left.next();
@@ -101,7 +101,7 @@ test('a list that its reader leaves ends, and the next one goes on', async () =>
   assert.ok(seen.includes('a ends') && !seen.includes('a3'));
 });
 
-test('of pages far down 60 of a venue wait for the one that is read, the next is refused, and a page near the top waits for none', async () => {
+test('at most 60 pages far down a list wait for each venue and the next is refused; a page near the top does not wait', async () => {
   const turns = createListTurns((_, step) => step());
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const pages = Array.from({ length: 61 }, () => turns.ofPage('a', true)(() => end));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RecentEntries } from './recent-entries.ts';
 
-test('beyond the limit, the entry that was set the longest ago is deleted', () => {
+test('above the limit, the entry that was set the longest ago is deleted', () => {
   const entries = new RecentEntries<number>(2);
   entries.set('a', 1);
   entries.set('b', 2);

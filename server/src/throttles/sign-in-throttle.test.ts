@@ -76,7 +76,7 @@ test('a known device is slowed only by its own failures, and never for more than
   );
 });
 
-test('many failures from the address of a restaurant slow it to a try in ten seconds, except accounts that signed in there', () => {
+test('after many failures from the address of a restaurant, it has one attempt in ten seconds, except accounts that signed in there', () => {
   const throttle = createSignInThrottle();
   throttle.enter(attempt('deniz', HOME), 0).succeed();
   const now = fail(throttle, 200, (at) => attempt(`guess-${at}`, HOME));
@@ -85,7 +85,7 @@ test('many failures from the address of a restaurant slow it to a try in ten sec
   assert.equal(waitOf(throttle, attempt('new', ELSEWHERE), now), 0);
 });
 
-test('above 100 failures for an address of an account, each network address has one free try, and so does its owner', () => {
+test('above 100 failures for an e-mail address, each network address has one free attempt, also that of its owner', () => {
   const throttle = createSignInThrottle();
   const after = (failures: number) => attempt('deniz', HOME, null, failures);
   throttle.enter(after(100), 0);

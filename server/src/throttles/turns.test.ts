@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTurns } from './turns.ts';
 
-test('no more than allowed run at the same time, and all run in the order in which they came', async () => {
+test('at most the allowed number run at the same time, in the order in which they came', async () => {
   const takeTurn = createTurns(2);
   const [started, finish]: [number[], (() => void)[]] = [[], []];
   const runs = [0, 1, 2, 3].map((number) =>
@@ -26,7 +26,7 @@ test('no more than allowed run at the same time, and all run in the order in whi
   assert.equal(await runs[3], 3);
 });
 
-test('a turn that fails is over, and the next one begins', async () => {
+test('after a failed turn, the next one begins', async () => {
   const takeTurn = createTurns(1);
   const failing = takeTurn(() => Promise.reject(new Error('no')));
   const next = takeTurn(async () => 'next');

@@ -24,7 +24,7 @@ const sofra = useSofra();
 
 const statesOf = (findings: { state: string }[]) => findings.map(({ state }) => state);
 
-test('an old Node, a full disk, a clock that is off and a schema that is ahead are faults with a way to mend them', () => {
+test('an old Node, a full disk, a wrong clock and a newer schema are faults, each with a fix', () => {
   const GB = 1024 ** 3;
   for (const [state, finding] of [
     ['Fault', checkNode('v24.9.0')],
@@ -45,7 +45,7 @@ test('an old Node, a full disk, a clock that is off and a schema that is ahead a
   }
 });
 
-test('the room on a disk is told in the units of the status, and that a full one refuses orders', () => {
+test('free disk space is printed in the units of the status, and a full disk with the warning that orders are refused', () => {
   const saysOf = (freeBytes: number) => checkDisk('/data', { freeBytes, totalBytes: 200e9 }).says;
   assert.equal(saysOf(75.6e9), '75.6 GB are free on the disk of /data.');
   assert.match(saysOf(158.7e6), /^158\.7 MB are free .* may stop at any time\.$/);
@@ -70,7 +70,7 @@ test('a public address that leads to no service is a fault with its reason', asy
   assert.equal(checkPublicUrl(sofra.baseUrl, await askHealth(sofra.baseUrl)).state, 'Good');
 });
 
-test('a database that nobody backs up is a warning, and one that the operator backs up in another way is none', async () => {
+test('a database without backups is a warning, unless the operator backs it up in another way', async () => {
   const DATABASE_URL = 'postgres://db.example/sofra';
   const stateWith = async (more: Record<string, string>) => {
     const config = readConfig({ DATABASE_URL, SECRET_KEY: 'ab'.repeat(32), ...more });
@@ -83,21 +83,21 @@ test('a database that nobody backs up is a warning, and one that the operator ba
   assert.deepEqual(statesOf(await checkBackups(readConfig({ BACKUPS: 'off' }), Date.now())), ['Warning']);
 });
 
-test('an old secret key is there while it is needed, and is to go afterwards', () => {
+test('an old secret key must be present while it is needed, and should be removed afterwards', () => {
   const statesFor = (isOldKeyNeeded: boolean, isGiven: boolean) =>
     statesOf(checkOldKey({ isOldKeyNeeded }, isGiven));
   assert.deepEqual([statesFor(true, false), statesFor(true, true)], [['Fault'], ['Good']]);
   assert.deepEqual([statesFor(false, true), statesFor(false, false)], [['Warning'], []]);
 });
 
-test('commits that wait for no standby are a warning where a fail-over can lose them', () => {
+test('commits that do not wait for a standby are a warning if a fail-over can lose them', () => {
   const statesFor = (...given: Parameters<typeof checkReplication>) => statesOf(checkReplication(...given));
   assert.deepEqual(statesFor('Synchronous', true), ['Good']);
   assert.deepEqual(statesFor('Asynchronous', false), ['Warning']);
   assert.deepEqual([statesFor('None', true), statesFor('None', false)], [['Warning'], []]);
 });
 
-test('a public service needs HTTPS, its own address, and proxies that are not everybody', () => {
+test('a public service needs HTTPS, its own address, and trusted proxies that do not include everyone', () => {
   const open = {
     publicUrl: null,
     publicBecause: 'HOST is 0.0.0.0',
@@ -137,14 +137,14 @@ test('a data folder that others read from, and a port of another program, are fa
   assert.equal((await checkPort(listening, true)).state, 'Good');
 });
 
-test('a data folder of another user is not to be taken from that one', { skip: isRoot() }, () => {
+test('for a data folder of another user, the advice is not to change its owner', { skip: isRoot() }, () => {
   const [finding] = checkFolder('/');
   assert.equal(finding!.state, 'Fault');
   assert.match(finding!.mend!, /run this as that user/);
   assert.doesNotMatch(finding!.mend!, /chown/);
 });
 
-test('a service that runs is found ready, and its database is looked at', async (t) => {
+test('a running service is found ready, and its database is checked', async (t) => {
   const database = await makeOwnDatabase();
   t.after(() => database.drop());
   const environment = {
@@ -163,7 +163,7 @@ test('a service that runs is found ready, and its database is looked at', async 
   assert.match(broken.lines.join('\n'), /^FAIL {2}Settings .*PORT/m);
 });
 
-test('a service with a certificate for its public name alone is found by the address of this machine', async (t) => {
+test('a service whose certificate is only for its public name is found at the address of this machine', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
@@ -185,7 +185,7 @@ test('a service with a certificate for its public name alone is found by the add
   assert.deepEqual([states['Port'], states['Service']], ['Good', 'Good'], lines.join('\n'));
 });
 
-test('before the start that begins a change of the secret key, the old key is not said to be needless', async (t) => {
+test('before the start that changes the secret key, the old key is not reported as unneeded', async (t) => {
   const database = await makeOwnDatabase();
   const db = database.open(1);
   t.after(async () => {

@@ -71,7 +71,7 @@ test('a line marks an event that is older than an earlier one', () => {
   assert.match(untimedLine(eventOf('order.updated', ORDER), 'Late'), /\(older than what came before\)$/);
 });
 
-test('an event is late only by its order or reservation, and repeated only by its id', () => {
+test('an event is late compared with events of its order or reservation, and repeated if its id was seen', () => {
   const inbox = createInbox();
   inbox.accept(eventOf('order.updated', ORDER));
   const older = { id: 'evt_80', createdAt: '2026-03-03T11:59:59.000Z' };

@@ -45,7 +45,7 @@ test('the events of a key arrive as its webhook would get them, and are signed w
   assert.deepEqual(new Webhook(secret).verify(value, headers), event);
 });
 
-test('a key that the service does not know, and a service that is not there, end it with a sentence', async () => {
+test('an unknown key and a service that does not answer end the command with a sentence', async () => {
   const { signal } = new AbortController();
   const unknown = followKey({ url: sofra.baseUrl, key: sampleKey().text }, signal, { note: () => {} });
   await assert.rejects(
@@ -56,7 +56,7 @@ test('a key that the service does not know, and a service that is not there, end
   await assert.rejects(nowhere.next(), CommandError);
 });
 
-test('a service that restarts is asked again, until its stream goes on after the last event', async (t) => {
+test('while a service restarts, the stream is opened again, and continues after the last event', async (t) => {
   const asked: (string | undefined)[] = [];
   const server = createServer(({ headers }, response) => {
     asked.push(headers['last-event-id'] as string | undefined);
@@ -76,7 +76,7 @@ test('a service that restarts is asked again, until its stream goes on after the
   assert.deepEqual(notes, ['The service answered 503. [503] Trying again.', 'The service is back.']);
 });
 
-test('a sample is signed so that a receiver takes it, and an answer that refuses it is told', async (t) => {
+test('a sample is signed so that a receiver accepts it, and a refusing answer is printed', async (t) => {
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
   t.after(() => endpoint.close());
   const secret = listeningSecretOf('a key');

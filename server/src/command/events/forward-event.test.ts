@@ -5,7 +5,7 @@ import { forwardEvent } from './forward-event.ts';
 
 const EVENT = { headers: { 'content-type': 'application/json' }, body: '{}' };
 
-test('a server that says "continue" before its answer has taken the event', async (t) => {
+test('a server that sends "100 Continue" before its answer has accepted the event', async (t) => {
   const answer = (line: { end(text: string): unknown }) =>
     void line.end(`HTTP/1.1 100 Continue\r\n\r\n${emptyAnswer(200)}`);
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain', answer });
@@ -14,7 +14,7 @@ test('a server that says "continue" before its answer has taken the event', asyn
   assert.equal(outcome.kind === 'Answered' && outcome.statusCode, 200);
 });
 
-test('a server that is down is named by its fault', async () => {
+test('for a server that is down, the outcome has the reason', async () => {
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
   await endpoint.close();
   const outcome = await forwardEvent(`http://127.0.0.1:${endpoint.port}/`, EVENT);

@@ -109,7 +109,7 @@ async function placePastedOrder(text: string): Promise<{ id: string; number: num
   return ((await response.json()) as { data: { order: { id: string; number: number } } }).data.order;
 }
 
-test('a demo that was started without any variable shows the order that its printed command places, until Ctrl-C', async (t) => {
+test('with a demo that was started without settings, sofra listen shows the order of its printed command, until Ctrl-C', async (t) => {
   assert.ok(service.output().includes(`npx sofra listen --data '${dataDir}'`));
   const listener = startListener(t);
   await listener.seen(/Listening for events .*-d '.+'\n/s);
@@ -149,7 +149,7 @@ test('with --json, standard output has only the bodies of events, and forwarded 
     assert.deepEqual(new Webhook(secret!).verify(body, headers as Record<string, string>), JSON.parse(body));
 });
 
-test('a server that is down is reported, and the next event is passed on', async (t) => {
+test('a server that is down is reported, and the next event is still forwarded', async (t) => {
   const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
   await endpoint.close();
   const listener = startListener(t, '--forward', `http://127.0.0.1:${endpoint.port}/`);

@@ -40,7 +40,7 @@ test('a file that is not JSON is refused with the line and the column', async ()
   assert.match(complaint, /^line 3, column 3: .*venues\.json is not JSON/);
 });
 
-test('each fault of a document is printed with its line and its column', async () => {
+test('each problem of a document is printed with its line and its column', async () => {
   const text = `{
   "format": "sofra-venues/1",
   "venues": [
@@ -89,7 +89,7 @@ test('a dry run prints the changes with counts and names, and an import prints i
   assert.match((await importText(coffee('Latte', 'Mocha')))[0]!, /^Unchanged /);
 });
 
-test('an import shows how far it is while the service works on it', async () => {
+test('an import shows its progress', async () => {
   const name = `ada-${randomUUID().slice(0, 8)}`;
   const documentOf = (phone: string) =>
     JSON.stringify({ format: 'sofra-venues/1', venues: [{ name, phone }] });

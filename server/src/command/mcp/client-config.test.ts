@@ -10,7 +10,7 @@ import { useSofra } from '../../../test/harness/sofra.ts';
 const sofra = useSofra();
 const COMMAND = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-test('sofra mcp --print-config gives paths of this copy, never a name of a registry, and a client that uses it is served', async () => {
+test('sofra mcp --print-config prints paths of this copy, never a package name, and a client that uses it is served', async () => {
   const venue = await newAssistedVenue(sofra);
   const print = (...more: string[]) =>
     execFileSync(process.execPath, [COMMAND, 'mcp', '--print-config', '--url', sofra.baseUrl, ...more], {

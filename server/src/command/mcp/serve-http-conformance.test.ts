@@ -60,7 +60,7 @@ const conformance = (...args: string[]) => promisify(execFile)(process.execPath,
 
 const skip = existsSync(CONFORMANCE) ? false : 'run "npm run check:mcp", which installs the scenarios';
 
-test('the scenarios of the protocol that need nothing made for a test pass, and every other one is named', {
+test('the conformance scenarios that need no special test tools pass, and every other one is listed with a reason', {
   skip,
 }, async (t) => {
   const listed = (await conformance('list', '--server')).stdout.matchAll(/^ {2}- (\S+)/gm);

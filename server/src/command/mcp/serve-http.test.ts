@@ -47,7 +47,7 @@ async function post(port: number, headers: Record<string, string> = {}, path = '
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-test('on this machine it is served without a bearer, and to no other name and no page of another site', async (t) => {
+test('on this machine MCP is served without a bearer token, but not for another host name or a page of another site', async (t) => {
   const venue = await newAssistedVenue(sofra);
   const port = await serve(t, venue.key.text);
   const answer = await post(port, { host: `localhost:${port}`, origin: `http://127.0.0.1:${port}` });
@@ -62,7 +62,7 @@ test('on this machine it is served without a bearer, and to no other name and no
   assert.equal((await post(port, {}, '/')).status, 404);
 });
 
-test('beyond this machine each caller sends its own key, by a name that was allowed', async (t) => {
+test('from other machines, each caller sends its own key and uses an allowed host name', async (t) => {
   const venue = await newAssistedVenue(sofra);
   await assert.rejects(serve(t, venue.key.text, { host: '0.0.0.0' }), /--allow-host/);
   const port = await serve(t, venue.key.text, { host: '0.0.0.0', allowedHosts: ['mcp.example.com'] });
@@ -75,11 +75,11 @@ test('beyond this machine each caller sends its own key, by a name that was allo
   assert.equal((await post(port, { host: `127.0.0.1:${port}`, authorization })).status, 403);
 });
 
-test('a port that another program has is told with a way out', async (t) => {
+test('if another program uses the port, the message says what to do', async (t) => {
   const port = await serve(t, 'sfr_any');
   await assert.rejects(serve(t, 'sfr_any', { port }), /Port \d+ cannot be opened .*--port/);
 });
 
-test('without a key of its own it is not served on this machine', async (t) => {
+test('on this machine MCP is not served without a key', async (t) => {
   await assert.rejects(serve(t, null), /SOFRA_KEY/);
 });

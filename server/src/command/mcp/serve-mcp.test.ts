@@ -27,7 +27,7 @@ function takeaway({ id: venueId, menu }: TestVenue) {
   return { venueId, type: 'Takeaway', customer, lines: [lineOf(menu.kebab)] };
 }
 
-test('a key that only reads has only tools that read; one with the right has all, each saying what it does', async () => {
+test('a key without the right to order has only reading tools; a key with it has all tools, each with a description', async () => {
   const venue = await newAssistedVenue(sofra);
   const { tools } = await (await connect(venue)).request('tools/list');
   const names = tools.map(({ name }: { name: string }) => name);
@@ -67,7 +67,7 @@ function assertDescribed(schema: Record<string, never>, where: string): void {
   for (const part of [...(items === undefined ? [] : [items]), ...anyOf]) assertDescribed(part, where);
 }
 
-test('two processes of the command that do the same order once, and every text of the venue is data', async () => {
+test('two processes of the command place the same order once, and every text of the venue is returned as data', async () => {
   const venue = await newAssistedVenue(sofra);
   const both = await Promise.all([1, 2].map(() => startMcp(sofra.baseUrl, venue.key.text)));
   const runs = await Promise.all(
@@ -94,7 +94,7 @@ test('two processes of the command that do the same order once, and every text o
   await Promise.all(both.map((client) => client.close()));
 });
 
-test('where the client can ask the person, they are shown the lines and the total, and a no orders nothing', async () => {
+test('if the client can ask the person, it shows them lines and total, and after a no nothing is ordered', async () => {
   const venue = await newAssistedVenue(sofra);
   const questions: string[] = [];
   const answers = [
@@ -128,7 +128,7 @@ test('where the client can ask the person, they are shown the lines and the tota
   assert.deepEqual([wrong.isError, wrong.data.error.code], [true, 'ASSISTANT_DRAFT_NOT_FOUND']);
 });
 
-test('a booking is prepared, confirmed by the person, followed and cancelled', async () => {
+test('a booking is prepared, confirmed by the person, read and cancelled', async () => {
   const venue = await newAssistedVenue(sofra);
   const questions: string[] = [];
   const client = await connect(venue, ({ message }) => {
@@ -154,7 +154,7 @@ test('a booking is prepared, confirmed by the person, followed and cancelled', a
   assert.equal(cancelled.data.reservation.cancelledBy, 'Customer');
 });
 
-test('a missing or wrong key is told before anything is served', async () => {
+test('a missing or wrong key is reported before MCP is served', async () => {
   const options = { url: sofra.baseUrl, language: 'en', host: '127.0.0.1', port: 0 };
   await assert.rejects(serveMcp({ ...options, key: null }), /SOFRA_KEY/);
   await assert.rejects(serveMcp({ ...options, key: sampleKey().text }), /PUBLIC_API_KEY_INVALID/);

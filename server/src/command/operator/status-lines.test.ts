@@ -9,7 +9,7 @@ import { showStatus } from './status-lines.ts';
 
 const sofra = useSofra();
 
-test('a status with a line that needs attention ends with 1, and one without ends as it would', async (t) => {
+test('a status with a line that needs attention exits with 1, and one without exits with 0', async (t) => {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const { text } = await sofra.call('GET', '/operator/v1/status', { headers });
   const { data } = JSON.parse(text);
@@ -38,7 +38,7 @@ test('a status with a line that needs attention ends with 1, and one without end
   assert.deepEqual([await exitOf(false), await exitOf(true)], [1, 1]);
 });
 
-test('a watched status goes on after the service was away; one that is never answered ends', async (t) => {
+test('a watched status continues after the service was away; it ends if the service never answers', async (t) => {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const { text } = await sofra.call('GET', '/operator/v1/status', { headers });
   let calls = 0;

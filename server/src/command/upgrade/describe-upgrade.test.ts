@@ -47,7 +47,7 @@ test('a check of this release on its own schema says that nothing would change',
   assert.match(await wordsOf(older, SHARED), /^The schema \(\d+\) is that of a newer release/);
 });
 
-test('a check names what a migration does with which tables, who may go on, the time and the backup, and changes nothing', async () => {
+test('a check lists what a migration does to which tables, which servers may continue, the duration and the backup, and changes nothing', async () => {
   const files = withMigration(
     `-- Changes data\n-- Oldest server: 9001\nupdate bill set content = content; create index more on venue_change (venue_id);`,
   );
@@ -71,7 +71,7 @@ test('a check names what a migration does with which tables, who may go on, the 
   assert.match(await wordsOf(own, SHARED), /would change nothing/);
 });
 
-test('a check ends with the sentence of the start that would be refused', async () => {
+test('if the start would be refused, the check fails with the same sentence', async () => {
   const [first, ...rest] = own.migrations;
   const edited = { ...own, migrations: [{ ...first!, hash: 'another' }, ...rest] };
   await assert.rejects(describeUpgrade(db, SHARED, edited), (error: unknown) => {

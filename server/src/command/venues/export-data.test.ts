@@ -29,7 +29,7 @@ async function folderFor(t: TestContext): Promise<string> {
   return folder;
 }
 
-test('an export is written whole, and one whose last line did not come is none', async (t) => {
+test('an export is written completely, and one without its last line fails', async (t) => {
   const file = join(await folderFor(t), 'venue.jsonl');
   await exportData(await serviceWith(t, LINES), 'any', file);
   assert.equal(await readFile(file, 'utf8'), LINES);
@@ -37,7 +37,7 @@ test('an export is written whole, and one whose last line did not come is none',
   await assert.rejects(exportData(cut, 'any', file), /is incomplete/);
 });
 
-test('an export that the disk has no room for is none, and the reason is named', async (t) => {
+test('an export that does not fit on the disk fails with the reason', async (t) => {
   const access = await serviceWith(t, LINES);
   // The allowed size ends within the last write.
   const file = join(await folderFor(t), 'venue.jsonl');

@@ -56,7 +56,7 @@ test('behind a proxy the owner is sent to the address that people open', async (
   assert.match(lines.join('\n'), /signs in at https:\/\/sofra\.example\/app\/sign-in/);
 });
 
-test('at a terminal the same is asked, without what options give; an empty answer is the usual one', async () => {
+test('at a terminal the missing options are asked for; an empty answer is the default', async () => {
   const terminal = terminalThatAnswers(['', 'Köşe', 'de', 'Ece', email(), '', '', 'no', '', '', 'Grill']);
   const { lines } = await makeRestaurant(access(), { country: 'DE' }, terminal);
   const { venue, areas } = (await findVenueSetup(sofra.db, madeId(lines)))!;
@@ -72,7 +72,7 @@ test('at a terminal the same is asked, without what options give; an empty answe
   assert.match(terminal.asked[1]!, /^Name of the restaurant/);
 });
 
-test('an answer of another form is asked for again, and pasted lines answer one question after the other', async () => {
+test('a question is repeated after a wrong answer, and pasted lines answer one question after the other', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   let asked = '';
@@ -119,7 +119,7 @@ test('Ctrl-D at a terminal ends the questions with a sentence', async () => {
   });
 });
 
-test('nothing is made when a script leaves out what has no default, or the input ends', async () => {
+test('nothing is made if a script omits an option without a default, or the input ends', async () => {
   await assert.rejects(makeRestaurant(access(), { name: 'Ada' }, null), (error) => {
     assert.ok(error instanceof CommandError);
     assert.equal(error.message, 'Without a terminal state --owner-name, --email.');
@@ -128,7 +128,7 @@ test('nothing is made when a script leaves out what has no default, or the input
   await assert.rejects(makeRestaurant(access(), {}, terminalThatAnswers(['Ada'])), CommandError);
 });
 
-test('an option in another form than an answer has makes nothing: no booking is switched off because of "evet"', async () => {
+test('an option in the wrong form is refused: "evet" does not switch bookings off', async () => {
   const given = { name: 'Ada', ownerName: 'Ada', email: email() };
   for (const [option, value] of [
     ['bookings', 'evet'],
@@ -143,7 +143,7 @@ test('an option in another form than an answer has makes nothing: no booking is 
     });
 });
 
-test('an answer that the service refuses is said by name', async () => {
+test('a refusal of the service names the wrong answer', async () => {
   const options = { name: 'Ada', ownerName: 'Ada', email: email(), tables: '9999' };
   await assert.rejects(makeRestaurant(access(), options, null), (error) => {
     assert.match((error as CommandError).message, /CONTENT_INVALID[\s\S]+tables/);
@@ -151,7 +151,7 @@ test('an answer that the service refuses is said by name', async () => {
   });
 });
 
-test('the command prints a link that leads to the page and works once', async () => {
+test('the printed link leads to the page and works once', async () => {
   const {
     lines: [, line],
   } = await makeRestaurantLink(access(), false);

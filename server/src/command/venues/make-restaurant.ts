@@ -49,8 +49,8 @@ const QUESTIONS = [
 /**
  * Makes a restaurant. Asks at the terminal for missing options; without a terminal it uses the defaults.
  * @returns what to print, with the owner's new password, which is shown only once
- * @throws CommandError if a script omits an option without a default, for an option in the wrong form, and for an answer that the service
- *   refuses
+ * @throws CommandError if a script omits an option without a default, for an option in the wrong form, and for an answer
+ *   that the service refuses
  */
 export async function makeRestaurant(
   access: OperatorAccess,
@@ -58,19 +58,19 @@ export async function makeRestaurant(
   terminal: Terminal | null,
 ): Promise<Outcome> {
   requireForms(options);
-  const said = terminal === null ? byDefault(options) : await askAt(terminal, options);
+  const answers = terminal === null ? defaultAnswers(options) : await askAnswers(terminal, options);
   const password = randomBytes(12).toString('base64url');
-  const answers = { ...answersOf(said, password), ...(options.practice && { isPractice: true }) };
-  const made = await callOperator(access, 'POST', '/restaurants', JSON.stringify(answers));
+  const body = { ...restaurantBody(answers, password), ...(options.practice && { isPractice: true }) };
+  const made = await callOperator(access, 'POST', '/restaurants', JSON.stringify(body));
   const { venueId } = made as { venueId: string };
   const signInUrl = new URL('/app/sign-in', access.publicUrl ?? access.url).href;
-  const { email } = answers.owner;
+  const { email } = body.owner;
   const lines = [
-    `Made ${answers.name} (${venueId}).`,
+    `Made ${body.name} (${venueId}).`,
     `Its owner signs in at ${signInUrl}`,
     `  ${email} / ${password}   (shown only now)`,
   ];
-  return { lines, data: { venueId, name: answers.name, signInUrl, owner: { email, password } } };
+  return { lines, data: { venueId, name: body.name, signInUrl, owner: { email, password } } };
 }
 
 /** Makes a link with which one restaurant can be made. */
@@ -83,7 +83,7 @@ export async function makeRestaurantLink(access: OperatorAccess, isPractice: boo
   return { lines, data: { url, expiresAt } };
 }
 
-type Said = Record<(typeof QUESTIONS)[number][0], string>;
+type Answers = Record<(typeof QUESTIONS)[number][0], string>;
 
 /** @throws CommandError if an option does not match the pattern of its question */
 function requireForms(options: RestaurantOptions): void {
@@ -96,50 +96,50 @@ function requireForms(options: RestaurantOptions): void {
 
 const optionOf = (name: string) => name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
 
-function byDefault(options: RestaurantOptions): Said {
-  const missing = QUESTIONS.filter(([name, , usual]) => usual === null && !options[name]).map(([name]) =>
+function defaultAnswers(options: RestaurantOptions): Answers {
+  const missing = QUESTIONS.filter(([name, , fallback]) => fallback === null && !options[name]).map(([name]) =>
     optionOf(name),
   );
   if (missing.length > 0)
     throw new CommandError(`Without a terminal state ${missing.map((name) => `--${name}`).join(', ')}.`);
-  return Object.fromEntries(QUESTIONS.map(([name, , usual]) => [name, options[name] ?? usual ?? ''])) as Said;
+  return Object.fromEntries(QUESTIONS.map(([name, , fallback]) => [name, options[name] ?? fallback ?? ''])) as Answers;
 }
 
 /** Asks for the missing answers; repeats a question until the answer matches its pattern. */
-async function askAt(terminal: Terminal, options: RestaurantOptions): Promise<Said> {
+async function askAnswers(terminal: Terminal, options: RestaurantOptions): Promise<Answers> {
   const asking = startAsking(terminal);
   try {
-    const said: Partial<Said> = {};
-    for (const [name, question, usual, form] of QUESTIONS) {
-      said[name] = options[name] ?? '';
-      const hint = usual === null ? '' : ` [${usual}]`;
-      while (said[name] === '') {
+    const answers: Partial<Answers> = {};
+    for (const [name, question, fallback, form] of QUESTIONS) {
+      answers[name] = options[name] ?? '';
+      const hint = fallback === null ? '' : ` [${fallback}]`;
+      while (answers[name] === '') {
         const answer = await asking.ask(`${question}${hint}: `);
         if (answer === null) throw new CommandError('Nothing was created: the input ended.');
-        const meant = answer || (usual ?? '');
-        if (form.test(meant)) said[name] = meant;
+        const meant = answer || (fallback ?? '');
+        if (form.test(meant)) answers[name] = meant;
       }
     }
-    return said as Said;
+    return answers as Answers;
   } finally {
     asking.close();
   }
 }
 
-function answersOf(said: Said, password: string) {
-  const country = said.country.toUpperCase();
+function restaurantBody(answers: Answers, password: string) {
+  const country = answers.country.toUpperCase();
   return {
-    name: said.name,
+    name: answers.name,
     countryCode: country,
     timeZone: timeZoneOf(country),
-    language: said.language.toLowerCase(),
-    owner: { name: said.ownerName, email: said.email, password },
-    tables: Number(said.tables),
-    seatsPerTable: Number(said.seats),
-    takesTakeaway: isYes(said.takeaway),
-    takesDelivery: isYes(said.delivery),
-    takesBookings: isYes(said.bookings),
-    menu: menuOf(said.menu),
+    language: answers.language.toLowerCase(),
+    owner: { name: answers.ownerName, email: answers.email, password },
+    tables: Number(answers.tables),
+    seatsPerTable: Number(answers.seats),
+    takesTakeaway: isYes(answers.takeaway),
+    takesDelivery: isYes(answers.delivery),
+    takesBookings: isYes(answers.bookings),
+    menu: menuOf(answers.menu),
   };
 }
 

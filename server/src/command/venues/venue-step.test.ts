@@ -22,7 +22,7 @@ function terminalWith(typed: string | null) {
   return { input, output, said };
 }
 
-test('close shows the venue and what follows, and closes it only after a yes', async () => {
+test('close shows the venue and the consequences, and closes it only after a yes', async () => {
   const venue = await sofra.newVenue();
   const { name } = venue.record.venue;
   for (const typed of ['', 'n', 'no', 'later', null]) {

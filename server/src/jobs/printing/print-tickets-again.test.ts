@@ -34,7 +34,7 @@ test('a reprint is marked as one, also on another printer', async () => {
   assert.deepEqual([(await ticketsOf(venue))[0].prints, printer.jobs.length], [3, 2]);
 });
 
-test('a ticket that is moved to another printer while it prints says there that it may have been printed', async () => {
+test('a ticket that moves to another printer while it prints says that it may have been printed already', async () => {
   const { promise: printsAfter, resolve: print } = Promise.withResolvers<void>();
   const [slow, spare] = [await fixture.paperPrinter({ printsAfter }), await fixture.paperPrinter()];
   const venue = await fixture.venueWith([{ port: slow.port }, { port: spare.port, categoryIds: [] }]);
@@ -66,7 +66,7 @@ test('a test page reports why a printer fails, and records it', async () => {
   assert.deepEqual([shown.state, shown.trouble], ['Failing', 'NoPaper']);
 });
 
-test('a ticket over ten minutes old says that it is late; one over two hours old waits for a person', async () => {
+test('a ticket older than ten minutes says that it is late; one older than two hours waits for a person', async () => {
   const printer = await fixture.paperPrinter();
   const venue = await fixture.venueWith([{ port: printer.port }]);
   await placeOrder(venue);
@@ -142,7 +142,7 @@ test('a test page is printed ahead of the queue, or reports why it cannot be', a
   assert.deepEqual(open.body.data, { isPrinted: false, trouble: 'CoverOpen', reportsStatus: null });
 });
 
-test('a ticket that is being tried again is still among those that are not printed', async () => {
+test('a ticket that is being retried is still listed as not printed', async () => {
   const allow = Promise.withResolvers<void>();
   const printer = await fixture.paperPrinter({ printsAfter: allow.promise });
   const venue = await fixture.venueWith([{ port: printer.port }]);

@@ -129,7 +129,7 @@ describe('a bill at the till', () => {
     assertRefused(await print(closed, { kind: 'Bill' }), 409, 'BILL_NOT_OPEN');
   });
 
-  test('that nobody expects any more is held and not printed', async () => {
+  test('that no one expects any more is held and not printed', async () => {
     const { venue, till } = await newTill();
     const bill = await openBill(venue);
     await print(bill, { kind: 'Bill' });
@@ -138,7 +138,7 @@ describe('a bill at the till', () => {
     assert.deepEqual([till.jobs.length, (await papersOf(bill))[0].state], [0, 'Held']);
   });
 
-  test('has the code of its page where the venue wants it', async () => {
+  test('has the QR code of its page if the venue wants it', async () => {
     const { venue, till } = await newTill({ hasQrCode: true });
     const username = `kasa-${randomUUID().slice(0, 8)}`;
     await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { username });
@@ -152,7 +152,7 @@ describe('a bill at the till', () => {
 });
 
 describe('a receipt', () => {
-  test('is for one payer, and says what of the total was theirs', async () => {
+  test('is for one payer, and says their share of the total', async () => {
     const { venue, till } = await newTill();
     const bill = await openBill(venue);
     const paid = await pay(bill, 'Card', 60.5);
@@ -166,7 +166,7 @@ describe('a receipt', () => {
     assert.doesNotMatch(text!, /KALAN|ÖN HESAP/);
   });
 
-  test('comes by itself when a bill is closed where the venue wants it, and is a copy from then on', async () => {
+  test('is printed automatically when a bill is closed if the venue wants it; later prints are copies', async () => {
     const { venue, till } = await newTill({ printsReceipts: true });
     const bill = await openBill(venue);
     await bill.act('POST', '/close', { kind: 'Card' });

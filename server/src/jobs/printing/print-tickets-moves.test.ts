@@ -16,7 +16,7 @@ after(() => fixture.close());
 const at = (venue: StaffedVenue, table: number, lines: unknown[]) =>
   openBill(venue, { type: 'DineIn', tableId: venue.tableIds[table], lines });
 
-test('merging prints no kitchen ticket again: the printers that had a line are told its new table', async () => {
+test('merging does not print kitchen tickets again: the printers that had a line print its new table', async () => {
   const [hot, sweet] = [await fixture.paperPrinter(), await fixture.paperPrinter()];
   const venue = await fixture.venueWith([], {
     revise: (record) => {
@@ -46,7 +46,7 @@ test('merging prints no kitchen ticket again: the printers that had a line are t
   assert.ok(text.includes(kebab.name));
 });
 
-test('a takeaway that moves to a table is told by its number, and what is served prints nothing', async () => {
+test('for a takeaway that moves to a table, the ticket has its number; served lines print nothing', async () => {
   const kitchen = await fixture.paperPrinter();
   const venue = await fixture.venueWith([{ port: kitchen.port }]);
   const takeaway = await openBill(venue);
@@ -63,7 +63,7 @@ test('a takeaway that moves to a table is told by its number, and what is served
   assert.equal(kitchen.jobs.length, before + 1);
 });
 
-test('the printers that had a line are told that it was struck or moved, wherever its product is on the menu by then', async () => {
+test('the printers that had a line print that it was struck or moved, even if its product is elsewhere on the menu now', async () => {
   const [bar, kitchen] = [await fixture.paperPrinter(), await fixture.paperPrinter()];
   const venue = await fixture.venueWith([], {
     revise: (record) => {

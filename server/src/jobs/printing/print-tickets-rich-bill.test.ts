@@ -52,8 +52,8 @@ async function richVenue(): Promise<{ venue: StaffedVenue; till: PaperPrinter }>
 }
 
 /**
- * A bill with a kebab with an extra, a baklava with a discount of 10 %, cheese by weight and a comped baklava, with a
- * discount of 20 lira.
+ * A bill with a discount of 20 lira. Its lines: a kebab with an extra, a baklava with a discount of 10 %, cheese by
+ * weight, and a comped baklava.
  */
 async function richBill(venue: StaffedVenue): Promise<OpenedBill> {
   const { kebab, baklava, cheese } = venue.menu;
@@ -107,7 +107,7 @@ const BILL = [
   ...FOOT,
 ];
 
-test('a bill with everything that may stand on it comes out of the printer as it is', async () => {
+test('a bill with everything that it can have is printed correctly', async () => {
   const { venue, till } = await richVenue();
   const bill = await richBill(venue);
   await send(bill, '/print', { kind: 'Bill' });
@@ -119,7 +119,7 @@ test('a bill with everything that may stand on it comes out of the printer as it
   assert.equal(copy[1], 'KOPYA 1');
 });
 
-test('receipts say what each payer gave and what was given back', async () => {
+test('receipts have the cash given and the change of each payer', async () => {
   const { venue, till } = await richVenue();
   const bill = await richBill(venue);
   const [kebab] = bill.first.lines;
@@ -152,7 +152,7 @@ test('receipts say what each payer gave and what was given back', async () => {
   ]);
 });
 
-test('the drawer opens for cash and not for card, and for no text of an order', async () => {
+test('the drawer opens for cash but not for card, and never because of a text in an order', async () => {
   const { venue, till } = await richVenue();
   const itemOf = (name: string) => ({ quantity: 1, openItem: { name, price: 80 } });
   const withCommand = await placeOrder(venue, { lines: [itemOf('\u001bp\u0000\u0019\u00fa')] });

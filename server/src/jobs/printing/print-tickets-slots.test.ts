@@ -111,7 +111,7 @@ function rowsReadOf(plan: Record<string, unknown>): number {
   return parts.reduce((total, part) => total + rowsReadOf(part), own);
 }
 
-test('a look reads no more rows for 20,000 waiting tickets than for 2,000, and page by page finds every printer', async () => {
+test('a search reads no more rows for 20,000 waiting tickets than for 2,000, and finds every printer page by page', async () => {
   const venue = await fixture.venueWith([{}]);
   await fixture.db.query({
     text: `insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)

@@ -183,7 +183,7 @@ test('an interrupted ticket says on its next print that it may have been printed
   assert.deepEqual((await ticketsOf(venue))[0].mayBePrinted, false);
 });
 
-test('tickets of a printer that is switched off or removed are printed on another one; without one they stay on the board', async () => {
+test('tickets of a printer that is switched off or removed are printed on another printer; if there is none, they stay on the board', async () => {
   const gone = await startPaperPrinter();
   await gone.close();
   const spare = await fixture.paperPrinter();

@@ -47,7 +47,7 @@ test('a printer that reports no status prints, and this is recorded', async (t) 
   assert.deepEqual(printer.jobs, [BYTES, BYTES]);
 });
 
-test('a printer that used to report its status and no longer does is sent nothing', async (t) => {
+test('nothing is sent to a printer that stopped reporting its status', async (t) => {
   const { printer, send } = await printerFor(t, { reportsStatus: false }, SHORT);
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: false });
   assert.deepEqual(printer.jobs, []);

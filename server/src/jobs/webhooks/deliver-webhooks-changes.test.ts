@@ -104,7 +104,7 @@ test('each relevant change by staff is one event with its own id and the current
   assert.deepEqual(await delivered(), []);
 });
 
-test('what is made and served of an order that was paid first is an event each, and the order stays completed', async () => {
+test('for an order that was paid first, preparing and serving are an event each, and the order stays completed', async () => {
   const order = await placeTracked(sofra, venue, { lines: [lineOf(venue.menu.kebab)] });
   const path = `/orders/${order.id}`;
   await assertOneDelivered(path, 'placed');
@@ -142,7 +142,7 @@ test('each round of a table’s order is sent, by staff or by a key, and so are 
   assert.equal(event.body.data.status, 'Cancelled');
 });
 
-test('two changes between two looks are one event, with the number and the state of the last', async () => {
+test('two changes between two runs are one event, with the number and the state of the last', async () => {
   const order = await placeTracked(sofra, venue);
   await order.move('Preparing');
   await order.move('Ready');

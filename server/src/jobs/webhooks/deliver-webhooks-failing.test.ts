@@ -109,7 +109,7 @@ test('an event that is never accepted is retried by the schedule while its order
   assert.match(delivery!.error!, /410/);
 });
 
-test('a newer change is sent immediately in place of the retry of the previous one', async () => {
+test('a newer change is sent immediately, instead of the retry of the previous one', async () => {
   const order = await placeTracked(sofra, venue);
   endpoint.answer(500);
   const [first] = await delivered();
@@ -138,7 +138,7 @@ for (const status of [429, 503]) {
   });
 }
 
-test('a late success does not end the pause that an endpoint asked for meanwhile', async () => {
+test('a late success does not end the pause that an endpoint requested in the meantime', async () => {
   const orders = [await placeTracked(sofra, venue), await placeTracked(sofra, venue)];
   const late = Promise.withResolvers<number>();
   endpoint.answer(({ body }) => (body.data.id === orders[0]!.id ? late.promise : answered(429, 600)));

@@ -38,7 +38,7 @@ after(() => sofra.close());
 const came = (hook = venue.hook) => endpoint.eventsOf(hook);
 const waiting = () => countWaiting(sofra.db, venue.id);
 
-test('only one event of an order is in progress at a time, despite changes meanwhile and several servers', async () => {
+test('only one event of an order is in progress at a time, even with new changes and several servers', async () => {
   const order = await placeTracked(sofra, venue);
   const other = newWorker(sofra, endpoint);
   const worker = newWorker(sofra, endpoint);

@@ -40,7 +40,7 @@ const bill = (table: number) => openBill(venue, { type: 'DineIn', tableId: venue
 const delivered = () => deliveries.delivered(venue.hook);
 const createdAt = ({ body }: { body: { createdAt: string } }) => Date.parse(body.createdAt);
 
-test('each change of the holding bill is an event of the order that reads through it, later than the one before', async () => {
+test('if the lines of an order moved to another bill, each change of that bill is an event of the order, later than the previous one', async () => {
   const order = await orderAt(0);
   const [b, c] = [(await bill(1)).first, (await bill(2)).first];
   let last = await deliveries.assertOneDelivered(venue, `/orders/${order.id}`, 'placed');
@@ -64,7 +64,7 @@ test('each change of the holding bill is an event of the order that reads throug
   assert.deepEqual([last.body.data.status, last.body.data.paymentStatus], ['Completed', 'Paid']);
 });
 
-test('two orders on one bill get events of their own, each under its id', async () => {
+test('two orders on one bill get separate events, each with its own id', async () => {
   const [first, second] = [await orderAt(0), await orderAt(1)];
   const { first: b } = await bill(2);
   await moveNow(venue, first.id, b.id);
@@ -76,7 +76,7 @@ test('two orders on one bill get events of their own, each under its id', async 
   assert.equal(new Set(events.map(({ body }) => body.id)).size, 2);
 });
 
-test('a bill that a part of an order moved to is no concern of the order', async () => {
+test('if only a part of an order moved to a bill, changes of that bill are no events of the order', async () => {
   const lines = [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)];
   const order = await placeTracked(sofra, venue, { lines });
   const { first: b } = await bill(1);

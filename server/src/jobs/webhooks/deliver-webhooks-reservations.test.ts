@@ -100,7 +100,7 @@ const LIVES_OF_RESERVATIONS: Record<string, Step[]> = {
 };
 
 for (const [name, steps] of Object.entries(LIVES_OF_RESERVATIONS)) {
-  test(`a reservation that is ${name} is sent at each step, each under its own id`, async () => {
+  test(`a reservation that is ${name} is sent at each step, each time with its own event id`, async () => {
     const reservation = await asked();
     const { publicPath } = reservation;
     assert.equal((await assertOneDelivered(publicPath, 'taken')).body.data.status, 'Pending');

@@ -78,7 +78,7 @@ function changeKey(change: Record<string, unknown>) {
 
 const close = (order: TrackedOrder) => order.act('POST', '/close', { kind: 'Cash' });
 
-test('a change of an order is sent up to 48 hours after its placement and no longer', async () => {
+test('a change of an order is sent until 48 hours after its placement', async () => {
   const order = await placeTracked(sofra, venue);
   await sent();
   await laterBy(48 * HOUR_MS - MINUTE_MS);

@@ -63,7 +63,7 @@ test('a change that was decided on an old bill is decided again on the current o
   assert.deepEqual([lines[0].status, lines[1].quantity], ['Ready', 2]);
 });
 
-test('a bill that changes under each of five attempts refuses the change and stays as others left it', async () => {
+test('if a bill changes during each of five attempts, the change is refused and the bill stays as others left it', async () => {
   const venue = await newStaffedVenue(sofra);
   const { first, act, read } = await openBill(venue);
   let tries = 0;
@@ -112,14 +112,14 @@ async function moveWhile(meanwhile: (venue: StaffedVenue, tableId: string) => Pr
   return { outcome, saves, isThere: (await bill.read()).table.id === tableId };
 }
 
-test('a bill does not move to a table that is removed under it', async () => {
+test('a bill does not move to a table that is removed at the same time', async () => {
   const outcome = await moveWhile((venue, tableId) =>
     venue.owner.call('DELETE', `/venues/${venue.id}/tables/${tableId}`),
   );
   assert.deepEqual(outcome, { outcome: 'TABLE_NOT_FOUND', saves: 1, isThere: false });
 });
 
-test('a bill moves to its table although other parts of the venue change meanwhile', async () => {
+test('a bill moves to its table even if other parts of the venue change at the same time', async () => {
   const outcome = await moveWhile((venue) =>
     venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { name: 'Meze' }),
   );

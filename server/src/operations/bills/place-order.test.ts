@@ -54,7 +54,7 @@ async function knownVenue(): Promise<TestVenue> {
   return venue;
 }
 
-test('the usual order is one statement in one round trip, with tracked stock, too', async () => {
+test('the usual order is one statement in one round trip, also with counted stock', async () => {
   const venue = await knownVenue();
   const lines = [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)];
   assert.equal((await place(sofra, venue, sampleOrder(venue, { lines }))).status, 201);

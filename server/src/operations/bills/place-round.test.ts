@@ -84,7 +84,7 @@ const stampOf = (bill: Bill) => ({
   at: other.clock.now(),
 });
 
-test('a round that other rounds always overtake is placed behind the lock after three attempts', async () => {
+test('a round that others overtake three times is placed while the venue is locked', async () => {
   const venue = await sofra.newVenue();
   const elsewhere: string[] = [];
   meanwhile = async () => elsewhere.push(...(await placeElsewhere(venue)).addedLineIds);
@@ -98,7 +98,7 @@ test('a round that other rounds always overtake is placed behind the lock after 
   assert.equal((await read(sofra, venue, `/orders/${body.data.order.id}`)).body.data.totals.total, 401.5);
 });
 
-test('a bill that staff change under every attempt gets the round and keeps their changes', async () => {
+test('a bill that staff change during every attempt gets the round and keeps their changes', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeElsewhere(venue);
   let isGift = false;
@@ -125,7 +125,7 @@ test('attempts that come too late leave no gap in the numbers of orders and chan
   assert.equal(Number(after.change) - Number(before.change), Number(after.changes) - Number(before.changes));
 });
 
-test('a bill that is closed under a round is left alone, and the round opens another', async () => {
+test('if a bill is closed before a round is saved, it stays unchanged, and the round opens another bill', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeElsewhere(venue);
   meanwhile = async () => {
@@ -139,7 +139,7 @@ test('a bill that is closed under a round is left alone, and the round opens ano
   assert.equal((await read(sofra, venue, `/orders/${order.id}`)).body.data.status, 'Completed');
 });
 
-test('a table that is always closed and opened before a round still takes it', async () => {
+test('a round is saved even if the bill of its table is closed and a new one opened before every attempt', async () => {
   const venue = await sofra.newVenue();
   meanwhile = async () => {
     const { order } = await placeElsewhere(venue);
@@ -187,7 +187,7 @@ test('lines that ask for more than the current stock are named one by one', asyn
   assert.equal(answer.body.validationErrors[1].attemptedValue, 2);
 });
 
-test('a product that is sold out meanwhile is refused, behind the lock, too', async () => {
+test('a product that sells out in the meantime is refused, also while the venue is locked', async () => {
   const venue = await sofra.newVenue();
   meanwhile = async () => {
     if (interruptions <= 3) await placeElsewhere(venue);

@@ -95,7 +95,7 @@ async function tryStaffRound(
     const agreed = permit === null ? {} : approverOf(agreement);
     const taker = await findTaker(db, round);
     const decided = decideRound({ ...round, ...agreed }, taker, bill, cached, newId, now);
-    return await saveStaffRound(db, decided, { ...staffTermsOf(round, cached, newId), permit }, bill, now);
+    return await saveStaffRound(db, decided, { ...staffPlacementTerms(round, cached, newId), permit }, bill, now);
   } catch (error) {
     return replayOrThrow(error, db, venueId, idempotencyOwnerId(round), idempotencyKey);
   }
@@ -141,7 +141,10 @@ export async function requireVenue({ fresh }: VenueCache, venueId: string): Prom
   return cached;
 }
 
-/** The id of the account, or of the struck line, to which the Idempotency-Key belongs: the same key of another sender is then a repeat. */
+/**
+ * The id of the account, or of the struck line, to which the Idempotency-Key belongs: the same key of another sender is
+ * then a repeat.
+ */
 export function idempotencyOwnerId({ by, takenById, againOf }: StaffPlacement): string {
   return againOf ?? takenById ?? by.id;
 }

@@ -13,7 +13,7 @@ async function usualVenue() {
   return { ...venue, manager: await signIn(sofra, manager), server: await signIn(sofra, server) };
 }
 
-test('403: a cashier gives at most a tenth of a bill away, in how many steps ever, and a manager all of it', async () => {
+test('403: a cashier may comp at most a tenth of a bill, in any number of steps; a manager may comp all of it', async () => {
   const venue = await usualVenue();
   const { path, act, read } = await openBill(venue, { lines: [lineOf(venue.menu.kebab, { quantity: 2 })] });
   const { totals, revision } = await read();
@@ -31,7 +31,7 @@ test('403: a cashier gives at most a tenth of a bill away, in how many steps eve
   assert.equal(byManager.status, 200, byManager.text);
 });
 
-test('403: a waiter asks for a void, a comp, a copy and an open item, and takes back what no one has begun', async () => {
+test('403: a waiter needs an approval to void, comp, copy or add an open item, but may strike a line that no one has begun', async () => {
   const venue = await usualVenue();
   const { path, first, read } = await openBill(venue, { lines: [1, 2].map(() => lineOf(venue.menu.kebab)) });
   const by = (method: string, below: string, body?: unknown) =>

@@ -13,7 +13,7 @@ const sofra = useSofra({
   },
 });
 
-test('a count that is off by more than is allowed is told once to everyone else who sees takings; a recount takes its place', async () => {
+test('a count that differs by more than allowed causes one notice for everyone else who sees takings; a recount replaces it', async () => {
   const { Cashier } = FREE_CASHIERS;
   const roles = {
     ...FREE_CASHIERS,
@@ -48,7 +48,7 @@ test('a count that is off by more than is allowed is told once to everyone else 
   assert.deepEqual(await mine(venue.owner), []);
 });
 
-test('a count within what is allowed tells no one', async () => {
+test('a count within the allowed difference causes no notice', async () => {
   const venue = await newStaffedVenue(sofra, { drawerDifferenceAllowedKurus: 500 });
   await soldBill(venue);
   await drawersOf(venue).count({ afterRow: 0, sum: 116 });

@@ -71,7 +71,7 @@ const kindOf = async ({ secretKeys }: KeyInUse) => (await findKeyChange(db, secr
 
 const needsOldKey = /^SetupError: Some secrets in the database are still encrypted with the previous key/;
 
-test('servers change the key one after the other, and none that lacks one of the two starts in between', async () => {
+test('servers change the key one after the other; in between, a server that lacks one of the two keys does not start', async () => {
   await requireSecretKey(db, keyOf(1), systemRandom);
   // First, all servers get the new key but still encrypt with the old one.
   const [first, second] = [keyOf(1, null, 2), keyOf(2, 1)];
@@ -87,7 +87,7 @@ test('servers change the key one after the other, and none that lacks one of the
   await assert.rejects(requireSecretKey(db, keyOf(3, 2), systemRandom), needsOldKey);
 });
 
-test('a change is not over while a server says that it still encrypts under the old key', async () => {
+test('a change does not end while a server reports that it still encrypts with the old key', async () => {
   await requireSecretKey(db, keyOf(1), systemRandom);
   const second = keyOf(2, 1);
   await requireSecretKey(db, second, systemRandom);
@@ -105,7 +105,7 @@ test('a change is not over while a server says that it still encrypts under the 
   assert.deepEqual([await kindOf(keyOf(2)), await kindOf(second)], ['Unreadable', 'Begun']);
 });
 
-test('a change that is taken back is a change to the key of before', async () => {
+test('undoing a change is a change to the previous key', async () => {
   await requireSecretKey(db, keyOf(1), systemRandom);
   await requireSecretKey(db, keyOf(2, 1), systemRandom);
   await requireSecretKey(db, keyOf(1, 2), systemRandom);
@@ -114,7 +114,7 @@ test('a change that is taken back is a change to the key of before', async () =>
   assert.equal(await kindOf(keyOf(1)), 'Done');
 });
 
-test('of two servers that begin the same change at the same time, both start', async () => {
+test('if two servers begin the same change at the same time, both start', async () => {
   await requireSecretKey(db, keyOf(1), systemRandom);
   await Promise.all([1, 2].map(() => requireSecretKey(db, keyOf(2, 1), systemRandom)));
   assert.equal(await kindOf(keyOf(2, 1)), 'Begun');

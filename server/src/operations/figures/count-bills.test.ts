@@ -35,7 +35,7 @@ test('each bill counts once, however many servers count at the same time', async
   assert.equal(await countBills(sofra.db, id, rules), 0);
 });
 
-test('a count that breaks off counts nothing, and the next one goes on', async () => {
+test('a count that fails counts nothing, and the next one continues', async () => {
   const { id, rules, finished, counted } = await busyVenue();
   const broken: typeof sofra.db = {
     ...sofra.db,
@@ -56,7 +56,7 @@ test('a count that breaks off counts nothing, and the next one goes on', async (
   assert.equal(await counted(), finished);
 });
 
-test('a count that is stopped ends after the bills under way', async () => {
+test('a stopped count ends after the bills in progress', async () => {
   const { id, rules, finished, counted } = await busyVenue();
   const count = await countBills(sofra.db, id, rules, AbortSignal.abort());
   assert.ok(count > 0 && count < finished);

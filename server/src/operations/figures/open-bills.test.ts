@@ -17,7 +17,10 @@ import { findBill } from '../../store/bills/bills.ts';
 
 const sofra = useSofra();
 
-/** The numbers that are stored with an open bill, or for a finished bill that is not counted yet; `null` if they are not known. */
+/**
+ * The numbers that are stored with an open bill, or for a finished bill that is not counted yet; `null` if they are not
+ * known.
+ */
 async function storedNumbers(venue: StaffedVenue, billId: string): Promise<BillNumbers | null> {
   const [row] = await sofra.db.query<Omit<BillNumbers, 'summary'> & { summary: StoredSummary | null }>({
     text: `select coalesce(b.summary, u.summary) as summary, coalesce(b.sold, u.sold) as sold,
@@ -83,7 +86,7 @@ for (const finish of [
   ['POST', '/close', { kind: 'Cash' }],
   ['POST', '/void', {}],
 ] satisfies Step[]) {
-  test(`every save keeps the numbers of a bill beside it, up to ${finish[1]}`, async () => {
+  test(`every save stores the numbers of a bill with it, until it is ${finish[1]}`, async () => {
     const venue = await newStaffedVenue(sofra);
     const bill = await openAtTable(venue);
     await assertKept(venue, bill.first.id, 'placing');
@@ -119,7 +122,7 @@ test('a read of figures reads no whole bill, however many are open', async () =>
   assert.deepEqual([today.open.orders, today.figures.orders], [4, 1]);
 });
 
-test('a bill whose lines moved counts nothing: each line counts once, on the bill that holds it when it is closed', async () => {
+test('a bill whose lines moved counts nothing: each line counts once, on the bill with which it is closed', async () => {
   const venue = await newStaffedVenue(sofra);
   const at = (table: number) =>
     openBill(venue, { type: 'DineIn', tableId: venue.tableIds[table], guests: 2 });

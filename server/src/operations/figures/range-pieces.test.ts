@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type DayRange, datesOf } from '../../core/figures/day-range.ts';
 import { readInPieces } from './range-pieces.ts';
 
-test('a range is read in pieces that have each of its days once, one after the other', async () => {
+test('a range is read in pieces, one after the other, and each day is in one piece', async () => {
   const range = { from: '2024-01-01', to: '2026-12-31' };
   const pieces: DayRange[] = [];
   let underWay = 0;

@@ -17,7 +17,7 @@ const sofra = useSofra(() => ({ db, clock, sendMail }));
 const second = useSofra(() => ({ db, clock, sendMail }));
 after(() => db.close());
 
-test('a report that does not add up is told once to those who see takings, by the bell and by mail, whichever servers find it', async () => {
+test('a report that does not add up causes one notice and mail to those who see takings, even if several servers find it', async () => {
   clock.set(TUESDAY_AFTERNOON);
   const venue = await newStaffedVenue(sofra);
   const mine = async (by: StaffedPerson) =>

@@ -94,7 +94,7 @@ suite('planted faults of drawers', () => {
     rows = kept!.rows;
   });
 
-  test('without one everything adds up', async () => {
+  test('without a fault everything adds up', async () => {
     assert.equal((await verifyVenue(db, venue.id, null)).difference, null);
   });
 

@@ -174,7 +174,7 @@ suite('planted faults', () => {
     return difference === null ? 'nothing' : `${difference.report}: ${difference.what}`;
   }
 
-  test('without one everything adds up: two reports, and the rows after them', async () => {
+  test('without a fault everything adds up: two reports, and the rows after them', async () => {
     await restore();
     const verified = await verifyVenue(db, venue.id, null);
     assert.deepEqual(verified, { reports: 2, rows: 3 * OF_A_DAY, difference: null });
@@ -192,7 +192,7 @@ suite('planted faults', () => {
       assert.match(await found(), words);
     });
 
-  test('a report is forged with all hashes after it: its rows say otherwise', async () => {
+  test('a forged report with correct hashes after it is found, because its rows differ', async () => {
     const reports = await db.query<{ number: number; content: string }>({
       text: 'select number, content::text as content from day_report where venue_id = $1 order by number',
       values: [venue.id],
@@ -215,7 +215,7 @@ suite('planted faults', () => {
     );
   });
 
-  test('the nightly job logs it, and counts as failing until it is put right; the command names the venue', async () => {
+  test('the nightly job logs a difference and counts as failing until it is repaired; the command names the venue', async () => {
     const log: Record<string, unknown>[] = [];
     const job = createLedgerVerification({
       ...{ db, clock, newId: randomUUID, mail: () => {} },
@@ -242,7 +242,7 @@ suite('planted faults', () => {
   });
 });
 
-test('what verifies imports nothing of what writes', () => {
+test('the verifying code imports nothing from the code that writes reports', () => {
   const files = ['core', 'operations', 'store'].flatMap((layer) =>
     globSync(`${layer}/proof/*.ts`, { cwd: new URL('../../', import.meta.url).pathname }).map(
       (path) => new URL(`../../${path}`, import.meta.url),

@@ -66,7 +66,7 @@ test('an invited person is recognised by the address, and can be renamed', async
   assert.deepEqual(names.toSorted(), ['Ayşe', 'Ece Y.']);
 });
 
-test('an address that another person of the venue has, or is invited with, is refused', async () => {
+test('an address that another person of the venue signs in with, or is invited with, is refused', async () => {
   const address = freshEmail();
   const same = { name: fresh(), accounts: [owner(), invitedOwner(address), invitedOwner(address)] };
   assert.deepEqual(await problemsOf(() => load(same)), [
@@ -87,7 +87,7 @@ test('an address that another person of the venue has, or is invited with, is re
   await load({ name: fresh(), accounts: [owner(), invitedOwner(address)] });
 });
 
-test('a document leaves no venue without an owner who can sign in', async () => {
+test('a document must not leave a venue without an owner who can sign in', async () => {
   const only = { name: fresh(), username: fresh(), accounts: [invitedOwner()] };
   assert.deepEqual(await problemsOf(() => load(only)), [['venues[0].accounts', LACKS_OWNER]]);
   const id = newId();

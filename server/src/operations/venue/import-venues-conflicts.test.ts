@@ -62,7 +62,7 @@ test('a username, an e-mail address and a key of another venue are refused toget
   ]);
 });
 
-test('a venue of another name is not taken over by its username', async () => {
+test('a venue with the same username but another name is not overwritten', async () => {
   const username = fresh();
   const [venue] = (
     await load({ name: `Köşe ${username}`, username, accounts: [account(`${username}@example.com`)] })
@@ -163,7 +163,7 @@ test('a new account has a password', async () => {
   ]);
 });
 
-test('a password that is soon guessed is refused where it is, and a stored one is not judged again', async () => {
+test('a guessable password is refused with its path, and a stored password is not checked again', async () => {
   const [name, username, email] = [`Gece ${fresh()}`, fresh(), `${fresh()}@example.com`];
   const other = `${fresh()}@example.com`;
   const accounts = [account(email, { password: 'galatasaray1905' }), account(other, { password: username })];
@@ -232,7 +232,7 @@ test('a key that is not stored cannot be revoked without its stored form', async
   ]);
 });
 
-test('stored keys count among the ten that work', async () => {
+test('stored keys count towards the limit of ten keys', async () => {
   const [name, username] = [fresh(), fresh()];
   const keys = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => ({ name: `Key ${from + at}` }));

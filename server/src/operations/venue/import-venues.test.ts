@@ -68,7 +68,7 @@ function restaurant(name: string) {
   };
 }
 
-test('a venue is made whole, and a key that was made for it is answered once', async () => {
+test('a venue is made completely, and a new key is shown once', async () => {
   const name = fresh();
   const { venues } = await load(restaurant(name));
   const [venue] = venues;
@@ -134,7 +134,7 @@ test('a record with the same name keeps its id when the rest of the document cha
   assert.deepEqual(after.campaigns, before.campaigns);
 });
 
-test('stock that is tracked already keeps its quantity', async () => {
+test('stock that is already counted keeps its quantity', async () => {
   const document = restaurant(fresh());
   const [venue] = (await load(document)).venues;
   const [kofte] = (await recordOf(venue!.id)).menu.products;
@@ -255,7 +255,7 @@ test('a document with any problem is not imported at all', async () => {
   assert.equal(await findVenueIdByUsername(db, name), null);
 });
 
-test('another beginning of the days holds from the next day on, as in the settings', async () => {
+test('a changed start of the day applies from the next day, as in the settings', async () => {
   const name = fresh();
   const before = clock.now();
   try {

@@ -25,7 +25,7 @@ function isOpen(text: string, ips: string[] | Error, allowsLocalWebhooks = false
   );
 }
 
-test('a host is open when it leads somewhere, and everywhere it leads is public', async () => {
+test('a host is allowed if it has addresses and all of them are public', async () => {
   assert.equal(await isOpen('https://example.com/', ['93.184.216.34']), true);
   assert.equal(await isOpen('https://example.com/', ['93.184.216.34', '2606:4700::1']), true);
   assert.equal(await isOpen('https://example.com/', ['93.184.216.34', '10.0.0.1']), false);
@@ -34,14 +34,14 @@ test('a host is open when it leads somewhere, and everywhere it leads is public'
   assert.equal(await isOpen('https://example.com/', new Error('ENOTFOUND')), false);
 });
 
-test('in development a host may lead to this machine, and not to others of its network', async () => {
+test('in development a host may resolve to this machine, but not to others in its network', async () => {
   assert.equal(await isOpen('http://localhost:3000/', ['127.0.0.1', '::1'], true), true);
   assert.equal(await isOpen('http://localhost:3000/', ['93.184.216.34'], true), false);
   assert.equal(await isOpen('https://example.com/', ['127.0.0.1'], true), true);
   assert.equal(await isOpen('https://example.com/', ['192.168.1.7'], true), false);
 });
 
-test('an IP address is not looked up: it says itself where it leads', async () => {
+test('an IP address is not looked up', async () => {
   assert.equal(await isOpen('https://93.184.216.34/', new Error('asked')), true);
   assert.equal(await isOpen('http://127.0.0.1:3000/', new Error('asked'), true), true);
 });

@@ -12,7 +12,7 @@ const sofra = useSofra({
   },
 });
 
-test('after a business day the owner reads once who took off more than a tenth of their sales, and what was left open', async () => {
+test('after a business day the owner gets one notice about reductions above a tenth of sales, and one about open bills', async () => {
   const venue = await newStaffedVenue(sofra);
   const mine = async (by: Person) => (await by.call('GET', `/venues/${venue.id}/notices/mine`)).body.data;
   const bill = await openBill(venue, { lines: [1, 2].map(() => lineOf(venue.menu.kebab)) });
@@ -50,7 +50,7 @@ test('after a business day the owner reads once who took off more than a tenth o
   );
 });
 
-test('a tenth of the sales is usual: no one is told', async () => {
+test('reductions of up to a tenth of the sales cause no notice', async () => {
   const venue = await newStaffedVenue(sofra);
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab, { quantity: 10 })] });
   const { revision, totals } = await bill.read();
@@ -77,7 +77,7 @@ async function kindsAfterTenthOff(reductionsNoticePercent: number | null) {
   return data.map(({ kind }: { kind: string }) => kind).sort();
 }
 
-test('the venue decides from which share of the sales on reductions are noticed, or that none are', async () => {
+test('the venue sets the percentage of sales above which reductions cause a notice, or switches it off', async () => {
   assert.deepEqual(await kindsAfterTenthOff(8), ['BillsLeftOpen', 'ReductionsAboveShare']);
   assert.deepEqual(await kindsAfterTenthOff(20), ['BillsLeftOpen']);
   assert.deepEqual(await kindsAfterTenthOff(null), ['BillsLeftOpen']);

@@ -11,7 +11,7 @@ import {
   type FactorOwner,
   renewRecoveryCodes,
   type ShownSecret,
-  showSecret,
+  makePendingSecret,
 } from './set-up-factor.ts';
 import { type FactorStep, requireFactor } from './use-factor.ts';
 
@@ -29,7 +29,7 @@ export async function beginOwnFactor(
   const account = await requireOwnPassword(parts, own, now);
   const { venueId, accountId } = own.session;
   await requireFactorIfSetUp(parts.db, own.session, step, now);
-  return showSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
+  return makePendingSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
 }
 
 /** A signed-in person, and the code of the app that they typed. */

@@ -11,7 +11,7 @@ import {
   type SignInParts,
 } from '../sign-in/sign-in.ts';
 import { beginSecondStep, type ChallengeParts, type SecondStep } from './passkey-challenge.ts';
-import { confirmSecret, type FactorOwner, type ShownSecret, showSecret } from './set-up-factor.ts';
+import { confirmSecret, type FactorOwner, type ShownSecret, makePendingSecret } from './set-up-factor.ts';
 import { addPasskey, type NamedPasskey, type OfferedPasskey, offerPasskey } from './set-up-passkey.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function showSecretAtSignIn(
 ): Promise<ShownSecret> {
   const checked = await checkPassword(parts, credentials, now);
   checked.attempt.takeBack();
-  return showSecret(parts, ownerOf(checked, credentials.email), now);
+  return makePendingSecret(parts, ownerOf(checked, credentials.email), now);
 }
 
 /**

@@ -37,7 +37,7 @@ test('a sign-in with the password alone begins no session if the factor was set 
   }
 });
 
-test('a secret that was only shown keeps no one out', async () => {
+test('a secret that was not confirmed does not stop anyone from signing in', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const shown = await waiter.call('POST', '/session/second-factor', { currentPassword: PASSWORD });
   assert.equal(shown.status, 201);

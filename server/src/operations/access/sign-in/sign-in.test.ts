@@ -15,7 +15,7 @@ test('an unknown address costs the same work as a wrong password', async () => {
   assert.equal(DUMMY_HASH.length, real.length);
 });
 
-test('no password fits the hash for unknown addresses', async () => {
+test('no password matches the hash for unknown addresses', async () => {
   assert.equal(await verifyPassword('', DUMMY_HASH), false);
   assert.equal(await verifyPassword('a password', DUMMY_HASH), false);
 });
