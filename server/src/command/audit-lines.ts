@@ -55,12 +55,12 @@ export async function auditLines(
 }
 
 function linesOf({ at, operation, by, address, recordCount, records }: AuditEntry): string[] {
-  const head = `${at}  ${whoOf(by)}  ${address ?? 'command'}  ${operation}`;
+  const head = `${at}  ${authorText(by)}  ${address ?? 'command'}  ${operation}`;
   const more = recordCount - records.length;
   return [head, ...records.map(lineOf), ...(more > 0 ? [`  and ${more} more`] : [])];
 }
 
-function whoOf({ kind, name }: AuditEntry['by']): string {
+function authorText({ kind, name }: AuditEntry['by']): string {
   if (name === null) return kind;
   return kind === 'Operator' ? `Operator (${name})` : name;
 }
@@ -75,11 +75,11 @@ function lineOf({ kind, name, action, properties }: AuditedRecord): string {
 }
 
 function changeOf({ before, after }: { before: unknown; after: unknown }): string {
-  if (isNothing(before)) return isNothing(after) ? 'unchanged' : `set to ${textOf(after)}`;
-  return isNothing(after) ? `removed (was ${textOf(before)})` : `from ${textOf(before)} to ${textOf(after)}`;
+  if (isEmptyValue(before)) return isEmptyValue(after) ? 'unchanged' : `set to ${textOf(after)}`;
+  return isEmptyValue(after) ? `removed (was ${textOf(before)})` : `from ${textOf(before)} to ${textOf(after)}`;
 }
 
-const isNothing = (value: unknown) =>
+const isEmptyValue = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Splits a property name into words: `suspendedAt` becomes `suspended at`. */
@@ -100,7 +100,7 @@ function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainText).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
-    .filter(([, part]) => !isNothing(part))
+    .filter(([, part]) => !isEmptyValue(part))
     .map(([name, part]) => `${wordsOf(name)} ${plainText(part)}`)
     .join(', ');
 }

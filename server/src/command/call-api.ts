@@ -84,7 +84,7 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   const { url, method, path, headers, body, signal, isPatient = false, advice = URL_ADVICE } = call;
   let response: Response;
   try {
-    const send = isPatient ? await patientFetch() : fetch;
+    const send = isPatient ? await fetchWithoutTimeout() : fetch;
     response = await send(`${url.replace(/\/$/, '')}${path}`, {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -113,7 +113,7 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 }
 
 /** A `fetch` without a time limit; the limit of Node's own `fetch` cannot be changed. */
-async function patientFetch(): Promise<typeof fetch> {
+async function fetchWithoutTimeout(): Promise<typeof fetch> {
   const { Agent, fetch: send } = await import('undici');
   const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
   return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;

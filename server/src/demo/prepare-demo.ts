@@ -41,13 +41,13 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   const known = await readDemoVenues(folder);
   const isLost = known === null && engine.kind === 'Embedded' && isWanted;
   if (isLost) {
-    const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isAmong(stored));
+    const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isStoredIn(stored));
     // The file is written last: if the service dies before, the next start finds no file and renews the secrets again.
     await renewDemoSecrets(parts, renewed);
     await write(renewed);
     return renewed;
   }
-  const venues = known?.filter(isAmong(stored)) ?? [];
+  const venues = known?.filter(isStoredIn(stored)) ?? [];
   if (!isWanted || venues.length === 0) return null;
   await write(venues);
   return venues;
@@ -73,7 +73,7 @@ async function importDemo(
   return venues;
 }
 
-function isAmong(stored: readonly StoredDemoVenue[]): (venue: DemoVenue) => boolean {
+function isStoredIn(stored: readonly StoredDemoVenue[]): (venue: DemoVenue) => boolean {
   const ids = new Set(stored.map(({ id }) => id));
   return ({ id }) => ids.has(id);
 }

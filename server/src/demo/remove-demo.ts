@@ -41,7 +41,7 @@ export async function removeDemo(
   try {
     const venues = await listDemoVenues(engine.db);
     if (venues.length > 0 && !(await isSure(venues))) return { venues: [], file: null };
-    await asOwner(engine, async (tx) => {
+    await runAsSchemaOwner(engine, async (tx) => {
       for (const { id } of venues) await deleteVenue(tx, id);
       await deleteDemoMarks(tx);
       const records = venues.map(({ id, name }) => venueRemoved(id, name));
@@ -58,7 +58,7 @@ export async function removeDemo(
 }
 
 /** Runs a transaction as the owner of the schema: only this role may delete a ledger with its venue. */
-async function asOwner({ ownerConnection }: Engine, run: (tx: Tx) => Promise<void>): Promise<void> {
+async function runAsSchemaOwner({ ownerConnection }: Engine, run: (tx: Tx) => Promise<void>): Promise<void> {
   const db = openDatabase(ownerConnection, { connections: 1, onIdleError: () => {} });
   try {
     await inTransaction(db, run);

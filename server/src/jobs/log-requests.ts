@@ -68,7 +68,7 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
     if (isDue && batches.length === 0 && open.length > 0) closeOpen();
     while (batches.length > 0) {
       const [batch] = batches as [KeyRequest[]];
-      if (!(await takes(db, batch, log))) return;
+      if (!(await writeBatch(db, batch, log))) return;
       batches.shift();
       buffered -= batch.length;
     }
@@ -97,7 +97,7 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
 }
 
 /** Writes a batch. @returns `false` if the database is down: then the batch is written later */
-async function takes(db: Db, batch: readonly KeyRequest[], log: Logger): Promise<boolean> {
+async function writeBatch(db: Db, batch: readonly KeyRequest[], log: Logger): Promise<boolean> {
   try {
     await insertRequests(db, batch);
   } catch (error) {

@@ -12,7 +12,7 @@ const NUMBERS: Record<LowPriority, number> = { Low: PRIORITY_BELOW_NORMAL, Lowes
 export function forkAtLowPriority(file: URL, priority: LowPriority, options: ForkOptions): ChildProcess {
   const child = fork(file, options);
   const { pid } = child;
-  if (pid !== undefined) attempt(() => setPriority(pid, NUMBERS[priority]));
+  if (pid !== undefined) tryToLower(() => setPriority(pid, NUMBERS[priority]));
   return child;
 }
 
@@ -25,12 +25,12 @@ export function forkInLowSession(file: URL, priority: LowPriority, options: Fork
   const isLinux = process.platform === 'linux';
   const child = forkAtLowPriority(file, priority, { ...options, detached: isLinux });
   const group = `/proc/${child.pid}/autogroup`;
-  if (isLinux) attempt(() => writeFileSync(group, String(NUMBERS[priority])));
+  if (isLinux) tryToLower(() => writeFileSync(group, String(NUMBERS[priority])));
   return child;
 }
 
 /** Tries to lower a priority. A sandbox may forbid this, and some systems have no such groups: then the usual priority stays. */
-function attempt(lower: () => void): void {
+function tryToLower(lower: () => void): void {
   try {
     lower();
   } catch {}

@@ -16,7 +16,7 @@ export async function checkBackups(
   { backups, areBackupsOff, databaseUrl, dataDir }: Config,
   now: number,
 ): Promise<Finding[]> {
-  if (backups === null) return [noneMade(databaseUrl !== null, areBackupsOff)];
+  if (backups === null) return [noBackupsFinding(databaseUrl !== null, areBackupsOff)];
   const newest = await newestBackupIn(backups.folder, now).catch((error: Error) => error);
   if (newest instanceof Error)
     return [
@@ -76,7 +76,7 @@ export async function checkBackups(
 }
 
 /** The finding if there are no nightly backups. @param isGiven  whether the database is configured by DATABASE_URL */
-function noneMade(isGiven: boolean, isOff: boolean): Finding {
+function noBackupsFinding(isGiven: boolean, isOff: boolean): Finding {
   if (!isGiven)
     return warning(
       'Backups',

@@ -35,7 +35,7 @@ export async function diagnose(
 ): Promise<Diagnosis> {
   const findings = [
     checkNode(process.version),
-    ...(unreadFile === null ? [] : [unread(unreadFile)]),
+    ...(unreadFile === null ? [] : [unreadFileFinding(unreadFile)]),
     ...(openFile === null ? [] : [open(openFile)]),
     ...(await findingsOf(url, environment)),
   ];
@@ -56,7 +56,7 @@ function open(file: string): Finding {
   );
 }
 
-function unread(file: string): Finding {
+function unreadFileFinding(file: string): Finding {
   return fault(
     'Settings',
     `This user may not read ${file}, so the checks below use other settings than those of the service.`,
@@ -93,12 +93,12 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
     ...refused,
     ...checkDatabase(read, inspected, { isRunning: health !== null, isRefused }),
     await checkMail(read.smtp),
-    noticesOf(read),
+    checkOperatorNotices(read),
   ];
 }
 
 /** Reports where the secret key is. The checks of the start report a missing key. */
-function secretKeyOf({ secretKey, databaseUrl, dataDir }: Config): Finding[] {
+function checkSecretKeySource({ secretKey, databaseUrl, dataDir }: Config): Finding[] {
   if (secretKey !== null) return [good('Secret key', 'SECRET_KEY is set.')];
   if (databaseUrl !== null) return [];
   const file = join(dataDir, KEY_FILE);
@@ -129,7 +129,7 @@ async function isUsed({ databaseUrl, dataDir }: Config): Promise<boolean> {
 }
 
 /** Checks that the operator gets a message if something must be fixed. */
-function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
+function checkOperatorNotices({ operatorMail, operatorWebhook }: Config): Finding {
   const told = [
     ...(operatorMail === null ? [] : [`by mail to ${operatorMail}`]),
     ...(operatorWebhook === null ? [] : ['by OPERATOR_WEBHOOK']),
@@ -142,7 +142,7 @@ function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
 }
 
 /** The checks that are possible if the configuration cannot be read: only those of the data folder. */
-function checksWithout(environment: NodeJS.ProcessEnv): Finding[] {
+function checksWithoutConfig(environment: NodeJS.ProcessEnv): Finding[] {
   try {
     const { dataDir } = readDatabaseConfig(undefined, environment);
     return [...checkFolder(dataDir), checkDisk(dataDir)];

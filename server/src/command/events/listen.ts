@@ -29,18 +29,18 @@ export async function listen(access: KeyAccess, { json, forward, orderToTry }: L
   const note = json ? console.error : console.log;
   const secret = listeningSecretOf(access.key);
   const inbox = createInbox();
-  const opened = () => note(introduction(access.url, { secret, forward, orderToTry }));
+  const opened = () => note(introductionLines(access.url, { secret, forward, orderToTry }));
   for await (const body of followKey(access, stop.signal, { note, opened })) {
     const event = readEvent(body);
     const novelty = event === null ? 'Repeated' : inbox.noveltyOf(event);
     if (event === null || novelty === 'Repeated') continue;
     inbox.accept(event);
     console.log(json ? body : eventLine(event, novelty));
-    if (forward !== null) await passOn(note, forward, signedRequest(event, body, secret, Date.now()));
+    if (forward !== null) await forwardAndReport(note, forward, signedRequest(event, body, secret, Date.now()));
   }
 }
 
-async function passOn(note: (text: string) => void, url: string, request: SignedRequest): Promise<void> {
+async function forwardAndReport(note: (text: string) => void, url: string, request: SignedRequest): Promise<void> {
   const outcome = await forwardEvent(url, request);
   const isAnswered = outcome.kind === 'Answered';
   const isAccepted = isAnswered && outcome.statusCode >= 200 && outcome.statusCode < 300;
@@ -65,7 +65,7 @@ export function signedRequest(
   return { headers: eventHeaders({ id, type, timestampSeconds, signature }), body };
 }
 
-function introduction(
+function introductionLines(
   url: string,
   { secret, forward, orderToTry }: Pick<Listening, 'forward' | 'orderToTry'> & { secret: string },
 ): string {

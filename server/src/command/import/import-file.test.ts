@@ -26,7 +26,7 @@ async function importText(text: string, isDryRun = false, show?: (line: string) 
   return (await importFile(file, access, { isDryRun, ...(show && { show }) })).lines;
 }
 
-async function complaintOf(importing: Promise<unknown>): Promise<string> {
+async function messageOfFailure(importing: Promise<unknown>): Promise<string> {
   const error = await importing.then(
     () => assert.fail('The import was not refused.'),
     (reason: unknown) => reason,
@@ -36,7 +36,7 @@ async function complaintOf(importing: Promise<unknown>): Promise<string> {
 }
 
 test('a file that is not JSON is refused with the line and the column', async () => {
-  const complaint = await complaintOf(importText('{\n  "format": "sofra-venues/1"\n  "venues": []\n}'));
+  const complaint = await messageOfFailure(importText('{\n  "format": "sofra-venues/1"\n  "venues": []\n}'));
   assert.match(complaint, /^line 3, column 3: .*venues\.json is not JSON/);
 });
 
@@ -50,7 +50,7 @@ test('each problem of a document is printed with its line and its column', async
     }
   ]
 }`;
-  const [, ...faults] = (await complaintOf(importText(text))).split('\n');
+  const [, ...faults] = (await messageOfFailure(importText(text))).split('\n');
   assert.deepEqual(faults, [
     '  line 5, column 7: venues[0].nmae is not known here',
     '  line 6, column 74: venues[0].categories[0].products[0].portions must contain at least 1 item',

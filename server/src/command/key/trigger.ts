@@ -76,15 +76,15 @@ export async function triggerDemoEvent(type: EventType, demo: Demo): Promise<Out
     const { order } = (await callWithKey(access, 'POST', `${at}/orders`, { body, headers })) as {
       order: { id: string; number: number };
     };
-    return happened(type, `Order #${order.number} was placed at ${demo.venue.name}.`, order.id);
+    return eventOutcome(type, `Order #${order.number} was placed at ${demo.venue.name}.`, order.id);
   }
   const body = await bookingToTry(access, at);
   if (body === null) throw new CommandError(`${demo.venue.name} has no free time to book.`);
   const { id } = (await callWithKey(access, 'POST', `${at}/reservations`, { body, headers })) as { id: string };
-  return happened(type, `A table at ${demo.venue.name} was booked for ${body.startsAt}.`, id);
+  return eventOutcome(type, `A table at ${demo.venue.name} was booked for ${body.startsAt}.`, id);
 }
 
-function happened(type: EventType, sentence: string, id: string): Outcome {
+function eventOutcome(type: EventType, sentence: string, id: string): Outcome {
   return { lines: [`${sentence} ${type} follows.`], data: { type, isSample: false, id } };
 }
 

@@ -63,7 +63,7 @@ export async function serveHttp(access: HttpAccess, place: HttpAddress): Promise
     if (token === null || !isWellFormedKey(token)) return UNAUTHORISED();
     return handler.fetch(request, { authInfo: { token, clientId: 'api-key', scopes: [] } });
   };
-  const server = createServer((request, response) => void serve(request, response, answer));
+  const server = createServer((request, response) => void handleRequest(request, response, answer));
   server.listen(place.port, place.host);
   try {
     await once(server, 'listening');
@@ -83,7 +83,7 @@ function keyOf(request: Request): string | null {
   return /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
-async function serve(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   answer: (request: Request) => Promise<Response>,

@@ -16,7 +16,7 @@ export class PrinterConnection {
       host: PINNED,
       port,
       noDelay: true,
-      lookup: answering(ips),
+      lookup: fixedLookup(ips),
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: 1_000,
     });
@@ -101,7 +101,7 @@ export class PrinterConnection {
 /** A host name for the socket; it is never looked up, as the addresses are known. */
 const PINNED = 'printer.invalid';
 
-function answering(ips: readonly string[]): LookupFunction {
+function fixedLookup(ips: readonly string[]): LookupFunction {
   const addresses = ips.map((address) => ({ address, family: isIP(address) }));
   return (_name, options, done) => {
     if (options.all) done(null, addresses);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-const came = (hook = venue.hook) => endpoint.eventsOf(hook);
+const receivedEvents = (hook = venue.hook) => endpoint.eventsOf(hook);
 const waiting = () => countWaiting(sofra.db, venue.id);
 
 /** Runs a worker that dies before the given number of its SQL statement. @returns whether it reached that statement */
@@ -94,7 +94,7 @@ test('a corrected address is sent to immediately, and does not inherit the pause
   const failing = Promise.withResolvers<number>();
   endpoint.answer(({ url }) => (url === venue.hook.url ? failing.promise : 204));
   const run = worker.runOnce();
-  await until(() => came().length === 4, 'an attempt at the old address is under way');
+  await until(() => receivedEvents().length === 4, 'an attempt at the old address is under way');
   const webhookUrl = venue.hook.url.replace('/hook', '/mended');
   const { body } = await venue.owner.call('PATCH', path, { webhookUrl });
   const mended = { url: webhookUrl, secret: body.data.signingSecret };
@@ -102,7 +102,7 @@ test('a corrected address is sent to immediately, and does not inherit the pause
   failing.resolve(500);
   await run;
   await worker.runOnce();
-  assert.equal(came(mended).length, 3);
+  assert.equal(receivedEvents(mended).length, 3);
   assert.equal(await waiting(), 0);
 });
 
@@ -122,7 +122,7 @@ test('an address that is entered while the job finds none receives the events', 
   assert.notEqual(hook.secret, '');
   await newWorker(sofra, endpoint).runOnce();
   assert.deepEqual(
-    came(hook).map(({ body }) => body.data.id),
+    receivedEvents(hook).map(({ body }) => body.data.id),
     [order.id],
   );
 });

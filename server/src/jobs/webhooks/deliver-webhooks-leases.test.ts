@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 after(() => sofra.close());
 
-const came = (hook = venue.hook) => endpoint.eventsOf(hook);
+const receivedEvents = (hook = venue.hook) => endpoint.eventsOf(hook);
 const waiting = () => countWaiting(sofra.db, venue.id);
 
 test('only one event of an order is in progress at a time, even with new changes and several servers', async () => {
@@ -52,13 +52,13 @@ test('only one event of an order is in progress at a time, even with new changes
   await order.move('Preparing');
   await other.runOnce();
   await other.runOnce();
-  assert.equal(came().length, 1);
+  assert.equal(receivedEvents().length, 1);
   gates[0]!();
   await until(() => gates.length === 2, 'the second event is under way');
   gates[1]!();
   await first;
   assert.deepEqual(
-    came().map(({ body }) => body.data.status),
+    receivedEvents().map(({ body }) => body.data.status),
     ['Received', 'Preparing'],
   );
 });
@@ -78,7 +78,7 @@ test('up to eight orders are sent to one endpoint at the same time, and another 
     gates[done]!();
   }
   await run;
-  assert.equal(came().length, 20);
+  assert.equal(receivedEvents().length, 20);
 });
 
 test('an endpoint that never answers delays no other', async () => {
@@ -90,12 +90,12 @@ test('an endpoint that never answers delays no other', async () => {
   endpoint.answer(({ url }) => (url === silent.hook.url ? never.promise : 204));
   const worker = newWorker(sofra, endpoint);
   const run = worker.runOnce();
-  await until(() => came(answering.hook).length === 1, 'the other event came');
-  await until(() => came(silent.hook).length === 1, 'the silent endpoint has its event');
+  await until(() => receivedEvents(answering.hook).length === 1, 'the other event came');
+  await until(() => receivedEvents(silent.hook).length === 1, 'the silent endpoint has its event');
   const order = await placeTracked(sofra, answering);
   await order.move('Preparing');
   void worker.runOnce();
-  await until(() => came(answering.hook).at(-1)?.body.data.status === 'Preparing', 'later ones came, too');
+  await until(() => receivedEvents(answering.hook).at(-1)?.body.data.status === 'Preparing', 'later ones came, too');
   never.resolve(204);
   await run;
 });
@@ -105,22 +105,22 @@ test('the queue of a dead server is taken over when its lease ends, and its even
   const never = Promise.withResolvers<number>();
   endpoint.answer(() => never.promise);
   const dying = newWorker(sofra, endpoint).runOnce();
-  await until(() => came().length === 1, 'the event is under way');
+  await until(() => receivedEvents().length === 1, 'the event is under way');
   endpoint.answer(204);
   const heir = newWorker(sofra, endpoint);
   sofra.clock.advance(15 * SECOND_MS - 1);
   await heir.runOnce();
-  assert.equal(came().length, 1);
+  assert.equal(receivedEvents().length, 1);
   sofra.clock.advance(1);
   await heir.runOnce();
-  const [first, second, ...others] = came();
+  const [first, second, ...others] = receivedEvents();
   assert.deepEqual(others, []);
   assert.equal(second!.body.id, first!.body.id);
   never.resolve(500);
   await dying;
   await heir.runOnce();
   assert.equal(await waiting(), 0);
-  assert.equal(came().length, 2);
+  assert.equal(receivedEvents().length, 2);
 });
 
 test('a later event has a later createdAt, even when another server with a slower clock prepares it', async () => {
@@ -142,7 +142,7 @@ test('a later event has a later createdAt, even when another server with a slowe
     }),
     { numRuns: 30 },
   );
-  const created = came().map(({ body }) => body.createdAt as string);
+  const created = receivedEvents().map(({ body }) => body.createdAt as string);
   assert.ok(created.length >= 30);
   assert.deepEqual(created, [...new Set(created)].toSorted());
 });
@@ -153,7 +153,7 @@ test('a stopping job waits for events in progress and starts nothing new', async
   endpoint.answer(() => gate.promise);
   const worker = newWorker(sofra, endpoint);
   worker.start();
-  await until(() => came().length === 8, 'eight events are under way');
+  await until(() => receivedEvents().length === 8, 'eight events are under way');
   let isStopped = false;
   const stopped = worker.stop().then(() => {
     isStopped = true;
@@ -162,7 +162,7 @@ test('a stopping job waits for events in progress and starts nothing new', async
   assert.equal(isStopped, false);
   gate.resolve(204);
   await stopped;
-  assert.equal(came().length, 8);
+  assert.equal(receivedEvents().length, 8);
   assert.equal(await waiting(), 4);
 });
 
@@ -182,10 +182,10 @@ test('nothing is sent once the job is stopping, not even a prepared event', asyn
     await worker.runOnce();
     await Promise.all(stopping);
     assert.ok(stopping.length > 0, statement);
-    assert.deepEqual(came(), [], statement);
+    assert.deepEqual(receivedEvents(), [], statement);
   }
   await newWorker(sofra, endpoint).runOnce();
-  assert.equal(came().length, 4);
+  assert.equal(receivedEvents().length, 4);
 });
 
 test('a secret that cannot be decrypted fails its events with a message, like an endpoint that does not answer', async () => {
@@ -200,7 +200,7 @@ test('a secret that cannot be decrypted fails its events with a message, like an
   sofra.clock.advance(5 * SECOND_MS);
   for (let look = 0; look < 20; look++) await stranger.runOnce();
   assert.equal(prepared, 7);
-  assert.deepEqual(came(), []);
+  assert.deepEqual(receivedEvents(), []);
   const errors = await sofra.db.query<{ error: string }>({
     text: 'select distinct error from webhook_attempt where venue_id = $1',
     values: [venue.id],
@@ -209,5 +209,5 @@ test('a secret that cannot be decrypted fails its events with a message, like an
   assert.equal(errors.length, 1);
   sofra.clock.advance(90 * SECOND_MS);
   await newWorker(sofra, endpoint).runOnce();
-  assert.equal(came().length, 5);
+  assert.equal(receivedEvents().length, 5);
 });

@@ -68,7 +68,7 @@ async function connectToOne(
     closeWith(socket, signal);
     const isLast = at === tried.length - 1;
     const timer = isLast ? undefined : setTimeout(() => socket.destroy(), connectMs);
-    const isConnected = await occurs(socket, 'connect');
+    const isConnected = await waitForEvent(socket, 'connect');
     clearTimeout(timer);
     if (isConnected) return socket;
   }
@@ -96,12 +96,12 @@ async function encrypt(
     ALPNProtocols: ['http/1.1'],
     rejectUnauthorized: true,
   });
-  if (await occurs(encrypted, 'secureConnect')) return { kind: 'Open', socket: encrypted };
+  if (await waitForEvent(encrypted, 'secureConnect')) return { kind: 'Open', socket: encrypted };
   return failed(encrypted.authorizationError ? 'CertificateRefused' : 'TlsFailed');
 }
 
 /** Waits for an event of a socket. @returns whether it came before the socket closed */
-function occurs(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
+function waitForEvent(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
   // `close` follows an error.
   socket.on('error', () => {});
   return new Promise((resolve) => {

@@ -93,7 +93,7 @@ export async function serveEndpoint(
       if (endpoint === null) break;
       const dueEvents = await listDueEvents(run, endpoint);
       if (signal.aborted) break;
-      for (const event of dueEvents) begin(run, event, endpoint);
+      for (const event of dueEvents) startSending(run, event, endpoint);
       if (run.underWay.size === 0) break;
       await Promise.race(run.underWay.values());
     } while (!run.isLost && (await renew())?.fencingToken === run.lease.fencingToken);
@@ -224,7 +224,7 @@ function redeliveryEvent(run: Run, delivery: Delivery): DueEvent {
   };
 }
 
-function begin(run: Run, { subject, send }: DueEvent, endpoint: Endpoint): void {
+function startSending(run: Run, { subject, send }: DueEvent, endpoint: Endpoint): void {
   const sent = send(endpoint).finally(() => run.underWay.delete(subject));
   // `serveEndpoint` awaits all of them and throws their errors.
   sent.catch(() => {});

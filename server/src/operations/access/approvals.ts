@@ -63,12 +63,12 @@ export async function askApproval(
   return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     const { movement: moved, billId, ...asks } = said;
-    const movement = moved && (await describe(tx, venue, moved));
+    const movement = moved && (await addNamesTo(tx, venue, moved));
     const question: Question = { ...asks, billId, movement };
     const bill = billId === null ? null : await findBill(tx, venueId, billId);
     if (billId !== null && bill === null) throw new Refusal('BILL_NOT_FOUND');
     for (const earlier of await listAskedApprovals(tx, venueId, now))
-      if (isSameQuestion(earlier, question, askedBy)) await save(tx, venueId, asTakenBack(earlier, now));
+      if (isSameQuestion(earlier, question, askedBy)) await saveApproval(tx, venueId, asTakenBack(earlier, now));
     const approval: Approval = {
       ...{
         id: newId(),
@@ -92,7 +92,7 @@ export async function askApproval(
 }
 
 /** Adds the names of the drawer and of the person who gets the cash, for the colleagues who are asked. */
-async function describe(tx: Tx, venue: Venue, movement: AskedMovement): Promise<MovementSubject> {
+async function addNamesTo(tx: Tx, venue: Venue, movement: AskedMovement): Promise<MovementSubject> {
   const { name: drawerName } = requireDrawer(venue, movement.drawer);
   if (movement.toId === null) return { ...movement, drawerName, toName: null };
   const to = await findAccountReaching(tx, venue.id, movement.toId);
@@ -159,7 +159,7 @@ export async function listApprovals(
   const asked = await listAskedApprovals(db, venueId, now);
   if (asked.length === 0) return [];
   const people = await listPeople(db, venueId);
-  return asked.map((approval) => withApprovers(approval, people)).filter((one) => concerns(one, accountId));
+  return asked.map((approval) => withApprovers(approval, people)).filter((one) => isVisibleTo(one, accountId));
 }
 
 /**
@@ -171,7 +171,7 @@ export async function readApproval(db: Db, ref: ApprovalRef, accountId: string):
   const approval = await findApproval(db, ref);
   if (approval === null) throw new Refusal('APPROVAL_NOT_FOUND');
   const read = withApprovers(approval, await listPeople(db, ref.venueId));
-  if (!concerns(read, accountId)) throw new Refusal('APPROVAL_NOT_FOUND');
+  if (!isVisibleTo(read, accountId)) throw new Refusal('APPROVAL_NOT_FOUND');
   return read;
 }
 
@@ -179,7 +179,7 @@ function withApprovers(approval: Approval, people: readonly Person[]): AskedAppr
   return { approval, approvers: people.filter((person) => mayApprove(person, approval)) };
 }
 
-function concerns({ approval, approvers }: AskedApproval, accountId: string): boolean {
+function isVisibleTo({ approval, approvers }: AskedApproval, accountId: string): boolean {
   return approval.askedBy.id === accountId || approvers.some((person) => person.accountId === accountId);
 }
 
@@ -196,7 +196,7 @@ async function changeApproval(
     const people = await listPeople(tx, ref.venueId);
     const after = await change(tx, before, people);
     if (after !== before) {
-      await save(tx, ref.venueId, after);
+      await saveApproval(tx, ref.venueId, after);
       await logChanges(tx, ref.venueId, [changeOfPart(ref.venueId, 'Notices')], now);
     }
     return withApprovers(after, people);
@@ -204,7 +204,7 @@ async function changeApproval(
 }
 
 /** Stores a changed request, and removes the notices that ask colleagues to answer it. */
-async function save(tx: Tx, venueId: string, approval: Approval): Promise<void> {
+async function saveApproval(tx: Tx, venueId: string, approval: Approval): Promise<void> {
   await updateApproval(tx, venueId, approval);
   await deleteNoticesAbout(tx, venueId, approval.id, 'ApprovalAsked');
 }

@@ -67,7 +67,7 @@ export async function decideMove(
     'billId' in to
       ? await findSeenBill(to.billId, to.revision)
       : { bill: await newBill(db, cached, to.tableId, number, newId, stamp), kitchen: NO_KITCHEN_TIMES };
-  requireItsTable(target.bill, cached);
+  requireExistingTable(target.bill, cached);
   const followers = await listBillsMovedTo(db, venueId, billId);
   const hashed = requestHash === undefined ? {} : { requestHash };
   const move = { source: source.bill, target: target.bill, followers, chosen, newId, ...hashed };
@@ -90,7 +90,7 @@ async function findUnchanged(
 }
 
 /** A bill that the move reopens returns to its table; refuses if that table was removed since. */
-function requireItsTable({ movedTo, table }: Bill, { tables }: CachedVenue): void {
+function requireExistingTable({ movedTo, table }: Bill, { tables }: CachedVenue): void {
   if (movedTo !== undefined && table !== null) findTable(tables, table.id, 'TABLE_NOT_FOUND');
 }
 

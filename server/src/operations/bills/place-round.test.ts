@@ -73,7 +73,7 @@ async function queryLocked<Row>(tx: Tx, statement: Statement): Promise<Row[]> {
 const round = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
 const dessert = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.baklava)]);
 
-async function placeElsewhere(venue: TestVenue, body: unknown = round(venue)) {
+async function placeOnOtherServer(venue: TestVenue, body: unknown = round(venue)) {
   const answer = await place(other, venue, body);
   assert.equal(answer.status, 201, answer.text);
   return answer.body.data;
@@ -87,7 +87,7 @@ const stampOf = (bill: Bill) => ({
 test('a round that others overtake three times is placed while the venue is locked', async () => {
   const venue = await sofra.newVenue();
   const elsewhere: string[] = [];
-  meanwhile = async () => elsewhere.push(...(await placeElsewhere(venue)).addedLineIds);
+  meanwhile = async () => elsewhere.push(...(await placeOnOtherServer(venue)).addedLineIds);
   const { status, body } = await place(sofra, venue, dessert(venue));
   assert.equal(status, 201);
   const lineIds = body.data.order.lines.map(({ id }: { id: string }) => id);
@@ -100,7 +100,7 @@ test('a round that others overtake three times is placed while the venue is lock
 
 test('a bill that staff change during every attempt gets the round and keeps their changes', async () => {
   const venue = await sofra.newVenue();
-  const { order } = await placeElsewhere(venue);
+  const { order } = await placeOnOtherServer(venue);
   let isGift = false;
   meanwhile = () => {
     isGift = !isGift;
@@ -115,9 +115,9 @@ test('a bill that staff change during every attempt gets the round and keeps the
 
 test('attempts that come too late leave no gap in the numbers of orders and changes', async () => {
   const venue = await sofra.newVenue();
-  await placeElsewhere(venue);
+  await placeOnOtherServer(venue);
   const before = await leftBehind(db, venue.id);
-  meanwhile = () => placeElsewhere(venue);
+  meanwhile = () => placeOnOtherServer(venue);
   assert.equal((await place(sofra, venue, dessert(venue))).status, 201);
   const after = await leftBehind(db, venue.id);
   assert.equal(interruptions, 3);
@@ -127,7 +127,7 @@ test('attempts that come too late leave no gap in the numbers of orders and chan
 
 test('if a bill is closed before a round is saved, it stays unchanged, and the round opens another bill', async () => {
   const venue = await sofra.newVenue();
-  const { order } = await placeElsewhere(venue);
+  const { order } = await placeOnOtherServer(venue);
   meanwhile = async () => {
     if (interruptions !== 2) return;
     const close = (bill: Bill) =>
@@ -142,7 +142,7 @@ test('if a bill is closed before a round is saved, it stays unchanged, and the r
 test('a round is saved even if the bill of its table is closed and a new one opened before every attempt', async () => {
   const venue = await sofra.newVenue();
   meanwhile = async () => {
-    const { order } = await placeElsewhere(venue);
+    const { order } = await placeOnOtherServer(venue);
     if (interruptions % 2 === 0) return;
     const close = (bill: Bill) =>
       closeBill(bill, { id: bill.id, businessDate: '2026-03-07', kind: 'Cash' }, stampOf(bill));
@@ -153,12 +153,12 @@ test('a round is saved even if the bill of its table is closed and a new one ope
 
 test('changes of a bill wait for a round that has its lock, and none of them is lost', async () => {
   const venue = await sofra.newVenue();
-  const { order } = await placeElsewhere(venue);
-  meanwhile = () => placeElsewhere(venue);
+  const { order } = await placeOnOtherServer(venue);
+  meanwhile = () => placeOnOtherServer(venue);
   const waiting: Promise<unknown>[] = [];
   meanwhileLocked = () => {
     const gift = (bill: Bill) => giveAway(bill, order.lines[0].id, true, stampOf(bill));
-    waiting.push(changeBill(billParts(db), venue.id, order.id, gift), placeElsewhere(venue));
+    waiting.push(changeBill(billParts(db), venue.id, order.id, gift), placeOnOtherServer(venue));
     return Promise.any(waiting);
   };
   assert.equal((await place(sofra, venue, round(venue))).status, 201);
@@ -169,7 +169,7 @@ test('changes of a bill wait for a round that has its lock, and none of them is 
 
 test('a round is refused when its stock runs out before it is placed, and leaves nothing behind', async () => {
   const venue = await sofra.newVenue();
-  meanwhile = () => placeElsewhere(venue, dessert(venue));
+  meanwhile = () => placeOnOtherServer(venue, dessert(venue));
   const answer = await place(sofra, venue, dessert(venue));
   assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE', ['lines[0].productId']);
   const left = await leftBehind(db, venue.id);
@@ -180,7 +180,7 @@ test('lines that ask for more than the current stock are named one by one', asyn
   const venue = await sofra.newVenue();
   const { kebab, baklava } = venue.menu;
   const lines = [lineOf(baklava), lineOf(kebab), lineOf(baklava, { quantity: 2 })];
-  await placeElsewhere(venue, dessert(venue));
+  await placeOnOtherServer(venue, dessert(venue));
   const answer = await place(sofra, venue, roundAt(venue.tableIds[1], lines));
   const fields = assertRefused(answer, 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   assert.deepEqual(fields, ['lines[0].quantity', 'lines[2].quantity']);
@@ -190,7 +190,7 @@ test('lines that ask for more than the current stock are named one by one', asyn
 test('a product that sells out in the meantime is refused, also while the venue is locked', async () => {
   const venue = await sofra.newVenue();
   meanwhile = async () => {
-    if (interruptions <= 3) await placeElsewhere(venue);
+    if (interruptions <= 3) await placeOnOtherServer(venue);
     if (interruptions === 3) await switchSoldOut(db, venue.id, venue.menu.kebab.id, true, 0);
   };
   assertRefused(await place(sofra, venue, round(venue)), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');

@@ -28,7 +28,7 @@ export async function readTotals(db: Db, venue: Venue): Promise<UndeclaredTotals
   const last = await findDeclared(db, venue.id);
   const afterRow = last?.row ?? 0;
   const since = await sumMethods(db, venue.id, Math.max(afterRow, uncounted.lastRow));
-  const taken = addedUp(since, afterRow <= uncounted.lastRow ? uncounted.declared : []);
+  const taken = addTotals(since, afterRow <= uncounted.lastRow ? uncounted.declared : []);
   const offered = offeredMethods(venue).filter(({ kind }) => kind !== 'Cash');
   const totals: ExpectedTotal[] = offered.map(({ kind, code, name }) => ({
     ...{ kind, method: code },
@@ -42,7 +42,7 @@ export async function readTotals(db: Db, venue: Venue): Promise<UndeclaredTotals
 }
 
 /** Adds the totals that the last day report carries over. */
-function addedUp(since: readonly ExpectedTotal[], before: readonly ExpectedTotal[]): ExpectedTotal[] {
+function addTotals(since: readonly ExpectedTotal[], before: readonly ExpectedTotal[]): ExpectedTotal[] {
   const isSame = (a: ExpectedTotal, b: ExpectedTotal) => a.kind === b.kind && a.method === b.method;
   const known = since.map((one) => ({
     ...one,

@@ -37,7 +37,7 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
   const { secretKeys, oldKey } = key;
   const check = await findSecretKeyCheck(db, PRESENT);
   if (check === null) {
-    await saveSecretKeyCheck(db, PRESENT, sealedBy(secretKeys[0], PRESENT, random));
+    await saveSecretKeyCheck(db, PRESENT, encryptedBy(secretKeys[0], PRESENT, random));
     // Another server may have stored its check first, with another key.
     return requireSecretKey(db, key, random);
   }
@@ -62,7 +62,7 @@ export function isPresentKey(check: Buffer, secretKey: Buffer): boolean {
 /** Makes this the key of the database. Secrets that another key encrypted become unreadable. */
 export async function replaceSecretKey(db: Database, secretKey: Buffer, random: Random): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await saveSecretKeyCheck(tx, PRESENT, sealedBy(secretKey, PRESENT, random), true);
+    await saveSecretKeyCheck(tx, PRESENT, encryptedBy(secretKey, PRESENT, random), true);
     await deleteSecretKeyCheck(tx, OLD);
     await recordKeyChange(tx, 'replaceSecretKey');
   });
@@ -87,7 +87,7 @@ export async function findKeyChange(db: Db, secretKeys: SecretKeys): Promise<Key
 
 /** Notes in the database that a server still encrypts with an old key. */
 export function markOldKey(db: Db, secretKey: Buffer, random: Random): Promise<void> {
-  return saveSecretKeyCheck(db, OLD, sealedBy(secretKey, OLD, random), true);
+  return saveSecretKeyCheck(db, OLD, encryptedBy(secretKey, OLD, random), true);
 }
 
 /**
@@ -105,9 +105,9 @@ async function beginKeyChange(
   random: Random,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const isFirst = await updateSecretKeyCheck(tx, PRESENT, check, sealedBy(present, PRESENT, random));
+    const isFirst = await updateSecretKeyCheck(tx, PRESENT, check, encryptedBy(present, PRESENT, random));
     if (!isFirst) return;
-    await saveSecretKeyCheck(tx, OLD, sealedBy(oldKey, OLD, random), true);
+    await saveSecretKeyCheck(tx, OLD, encryptedBy(oldKey, OLD, random), true);
     await recordKeyChange(tx, 'changeSecretKey');
   });
 }
@@ -119,7 +119,7 @@ async function recordKeyChange(tx: Tx, operation: string): Promise<void> {
   await recordAct(tx, NO_VENUE, commandAuthor(operation), act);
 }
 
-function sealedBy(secretKey: Buffer, name: string, random: Random): Buffer {
+function encryptedBy(secretKey: Buffer, name: string, random: Random): Buffer {
   return sealSecret(KNOWN_TEXT, secretKey, refOf(name), random);
 }
 

@@ -16,13 +16,13 @@ export interface TakingsOfDay {
 export async function readTakings(db: Db, venueId: string, day: string): Promise<TakingsOfDay> {
   return {
     since: await findFirstDay(db, venueId),
-    methods: (await sumMovements(db, venueId, day)).filter(isThere),
+    methods: (await sumMovements(db, venueId, day)).filter(hasAmount),
     vat: await sumVat(db, venueId, day, 'vat'),
     vatGivenBack: await sumVat(db, venueId, day, 'vatGivenBack'),
   };
 }
 
 /** Whether a movement has a value other than 0: a payment that was reversed on the same day has none. */
-function isThere({ payments, amountKurus, tipKurus, roundingKurus, refunds }: Movement): boolean {
+function hasAmount({ payments, amountKurus, tipKurus, roundingKurus, refunds }: Movement): boolean {
   return [payments, amountKurus, tipKurus, roundingKurus, refunds].some((one) => one !== 0);
 }

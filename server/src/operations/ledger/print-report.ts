@@ -48,14 +48,14 @@ export function reportToPrint(rows: Iterable<ReportRow>, language: Language): Pr
   for (const row of rows) {
     const { part, name, detail } = row;
     const isDifference = name === words.difference || detail === words.difference;
-    if (part === words.product || (isNothing(row) && !isDifference)) continue;
+    if (part === words.product || (isZeroRow(row) && !isDifference)) continue;
     if (parts.at(-1)?.title !== part) parts.push({ title: part, lines: [] });
     parts.at(-1)!.lines.push(...figuresOf(row, words.vat));
   }
   return { title: words.dayReport, parts };
 }
 
-function isNothing({ kurus, count }: ReportRow): boolean {
+function isZeroRow({ kurus, count }: ReportRow): boolean {
   return (kurus ?? 0) === 0 && (count ?? 0) === 0 && (kurus !== null || count !== null);
 }
 

@@ -36,7 +36,7 @@ export async function printNextPaper(
   const cached = await cache.fresh.findVenue(venueId);
   const printer = billPrinters(cached?.printers ?? []).find(({ id }) => id === printerId);
   const isOver = isPaperOver(paper.content, paper.createdAt, clock.now());
-  if (cached === null || printer === undefined || isOver) return hold(parts, printerRef, taken);
+  if (cached === null || printer === undefined || isOver) return holdPaper(parts, printerRef, taken);
   const bytes = await renderPaper(parts, paper, printer, cached.venue, clock.now()).catch(
     (error: unknown) => {
       const fault = error instanceof Error ? error.stack : String(error);
@@ -44,7 +44,7 @@ export async function printNextPaper(
       return null;
     },
   );
-  if (bytes === null) return hold(parts, printerRef, taken);
+  if (bytes === null) return holdPaper(parts, printerRef, taken);
   const { host, port } = printer;
   const { reportsStatus, attempts } = lease;
   const job = {
@@ -77,7 +77,7 @@ export async function printNextPaper(
   return outcome.kind;
 }
 
-async function hold(
+async function holdPaper(
   { db, clock }: PrintingParts,
   { venueId, printerId }: PrinterRef,
   { paper, attempt }: TakenPaper,

@@ -30,7 +30,7 @@ export async function requirePrinterAddress(
   { host, port }: { host: string; port: number },
 ): Promise<void> {
   const problems: Problem[] = [];
-  if (!(await mayBeAt(policy, resolve, host))) {
+  if (!(await mayHavePrinterAt(policy, resolve, host))) {
     problems.push({ field: 'host', message: messageOf(policy), attemptedValue: host });
   }
   if (!isPrinterPort(policy, port)) {
@@ -42,7 +42,7 @@ export async function requirePrinterAddress(
   if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
 }
 
-async function mayBeAt(policy: PrinterPolicy, resolve: Resolve, text: string): Promise<boolean> {
+async function mayHavePrinterAt(policy: PrinterPolicy, resolve: Resolve, text: string): Promise<boolean> {
   const host = readPrinterHost(text);
   if (host === null || policy.networks.length === 0) return false;
   if (host.kind === 'Ip') return mayHavePrinter(policy, host.ip);

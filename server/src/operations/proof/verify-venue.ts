@@ -38,15 +38,15 @@ const GAP_OF_REPORTS = 1_000;
 export function verifyVenue(db: Database, venueId: string, newest: number | null): Promise<VerifiedVenue> {
   return inTransaction(db, async (tx) => {
     await readOneMoment(tx);
-    return verifyIn(tx, venueId, newest);
+    return verifyInTransaction(tx, venueId, newest);
   });
 }
 
-async function verifyIn(db: Tx, venueId: string, newest: number | null): Promise<VerifiedVenue> {
+async function verifyInTransaction(db: Tx, venueId: string, newest: number | null): Promise<VerifiedVenue> {
   const trusted = newest === null ? 0 : await findReportBefore(db, venueId, newest);
-  let before: Read | null = trusted === 0 ? null : await readTrusted(db, venueId, trusted);
+  let before: Read | null = trusted === 0 ? null : await readTrustedReport(db, venueId, trusted);
   const reader = new LedgerReader(db, venueId, before);
-  const from = before === null ? '0001-01-01' : dayAfterAll(before.content);
+  const from = before === null ? '0001-01-01' : dayAfterReport(before.content);
   let reports = 0;
   const ended = (difference: Difference | null) => ({ reports, rows: reader.count, difference });
   for (let after = trusted; ; ) {
@@ -54,7 +54,7 @@ async function verifyIn(db: Tx, venueId: string, newest: number | null): Promise
     for (const report of found) {
       const content = JSON.parse(report.content);
       const what =
-        headDifference(before, report, content) ?? (await rowsDifference(reader, before, report, content));
+        reportHeadDifference(before, report, content) ?? (await rowsDifference(reader, before, report, content));
       if (what !== null) return ended({ report: report.number, what });
       before = { report, content };
       reports += 1;
@@ -73,19 +73,19 @@ interface Read {
   content: any;
 }
 
-async function readTrusted(db: Db, venueId: string, number: number): Promise<Read | null> {
+async function readTrustedReport(db: Db, venueId: string, number: number): Promise<Read | null> {
   const [report] = await listProofReports(db, venueId, number - 1, 1);
   return report === undefined ? null : { report, content: JSON.parse(report.content) };
 }
 
 /** The day after the last day of a report: rows after the report may still belong to its last day. */
-function dayAfterAll({ days }: Read['content']): string {
+function dayAfterReport({ days }: Read['content']): string {
   const last = Date.parse(days.at(-1)?.date ?? '0001-01-01');
   return new Date(last + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The fault in the number, the range or the hashes of a report; `null` for none. */
-function headDifference(before: Read | null, report: StoredProofReport, content: Read['content']) {
+function reportHeadDifference(before: Read | null, report: StoredProofReport, content: Read['content']) {
   const { number: last, generation, hash } = before?.report ?? { number: 0, generation: 0, hash: null };
   const due = last + 1 + GAP_OF_REPORTS * (report.generation - generation);
   if (report.number !== due) return `it should be number ${due}: a report is missing`;

@@ -64,14 +64,14 @@ export function takeStaffReservation(
   return inTransaction(db, async (tx) => {
     if ((await lockVenueHead(tx, venue.id)) === undefined) throw new Refusal('VENUE_NOT_FOUND');
     const earlier = await findTaking(tx, venue.id, by.id, idempotencyKey);
-    const reservation = earlier ?? (await writeDown(tx, taking, newId(), random, now));
+    const reservation = earlier ?? (await saveStaffReservation(tx, taking, newId(), random, now));
     if (earlier === null) await insertTaking(tx, reservation, by.id, idempotencyKey);
     const clashes = await findClashes(tx, reservation, venue, now);
     return { reservation, clashes, isRepeat: earlier !== null };
   });
 }
 
-async function writeDown(
+async function saveStaffReservation(
   tx: Tx,
   { venue, tables, by, request, bodyProblems }: StaffBooking,
   id: string,

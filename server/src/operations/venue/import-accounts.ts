@@ -50,7 +50,7 @@ export async function matchAccounts(
     storedAccounts,
     ({ email, invitedEmail, name }) => email ?? invitedEmail ?? name,
     ids,
-  ).map(({ id, draft, stored }) => ({ id, draft: acceptedSince(draft, stored), stored }));
+  ).map(({ id, draft, stored }) => ({ id, draft: keepAcceptedSignIn(draft, stored), stored }));
   const adoptedIds = new Set(adopted.map(({ id }) => id));
   const others = storedAccounts.filter(({ id }) => !adoptedIds.has(id));
   const keepsHash = await Promise.all(
@@ -91,7 +91,7 @@ export async function matchAccounts(
 }
 
 /** Keeps the address and the password of a person who accepted the invitation after the document was written. */
-function acceptedSince(draft: AccountDraft, stored: AccountRecord | null): AccountDraft {
+function keepAcceptedSignIn(draft: AccountDraft, stored: AccountRecord | null): AccountDraft {
   const hasAccepted = stored !== null && stored.email !== null && stored.email === draft.invitedEmail;
   return hasAccepted ? { ...draft, email: stored.email, invitedEmail: null } : draft;
 }

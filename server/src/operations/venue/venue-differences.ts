@@ -113,12 +113,12 @@ function productParts(record: VenueSetup, stored: VenueSetup | null): [DocumentP
   });
   return PRODUCT_PARTS.map(([part, partsOf]) => [
     part,
-    pairs.flatMap(({ after }) => partsWithin(after, partsOf)),
-    pairs.flatMap(({ old }) => partsWithin(old, partsOf)),
+    pairs.flatMap(({ after }) => subRecords(after, partsOf)),
+    pairs.flatMap(({ old }) => subRecords(old, partsOf)),
   ]);
 }
 
-function partsWithin(
+function subRecords(
   product: Product,
   partsOf: (product: Product) => readonly { id: string; name: string }[],
 ): Named[] {

@@ -83,7 +83,7 @@ export async function recordSentChange(
   retry: Retry | null,
 ): Promise<void> {
   if (retry === null) {
-    await updateTrackingDelivered(db, tracking, change.changeNumber, isOver(change));
+    await updateTrackingDelivered(db, tracking, change.changeNumber, isFinalState(change));
     await logAttempt(db, event, { ...sending, state: 'Delivered', nextAttemptAt: null });
     return;
   }
@@ -120,7 +120,7 @@ export async function deliverAgain(
   const { changeNumber } = again;
   const isCurrent = changeNumber > 0 && eventIdOf({ ...subject!, keyId, changeNumber }) === eventId;
   if (sending.isDelivered && isCurrent) {
-    await updateTrackingDelivered(db, { ...subject!, keyId }, changeNumber, isOver(again));
+    await updateTrackingDelivered(db, { ...subject!, keyId }, changeNumber, isFinalState(again));
   }
   await updateRedelivery(db, endpoint, eventId, null);
   const event = { venueId: endpoint.venueId, keyId, eventId, type, subject };
@@ -168,7 +168,7 @@ function contentOf(
  * change while it is tracked. This must not depend on the clock of this server: another server may still accept the
  * reservation.
  */
-function isOver({ subject }: Pick<PreparedChange, 'subject'>): boolean {
+function isFinalState({ subject }: Pick<PreparedChange, 'subject'>): boolean {
   return subject.kind === 'Reservation' && runsOutAt(subject.reservation) === null;
 }
 

@@ -101,12 +101,12 @@ async function afterStep(
   step: FactorStep,
   now: number,
 ): Promise<SecondFactor | null> {
-  if ('code' in step) return afterCode(tx, ref, factor, step.code, now);
+  if ('code' in step) return useUpCode(tx, ref, factor, step.code, now);
   return (await usePasskey(tx, ref, step, now)) ? factor : null;
 }
 
 /** The factor after the typed code was used up; `null` if the code is wrong or was used before. */
-function afterCode(
+function useUpCode(
   { encryption }: Tx,
   ref: FactorRef,
   factor: SecondFactor,

@@ -108,7 +108,7 @@ export async function checkPassword(
   const email = typed.toLowerCase();
   const knownDevice = device !== null && isKnownDevice(device, email, deviceKeys) ? device.id : null;
   const failures = knownDevice === null ? await parts.failures.count(email, now) : 0;
-  const attempt = enter(parts, { email, address, knownDevice, failures }, now);
+  const attempt = countAttempt(parts, { email, address, knownDevice, failures }, now);
   const account = await findAccountByEmail(db, email);
   const needsLink = failures > MOST_FAILURES_OF_EMAIL && mailBrowserLink !== null;
   // While a link is needed, an account without a second factor is verified against the dummy hash: its real password is
@@ -133,7 +133,7 @@ export async function checkPassword(
 }
 
 /** Counts an attempt in the throttle of this server; on an unknown browser also in the failures of all servers. */
-function enter({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
+function countAttempt({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
   const entered = throttle.enter(attempt, now);
   if (attempt.knownDevice !== null) return entered;
   const { email } = attempt;

@@ -52,8 +52,8 @@ export async function findVenues(
 ): Promise<{ venues: FoundVenue[]; next: string | null }> {
   const isSought = (venue: ListedVenue) => state === null || venueStateAt(venue, now) === state;
   const named = await findNamed(db, text.trim());
-  const found = named?.filter(isSought) ?? (await walk(db, { text, isSought, after, size }));
-  const venues = await Promise.all(found.slice(0, size).map((venue) => readFound(db, venue, now)));
+  const found = named?.filter(isSought) ?? (await findMatchingVenues(db, { text, isSought, after, size }));
+  const venues = await Promise.all(found.slice(0, size).map((venue) => readVenueDetails(db, venue, now)));
   return { venues: await withHeadquarters(db, venues), next: found.length > size ? venues.at(-1)!.id : null };
 }
 
@@ -63,7 +63,7 @@ export async function findVenues(
  */
 export async function findVenueById(db: Db, venueId: string, now: number): Promise<FoundVenue> {
   const venue = await requireListed(db, venueId);
-  const [found] = await withHeadquarters(db, [await readFound(db, venue, now)]);
+  const [found] = await withHeadquarters(db, [await readVenueDetails(db, venue, now)]);
   return found!;
 }
 
@@ -76,7 +76,7 @@ async function findNamed(db: Db, text: string): Promise<ListedVenue[] | null> {
 }
 
 /** Checks the venues by name until one more than `size` matches. */
-async function walk(
+async function findMatchingVenues(
   db: Db,
   wish: { text: string; isSought: (venue: ListedVenue) => boolean; after: string | null; size: number },
 ): Promise<ListedVenue[]> {
@@ -100,7 +100,7 @@ export async function requireListed(db: Db, venueId: string): Promise<ListedVenu
   return venue;
 }
 
-async function readFound(
+async function readVenueDetails(
   db: Db,
   venue: ListedVenue,
   now: number,
