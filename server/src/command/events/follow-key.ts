@@ -7,7 +7,7 @@ const AGAIN_MS = 1_000;
 const MOST_AGAIN_MS = 60_000;
 
 /** Functions that are called when the stream opens, breaks or comes back. */
-interface Followed {
+interface FollowCallbacks {
   /** Called with a sentence when the stream is lost, and when it is back. */
   note(sentence: string): void;
   /** Called once when the stream is open: from now on no event is missed. */
@@ -15,7 +15,7 @@ interface Followed {
 }
 
 /** The position at which a stream continues. */
-interface Place {
+interface StreamPosition {
   lastId: string | null;
 }
 
@@ -27,21 +27,21 @@ interface Place {
 export async function* followKey(
   access: KeyAccess,
   signal: AbortSignal,
-  { note, opened }: Followed,
+  { note, opened }: FollowCallbacks,
 ): AsyncGenerator<string> {
-  const place: Place = { lastId: null };
+  const position: StreamPosition = { lastId: null };
   let failures = 0;
   while (!signal.aborted) {
     try {
-      const isFirst = place.lastId === null;
-      const response = await openStream(access, place, signal);
+      const isFirst = position.lastId === null;
+      const response = await openStream(access, position, signal);
       if (isFirst) opened?.();
       if (failures > 0) note('The service is back.');
       failures = 0;
-      yield* bodiesOf(response, place);
+      yield* bodiesOf(response, position);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof ApiRefusal || place.lastId === null) throw error;
+      if (error instanceof ApiRefusal || position.lastId === null) throw error;
       if (failures === 0) note(`${(error as Error).message} Trying again.`);
       failures += 1;
     }
@@ -50,8 +50,8 @@ export async function* followKey(
   }
 }
 
-async function openStream({ url, key }: KeyAccess, place: Place, signal: AbortSignal): Promise<Response> {
-  const headers = { 'x-api-key': key, ...(place.lastId === null ? {} : { 'last-event-id': place.lastId }) };
+async function openStream({ url, key }: KeyAccess, position: StreamPosition, signal: AbortSignal): Promise<Response> {
+  const headers = { 'x-api-key': key, ...(position.lastId === null ? {} : { 'last-event-id': position.lastId }) };
   let response: Response;
   try {
     response = await fetch(`${url.replace(/\/$/, '')}/listen/v1/events`, { headers, signal });
@@ -69,12 +69,12 @@ async function openStream({ url, key }: KeyAccess, place: Place, signal: AbortSi
     throw response.status === 429 || response.status >= 500 ? new CommandError(refusal.message) : refusal;
   }
   // If the first stream breaks before its first event, the next one starts at this time, so that no event is missed.
-  place.lastId ??= String(Date.parse(response.headers.get('date') ?? '') || Date.now());
+  position.lastId ??= String(Date.parse(response.headers.get('date') ?? '') || Date.now());
   return response;
 }
 
-/** Yields the data of each message of a stream of server-sent events until it ends, and notes the last id in `place`. */
-async function* bodiesOf(response: Response, place: Place): AsyncGenerator<string> {
+/** Yields the data of each message of a stream of server-sent events until it ends, and notes the last id in `position`. */
+async function* bodiesOf(response: Response, position: StreamPosition): AsyncGenerator<string> {
   let rest = '';
   for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
     const messages = (rest + text).split('\n\n');
@@ -84,7 +84,7 @@ async function* bodiesOf(response: Response, place: Place): AsyncGenerator<strin
       const data = fields.get('data');
       if (data === undefined) continue;
       yield data;
-      place.lastId = fields.get('id') ?? place.lastId;
+      position.lastId = fields.get('id') ?? position.lastId;
     }
   }
 }

@@ -9,7 +9,7 @@ import { followKey } from './follow-key.ts';
 import { forwardEvent, type SignedRequest } from './forward-event.ts';
 import { nextSignal } from './next-signal.ts';
 
-interface Listening {
+interface ListenOptions {
   json: boolean;
   /** The address to which events are forwarded; `null` for none. */
   forward: string | null;
@@ -22,7 +22,7 @@ interface Listening {
  * change the webhook of the key.
  * @throws CommandError if the service refuses the key or does not answer
  */
-export async function listen(access: KeyAccess, { json, forward, orderToTry }: Listening): Promise<void> {
+export async function listen(access: KeyAccess, { json, forward, orderToTry }: ListenOptions): Promise<void> {
   const stop = new AbortController();
   void nextSignal().then(() => stop.abort());
   // With --json, standard output contains only event bodies.
@@ -67,7 +67,7 @@ export function signedRequest(
 
 function introductionLines(
   url: string,
-  { secret, forward, orderToTry }: Pick<Listening, 'forward' | 'orderToTry'> & { secret: string },
+  { secret, forward, orderToTry }: Pick<ListenOptions, 'forward' | 'orderToTry'> & { secret: string },
 ): string {
   const lines = [
     `Listening for events at ${url} (Ctrl-C stops it; the webhook of the key stays as it is)`,

@@ -44,7 +44,7 @@ const ERRORS_SHOWN = 5;
 const CLEAR = '\u001B[2J\u001B[H';
 
 /** The options of `showStatus`. */
-interface Showing {
+interface ShowStatusOptions {
   isWatching: boolean;
   isJson: boolean;
   stopping: AbortSignal;
@@ -64,7 +64,7 @@ function isAway(error: unknown): error is CommandError {
  */
 export async function showStatus(
   access: OperatorAccess,
-  { isWatching, isJson, stopping, everyMs = WATCH_EVERY_MS }: Showing,
+  { isWatching, isJson, stopping, everyMs = WATCH_EVERY_MS }: ShowStatusOptions,
 ): Promise<void> {
   for (let wasThere = false; ; ) {
     try {
