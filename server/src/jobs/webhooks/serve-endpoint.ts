@@ -45,7 +45,7 @@ const AGAIN_MS = 60_000;
 /** The state of serving one endpoint, while this server has the lease of its queue. */
 interface Run {
   readonly parts: DeliveryParts;
-  /** The server that has the lease. */
+  /** The id of this server, which has the lease. */
   readonly owner: string;
   readonly queue: DueEndpoint;
   /** Aborted when the job is stopping: no more events are sent. */
@@ -54,7 +54,7 @@ interface Run {
   readonly underWay: Map<string, Promise<void>>;
   /** The record of the endpoint after the last decision of this run, with the fencing token of the lease. */
   lease: EndpointLease;
-  /** Resolves when the record was last written. */
+  /** Resolves when the last write of the record is done. */
   saved: Promise<void>;
   /** A write found another owner or a newer fencing token: the state on this server is stale. */
   isLost: boolean;

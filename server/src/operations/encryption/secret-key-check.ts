@@ -41,10 +41,10 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
     // Another server may have stored its check first, with another key.
     return requireSecretKey(db, key, random);
   }
-  if (!isOpen(check, PRESENT, secretKeys)) throw otherKey(key);
+  if (!canDecrypt(check, PRESENT, secretKeys)) throw wrongKeyError(key);
   const old = await findSecretKeyCheck(db, OLD);
-  if (old !== null && !isOpen(old, OLD, secretKeys)) throw OLD_KEY_NEEDED;
-  if (isOpen(check, PRESENT, [secretKeys[0]]) || oldKey === null || !isOpen(check, PRESENT, [oldKey])) return;
+  if (old !== null && !canDecrypt(old, OLD, secretKeys)) throw OLD_KEY_NEEDED;
+  if (canDecrypt(check, PRESENT, [secretKeys[0]]) || oldKey === null || !canDecrypt(check, PRESENT, [oldKey])) return;
   await beginKeyChange(db, check, { present: secretKeys[0], oldKey }, random);
   return requireSecretKey(db, key, random);
 }
@@ -56,7 +56,7 @@ export async function hasSecretKey(db: Database): Promise<boolean> {
 
 /** Whether a key is the present key of a database. @param check  the encrypted known text in the database */
 export function isPresentKey(check: Buffer, secretKey: Buffer): boolean {
-  return isOpen(check, PRESENT, [secretKey]);
+  return canDecrypt(check, PRESENT, [secretKey]);
 }
 
 /** Makes this the key of the database. Secrets that another key encrypted become unreadable. */
@@ -79,10 +79,10 @@ export type KeyChange = { kind: 'Begun'; mark: Buffer } | { kind: 'Behind' | 'Un
 /** Reads the progress of a change of the secret key, as seen by a server with these keys. */
 export async function findKeyChange(db: Db, secretKeys: SecretKeys): Promise<KeyChange> {
   const check = await findSecretKeyCheck(db, PRESENT);
-  if (check !== null && !isOpen(check, PRESENT, [secretKeys[0]])) return { kind: 'Behind' };
+  if (check !== null && !canDecrypt(check, PRESENT, [secretKeys[0]])) return { kind: 'Behind' };
   const mark = await findSecretKeyCheck(db, OLD);
   if (mark === null) return { kind: 'Done' };
-  return isOpen(mark, OLD, secretKeys) ? { kind: 'Begun', mark } : { kind: 'Unreadable' };
+  return canDecrypt(mark, OLD, secretKeys) ? { kind: 'Begun', mark } : { kind: 'Unreadable' };
 }
 
 /** Notes in the database that a server still encrypts with an old key. */
@@ -123,7 +123,7 @@ function encryptedBy(secretKey: Buffer, name: string, random: Random): Buffer {
   return sealSecret(KNOWN_TEXT, secretKey, refOf(name), random);
 }
 
-function isOpen(check: Buffer, name: string, secretKeys: SecretKeys): boolean {
+function canDecrypt(check: Buffer, name: string, secretKeys: SecretKeys): boolean {
   return openSecret(check, secretKeys, refOf(name)) === KNOWN_TEXT;
 }
 
@@ -135,7 +135,7 @@ const OLD_KEY_NEEDED = new SetupError(
   'Some secrets in the database are still encrypted with the previous key: set it as OLD_SECRET_KEY, or as the file old-secret-key in DATA_DIR, until the log says that it is no longer needed. If it is lost, see "sofra secret-key replace --help".',
 );
 
-function otherKey({ file }: KeyInUse): SetupError {
+function wrongKeyError({ file }: KeyInUse): SetupError {
   const what = file === null ? 'SECRET_KEY is not' : `${file} does not contain`;
   const remedy =
     file === null

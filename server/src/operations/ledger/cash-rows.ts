@@ -9,13 +9,13 @@ import { type ReportRow, type RowWords, rowOf } from './report-row.ts';
 export function* cashRows(
   total: CashSums & PeopleSums,
   venue: Pick<Venue, 'drawers'>,
-  said: RowWords,
+  naming: RowWords,
 ): Generator<ReportRow> {
-  const { words, methodOf, language } = said;
+  const { words, methodOf, language } = naming;
   const known = new Map(drawersOf(venue).map(({ code, name }) => [code, name]));
   for (const one of total.drawers) {
     const named = known.get(one.drawer) ?? one.drawer;
-    yield* drawerRows(one, named === '' ? words.drawer : `${words.drawer}: ${named}`, said);
+    yield* drawerRows(one, named === '' ? words.drawer : `${words.drawer}: ${named}`, naming);
   }
   for (const one of total.declared) {
     const method = methodOf(one);
@@ -27,7 +27,7 @@ export function* cashRows(
     yield rowOf(words.declared, method, { detail: words.declared, kurus: one.declaredKurus });
     yield rowOf(words.declared, method, { detail: words.difference, kurus: one.differenceKurus });
   }
-  yield* rowsOfPeople(total, said);
+  yield* rowsOfPeople(total, naming);
   for (const { device, zNumber, documents } of total.fiscal) {
     const detail =
       zNumber === null

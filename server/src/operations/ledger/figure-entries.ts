@@ -14,12 +14,14 @@ import { listLedgerRows } from '../../store/ledger/ledger-rows.ts';
 /** A figure of a report, and the range of ledger rows from which it was calculated. */
 export interface FigureQuery {
   figure: ReportFigure;
+  /** The payment method, person or drawer that the figure is about, if there are several. */
   of: string;
   /**
    * The number of the row before the range. The range of a drawer starts at its last count, that of a declared total
    * after the last declaration.
    */
   after: number;
+  /** The number of the last row of the range. */
   last: number;
   /** Only rows of this business date; `null` for all. */
   day: string | null;

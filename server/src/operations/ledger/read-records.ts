@@ -17,8 +17,8 @@ import { findLedgerEnd } from '../../store/ledger/ledger-rows.ts';
 import { readBillPage } from '../bills/read-bill-page.ts';
 import { findNames } from './person-names.ts';
 
-/** The properties of every record. */
-interface OfBill {
+/** The bill and the date of a record. */
+interface BillReference {
   /** The business date to which its amounts belong. */
   date: string;
   billId: string;
@@ -26,13 +26,13 @@ interface OfBill {
 }
 
 /** A closed bill: the sale, which never changes again. Amounts in kuruş, instants in milliseconds. */
-export interface BillRecord extends OfBill, Omit<ClosingContent, 'sold'> {
+export interface BillRecord extends BillReference, Omit<ClosingContent, 'sold'> {
   closedAt: number;
   tableName: string | null;
 }
 
 /** A line of a closed bill that was not removed. */
-export interface LineRecord extends OfBill {
+export interface LineRecord extends BillReference {
   line: BillLine;
   /** As the menu had it when the bill was closed; `null` for none. */
   category: { id: string; name: string } | null;
@@ -43,7 +43,7 @@ export interface LineRecord extends OfBill {
 }
 
 /** A payment or a refund; a reversed payment has negative amounts. */
-export interface MoneyRecord extends OfBill {
+export interface MoneyRecord extends BillReference {
   at: number;
   act: MoneyAct;
   content: MoneyContent;
@@ -116,7 +116,7 @@ async function* billRecords(
   for (const row of rows) {
     if (row.act !== 'BillClosed') continue;
     const { sold, ...closing } = row.content;
-    yield { ...ofBill(row), ...closing, closedAt: row.at, tableName: row.tableName };
+    yield { ...billReferenceOf(row), ...closing, closedAt: row.at, tableName: row.tableName };
   }
 }
 
@@ -138,7 +138,7 @@ function* linesOf(bill: Bill, row: BillRow): Generator<LineRecord, void> {
   for (const line of liveLines(bill)) {
     const category = categories.get(line.productId) ?? null;
     const grossKurus = lineTotalKurus(bill, line);
-    yield { ...ofBill(row), line, category, grossKurus, dueKurus: dues.get(line)! };
+    yield { ...billReferenceOf(row), line, category, grossKurus, dueKurus: dues.get(line)! };
   }
 }
 
@@ -158,10 +158,10 @@ async function* moneyRecords(
     const { at, act } = row;
     const id = personOf(one);
     const person = { id, name: names.get(id) ?? null };
-    yield { ...ofBill(row), at, act: act as MoneyAct, content, movement: content.movement, person };
+    yield { ...billReferenceOf(row), at, act: act as MoneyAct, content, movement: content.movement, person };
   }
 }
 
-function ofBill({ businessDate, billId, billNumber }: BillRow): OfBill {
+function billReferenceOf({ businessDate, billId, billNumber }: BillRow): BillReference {
   return { date: businessDate, billId: billId!, billNumber };
 }

@@ -18,25 +18,25 @@ export function* rowsOfReport(
   language: Language,
 ): Generator<ReportRow> {
   const { figures: words } = WORDS[language];
-  const said = rowWordsOf(language, names);
+  const naming = rowWordsOf(language, names);
   const { personId, total, lifetime } = content;
   yield rowOf(words.dayReport, words.reportNumber, { detail: content.number });
   yield rowOf(words.dayReport, words.madeAt, { detail: momentOf(venue, content.madeAt) });
-  const closer = personId === null ? words.byService : said.nameOf(personId);
+  const closer = personId === null ? words.byService : naming.nameOf(personId);
   yield rowOf(words.dayReport, words.closedBy, { detail: closer });
   yield rowOf(words.dayReport, words.hash, { detail: hash.slice(0, 12) });
   for (const { date, sums } of content.days) {
     yield rowOf(words.day, date, { detail: words.sales, count: sums.bills, kurus: sums.salesKurus });
     yield rowOf(words.day, date, { detail: words.taken, kurus: takenKurusOf(sums) });
   }
-  yield* rowsOfSums(total, said);
+  yield* rowsOfSums(total, naming);
   const { bills, salesKurus } = total.broughtIn;
   if (bills > 0) yield rowOf(words.sales, words.broughtIn, { count: bills, kurus: salesKurus });
-  yield* cashRows(total, venue, said);
+  yield* cashRows(total, venue, naming);
   yield* rowsOfSales(content, words);
   for (const { personId: id, tipKurus } of total.tips)
-    yield rowOf(words.tips, said.nameOf(id), { kurus: tipKurus });
-  yield* rowsOfActs(total, said);
+    yield rowOf(words.tips, naming.nameOf(id), { kurus: tipKurus });
+  yield* rowsOfActs(total, naming);
   const reduced = total.reducedAfterPrint;
   const lostKurus = reduced.reduce((sum, one) => sum + one.lostKurus, 0);
   if (reduced.length > 0)
@@ -46,7 +46,7 @@ export function* rowsOfReport(
     yield rowOf(words.carriedOver, number, { detail, kurus: totalKurus });
   }
   for (const { deviceId, count, since } of content.unsentActs)
-    yield rowOf(words.unsentActs, said.nameOf(deviceId), { detail: momentOf(venue, since), count });
+    yield rowOf(words.unsentActs, naming.nameOf(deviceId), { detail: momentOf(venue, since), count });
   yield rowOf(words.lifetime, words.sales, { count: lifetime.bills, kurus: lifetime.salesKurus });
   yield rowOf(words.lifetime, words.taken, { kurus: lifetime.takenKurus });
 }

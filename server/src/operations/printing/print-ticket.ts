@@ -54,7 +54,7 @@ export async function printNextTicket(
   const cached = await cache.fresh.findVenue(printerRef.venueId);
   const printer = kitchenPrinters(cached?.printers ?? []).find(({ id }) => id === printerRef.printerId);
   if (cached === null || printer === undefined) {
-    await moveAway(db, printerRef, cached, clock.now());
+    await moveTicketsAway(db, printerRef, cached, clock.now());
     return 'Moved';
   }
   const attempt = newId();
@@ -102,7 +102,7 @@ function findReplacementPrinter(printers: readonly Printer[], printerId: string)
   return kitchenPrinters(printers).find(({ id }) => id !== printerId) ?? null;
 }
 
-async function moveAway(
+async function moveTicketsAway(
   db: Database,
   printerRef: PrinterRef,
   cached: CachedVenue | null,

@@ -96,7 +96,7 @@ async function importOnce(
       countVenue();
     }
   }
-  await plan.judge();
+  await plan.requireNoConflicts();
   if (!isDryRun) {
     await plan.hashPasswords(onProgress);
     await plan.save(onProgress, by);
@@ -174,8 +174,8 @@ class ImportPlan {
     return venueId;
   }
 
-  /** @throws Refusal DOCUMENT_INVALID with every conflict */
-  async judge(): Promise<void> {
+  /** Checks the conflicts that concern all venues. @throws Refusal DOCUMENT_INVALID with every conflict */
+  async requireNoConflicts(): Promise<void> {
     await reportForeignIds(this.#parts.db, this.#newIds, this.#problems);
     await reportPracticeChanges(this.#parts.db, this.#practiceChanges, this.#problems);
     this.#refuse();
