@@ -70,7 +70,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
     const mend = 'docs/operating/settings.md lists every setting.';
     return [
       ...read.split('\n').map((problem) => fault('Settings', problem, mend)),
-      ...checksWithout(environment),
+      ...checksWithoutConfig(environment),
     ];
   }
   const asked = url ?? listeningAddress(read);
@@ -81,7 +81,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
   return [
     good('Settings', 'Every setting can be read.'),
     ...read.warnings.map((says) => warning('Settings', says, 'Rename it, or leave it out.')),
-    ...secretKeyOf(read),
+    ...checkSecretKeySource(read),
     // With DATABASE_URL, no data is stored on this machine.
     ...(read.databaseUrl === null ? [...checkFolder(read.dataDir), checkDisk(read.dataDir)] : []),
     ...(await checkBackups(read, Date.now())),
