@@ -29,7 +29,7 @@ export interface DraftToPlace {
   /** The venue of the draft. */
   venue: CachedVenue;
   draftId: string;
-  /** The total that the person agreed to, in kuruş; `null` if it is finer than that. */
+  /** The total that the person agreed to, in kuruş; `null` if the call sent fractions of a kuruş. */
   confirmedKurus: number | null;
 }
 

@@ -49,7 +49,7 @@ export function countDrawer(
     if (!venue.blindCount && isReasonMissing(content, venue.drawerDifferenceAllowedKurus))
       throw new Refusal('REASON_REQUIRED');
     const pieces = isPieces ? (asked.counted as CountedPieces) : null;
-    return { deed: { act: 'DrawerCounted', content }, note, pieces };
+    return { action: { act: 'DrawerCounted', content }, note, pieces };
   });
 }
 
@@ -60,12 +60,12 @@ export function countDrawer(
 export async function explainDifference(
   parts: DrawerParts,
   call: DrawerCall,
-  said: { drawer: string; row: number; reason: DifferenceReason; note: string | null },
+  explanation: { drawer: string; row: number; reason: DifferenceReason; note: string | null },
 ): Promise<void> {
   await writeDrawerAct(parts, call, async (tx, venue) => {
-    const { lastCount } = await readDrawer(tx, venue, requireDrawer(venue, said.drawer));
-    if (lastCount?.row !== said.row) throw new Refusal('COUNT_NOT_FOUND');
-    const content = { drawer: said.drawer, ofRow: said.row, reason: said.reason };
-    return { deed: { act: 'DifferenceExplained', content }, note: said.note };
+    const { lastCount } = await readDrawer(tx, venue, requireDrawer(venue, explanation.drawer));
+    if (lastCount?.row !== explanation.row) throw new Refusal('COUNT_NOT_FOUND');
+    const content = { drawer: explanation.drawer, ofRow: explanation.row, reason: explanation.reason };
+    return { action: { act: 'DifferenceExplained', content }, note: explanation.note };
   });
 }

@@ -82,6 +82,6 @@ export async function declareTotals(parts: DrawerParts, call: DrawerCall, asked:
       const differenceKurus = declaredKurus === null ? null : declaredKurus - one.expectedKurus;
       return [{ ...one, declaredKurus, differenceKurus }];
     });
-    return { deed: { act: 'TotalsDeclared', content: { afterRow, totals } } };
+    return { action: { act: 'TotalsDeclared', content: { afterRow, totals } } };
   });
 }

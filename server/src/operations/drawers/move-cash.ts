@@ -44,12 +44,12 @@ export async function moveCash(
       throw new Refusal('ACCOUNT_NOT_FOUND');
     if (move.act !== 'FloatSet') {
       const approverId = await useConsent(tx, call, consent, code, move);
-      return { deed: drawerActionOf(code, move), note, approverId, opens };
+      return { action: drawerActionOf(code, move), note, approverId, opens };
     }
     const { lastCount } = await readDrawer(tx, venue, opens);
     const leftKurus = lastCount?.count.leftKurus ?? null;
     const content = { drawer: code, floatKurus: move.amountKurus, leftKurus };
-    return { deed: { act: 'FloatSet', content }, note, opens };
+    return { action: { act: 'FloatSet', content }, note, opens };
   });
 }
 

@@ -134,10 +134,10 @@ async function currentCount(
   if (first === undefined) return null;
   const again = recounts.get(code);
   const last = again?.content.ofRow === first.row ? again : first;
-  const said = explained.get(code);
-  const isSaid = said?.content.ofRow === last.row;
-  const acts = await listDrawerActs(db, id, [isSaid ? said.row : last.row]);
-  const reason = isSaid ? said.content.reason : last.content.reason;
+  const explanation = explained.get(code);
+  const isExplained = explanation?.content.ofRow === last.row;
+  const acts = await listDrawerActs(db, id, [isExplained ? explanation.row : last.row]);
+  const reason = isExplained ? explanation.content.reason : last.content.reason;
   const { content: count, ...mark } = last;
   return {
     ...mark,

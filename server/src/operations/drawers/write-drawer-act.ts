@@ -36,7 +36,7 @@ export interface DrawerCall {
 
 /** The rows that an act writes. */
 export interface DecidedDrawerAct {
-  deed: DrawerAction;
+  action: DrawerAction;
   note?: string | null;
   pieces?: CountedPieces | null;
   /** The colleague who approved it; omitted if none was needed. */
@@ -64,9 +64,9 @@ export async function writeDrawerAct(
       if (earlier.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
       return null;
     }
-    const { deed, note = null, pieces = null, approverId = null, opens } = await decide(tx, cached.venue);
+    const { action, note = null, pieces = null, approverId = null, opens } = await decide(tx, cached.venue);
     const by = { personId: session.accountId, approverId, deviceId: session.device?.id ?? null };
-    const written = { businessDate: venueDayOf(cached.venue, now), ...by, ...deed };
+    const written = { businessDate: venueDayOf(cached.venue, now), ...by, ...action };
     const row = await insertLedgerRow(tx, venueId, written, now);
     await insertDrawerAct(tx, venueId, actId, { row, requestHash, note, pieces }, now);
     const printerId = opens && drawerPrinterOf(opens, cached.printers)?.id;
@@ -75,8 +75,8 @@ export async function writeDrawerAct(
       await insertPaper(tx, venueId, { id: newId(), printerId, content }, now);
     }
     await logChanges(tx, venueId, [changeOfPart(venueId, 'Drawers')], now);
-    if (deed.act !== 'DrawerCounted') return null;
-    return writeDifferenceNotice({ tx, newId }, cached.venue, { row, count: deed.content, session }, now);
+    if (action.act !== 'DrawerCounted') return null;
+    return writeDifferenceNotice({ tx, newId }, cached.venue, { row, count: action.content, session }, now);
   });
 }
 

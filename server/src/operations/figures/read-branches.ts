@@ -15,7 +15,7 @@ export interface BranchFigures {
   total: ComparedFigures;
 }
 
-const IS_LEFT_OUT: ReadonlySet<string> = new Set(['VENUE_NOT_FOUND', 'PRACTICE_NOT_COUNTED']);
+const LEFT_OUT_REFUSALS: ReadonlySet<string> = new Set(['VENUE_NOT_FOUND', 'PRACTICE_NOT_COUNTED']);
 
 /**
  * The figures of a venue, then those of the branches that the session reaches through it, each in its own time zone.
@@ -32,7 +32,7 @@ export async function readBranches(
   const branches: BranchFigures[] = [];
   for (const id of venueId === session.venueId ? session.reach : [venueId]) {
     const counted = await countVenue(parts, id, now).catch((error: unknown) => {
-      if (id !== venueId && error instanceof Refusal && IS_LEFT_OUT.has(error.code)) return null;
+      if (id !== venueId && error instanceof Refusal && LEFT_OUT_REFUSALS.has(error.code)) return null;
       throw error;
     });
     if (counted === null) continue;

@@ -55,19 +55,19 @@ export async function readToday(
   const ofToday = { from: today, to: today };
   const dayBefore = addDays(today, -7);
   const startsAt = dayStartsAt(venue, today);
-  const inOrder = createHourOrder(venue, startsAt);
+  const hourOrder = createHourOrder(venue, startsAt);
   const { numbers, tally } = await readOpenBills(db, venueId, venue, ofToday, now);
   const open = numbers.map(({ summary }) => summary);
   const closed = await listHourFigures(db, venueId, ofToday);
-  const hours = inOrder.sort(withOpenBills(venue, closed, open));
-  const hoursBefore = inOrder.sort(await listHourFigures(db, venueId, { from: dayBefore, to: dayBefore }));
+  const hours = hourOrder.sort(withOpenBills(venue, closed, open));
+  const hoursBefore = hourOrder.sort(await listHourFigures(db, venueId, { from: dayBefore, to: dayBefore }));
   const days = [...(await listDayFigures(db, venueId, { from: dayBefore, to: today })), ...tally.channels];
   const reservations = await readReservationFigures(db, venueId, venue, ofToday, now);
   const counted = await listPreparations(db, venueId, ofToday);
   const untilHour = hourAt(venue, now);
   // A day can begin within an hour. That first part of an hour counts as past together with the first full hour.
-  const hoursPast = now < startsAt + HOUR_MS ? 0 : inOrder.place(untilHour);
-  const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < hoursPast;
+  const hoursPast = now < startsAt + HOUR_MS ? 0 : hourOrder.positionOf(untilHour);
+  const isPast = ({ hour }: { hour: number }) => hourOrder.positionOf(hour) < hoursPast;
   const past = hours.filter(isPast);
   const pastBefore = hoursBefore.filter(isPast);
   return {
@@ -102,10 +102,10 @@ export async function readToday(
  */
 export function createHourOrder(venue: DayRules, startsAt: number) {
   const firstHour = hourAt(venue, startsAt + HOUR_MS - 1);
-  const place = (hour: number) => (hour - firstHour + 24) % 24;
+  const positionOf = (hour: number) => (hour - firstHour + 24) % 24;
   const sort = <Hour extends { hour: number }>(hours: readonly Hour[]): Hour[] =>
-    [...hours].sort((a, b) => place(a.hour) - place(b.hour));
-  return { place, sort };
+    [...hours].sort((a, b) => positionOf(a.hour) - positionOf(b.hour));
+  return { positionOf, sort };
 }
 
 function withOpenBills(

@@ -64,7 +64,7 @@ export async function registerDevice(
     const properties = [{ name: 'kind', values: { before: null, after: kind } }];
     const records = [{ kind: 'Device', id: device.id, name, action: 'Added', properties } as const];
     await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
-    // Last, because it writes a directory.
+    // Last in the transaction: directories are written after all rows of venues (see ARCHITECTURE.md).
     if (!(await takeDeviceCode(tx, found))) throw new Refusal('DEVICE_CODE_INVALID');
   });
   return { token, device, venueId };

@@ -40,17 +40,17 @@ export async function writeAccountNotice(
 /**
  * Writes a notice for everyone who may see takings, and makes open screens fetch it. The caller holds the lock of the
  * venue.
- * @param but  the account that gets no notice, because it caused the event; `null` for none
+ * @param exceptAccountId  the account that gets no notice, because it caused the event; `null` for none
  */
 export async function writeTakingsNotice(
   parts: NoticeParts,
   venue: Venue,
   content: NoticeContent,
-  { but = null, now }: { but?: string | null; now: number },
+  { exceptAccountId = null, now }: { exceptAccountId?: string | null; now: number },
 ): Promise<NoticesToMail> {
   const { tx } = parts;
   const told = (await listPeople(tx, venue.id))
-    .filter(({ accountId, rights }) => rights.includes('seeTakings') && accountId !== but)
+    .filter(({ accountId, rights }) => rights.includes('seeTakings') && accountId !== exceptAccountId)
     .map(({ accountId, email }) => ({ accountId, email, contents: [content] }));
   await writeNotices(parts, venue.id, told, now);
   await logChanges(tx, venue.id, [changeOfPart(venue.id, 'Notices')], now);

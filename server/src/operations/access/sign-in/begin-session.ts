@@ -38,7 +38,7 @@ export async function beginSession(
       signInAct(account, 'SignedIn', now),
     );
     await insertSessionDetail(tx, session, proof);
-    // Last, because it writes a directory.
+    // Last in the transaction: directories are written after all rows of venues (see ARCHITECTURE.md).
     const isWithoutFactor = proof === 'Password';
     if (!(await insertSession(tx, session, isWithoutFactor))) throw new Refusal('SIGN_IN_FAILED');
   });

@@ -26,6 +26,7 @@ export interface SignInFailures {
 
 const WINDOW_MS = 15 * 60_000;
 const WRITE_EVERY_MS = 10_000;
+/** Addresses are hashed into 2^18 slots, so that the table stays small and has no address. */
 const SLOT_BITS = 18;
 
 const windowOf = (now: number) => Math.floor(now / WINDOW_MS);
