@@ -9,5 +9,5 @@ export async function changeShift(
   call: DrawerCall,
   act: 'ShiftBegun' | 'ShiftEnded',
 ): Promise<void> {
-  await writeDrawerAct(parts, call, () => ({ deed: { act, content: { isShift: true } } }));
+  await writeDrawerAct(parts, call, () => ({ action: { act, content: { isShift: true } } }));
 }
