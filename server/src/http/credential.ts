@@ -1,8 +1,8 @@
 import type { Spending } from './limits/budget.ts';
 
 /**
- * How one API finds out who sends a request. One is made for each call. Values that are already known are
- * returned without a promise. `Source` is where callers are found: a cache, the database, or nothing.
+ * The credential of one call, and how its API checks it. Values that are already known are returned without a
+ * promise. `Source` is what callers are looked up in: a cache, the database, or nothing.
  */
 export interface Credential<Caller, Source> {
   /**
@@ -18,9 +18,9 @@ export interface Credential<Caller, Source> {
   /** @throws Refusal when the caller's permissions or role do not cover the operation */
   requirePermission(caller: Caller): void;
   /**
-   * Checks that the caller reaches the resource of the path.
-   * @returns what this API adds to the call: the caller and what was found
-   * @throws Refusal when it is out of reach, with the same words as if it did not exist
+   * Checks that the caller may access the resource of the path.
+   * @returns what this API adds to the call: the caller and the found resource
+   * @throws Refusal if the caller may not access the resource; it is the same as if the resource did not exist
    */
   reach(caller: Caller, params: Record<string, string>, source: Source): Promise<object> | object;
 }

@@ -20,7 +20,7 @@ export interface HttpParts extends OwnSites, FaultParts, ContextParts {
 }
 
 /**
- * Records an answered request: a body too long for memory at its end, a stream at its beginning.
+ * Records an answered request: a long body when it ends, a stream when it begins.
  * @param code  of a refusal, or of the fault that broke a long body
  */
 export type NoteAnswer = (
@@ -42,7 +42,7 @@ export type CountRequest = (
   durationMs: number,
 ) => void;
 
-/** Runs first for each request. @throws Refusal */
+/** A check that runs first for each request. @throws Refusal */
 export type OnRequest = (context: RequestContext) => void;
 
 /** Answers a request. It may answer at once, or later. */
@@ -50,7 +50,7 @@ export type Handler = (context: RequestContext) => Promise<AnyAnswer> | AnyAnswe
 
 /** A route, or a handler for requests that match none. */
 export interface HandledRoute {
-  /** Left out for a path without an operation. */
+  /** The id of the operation; absent for a path without an operation. */
   operationId?: string | undefined;
   onRequest: OnRequest;
   handler: Handler;

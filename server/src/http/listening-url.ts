@@ -5,8 +5,8 @@ import { ownAddresses } from '../parts/own-addresses.ts';
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 /**
- * The URL of a listening server, as a browser opens it, without a slash at its end. Of a server that listens on all addresses, it has
- * the one by which other machines reach it now.
+ * The URL of a listening server, as a browser opens it, without a slash at its end. If the server listens on all
+ * addresses, the URL has the address by which other machines can reach it now.
  */
 export function listeningUrl(
   { address, port }: Pick<AddressInfo, 'address' | 'port'>,

@@ -14,11 +14,11 @@ export type LoggedCall = Pick<
   RequestContext,
   'traceId' | 'now' | 'operation' | 'address' | 'venueId' | 'key' | 'accountId'
 > & {
-  /** The request could not be read, so no budget counts it. */
+  /** Set if the request could not be read. No budget counts such a request. */
   isUnread?: true;
 };
 
-/** The call in the log of a request that reaches no route, because it cannot be read. */
+/** How the log shows a request that reaches no route, because it cannot be read. */
 export const UNREAD = {
   operation: UNKNOWN_OPERATION,
   venueId: null,
@@ -27,12 +27,13 @@ export const UNREAD = {
   isUnread: true,
 } as const;
 
-/** Writes the line of an answered request. @param code  of a refusal */
+/** Writes the log line of an answered request. @param code  of a refusal; `null` for a success */
 export type LogAnswer = (call: LoggedCall, status: number, code: RefusalCode | null) => void;
 
 /**
- * Makes the log of answered requests: one line each, a success at `debug`, a refusal at `info`, a fault at `error`. A call above
- * its budget is at `debug`, too, and so is a request that cannot be read, which no budget counts: one caller could fill the disk with them.
+ * Makes the log of answered requests, one line each: a success at `debug`, a refusal at `info`, a fault at `error`.
+ * Calls above a budget are at `debug` too, and so are requests that cannot be read, which no budget counts: otherwise
+ * one caller could fill the disk.
  */
 export function createAnswerLog({ log, clock }: { log: Logger; clock: Clock }): LogAnswer {
   return (call, status, code) => {
@@ -42,7 +43,7 @@ export function createAnswerLog({ log, clock }: { log: Logger; clock: Clock }): 
   };
 }
 
-/** Where answered requests are noted. */
+/** The logs and counters that record answered requests. */
 interface AnswerNotes {
   logAnswer: LogAnswer;
   /** Takes the calls with API keys, for the owners of the keys. */
@@ -55,7 +56,7 @@ interface AnswerNotes {
 /** The most characters of a path that are recorded. */
 const PATH_LENGTH = 200;
 
-/** Notes each answered request in the log, the metrics and the log of its API key. */
+/** Makes a function that records each answered request in the log, the metrics and the log of its API key. */
 export function noteAnswersIn({ logAnswer, requests, load, countRequest, clock }: AnswerNotes): NoteAnswer {
   return (context, status, code, durationMs) => {
     logAnswer(context, status, code);

@@ -10,16 +10,16 @@ export interface Route {
   description: Pick<OperationDescription, 'method' | 'path'> & { operationId?: string };
   answer: Handler;
   /**
-   * For a path that matches anything, such as `/{username}`: refuses with 404 when nothing is there, before a
-   * method that the path does not take is refused with 405.
+   * For a path that matches anything, such as `/{username}`: throws the refusal 404 if nothing is there. It runs
+   * before a method that the path does not take is refused with 405.
    */
   requirePath?: (context: RequestContext) => Promise<unknown>;
 }
 
 /**
- * Mounts routes below a prefix. A known path with a method that it does not take answers 405 with `Allow`.
- * Fastify reads no bodies and checks no `Content-Type`: the operation frame does.
- * @param onRequest  runs first for each request, also where no route matches
+ * Mounts routes below a prefix. A known path with a method that it does not take answers 405 with `Allow`. Fastify
+ * reads no bodies and checks no `Content-Type`: the operation frame does.
+ * @param onRequest  runs first for each request, even if no route matches
  */
 export function mountRoutes(
   app: FastifyInstance,

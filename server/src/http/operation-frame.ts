@@ -16,17 +16,16 @@ export interface FramedCall<Params, Query, Body> extends Call<Params, Query, Bod
   /** Empty if the operation takes no key. */
   idempotencyKey: string;
   /**
-   * Rules of the body's schema that it breaks; empty unless the operation adds rules of its own
-   * (`addsBodyRules`).
+   * The rules of its schema that the body breaks; empty unless the operation adds rules of its own (`addsBodyRules`).
    */
   bodyProblems: Problem[];
   readFile(limit: FileLimit): Promise<Buffer>;
 }
 
 /**
- * The parts of an operation that every API may state: the input of a call, and its handler. What makes an operation takes the type
- * of the call as a parameter with a default, and the call never decides it: when the compiler had to work it out while it infers
- * the schemas, it would try every kind of schema, which takes it seconds.
+ * The parts of an operation that every API may state: the input of a call, and its handler. A function that makes an
+ * operation has the type of the call (`GivenCall`) as a type parameter with a default. The compiler must not infer it
+ * from the handler: together with the schemas, that takes it seconds.
  */
 export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, Outcome = AnyAnswer>
   extends OperationDescription {
@@ -40,24 +39,24 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
    * running service.
    */
   makeState?: (parts: Parts) => State;
-  /** The rules of the operation, once every check has passed. */
+  /** Runs the rules of the operation, after every check has passed. */
   run(parts: Parts, call: NoInfer<GivenCall>, state: State): Promise<Outcome> | Outcome;
 }
 
 /**
- * What an API supplies to the frame. `Outcome` is the result of an attempt: an answer, or a demand to repeat
- * it.
+ * The parts that an API supplies to the frame. `Outcome` is the result of an attempt: an answer, or a request to try
+ * again.
  */
 export interface ApiFrame<Parts, Description, Caller, Source, Outcome = AnyAnswer> {
   /** Reads the credential of the request. @throws Refusal for one that is missing or malformed */
   readCredential(parts: Parts, context: RequestContext, operation: Description): Credential<Caller, Source>;
-  /** Runs the checks and the rules with a source; again if the data was stale. */
+  /** Runs the checks and the rules with a source, and again if its data was stale. */
   answerFrom(
     parts: Parts,
     operation: Description,
     attempt: (source: Source) => Promise<Outcome>,
   ): Promise<AnyAnswer>;
-  /** Refuses a missing or malformed `Idempotency-Key`. */
+  /** The code for a missing or malformed `Idempotency-Key`. */
   invalidIdempotencyKey?: RefusalCode;
   jsonReading?: BodyReading;
 }
@@ -68,10 +67,7 @@ export interface ApiRoute<Parts, Description extends OperationDescription = Oper
   mount(parts: Parts): Route;
 }
 
-/**
- * A {@link FramedOperation} of any call and state: the parts that the frame itself needs beside its
- * description.
- */
+/** A {@link FramedOperation} of any call and state: the parts that the frame itself needs, besides its description. */
 interface Runnable<Parts, Outcome> {
   takesIdempotencyKey?: boolean;
   readsOwnBody?: boolean;
@@ -80,9 +76,9 @@ interface Runnable<Parts, Outcome> {
 }
 
 /**
- * Makes a route of an operation. Every call of every API passes the same checks in the same order, and the
- * first one that fails answers. `requestHandler` has run those that also hold for paths that do not exist: room
- * under the gate, HTTPS, the ceiling of the address, the origin. {@link attemptOf} lists the others.
+ * Makes a route of an operation. Every call of every API passes the same checks in the same order, and the first one
+ * that fails answers. `requestHandler` has already run the checks that also apply to paths that do not exist: a free
+ * slot of the gate, HTTPS, the budget of the address, the origin. {@link attemptOf} lists the others.
  */
 export function framedRoute<
   Parts,
@@ -120,9 +116,9 @@ interface MountedFrame<Parts, Description, Caller, Source, Outcome> {
 }
 
 /**
- * The checks of a call, in their order: credential, budget, permission or role, path and query, reach,
- * headers, body, and then the rules of the operation. An attempt may run several times, each with a fresher
- * source; the budget is spent and the body is read only once. Only what is a promise is waited for.
+ * The checks of a call, in their order: credential, budget, permission or role, path and query, access to the
+ * resource, headers, body, and then the rules of the operation. An attempt may run several times, each with a fresher
+ * source; the budget is spent and the body is read only once. Only promises are awaited.
  */
 function attemptOf<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
   { operation, api, input, parts, state }: MountedFrame<Parts, Description, Caller, Source, Outcome>,

@@ -66,15 +66,15 @@ export interface OperationDescription {
   /** The code for a value of the right type that breaks a rule. @default VALIDATION_ERROR */
   invalidCode?: RefusalCode;
   answers: Partial<Record<200 | 201 | 204 | 304, AnswerDescription>>;
-  /** A better operation replaces this one, which may be removed. @default none replaces it */
+  /** Set if a better operation replaces this one, which may be removed later. */
   deprecation?: Deprecation;
   /** Refusals of this operation, besides those of every call of its API and those that follow from its input. */
   refusals?: readonly RefusalCode[];
 }
 
-/** Since when a better operation exists, and when this one may be removed. */
+/** The date since which a better operation exists, and the date from which this one may be removed. */
 export interface Deprecation {
-  /** A date, as `2026-11-26`, in UTC. */
+  /** A date in UTC, such as `2026-11-26`. */
   since: string;
   /** A date, not before `since`; `null` if it is not decided. */
   sunset: string | null;

@@ -60,12 +60,12 @@ export function liraSchema(description = 'The amount.') {
   return Type.Unsafe<Lira>({ type: 'number', examples: [120.5], description: `${description} In lira.` });
 }
 
-/** The schema of a text that a person reads. @param example  where no example of its record has it */
+/** The schema of a text that a person reads. @param example  needed if no example of its record contains it */
 export function wordsSchema(description: string, example?: string) {
   return Type.String({ description, ...(example === undefined ? {} : { examples: [example] }) });
 }
 
-/** The schema of a whole number. @param description  says of what, with its unit */
+/** The schema of a whole number. @param description  says what is counted, with its unit */
 export function countSchema(description: string) {
   return Type.Integer({ description });
 }

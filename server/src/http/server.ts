@@ -59,12 +59,12 @@ export function createHttpServer(settings: ServerSettings): FastifyInstance {
 /** The methods that some path takes. */
 const TAKEN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Stands for every method that no path takes and that is not among {@link ROUTED_METHODS}. */
+/** Stands in for every method that no path takes and that is not among {@link ROUTED_METHODS}. */
 const ANY_OTHER = 'TRACE';
 
 /**
- * The methods that the router knows. Node reads 35; a table of paths for each of them took 10 MB and a tenth of the time of a start,
- * only to answer 405.
+ * The methods that the router knows. Node reads 35: a table of paths for each would take 10 MB and a tenth of the
+ * start-up time, only to answer 405.
  */
 export const ROUTED_METHODS: readonly string[] = [...TAKEN_METHODS, 'OPTIONS', ANY_OTHER];
 
@@ -133,7 +133,7 @@ const VERSIONS = new Set(['1.1', '1.0']);
 const NO_HOST = /[\s/?#@\\,<>"^`{|}]/;
 
 /**
- * The refusal of a request line or header that the parser accepted; `null` when they are good.
+ * The refusal of a request line or header that the parser accepted; `null` if both are good.
  * @see RFC 9112, section 3.2, for `Host`
  */
 function faultOfHead({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): RefusalCode | null {

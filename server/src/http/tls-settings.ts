@@ -6,7 +6,7 @@ export interface Certificate {
   key: Buffer | string;
 }
 
-/** Those of TLS 1.3, and those of TLS 1.2 with forward secrecy that authenticate what they encrypt (AEAD). */
+/** The ciphers of TLS 1.3, and those of TLS 1.2 that have forward secrecy and authenticate what they encrypt (AEAD). */
 const CIPHERS = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_CHACHA20_POLY1305_SHA256',
@@ -19,7 +19,7 @@ const CIPHERS = [
   'ECDHE-RSA-AES128-GCM-SHA256',
 ].join(':');
 
-/** The settings with which a server uses a certificate, also one that replaces another. */
+/** The TLS settings of a server for a certificate, also for one that replaces another. */
 export function tlsSettingsOf({ cert, key }: Certificate): SecureContextOptions {
   return { cert, key, ciphers: CIPHERS, minVersion: 'TLSv1.2' };
 }

@@ -11,14 +11,14 @@ export interface Answer<Data = unknown> {
   headers?: AnswerHeaders;
 }
 
-/** `data` that was already serialized, for many answers. */
+/** `data` that is serialized once and sent in many answers. */
 export interface PreparedAnswer {
   status: 200;
   prepared: PreparedJson;
   headers?: AnswerHeaders;
 }
 
-/** `data` that is too long for memory: it is serialized and sent in pieces. */
+/** `data` that is too large for memory: it is serialized and sent in pieces. */
 export interface PiecewiseAnswer {
   status: 200;
   /** The JSON of `data` in pieces, each made when it can be sent. */
@@ -36,7 +36,7 @@ export interface FileAnswer {
   headers?: AnswerHeaders;
 }
 
-/** A text that is too long for memory, such as a table: it is made and sent in pieces. */
+/** A text that is too large for memory, such as a long table: it is made and sent in pieces. */
 export interface PiecewiseFileAnswer {
   status: 200;
   mediaType: string;

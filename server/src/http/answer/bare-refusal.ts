@@ -7,7 +7,7 @@ import { type LogAnswer, UNREAD } from '../log-answers.ts';
 import { callerAddress, languageOf, traceIdOf } from '../request/request-context.ts';
 import { errorBody } from './error-body.ts';
 
-/** The facts for a refusal before a route is known. */
+/** The parts that a refusal needs before a route is known. */
 export interface BareParts {
   clock: Clock;
   random: Random;
@@ -65,7 +65,7 @@ export function refuseRequest(
   response.writeHead(status, headers).end(json);
 }
 
-/** The bytes of a refusal that is written to the connection itself. */
+/** The bytes of a complete HTTP answer with a refusal, for a connection whose request could not be read. */
 export function refusalBytes(
   parts: BareParts,
   code: RefusalCode,
@@ -97,8 +97,8 @@ const REQUEST_LINE = /^(?:\r?\n)*[A-Z]+ (\S*)/;
 const URI_CHARACTERS = /^[^\s:"{}<>]*$/;
 
 /**
- * Whether a request head is too large because of its path. It is decided by the last bytes read: a long
- * request line from its start, or text that has neither a space nor a line end.
+ * Whether a request head is too large because of its path. The last bytes that Node read decide: the path of a
+ * request line is too long, or the bytes are the middle of a path, without a space or a line end.
  */
 function breaksInUri(packet: Buffer | undefined): boolean {
   const text = packet?.toString('latin1') ?? '';

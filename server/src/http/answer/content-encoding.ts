@@ -10,7 +10,7 @@ export const COMPRESSED_FROM_BYTES = 1024;
  */
 export const QUICK = { level: constants.Z_BEST_SPEED, windowBits: 14, memLevel: 7 };
 
-/** The encodings that files are stored in beside their plain form, the smallest first. */
+/** The encodings of the compressed copies that are stored of a file, the smallest copy first. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const;
 export type StoredEncoding = (typeof STORED_ENCODINGS)[number];
 
@@ -31,8 +31,8 @@ export function acceptedEncodings(header: string | undefined): StoredEncoding[] 
 }
 
 /**
- * Whether a body that is made for one answer is sent as gzip: also for callers that accept `br`, which is
- * slower. A caller that accepts only `br` gets it uncompressed.
+ * Whether to send a body that is made for one answer as gzip. It is gzip even if the caller accepts `br`, which
+ * compresses more slowly. A caller that accepts only `br` gets the body uncompressed.
  * @param length  in bytes
  */
 export function isSentAsGzip(length: number, acceptEncoding: string | undefined): boolean {

@@ -1,15 +1,15 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** A cell: a text that a person wrote, or a number. */
+/** A cell: a `text` that a person wrote, a number, a string of the service itself, or `null` for an empty cell. */
 export type CsvCell = { text: string } | number | string | null;
 
 /**
- * Spreadsheets run a cell that begins with one of these as a formula, also in their full-width forms.
+ * Spreadsheets run a cell that begins with one of these characters as a formula. The full-width forms count too.
  * @see OWASP, "CSV Injection"
  */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
-/** A number as the service writes it. */
+/** A number with decimals, as the service writes it. */
 const NUMBER = /^-?\d+\.\d+$/;
 
 /** The CSV format that the spreadsheets of a country expect: the separator of cells, and the decimal mark. */
@@ -44,7 +44,7 @@ export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvHabit)
   return Buffer.from(text);
 }
 
-/** The same, one row at a time, for a table that is too long for memory. */
+/** The lines of such a file, one row at a time, for a table that is too large for memory. */
 export async function* csvLines(
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
   habit: CsvHabit,
@@ -81,7 +81,9 @@ export const CSV_FILE = {
   headers: { 'Content-Disposition': '`attachment`, with a name for the file.' },
 };
 
-/** The head of a CSV answer. @param name  of the file, without extension; chosen by the service */
+/**
+ * The media type and the headers of a CSV answer. @param name  of the file, without extension; never sent by a caller
+ */
 export function csvFile(name: string) {
   const headers = {
     'Content-Disposition': `attachment; filename="${name}.csv"`,

@@ -18,8 +18,8 @@ export function instant(ms: number): string {
 }
 
 /**
- * Under load, many answers have the same instant, and formatting one takes as long as pricing a basket
- * without campaigns.
+ * The last instant that was formatted. Under load many answers have the same instant, and formatting one takes as
+ * long as pricing a basket without campaigns.
  */
 let latest = { ms: Number.NaN, text: '' };
 

@@ -4,15 +4,17 @@ import { ownBytes } from '../../core/own-bytes.ts';
 import { QUICK } from './content-encoding.ts';
 
 /**
- * The end of many texts, compressed once. A gzip body of each text is joined from it and the head of the text, which
- * is stored uncompressed.
+ * The end that many texts share, compressed once. The gzip body of each text is its own head, uncompressed, and this
+ * tail.
  */
 export interface GzippedTail {
   /** A complete DEFLATE stream. */
   deflated: Buffer;
   length: number;
   crc: number;
-  /** The factor for the CRC of a head, before the CRC of the tail is added. */
+  /**
+   * The CRC of a head is multiplied by this before the CRC of the tail is added (polynomials modulo that of CRC-32).
+   */
   shift: number;
 }
 
@@ -55,8 +57,8 @@ export interface GzipPieces {
 const BEFORE_BLOCK = '\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff\x00';
 
 /**
- * The gzip member of `head` and the tail. A stored block that is not the last one may come before the blocks of
- * another stream, because it ends on a byte.
+ * The gzip member of `head` and the tail. The uncompressed block of the head ends on a byte boundary, so the blocks
+ * of another stream may follow it.
  * @param head  in ASCII, at most 65,535 characters
  * @see RFC 1951, section 3.2.4; RFC 1952, section 2.3
  */
@@ -67,7 +69,7 @@ export function gzipOf(head: string, tail: GzippedTail): GzipPieces {
   return { start, deflated, end, length: start.length + deflated.length + end.length };
 }
 
-/** A number in little-endian order. */
+/** A number in two bytes, the low byte first. */
 function twoBytes(number: number): string {
   return String.fromCharCode(number & 0xff, (number >>> 8) & 0xff);
 }
@@ -91,7 +93,7 @@ function product(a: number, b: number): number {
   return sum >>> 0;
 }
 
-/** The factor that moves a CRC to before that many bytes. @see crc32_combine_gen of zlib */
+/** The factor that moves a CRC in front of this number of bytes. @see crc32_combine_gen of zlib */
 function shiftOver(bytes: number): number {
   let shift = POWER_0;
   for (let left = bytes, power = POWER_OF_BYTE; left > 0; left = Math.floor(left / 2)) {

@@ -9,7 +9,7 @@ export interface PageQuery {
 }
 
 export const DEFAULT_SIZE = 50;
-/** The highest page number. Keeps offsets within the integers of the database. */
+/** The highest page number. With it, offsets fit into the integers of the database. */
 const LAST_PAGE = 20_000_000;
 
 /** The query parameters of a list with pages. */
@@ -34,8 +34,9 @@ export const pageParameters = {
 };
 
 /**
- * The query parameters of a list that continues after the item listed last, so that no item before it is read
- * again. A cursor looks like the example.
+ * The query parameters of a list with cursors: a page starts after the last item of the page before, so that the
+ * database does not read earlier items again.
+ * @param pattern  the regular expression of a cursor
  */
 export function cursorParameters(pattern: string, example: string) {
   return {
@@ -50,7 +51,7 @@ export function cursorParameters(pattern: string, example: string) {
   };
 }
 
-/** The schema of a part of a list that continues by a position. */
+/** The schema of a page of a list with cursors. */
 export function cursorPageSchema<Item extends TSchema>(item: Item, example: string) {
   return Type.Object({
     items: Type.Array(item, { description: 'The items, in order.' }),
@@ -114,7 +115,10 @@ export async function* inPieces(item: object): AsyncGenerator<string> {
 /** How many elements of a list within an item are written at once. */
 const ELEMENTS_AT_ONCE = 50;
 
-/** The JSON of an item. Its long lists, such as the lines of a bill, come in pieces: a whole one takes milliseconds. */
+/**
+ * The JSON of an item. Its long lists, such as the lines of a bill, come in pieces: at once, they would block other
+ * requests for milliseconds.
+ */
 function* itemInPieces(item: object): Generator<string> {
   const fields = Object.entries(item);
   const isLong = (value: unknown): value is unknown[] =>
@@ -142,7 +146,7 @@ function* listInPieces(list: readonly unknown[]): Generator<string> {
   yield ']';
 }
 
-/** The JSON of a page. @param found  the items of the page, and one more when there is a next page */
+/** The JSON of a page. @param found  the items of the page, and one more if there is a next page */
 export function toPage<Found, Item>(
   found: readonly Found[],
   page: { number: number; size: number },

@@ -22,7 +22,7 @@ export interface ReadyAnswer {
 
 interface WholeBody {
   pieces: readonly (string | Buffer)[];
-  /** Of the pieces that are strings. */
+  /** The encoding of the pieces that are strings. */
   encoding: BufferEncoding;
 }
 
@@ -30,8 +30,9 @@ const EMPTY: WholeBody = { pieces: [], encoding: 'utf8' };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Makes an answer ready to be sent: its envelope, its headers and its encoding, and the beginning of a body in pieces. An
- * error until then can still be answered as a refusal. A promise only if something must be compressed or read.
+ * Makes an answer ready to be sent: its envelope, headers and encoding, and the beginning of a body in pieces. An
+ * error during this step can still be answered as a refusal. Returns a promise only if something must be compressed
+ * or read.
  */
 export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> | ReadyAnswer {
   const { status } = answer;
@@ -108,7 +109,7 @@ function readyFile(
   return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
 }
 
-/** The envelope around `data` that was serialized before: the head of each answer is its own. */
+/** The envelope around prepared `data`. Only the head of the envelope differs between answers. */
 async function readyPrepared(
   context: RequestContext,
   prepared: PreparedJson,
@@ -126,7 +127,7 @@ async function readyPrepared(
   return { status: 200, headers, body: { pieces: [head, tail], encoding: 'latin1' } };
 }
 
-/** A body in pieces that turns out to be short is sent as a whole. */
+/** Reads the beginning of a body in pieces. If that is all of it, the body is sent as a whole. */
 async function readyPieces(
   context: RequestContext,
   headers: OutgoingHttpHeaders,
@@ -146,7 +147,7 @@ function takesGzip({ request }: RequestContext, length: number): boolean {
 }
 
 const gzipElsewhere = promisify<string | Buffer, ZlibOptions, Buffer>(gzip);
-/** In bytes. Up to this length, compressing here is faster than starting it in another thread. */
+/** In bytes. Up to this length, compressing in this thread is faster than starting it in another one. */
 const SHORT = 64 * 1024;
 
 function compressed(
@@ -196,16 +197,16 @@ interface CompleteAnswer {
   encoding: BufferEncoding;
 }
 
-/** With more answers, their bodies would stay in memory without a gain. */
+/** The most answers that are sent together. More would only keep their bodies in memory. */
 const MOST_TOGETHER = 32;
 
 let held: CompleteAnswer[] = [];
 
 /**
- * Sends the answers of one turn of the event loop together: at its end, or once 32 wait. Sending to a process that sleeps
- * wakes it, which takes longer than the sending itself. When answers go out together, only the first one wakes a caller that
- * has many connections, such as a proxy.
- * @param response  its head is written already, because a wrong header is still answered as a fault
+ * Sends the answers of one turn of the event loop together: at its end, or once 32 wait. Sending to a process that
+ * sleeps wakes it, which takes longer than the sending itself. When answers are sent together, only the first one
+ * wakes a caller that has many connections, such as a proxy.
+ * @param response  its head is already written: an invalid header must fail while a refusal can still be sent
  * @param encoding  of the pieces that are strings
  */
 export function sendTogether(

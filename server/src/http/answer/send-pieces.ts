@@ -11,7 +11,7 @@ const WHOLE_LENGTH = 256 * 1024;
 /** A caller that reads nothing for this time is disconnected. */
 const STALLED_MS = 30_000;
 
-/** A body that is too long for memory. */
+/** A body that is too large for memory. */
 export interface LongBody {
   beginning: string;
   rest: AsyncGenerator<string, void>;
@@ -35,9 +35,8 @@ export async function readBeginning(
 }
 
 /**
- * Sends a long body whose head is written: each piece is made once the caller has read those before it. An
- * error breaks the connection, so that no caller takes a part for the whole. If the caller disconnects, no
- * more pieces are made.
+ * Sends a long body after its head. Each piece is made once the caller has read the pieces before it. An error closes
+ * the connection, so that no caller takes a part for the whole. If the caller disconnects, no more pieces are made.
  * @returns the error, or `null`
  */
 export async function sendLong(response: ServerResponse, body: LongBody, isHead: boolean): Promise<unknown> {
@@ -65,7 +64,7 @@ async function* piecesOf({ beginning, rest }: LongBody): AsyncGenerator<Buffer> 
   }
 }
 
-/** The JSON of a success envelope around `data` in pieces. Yields to the event loop between two of them. */
+/** The JSON of a success envelope around `data`, in pieces. Lets other requests run between two pieces. */
 export async function* enveloped(
   dataPieces: AsyncIterable<string>,
   { now, traceId }: Pick<CallContext, 'now' | 'traceId'>,

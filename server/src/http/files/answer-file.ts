@@ -8,7 +8,7 @@ import { type BuiltFile, isMissing, type StoredForm } from './built-files.ts';
 
 /**
  * Answers a file of a build in the smallest form that the caller accepts; 304 if the caller already has it.
- * @throws Refusal ENDPOINT_NOT_FOUND when another build has just replaced the file
+ * @throws Refusal ENDPOINT_NOT_FOUND if another build has just replaced the file
  */
 export async function answerFile(
   file: BuiltFile,
@@ -38,8 +38,8 @@ function chooseForm(
 }
 
 /**
- * The bytes of a file in one form.
- * @throws Refusal ENDPOINT_NOT_FOUND when another build has just replaced the file
+ * Reads a file in one of its stored forms.
+ * @throws Refusal ENDPOINT_NOT_FOUND if another build has just replaced the file
  */
 export async function readForm({ path }: StoredForm): Promise<Buffer> {
   try {

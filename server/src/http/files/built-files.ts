@@ -3,28 +3,28 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { STORED_ENCODINGS, type StoredEncoding } from '../answer/content-encoding.ts';
 
-/** One file of a build, in the forms that are stored of it. */
+/** One file of a build, with all its stored forms. */
 export interface BuiltFile {
   mediaType: string;
-  /** Its name has a hash of its content, so the content under this name never changes. */
+  /** Whether the name contains a hash of the content, so that the content under this name never changes. */
   isHashed: boolean;
   /** The hashes by which a Content-Security-Policy permits the scripts inside a page. */
   inlineScripts: readonly string[];
   forms: ReadonlyMap<StoredEncoding | 'identity', StoredForm>;
 }
 
-/** A file as it is stored: plain or compressed. */
+/** A copy of a file on disk: plain or compressed. */
 export interface StoredForm {
-  /** On disk. */
+  /** The path on disk. */
   path: string;
-  /** Differs between the forms of a file. */
+  /** The entity tag; it differs between the forms of a file. */
   etag: string;
 }
 
 /** Finds the files of a build by their path in its folder; `null` if there is no build. */
 export type FindBuiltFiles = () => Promise<ReadonlyMap<string, BuiltFile> | null>;
 
-/** The page that every build has. If it changed, another build has replaced this one. */
+/** The page that every build has. If it changed, a new build has replaced the old one. */
 export const ENTRY = 'index.html';
 
 /** Headers of every page and file of a build: no other site may open or embed it. */
@@ -71,7 +71,7 @@ export function createBuiltFiles(folder: string): FindBuiltFiles {
     if (listed?.build !== build) {
       const files = listFiles(folder);
       listed = { build, files };
-      // The next request tries again.
+      // Does not keep the failure: the next request tries again.
       files.catch(() => {
         listed = null;
       });

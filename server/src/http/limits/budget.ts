@@ -16,8 +16,8 @@ export interface Spending {
   /** Whole seconds until the next window, at least 1. */
   resetSeconds: number;
   /**
-   * Does not count the call after all, if its minute has not ended. @returns the rest of the budget without
-   * it
+   * Takes the call out of the count again, if its minute has not ended. @returns the rest of the budget without the
+   * call
    */
   giveBack(): BudgetRest;
 }
@@ -25,12 +25,12 @@ export interface Spending {
 /** The rest of a budget. */
 export type BudgetRest = Omit<Spending, 'isWithin' | 'giveBack'>;
 
-/** Spends one call of a budget. @param who  the key, session or address whose budget it is */
+/** Counts one call against a budget. @param who  the key, session or address whose budget it is */
 export interface Spend {
   (budget: Budget, who: string): Spending;
   /** Callers that exceeded a budget in this minute or the one before, at most 100. */
   beyond(): { budget: Budget; who: string }[];
-  /** The rest of a budget in this minute, without a call. */
+  /** The rest of a budget in this minute. Counts no call. */
   look(budget: Budget, who: string): BudgetRest;
 }
 
@@ -44,7 +44,7 @@ export const KEY_BUDGETS = {
 } as const satisfies Record<string, Budget>;
 
 /**
- * The budget of a kind for a key. @param perMinute  the number that the operator set for its venue; `null`
+ * The budget for reads or writes of a key. @param perMinute  the number that the operator set for its venue; `null`
  * for the default
  */
 export function keyBudget(kind: keyof typeof KEY_BUDGETS, perMinute: number | null): Budget {
@@ -64,7 +64,7 @@ export function requireWithin(spending: Spending | undefined, headers: Record<st
     throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
 }
 
-/** Does not count a call after all, and updates its headers. Does nothing if no budget was used. */
+/** Takes a call out of the count again, and updates its headers. Does nothing if the call was not counted. */
 export function giveBack(spending: Spending | undefined, headers: Record<string, string>): void {
   if (spending !== undefined) Object.assign(headers, budgetHeaders(spending.giveBack()));
 }
@@ -87,7 +87,7 @@ interface Limited {
 }
 
 /**
- * Counts a request against the ceiling of its address: the first check of every call.
+ * Makes the first check of every call: it counts the call against the budget of its address.
  * @param spend  `null` if budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
@@ -96,8 +96,8 @@ export function addressCeiling(spend: Spend | null) {
 }
 
 /**
- * Counts the request of a file against a budget of its address. Only a refused request carries the headers of
- * the budget: caches on the way store all other answers.
+ * Makes a check that counts the request of a file against a budget of its address. Only a refused request gets the
+ * headers of the budget, because caches store all other answers.
  * @param spend  `null` if budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */

@@ -6,20 +6,21 @@ import type { HttpLimits } from './http-limits.ts';
 
 type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'headMs'>;
 
-/**
- * How long a connection that was open before the server closes may still send a request, to be answered 503.
- */
+/** When the server closes, an open connection may still send a request for this long, which is answered 503. */
 const LAST_HEADS_MS = 2_000;
 /** How long a refused caller may take to read the answer. */
 const LAST_ANSWER_MS = 2_000;
 /** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
 const UNREAD_BODY_MS = 30_000;
 /**
- * How many connections are closed at once to make room. Closing all thousand of an address would delay other
- * calls.
+ * How many connections are closed at once to make room. Closing all of an address, which may be a thousand, would
+ * delay other calls.
  */
 const CLOSED_AT_ONCE = 16;
-/** How long a server that found no connection to close waits before it looks again: looking reads all of them. */
+/**
+ * How long a server that found no connection to close waits before it searches again: a search looks at all
+ * connections.
+ */
 const FULL_MS = 100;
 
 /** A connection and its unfinished answers. */
@@ -31,13 +32,13 @@ interface Connection {
   underWay: Set<ServerResponse>;
   /** Whether it has had its first request. */
   isUsed: boolean;
-  /** The answer to the latest request, until both are complete. */
+  /** The answer to the latest request, until the request and the answer are complete. */
   newest: ServerResponse | null;
   /** The last answer of a connection whose input can no longer be read; `undefined` if it can. */
   lastAnswer: (() => Buffer) | null | undefined;
 }
 
-/** The open connections of a server. Each address has a share of them. */
+/** The open connections of a server, with a limit for each address. */
 export class Connections {
   readonly #limits: Limits;
   readonly #isTrustedProxy: (ip: string) => boolean;
@@ -51,7 +52,8 @@ export class Connections {
   readonly #byPeer = new Map<string, Connection>();
   #isClosing = false;
   /**
-   * Until this time, in milliseconds, the server does not look for connections to close: it just found none.
+   * Until this time, in milliseconds, the server does not search for connections to close, because it just found
+   * none.
    */
   #fullUntil = 0;
 
@@ -61,7 +63,7 @@ export class Connections {
     this.#isTrustedProxy = isTrustedProxy;
   }
 
-  /** How many are open. */
+  /** The number of open connections. */
   count(): number {
     return this.#open.size;
   }
@@ -86,7 +88,7 @@ export class Connections {
     });
   }
 
-  /** Notes that a request began. The end of its answer is noticed without a call. */
+  /** Records that a request began. The end of its answer is noticed automatically. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#connectionOf(request.socket);
     if (connection === undefined) return;
@@ -103,8 +105,8 @@ export class Connections {
   }
 
   /**
-   * Answers a request that could not be read, and closes the connection. The answers under way are finished
-   * first. A request that broke off after its answer had begun gets no second one.
+   * Answers a request that could not be read, and closes the connection after the answers under way are finished. A
+   * request that broke off after its answer had begun gets no second one.
    * @param answer  makes the answer when it is sent; `null` closes the connection without one
    */
   refuse(socket: Socket, answer: (() => Buffer) | null): void {
@@ -116,7 +118,7 @@ export class Connections {
     endRefused(connection);
   }
 
-  /** Closes every connection on which nothing is being answered, now and as soon as the others are idle. */
+  /** Closes idle connections now, and every other connection as soon as it is idle. */
   startClosing(): void {
     this.#isClosing = true;
     sendHeld();
@@ -130,8 +132,8 @@ export class Connections {
   }
 
   /**
-   * Whether one more connection of an address is allowed. If the server is full, a connection of the address
-   * with the most is closed.
+   * Whether another connection of an address is allowed. If the server is full, this closes a connection of the
+   * address with the most connections.
    */
   #hasRoom(address: string | null): boolean {
     const { connections, connectionsPerAddress } = this.#limits;
@@ -147,8 +149,8 @@ export class Connections {
   }
 
   /**
-   * Closes the first idle connections; if there is none, those whose callers do not read. @returns whether it
-   * closed any
+   * Closes the first idle connections; if none is idle, connections whose callers do not read their answers. @returns
+   * whether it closed any
    */
   #makeRoom(connections: ReadonlySet<Connection>): boolean {
     sendHeld();

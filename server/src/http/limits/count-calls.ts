@@ -11,13 +11,13 @@ interface CallerAboveBudget {
 
 const MOST_ABOVE_BUDGET = 100;
 
-/** Far more callers than call in a minute; about 10 MB. */
+/** The most callers that a budget counts: far more than call in a minute; about 10 MB. */
 const MOST_COUNTED = 100_000;
 
 /**
- * Counts calls in fixed windows of one minute, in the memory of this server: each server counts on its own.
- * Counts are dropped when their window ends. A budget holds the counts of the last 100,000 callers; above
- * that the oldest one starts again at 0.
+ * Counts calls in fixed windows of one minute, in the memory of this server: each server has its own counts. Counts
+ * are dropped when their window ends. A budget counts the last 100,000 callers; above that, the oldest caller starts
+ * at 0 again.
  */
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;

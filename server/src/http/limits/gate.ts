@@ -5,7 +5,7 @@ export class Gate {
   /** How many requests may be handled at the same time. */
   readonly slots: number;
   taken = 0;
-  /** If `true`, no more requests enter; those inside finish. */
+  /** If `true`, new requests are refused; requests under way finish. */
   isDraining = false;
 
   constructor(slots: number) {
@@ -18,7 +18,7 @@ export class Gate {
   }
 }
 
-/** The slot of one request among those that are being handled. A class, so that each is one object and not five. */
+/** The slot of one request in the gate. A class, because closures would be five objects for each request. */
 export class Slot {
   readonly #gate: Gate;
   #isTaken = false;
@@ -43,8 +43,8 @@ export class Slot {
   }
 
   /**
-   * Frees the slot while it waits, so that a slow caller does not block others, and takes one again
-   * afterwards, also while the service drains.
+   * Frees the slot while `wait` runs, so that a slow caller does not block others. Then takes a slot again, even if
+   * the service drains.
    * @throws Refusal SERVICE_UNAVAILABLE if all slots are taken then
    */
   async waitWithout<T>(wait: () => Promise<T>): Promise<T> {

@@ -4,12 +4,12 @@ const MIB = 1024 * KIB;
 /** How much of the server callers may use at the same time. */
 export interface HttpLimits {
   /**
-   * Requests being handled. Far more than a healthy server has: above it, waiting would only make every
+   * How many requests may be handled at the same time. A healthy server has far fewer; more would only make every
    * answer late.
    */
   underWay: number;
   connections: number;
-  /** From one address that is not a trusted proxy. */
+  /** Connections from one address that is not a trusted proxy. */
   connectionsPerAddress: number;
   /** How long the request line and the headers may take to arrive. */
   headMs: number;
@@ -47,7 +47,7 @@ export function httpLimitsOf(hasRateLimits: boolean, changes: Partial<HttpLimits
 export const KEEP_ALIVE_MS = 72_000;
 
 /**
- * Bytes of a path with its query. Those of the service are far shorter.
+ * The most bytes of a path with its query. The paths of the service are far shorter.
  * @see RFC 9110, section 4.1, which asks for 8,000 at least
  */
 export const LONGEST_URI = 8 * 1024;

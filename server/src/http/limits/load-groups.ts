@@ -1,4 +1,4 @@
-/** What a server has answered in the last minutes, for one group of operations. */
+/** The requests of one group of operations that a server has answered in the last minutes. */
 export interface GroupLoad {
   /** Such as `public read`: the API, and whether calls change something. */
   group: string;
@@ -23,7 +23,7 @@ export function emptyTally(): Tally {
   return { requests: 0, errors: 0, steps: new Uint32Array(STEPS_MS.length + 1) };
 }
 
-/** The load of each group in the minutes after one, the groups with the most requests first. */
+/** The load of each group in the minutes after `oldest`, the groups with the most requests first. */
 export function groupsOf(
   minutes: ReadonlyMap<number, ReadonlyMap<string, Tally>>,
   oldest: number,

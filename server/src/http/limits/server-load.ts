@@ -57,7 +57,7 @@ export function createServerLoad(clock: Clock): ServerLoad {
   };
 }
 
-/** The group is decided only by the path: an operation outside the APIs belongs to the pages. */
+/** The group of a request, by its path and method. Paths outside the APIs belong to the group `pages`. */
 function groupOf({ url, method }: NotedRequest['request']): string {
   const kind = method === 'GET' || method === 'HEAD' ? 'read' : 'write';
   const api = /^\/(public|venue|operator|assistant)\/v1\//.exec(url)?.[1] ?? 'pages';

@@ -3,7 +3,7 @@ import { fillMessage } from '../../core/text/message.ts';
 import type { SendMail } from '../../parts/outgoing.ts';
 import { WORDS } from '../../words/words.ts';
 
-/** Who is invited where, and by which link. */
+/** The values of an invitation mail. */
 export interface InvitationMail {
   name: string;
   email: string;

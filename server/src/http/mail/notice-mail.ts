@@ -54,7 +54,7 @@ function sentenceOf({ kind, detail }: NoticeContent, language: Language): string
   }
 }
 
-/** Writes amounts in kuruş as a mail in a language has them. */
+/** Makes a function that formats an amount in kuruş for mails in this language. */
 export function amountsIn(language: Language): (kurus: number) => string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',

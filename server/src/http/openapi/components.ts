@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** Headers come before the responses that contain them, so that equal responses stay equal. */
+/** Headers become references before the responses that contain them, so that equal responses stay equal. */
 const KINDS = ['parameters', 'headers', 'examples', 'responses'] as const;
 
 type Kind = (typeof KINDS)[number];

@@ -1,6 +1,6 @@
 /**
- * The values in the examples of the descriptions, by the title of a part and the name of its property, or by
- * that name alone. Together they describe one evening in one restaurant.
+ * The values in the examples of the API descriptions, by `Title.property` or by the property alone. Together they
+ * describe one evening in one restaurant.
  */
 export const EXAMPLE_WORDS: Record<string, string | number> = {
   language: 'tr',

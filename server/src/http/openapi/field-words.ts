@@ -1,6 +1,6 @@
 /**
- * The meaning of a field whose schema does not say it, by the title of its record and its name, or by its name
- * alone: a name means the same everywhere. Amounts say their unit in their schemas.
+ * The descriptions of fields whose schemas have none, by `Title.field` or by the field alone: a name means the same
+ * everywhere. The schemas of amounts state their unit.
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   accountId: 'The account.',
@@ -138,7 +138,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   voidedAt: 'When it was voided; `null` if it was not.',
 };
 
-/** The meaning of a record by its title, if its schema does not have a description. */
+/** The descriptions of records whose schemas have none, by title. */
 export const RECORD_WORDS: Readonly<Record<string, string>> = {
   Account: 'The account that is signed in.',
   Actor: 'Who did it; `null` for the service.',

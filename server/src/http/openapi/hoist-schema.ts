@@ -10,7 +10,7 @@ const hoistedInto = new WeakMap<Json, Map<object, unknown>>();
 
 /**
  * A schema as plain JSON. Every titled part is stored once under its title and replaced by a reference.
- * @param filed  where titled parts go
+ * @param filed  receives the titled parts
  * @param refPrefix  the start of references
  */
 export function hoistSchema(schema: unknown, filed: Json, refPrefix = COMPONENTS): unknown {
@@ -40,8 +40,8 @@ function hoistUncached(schema: Json, filed: Json, refPrefix: string): unknown {
 }
 
 /**
- * A record of several kinds states the schema of each kind. The schema beside the kinds, which reads
- * requests, is left out: each of them has it, too.
+ * A schema of several kinds, reduced to the schemas of its kinds. Its own properties are only for reading requests:
+ * each kind repeats them.
  */
 function describedByKind(schema: Json, refPrefix: string): Json {
   const { discriminator, oneOf: kinds, required: _required, properties: _properties, ...rest } = schema;
@@ -76,14 +76,14 @@ function file(filed: Json, title: string, schema: Json): void {
   filed[title] = schema;
 }
 
-/** Keywords that may differ between the places that use a part. */
+/** Removes the description, which may differ between the places that use a part. */
 function withoutWords({ description: _, ...schema }: Json): Json {
   return schema;
 }
 
 /**
- * Internal keywords; and `multipleOf`, because validators with binary floats refuse 0.29 as a multiple of
- * 0.01.
+ * Whether to leave out a keyword: internal ones, and `multipleOf`, because validators with binary floats refuse 0.29
+ * as a multiple of 0.01.
  */
 function isInternal(name: string): boolean {
   return name.startsWith('~') || name.startsWith('x-') || name === 'multipleOf';

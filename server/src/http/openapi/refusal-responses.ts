@@ -6,9 +6,7 @@ import { ALWAYS_SENT } from './header-schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/**
- * Refusals of requests that the HTTP parser or the request head already fails, before any operation is known.
- */
+/** Refusals of the HTTP parser, or because of the request head, before the operation is known. */
 const PARSER_REFUSALS = [
   'MALFORMED_REQUEST',
   'URI_TOO_LONG',

@@ -19,21 +19,21 @@ export interface OwnCall {
 /** The result of a call: its `data`, or the code of its refusal. */
 export type OwnAnswer = { data: unknown } | { refused: RefusalCode };
 
-/** Calls an operation of the service from within it. Anything but a refusal is thrown. */
+/** Calls an operation of the service from within it. Returns refusals, and throws all other errors. */
 export type CallOwn = (caller: OwnCaller, call: OwnCall) => Promise<OwnAnswer>;
 
 /** The operations that the service may call itself, and how it calls one. */
 export interface OwnCalls {
   call: CallOwn;
-  /** Adds operations. Their routes are mounted, here or for requests. */
+  /** Adds operations that can be called. It does not mount their routes for requests. */
   take(routes: readonly Route[]): void;
 }
 
 const ADDRESS = '127.0.0.1';
 
 /**
- * Lets the service call its own operations, as staff or as a key: each call passes every check of the frame but those of the credential
- * and the budget. No request from outside can be such a call.
+ * Lets the service call its own operations, as a person or as a key. Each call passes every check of the frame except
+ * those of the credential and the budget. No request from outside can be such a call.
  */
 export function createOwnCalls({ clock, random }: { clock: Clock; random: Random }): OwnCalls {
   const routes = new Map<string, Route>();
@@ -74,7 +74,7 @@ function contextOf(
   };
   return {
     own,
-    // What the frame reads of a request.
+    // The frame reads only these properties of a request.
     request: { headers, params, query, raw: { headers } } as unknown as FastifyRequest,
     readBytes: () => Promise.resolve(bytes),
     ...{ now, traceId, language: LANGUAGES[0], address: ADDRESS },

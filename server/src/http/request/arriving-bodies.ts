@@ -29,15 +29,15 @@ export interface ArrivingBody {
   refuse(refusal: Refusal): void;
 }
 
-/** Is called as a body arrives. */
+/** Called while a body arrives. */
 export interface BodyTracker {
   begin(body: ArrivingBody): void;
-  /** More bytes have arrived. */
+  /** Called when more bytes have arrived. */
   grow(body: ArrivingBody): void;
   end(body: ArrivingBody): void;
 }
 
-/** A body of a sender. */
+/** An arriving body, with the bytes that the totals already count. */
 interface BodyProgress {
   body: ArrivingBody;
   beganAt: number;
@@ -137,9 +137,9 @@ function oldestOfMost(senders: ReadonlyMap<string, Sender>): ArrivingBody {
 }
 
 /**
- * Reads the body of a request. It is empty when the limit has a taker, which had all of it.
- * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and the ones of the tracker and
- *   of the taker
+ * Reads the body of a request. The result is empty if the limit has a taker, which gets the parts instead.
+ * @throws Refusal the one of the limit; VALIDATION_ERROR if the body was cut off; and the ones of the tracker and of
+ *   the taker
  */
 export function readBytes(
   request: IncomingMessage,

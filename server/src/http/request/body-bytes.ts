@@ -3,7 +3,7 @@ import type { Refusal, RefusalCode } from '../../core/refusals.ts';
 /** How large a body may be. */
 export interface BodyLimit {
   bytes: number;
-  /** The code of a larger one. */
+  /** The refusal code for a larger body. */
   refusal: RefusalCode;
   /**
    * A body that is larger, up to this many times the limit, is read to its end and discarded before it is
@@ -11,23 +11,23 @@ export interface BodyLimit {
    * connection as a network error.
    */
   discardFactor: number;
-  /** Takes the body part by part, instead of the whole at the end. */
+  /** Receives the body part by part, instead of the whole at the end. */
   taker?: PartTaker;
 }
 
-/** Takes a body as it arrives. */
+/** Receives a body part by part as it arrives. */
 export interface PartTaker {
   /**
-   * Takes one part, which does not stay in memory. A body whose part it refuses is read to its end and discarded, and
-   * then refused.
+   * Receives one part, which does not stay in memory. If it returns a refusal, the rest of the body is read and
+   * discarded, and then the request is refused.
    */
   take(part: Buffer): Refusal | null;
   /**
-   * Called after each part, also discarded ones. The next part is read once the returned promise resolves; immediately if it
-   * is `null`.
+   * Called after each part, also discarded ones. The next part is read once the returned promise resolves, or
+   * immediately after `null`.
    */
   rest(bytes: number): Promise<void> | null;
 }
 
-/** Reads the body of one request; without waiting when it is there already. */
+/** Reads the body of one request; without a promise if the whole body has already arrived. */
 export type ReadBytes = (limit: BodyLimit) => Promise<Buffer> | Buffer;

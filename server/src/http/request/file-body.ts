@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from '../../core/refusals.ts';
 import type { ReadBytes } from './body-bytes.ts';
 import { hasBody } from './request-context.ts';
 
-/** How large a file may be, in bytes, and the code of a larger one. */
+/** The most bytes of a file, and the refusal code for a larger one. */
 export interface FileLimit {
   bytes: number;
   refusal: RefusalCode;
@@ -17,9 +17,8 @@ const DISCARD_FACTOR = 4;
 
 /**
  * Reads a body that is a file. A request without a body has an empty file.
- * @param mediaTypes  those that are taken
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the one of the
- *   limit
+ * @param mediaTypes  the accepted media types
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR if the body was cut off; and the code of the limit
  */
 export async function readFileBody(
   request: IncomingMessage,

@@ -45,7 +45,7 @@ function isMissing(error: ErrorObject): boolean {
   );
 }
 
-/** A wrong type counts as a broken rule where the schema says so (`x-unreadable-is-invalid`). */
+/** A wrong type counts as a broken rule if the schema says so (`x-unreadable-is-invalid`). */
 function isRuleToRead({ parentSchema }: ErrorObject): boolean {
   return parentSchema?.['x-unreadable-is-invalid'] === true;
 }

@@ -40,9 +40,9 @@ export function readJsonBody(
 /**
  * Reads the JSON body of a request without parsing it.
  * @param limit  bytes
- * @param taker  takes the parts as they arrive; the bytes that are given back are then empty
+ * @param taker  receives the parts as they arrive; the returned bytes are then empty
  * @returns `undefined` or no bytes for no body at all; a promise for a body that is still arriving
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the one that the taker gives
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the refusal of the taker
  */
 export function readJsonBytes(
   request: IncomingMessage,
@@ -51,7 +51,7 @@ export function readJsonBytes(
   taker?: PartTaker,
 ): Promise<Buffer> | Buffer | undefined {
   if (!hasBody(request)) return undefined;
-  // A body of chunks may turn out to be none, which needs no type.
+  // A chunked body may turn out to be empty, and then it needs no media type.
   if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
     return read({ bytes: 0, refusal: 'UNSUPPORTED_MEDIA_TYPE', discardFactor: 0 });
   const bodyLimit = { bytes: limit, refusal: 'BODY_TOO_LARGE', discardFactor: 1 } as const;
@@ -82,11 +82,14 @@ export function parseJson(bytes: Uint8Array, reportsPosition: boolean): unknown 
   }
 }
 
-/** The steps to a value. Only those above its depth count: the others were left by values that were cleaned before. */
+/**
+ * The path to a value. Only its first `depth` steps count: later ones are left over from values that were cleaned
+ * before.
+ */
 type Path = (string | number)[];
 
 /**
- * Cleans a parsed value in place: a copy of each part would be most of what reading a body leaves to collect.
+ * Cleans a parsed value in place: a copy of each part would be most of the garbage of reading a body.
  * @param path  the path of the value; changed in place, and formatted only for a refusal
  */
 function clean(value: unknown, path: Path, depth: number): unknown {

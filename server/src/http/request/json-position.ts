@@ -15,7 +15,7 @@ export function positionOfJsonFault(text: string): TextPosition | null {
     visit(text, { onError: describeFault }, { disallowComments: true });
   } catch (found) {
     if (found instanceof FoundFault) return found;
-    // The scanner recurses with each bracket.
+    // The scanner calls itself at each bracket, so deep nesting can overflow the stack.
     if (!(found instanceof RangeError)) throw found;
   }
   return null;

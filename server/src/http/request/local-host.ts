@@ -15,5 +15,5 @@ export function isFromThisMachine(headers: IncomingHttpHeaders): boolean {
   return isLocalHost(headers.host ?? '') && !Object.keys(headers).some((name) => PASSED_ON.test(name));
 }
 
-/** Names of headers as Node gives them, in lower case. Some servers read `_` as `-`. */
+/** The headers that proxies add, in lower case as Node has them. Some servers read `_` as `-`. */
 const PASSED_ON = /^(?:x[-_]forwarded(?:[-_].*)?|forwarded|via)$/;

@@ -35,7 +35,9 @@ export function problemWords(violation: Violation): string {
   return WORDS[violation.keyword]?.(violation) ?? 'is not allowed';
 }
 
-/** The same for a query parameter, where a list means that it was given more than once. */
+/**
+ * The problem of a query parameter, worded in the same way. A list means that the parameter was sent more than once.
+ */
 export function parameterWords(violation: Violation): string {
   return Array.isArray(violation.data) ? 'must be given only once' : problemWords(violation);
 }
@@ -57,7 +59,7 @@ const TYPES: Record<string, string> = {
   null: 'null',
 };
 
-/** The whole form of a value, whichever part of it is wrong. */
+/** The form that a value must have as a whole, even if only a part of the value is wrong. */
 function formOf({ parentSchema = {} }: Pick<Violation, 'parentSchema'>): string {
   const { enum: listed, const: only, format, examples, type, pattern } = parentSchema;
   if (only !== undefined) return `must be ${only}`;

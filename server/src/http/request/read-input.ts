@@ -8,8 +8,8 @@ import { parameterWords, problemWords } from './problem-words.ts';
 import { queryReader } from './read-query.ts';
 
 /**
- * Checks a value against a schema. Returns it, or refuses with all problems: those of type first, else those
- * of rules.
+ * Checks a value against a schema. Returns the value, or refuses with all problems of type; if there are none, with
+ * all broken rules.
  */
 export type ReadInput<T = unknown> = (value: unknown) => T;
 
@@ -35,8 +35,9 @@ ajv.addKeyword('x-any-case');
 ajv.addKeyword('x-unreadable-is-invalid');
 
 /**
- * Makes a function that returns the problems of a value, for operations that add rules of their own before
- * they refuse. The schema is compiled for the first value: compiling those of all operations is a quarter of a start.
+ * Makes a function that returns the problems of a value, for operations that add rules of their own before they
+ * refuse. The schema is compiled for the first value: compiling the schemas of all operations would be a quarter of
+ * the start-up time.
  */
 export function violationFinderOf(schema: TSchema, wordsOf = problemWords): (value: unknown) => Findings {
   let validate: ValidateFunction | undefined;
@@ -121,7 +122,7 @@ export interface CallInput {
   query(raw: unknown): unknown;
   /** Whether the operation has a JSON body. */
   readsBody: boolean;
-  /** @param raw  `undefined` for no body, which is read as `null` where the body is optional */
+  /** @param raw  `undefined` for no body; read as `null` if the body is optional */
   body(raw: unknown): ReadBody;
 }
 

@@ -5,8 +5,8 @@ type PropertySchema = TSchema & { type?: string | string[]; enum?: unknown[]; 'x
 const INTEGER = /^-?[0-9]+$/;
 
 /**
- * Makes a function that turns the strings of a query into the types of its schema: whole numbers, and names in any letter case
- * where the schema says so. A value that is not a whole number, or was given more than once, stays as it is,
+ * Makes a function that turns the strings of a query into the types of its schema: whole numbers, and names in any
+ * letter case if the schema says so. A value that is not a whole number, or was sent more than once, stays as it is,
  * and the schema refuses it. Parameters that the schema does not know are left out.
  */
 export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => Record<string, unknown> {

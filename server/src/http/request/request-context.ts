@@ -14,7 +14,7 @@ export interface RequestContext extends CallContext {
   /** The caller when the service itself calls; absent for every request from outside. */
   own?: OwnCaller;
   request: FastifyRequest;
-  /** Reads the body. The request gives its slot in the gate back while it waits for it. */
+  /** Reads the body. The request frees its slot of the gate while it waits for the body. */
   readBytes: ReadBytes;
   /** Sent with every answer, refusals included. */
   headers: Record<string, string>;
@@ -22,11 +22,11 @@ export interface RequestContext extends CallContext {
   spending: Spending | undefined;
   /** The id of the operation, the pattern of a path without one, or {@link UNKNOWN_OPERATION}. */
   operation: string;
-  /** The venue of the path as the caller sent it, else the one that was found; `null` while there is none. */
+  /** The venue in the path as the caller sent it, or the venue that was found; `null` if there is none yet. */
   venueId: string | null;
   /** The API key of the caller and its venue, once they are found. */
   key: { keyId: string; venueId: string } | null;
-  /** The account that calls, once it is found, or that a sign-in tried. */
+  /** The account that calls, once it is found, or the account that a sign-in tried. */
   accountId: string | null;
 }
 
@@ -41,8 +41,8 @@ export interface ContextParts {
 }
 
 /**
- * What every route knows of a request.
- * @param slot  given back while a body is awaited
+ * Makes the context of a request.
+ * @param slot  freed while the request waits for its body
  * @param operationId  `undefined` for a path without one
  */
 export function openContext(
@@ -69,15 +69,15 @@ export function openContext(
   };
 }
 
-/** Whether a request may have a body: one of chunks may still be empty. */
+/** Whether a request may have a body. A chunked one may still be empty. */
 export function hasBody(request: IncomingMessage): boolean {
   const length = request.headers['content-length'];
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) !== 0);
 }
 
 /**
- * The body of a request that is there as a whole, as when it came in the same packet as its head; `undefined` for any other. Most
- * bodies are, and listening to one as it arrives takes longer than pricing a basket.
+ * The body of a request if all of it has already arrived, for example in the same packet as the head; otherwise
+ * `undefined`. Most bodies have, and listening to a body takes longer than pricing a basket.
  */
 export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer | undefined {
   const { headers, destroyed, readableLength } = request;
@@ -85,7 +85,7 @@ export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer 
   if (!isWhole || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
   // Without a length, only the first of several pieces is read.
   const bytes = request.read(readableLength) as Buffer;
-  // Up to its end, which comes without any more bytes. One that is there was read with them.
+  // Lets Node read the end of the body, which has no more bytes.
   if (!request.complete) request.resume();
   return bytes;
 }

@@ -19,7 +19,7 @@ export function isLoopback(ip: string): boolean {
   return LOOPBACK.test(ip);
 }
 
-/** Fastify reads the headers of proxies only where proxies are trusted. */
+/** Fastify reads the headers of proxies only if proxies are trusted. */
 function cameThroughProxy({ ips, headers }: FastifyRequest): boolean {
   if (ips === undefined) return false;
   return headers['x-forwarded-proto'] !== undefined || headers['x-forwarded-for'] !== undefined;
@@ -27,9 +27,9 @@ function cameThroughProxy({ ips, headers }: FastifyRequest): boolean {
 
 /** The addresses of the service's own pages. */
 export interface OwnSites {
-  /** The address of the API; `null` when it is where the service listens. */
+  /** The address of the API; `null` if it is the one that the service listens on. */
   publicUrl: string | null;
-  /** The address of the guest pages, when it is another one. */
+  /** The address of the guest pages, if it differs from `publicUrl`. */
   publicSite?: string | null;
 }
 
@@ -37,11 +37,11 @@ export interface OwnSites {
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Accepts requests without an `Origin`, and those of the service's own pages. A browser may leave `Origin` out
- * and still mark a request as one of another site: such a request changes nothing.
- * @param sites  the configured addresses; the address that was called counts without a public one, and for a call that comes straight
- *   from this machine, such as the operator's through a tunnel
- * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED when `Origin` names another site, or the browser says so
+ * Accepts requests without an `Origin`, and those of the service's own pages. A browser may leave `Origin` out and
+ * still mark a request as one of another site: it is refused, unless its method changes nothing.
+ * @param sites  the configured addresses. The address that was called also counts if no public address is configured,
+ *   or if the call comes straight from this machine, such as the operator's through a tunnel
+ * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED if `Origin` names another site, or the browser says so
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl, publicSite = null }: OwnSites): void {
   if (!SAFE_METHODS.has(request.method)) requireOwnPage(request);
@@ -55,7 +55,7 @@ export function requireOwnOrigin(request: FastifyRequest, { publicUrl, publicSit
 }
 
 /**
- * Refuses what a browser marks as coming from a page of another site.
+ * Refuses a request that the browser marks as coming from a page of another site.
  * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED
  */
 export function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
@@ -64,8 +64,8 @@ export function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): vo
 }
 
 /**
- * Whether an origin is the address that was called, and that address is the service's own. With HTTPS the
- * certificate proves it. Without, only local names count: any other name may lead here by DNS rebinding.
+ * Whether an origin is the address that was called, and that address is the service's own. With HTTPS the certificate
+ * proves it. Without HTTPS, only local names count: DNS rebinding can lead any other name here.
  */
 function isCalled({ protocol, host }: FastifyRequest, origin: string): boolean {
   return origin === `${protocol}://${host}` && (protocol === 'https' || isLocalHost(host));

@@ -33,7 +33,7 @@ const AuditedPropertyResource = Type.Object(
   { title: 'AuditedProperty' },
 );
 
-/** A record with what differs. */
+/** A changed record, with its differences. */
 export const AuditedRecordResource = Type.Object(
   {
     kind: oneOf(AUDITED_KINDS),
@@ -110,7 +110,7 @@ export const AuditLogResource = Type.Object(
   { title: 'AuditLog' },
 );
 
-/** Lists a page of the audit log. @param list  lists at most that many entries */
+/** Lists a page of the audit log. @param list  lists at most the given number of entries */
 export async function auditLogPage(
   list: (limit: number) => Promise<AuditEntry[]>,
   pageSize = DEFAULT_SIZE,

@@ -37,7 +37,7 @@ export function toLineRequests(lines: Static<typeof OrderLines> | undefined): Li
   return (lines ?? []).map(toLineRequest);
 }
 
-/** The same for one line. */
+/** Turns one line of a body into a line for `core`, in the same way. */
 export function toLineRequest(line: Static<typeof OrderLines>[number]): LineRequest {
   return {
     productId: line.productId?.toLowerCase(),

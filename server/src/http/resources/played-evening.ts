@@ -37,7 +37,7 @@ const planProperties = {
   }),
 };
 
-/** What an evening is made of; all may be left out. */
+/** The options of a practice evening; all may be left out. */
 export const EveningRequest = Type.Object(
   {
     seed: Type.Optional(planProperties.seed),
@@ -59,10 +59,10 @@ export const EveningRequest = Type.Object(
   },
 );
 
-/** A drawn seed is short enough to be typed again. */
+/** Seeds that the service draws are below this number, so that a person can type them again. */
 const DRAWN_SEEDS = 1_000_000;
 
-/** The plan and the key that a request states; a seed that it leaves out is drawn. */
+/** The plan of the evening and the key of a request. A missing seed is drawn. */
 export function requestedEvening(
   request: Static<typeof EveningRequest> | undefined,
   random: Random,
@@ -114,13 +114,13 @@ const PlayedEveningResource = Type.Object(
   },
 );
 
-/** The evening that is played at a venue, or was played last. */
+/** The practice evening that runs at a venue, or the last one that ran. */
 export const EveningOfVenue = Type.Object(
   { evening: nullable(PlayedEveningResource, 'The evening; `null` if none was played yet.') },
   { title: 'EveningOfVenue' },
 );
 
-/** The JSON of the evening of a venue. */
+/** The JSON of the practice evening of a venue. */
 export function toEveningOfVenue(evening: PlayedEvening | null): Static<typeof EveningOfVenue> {
   if (evening === null) return { evening };
   const { id, state, plan, minute, keyId, startedBy, startedAt, endedAt, refused } = evening;
@@ -135,7 +135,7 @@ export function toEveningOfVenue(evening: PlayedEvening | null): Static<typeof E
   };
 }
 
-/** How the operations of the evening of a venue are described, in each API that has them. */
+/** The descriptions of the operations of practice evenings, for each API that has them. */
 export const eveningWords = {
   play: {
     summary: 'Start a practice evening',
