@@ -19,33 +19,33 @@ import type { Db } from '../store/database.ts';
 import { readSharedCookie } from './registration-cookie.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** The header with which a call from a shared device names its person. */
+/** The header in which a shared device sends the token of the person who uses it. */
 export const PERSON_HEADER = 'sofra-person';
 
-/** The header with which a shared device says what it has not sent yet, see {@link readUnsentActs}. */
+/** The header in which a shared device reports its unsent acts, see {@link readUnsentActs}. */
 const UNSENT_HEADER = 'sofra-unsent';
 
-/** The token of the session or of the shared device of a request; `null` for neither. Nothing is looked up. */
+/** The token of the session or of the shared device in a request; `null` if it has neither. Looks nothing up. */
 export function callerToken({ cookie }: IncomingHttpHeaders): string | null {
   return readSessionCookie(cookie) ?? readSharedCookie(cookie);
 }
 
-/** What a request says of who calls. */
+/** The caller that a request claims to come from. */
 export interface ClaimedCaller {
   /** SHA-256 (hexadecimal) of the token of the session, or of the device. */
   tokenHash: string;
   /**
-   * The caller at an instant; `null` for a session that is over, and for a device that is unknown or withdrawn.
-   * @param place  where a session is used, for the list of its person
-   * @throws Refusal PERSON_REQUIRED when the request names a person who does not work at the device any more
+   * Finds the caller at an instant; `null` if the session is over, or if the device is unknown or was withdrawn.
+   * @param place  where the session is used, for the list of sessions of its person
+   * @throws Refusal PERSON_REQUIRED if the request names a person who is not signed in at the device any more
    */
   find(db: Db, now: number, place: SessionPlace): Promise<Session | null>;
 }
 
 /**
- * Reads the caller. A request that names a person comes from the shared device, no matter who is signed in on the browser; without a person a session
- * comes first. `null` for no caller.
- * @param isOfDevice  the call is one of the device itself, without a person
+ * Reads the caller of a request; `null` for none. A request that names a person comes from the shared device, even if
+ * someone is signed in on its browser. Without a person, a session comes before the device.
+ * @param isOfDevice  whether the device itself calls, without a person
  */
 export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): ClaimedCaller | null {
   const device = readSharedCookie(headers.cookie);
@@ -58,7 +58,7 @@ export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): C
   if (device === null) return null;
   const deviceHash = hashSessionToken(device);
   if (person === undefined) return callerAt({ deviceHash, personHash: null }, headers);
-  // A text of another form is looked up as an unknown token.
+  // A token of another format is looked up like an unknown one.
   const token = typeof person === 'string' && isSessionToken(person) ? person : '';
   return callerAt({ deviceHash, personHash: hashSessionToken(token) }, headers);
 }

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { uuid } from '../http/schema.ts';
 
 /**
- * The body and the answer of an operation that reorders things.
- * @param whose  names the things: "area of the venue"
+ * The body and the answer of an operation that puts records into a new order.
+ * @param whose  names the records: "area of the venue"
  * @param ids  the ids of an example
  */
 export function orderSchema(title: string, whose: string, maxItems: number, ids: readonly string[]) {

@@ -14,7 +14,7 @@ export const FIGURE_TABLES = [
   'days',
 ] as const;
 
-/** What can be exported of a range of days. */
+/** The kinds of records that can be exported for a range of days. */
 const RECORD_KINDS = ['bills', 'lines', 'payments', 'refunds'] as const;
 
 /** Every parameter that a path of the venue API can have. */
@@ -71,12 +71,12 @@ const PARAMS = {
 
 type Params = typeof PARAMS;
 
-/** What a call of a path gives for the `{parameters}` that the path names. */
+/** The types of the `{parameters}` in a path. */
 export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [Each in Name & keyof Params]: Static<Params[Each]> } & ParamsOf<Rest>
   : unknown;
 
-/** The schema of the parameters that a path names; none for a path without. */
+/** The schema of the `{parameters}` in a path; empty for a path without parameters. */
 export function paramsOf(path: string): { params?: TSchema } {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof Params);
   if (names.length === 0) return {};

@@ -20,7 +20,7 @@ export const IF_MATCH = {
     'header, the record is changed in any case.',
 };
 
-/** The request header of an operation that adds a record where the path says, or replaces it. */
+/** The request header of an operation that adds the record of the path, or replaces it. */
 export const IF_NONE_MATCH = {
   'If-None-Match':
     '`*`: if the record already exists, the call is refused, unless the record is already as in the ' +
@@ -30,8 +30,8 @@ export const IF_NONE_MATCH = {
 const known = new WeakMap<object, string>();
 
 /**
- * The revision of a record: a hash of its content, so that two equal states have the same one, no matter who wrote
- * them. The order of properties does not matter.
+ * The revision of a record: a hash of its content. Equal states have the same revision, no matter who wrote them. The
+ * order of properties does not matter.
  */
 export function revisionOf(record: object): string {
   const cached = known.get(record);
@@ -42,11 +42,11 @@ export function revisionOf(record: object): string {
 }
 
 /**
- * Refuses a change that was decided on another state of the record. A change that was already made is accepted,
- * so that it can be sent again when its answer was lost.
+ * Refuses a change that was decided on another state of the record. Accepts a change that was already made, so that
+ * it can be sent again after its answer was lost.
  * @param ifMatch  the `If-Match` header; without it, any state is accepted
- * @param stored  the revision of the record as it is stored; `undefined` when there is none
- * @param changed  its revision after the change; left out for a removal
+ * @param stored  the revision of the stored record; `undefined` if there is none
+ * @param changed  the revision after the change; left out for a removal
  * @throws Refusal CONTENT_CHANGED
  * @see RFC 9110, section 13.1.1
  */
@@ -60,10 +60,11 @@ export function requireRevision(
 }
 
 /**
- * Refuses to replace a record that the caller believes does not exist. One that is already as wanted is accepted.
+ * Refuses to replace a record that the caller believes does not exist. Accepts a stored record that is already as
+ * requested.
  * @param ifNoneMatch  the `If-None-Match` header; without it, any state is accepted
- * @param stored  the revision of the record as it is stored; `undefined` when there is none
- * @param changed  its revision after the change
+ * @param stored  the revision of the stored record; `undefined` if there is none
+ * @param changed  the revision after the change
  * @throws Refusal CONTENT_CHANGED
  * @see RFC 9110, section 13.1.2
  */

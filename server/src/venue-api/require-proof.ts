@@ -10,7 +10,8 @@ import { requireVenue } from '../operations/venue/require-venue.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 
 /**
- * Passes when a person proved lately enough who they are. Reads the hours of their venue only if nothing else decides.
+ * Checks that a person has proved recently enough who they are. Reads the proof hours of their venue only if they
+ * decide.
  * @throws Refusal PROOF_NEEDED
  */
 export function requireProof(
@@ -24,7 +25,7 @@ export function requireProof(
   return isAsked ? requireRecentProof(cache, session, now) : undefined;
 }
 
-/** Passes when a person proved within 15 minutes who they are. @throws Refusal PROOF_NEEDED */
+/** Checks that a person has proved within 15 minutes who they are. @throws Refusal PROOF_NEEDED */
 export function requireFreshProof(session: Session, now: number): void {
   if (!isFresh(session, now)) throw new Refusal('PROOF_NEEDED');
 }

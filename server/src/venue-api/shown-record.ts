@@ -10,7 +10,8 @@ type ShownProperties<P extends TProperties> = {
 };
 
 /**
- * How an answer shows a record of the document: each property is there, with its type and without the limits of what may be sent.
+ * The properties of a document record as answers have them: all are present, with their types, and without the limits
+ * for input.
  */
 export function shownProperties<P extends TProperties>(schema: TObject<P>): ShownProperties<P> {
   return shownFields(schema.properties) as never;
@@ -22,7 +23,7 @@ function shownFields(properties: TProperties): TProperties {
   );
 }
 
-/** Parts of the menu are set up apart from how staff see them, which has the shorter names. */
+/** Records of the menu have longer titles in the set-up, because staff get records with the short titles. */
 const SET_UP = /^(Portion|Extra|OptionGroup|Ingredient|Stock)Document$/;
 
 function shownRecord({ type, properties, title = '', description }: RecordSchema): TSchema {

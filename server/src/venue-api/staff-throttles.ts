@@ -8,10 +8,16 @@ import { createSignInThrottle } from '../throttles/sign-in-throttle.ts';
 import { createTokenGuesses } from '../throttles/token-guesses.ts';
 import { FIGURE_TURNS } from './figures/figure-turns.ts';
 
-/** Hashing a password blocks one of the four threads of the process for about 50 ms. File access needs these threads, too. */
+/**
+ * Limits hashing: each password blocks one of the four threads of the process for about 50 ms, and file access needs
+ * these threads, too.
+ */
 const HASHING = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
 
-/** Counted by session, so that guesses with a stolen session delay no other session of the account. */
+/**
+ * The limits for wrong passwords of a session. They count by session, so that guesses with a stolen session do not
+ * delay other sessions of the account.
+ */
 const WRONG_PASSWORDS = {
   free: 10,
   firstWaitMs: 2_000,
@@ -22,7 +28,7 @@ const WRONG_PASSWORDS = {
 
 const MOST_SESSIONS = 20_000;
 
-/** Staff have throttles of their own: guessing codes on the guest pages does not slow down the check-in of guests. */
+/** The throttles of staff are separate: guessing codes on the guest pages does not slow down the check-in of guests. */
 export function staffThrottlesOf(clock: Clock) {
   const [passwordTurns, figureTurns] = [createFairTurns(HASHING), createFairTurns(FIGURE_TURNS)];
   const passwordGuesses = createAttemptPace(WRONG_PASSWORDS);

@@ -56,26 +56,29 @@ export interface VenueParts {
   clock: Clock;
   log: Logger;
   print: Print;
-  /** Where printers may be set up. */
+  /** The addresses that printers may have. */
   printerReach: PrinterReach;
-  /** Lets callers read long lists in turn. */
+  /** Lets callers take turns in reading long lists. */
   listTurns: ListTurns;
-  /** Does long reads step by step. */
+  /** Runs long reads step by step. */
   takeStep: TakeStep;
   /** Wakes the background job that prints tickets. */
   printSoon: () => void;
   live: LiveFeed;
-  /** Counts reservation codes that staff tried and that do not exist. */
+  /** Counts wrong reservation codes that staff tried. */
   guesses: GuessThrottle;
   /** Counts failed sign-ins. */
   signIns: SignInThrottle;
   /** Counts failed sign-ins by e-mail address, for all servers. */
   signInFailures: SignInFailures;
-  /** Counts wrong passwords of people who are signed in, by session. Each server delays the guesses that it receives itself. */
+  /**
+   * Counts wrong passwords of people who are signed in, by session. Each server delays only the guesses that it
+   * receives.
+   */
   passwordGuesses: AttemptPace;
-  /** Counts the invitations that are mailed, to a mailbox and of a venue. */
+  /** Counts the mailed invitations, by mailbox and by venue. */
   invitations: { ofMailbox: Ceiling; ofVenue: Ceiling };
-  /** Hashes of the sessions that were valid when this server last looked for them. */
+  /** The token hashes of sessions that were valid when this server last looked them up. */
   knownSessions: RecentEntries<true>;
   /** The address of the guest pages, without a slash at its end. */
   publicSite: () => string;
@@ -85,18 +88,18 @@ export interface VenueParts {
   publicUrl: string | null;
   /** Sign-ins of the demo that need no password; none on a service without the demo. */
   demoSignIns: readonly DemoSignIn[];
-  /** Whether only this machine is meant to reach the service: not in production, and behind no proxy. */
+  /** Whether only this machine should reach the service: it is not in production, and there is no proxy. */
   isPrivate: boolean;
-  /** `null` when none is configured. */
+  /** The operator token of the configuration; `null` if there is none. */
   operatorToken: string | null;
   encodePhoto: EncodePhoto;
   /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
-  /** Lets owners read figures in turn. */
+  /** Lets venues take turns in reading figures. */
   figureTurns: TakeFairTurn;
   resolve: Resolve;
   send: Send;
-  /** `null` when no mail server is set. */
+  /** `null` if no mail server is configured. */
   sendMail: SendMail | null;
   /** 32 bytes that signing secrets are encrypted under. */
   secretKeys: SecretKeys;
@@ -104,30 +107,30 @@ export interface VenueParts {
   allowsLocalWebhooks: boolean;
   random: Random;
   newId: NewId;
-  /** `null` when budgets are switched off. */
+  /** `null` if budgets are switched off. */
   spend: Spend | null;
 }
 
 /** Who may call: anyone, or accounts that the policies of `core/access/policies` name. */
 export type Access = 'Anyone' | RequiredAccess;
 
-/** A request from an account whose role permits it; a venue in the path is within its reach. */
+/** A call from an account with the right to make it. If the path names a venue, the account reaches the venue. */
 export interface VenueCall<A extends Access, Params, Query, Body> extends FramedCall<Params, Query, Body> {
   session: A extends 'Anyone' ? null : Session;
-  /** SHA-256 (hexadecimal) of the token of the session, at a shared device of that of the device. */
+  /** SHA-256 (hexadecimal) of the token of the session, or of the device if a shared device calls. */
   tokenHash: A extends 'Anyone' ? null : string;
   request: RequestContext['request'];
-  /** Who acts, for the audit log. */
+  /** The author of changes, for the audit log. */
   author: A extends 'Anyone' ? AuditedCall : AccountAuthor;
 }
 
 interface VenueRules<A extends Access = Access> {
   access: A;
-  /** The owner of a headquarter cannot use it on a branch. */
+  /** Whether the owner of a headquarter may not use it on a branch. */
   isForOwnVenue?: boolean;
-  /** The shared devices that may call without a person, because that is what they are for. */
+  /** The shared devices that may call without a person, because the call is part of their purpose. */
   devices?: readonly DeviceKind[];
-  /** How lately the person must have proved who they are. @default that of `defaultProof` */
+  /** How recently the person must have proved who they are. @default the result of `defaultProof` */
   needsProof?: RequiredProof;
 }
 
@@ -172,8 +175,9 @@ const sessionFrame: ApiFrame<VenueParts, DescribedCall, Session | null, Database
 const SESSION_BUDGET: Budget = { name: 'session', perMinute: 600 };
 
 /**
- * Refuses requests from pages of other sites. A request without a session or a shared device spends the limit of its address.
- * Tills behind one address do not share that limit, because each session and each device has its own budget.
+ * Makes the check that refuses requests from pages of other sites. A request without a session or a shared device
+ * spends the budget of its address. Tills behind one address do not share that budget: each session and each device
+ * has its own.
  * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED, RATE_LIMIT_EXCEEDED
  */
 export function onVenueRequest(spend: Spend | null): (context: RequestContext) => void {
@@ -193,7 +197,7 @@ function readCredential(
   const token = callerToken(context.request.headers);
   const spendAddress = () => spend?.(ADDRESS_BUDGET, context.address);
   if (access === 'Anyone') {
-    // Without a session, onVenueRequest has already spent the limit of the address.
+    // Without a session, `onVenueRequest` has already spent the budget of the address.
     return {
       ...ANONYMOUS,
       spend: () => (token === null ? undefined : spendAddress()),
@@ -223,11 +227,11 @@ function readCredential(
   const caller = readCaller(context.request.headers, access === 'Device');
   if (caller === null) throw new Refusal('SIGN_IN_REQUIRED');
   const { tokenHash } = caller;
-  // Only a valid session has spent its budget. Refused before the database is asked, so that it costs others little.
+  // Only a valid session can have used up its budget. It is refused here, before a look-up in the database.
   if (spend?.look(SESSION_BUDGET, tokenHash).remaining === 0) {
     requireWithin(spend(SESSION_BUDGET, tokenHash), context.headers);
   }
-  // An invented one costs no look-up either, once its address has used up its limit.
+  // An unknown token is not looked up either, once its address has used up its budget.
   const isKnown = knownSessions.get(tokenHash) === true;
   if (!isKnown && spend?.look(ADDRESS_BUDGET, context.address).remaining === 0) {
     requireWithin(spendAddress(), context.headers);
@@ -251,7 +255,7 @@ function readCredential(
   return signedIn;
 }
 
-/** How lately the caller of an operation must have proved who they are. */
+/** How recently the caller of an operation must have proved who they are. */
 export function proofOf({
   access,
   method,

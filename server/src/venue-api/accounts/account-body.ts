@@ -3,7 +3,7 @@ import { accountSchema } from '../../venue-document/access/access-document-schem
 
 const { role, name, email, password } = accountSchema.properties;
 
-/** The password of the person who makes a change that needs it. */
+/** The password of the person who makes the change. Some changes need it. */
 export const currentPassword = Type.Optional(
   Type.String({
     description:

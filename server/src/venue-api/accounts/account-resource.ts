@@ -59,14 +59,14 @@ export async function toAccountResources(
   });
 }
 
-/** What became of the mail that invites a person. */
+/** The schema of the result of mailing an invitation. */
 export const invitationMail = () =>
   oneOf(
     ['Sent', 'Failed', 'None'],
     'Whether an invitation was mailed with this call. `Failed`: the account is saved; send the invitation again later. `None`: no one was invited.',
   );
 
-/** An account as a call made it, with what became of the invitation. */
+/** An account right after it was added or changed, with the result of mailing its invitation. */
 export const SavedAccount = Type.Object(
   { ...AccountResource.properties, mail: invitationMail() },
   { title: 'SavedAccount' },

@@ -18,7 +18,7 @@ import { invitationMail } from './account-resource.ts';
 
 /**
  * Makes an invitation and mails it.
- * @param mailbox  whose mails are counted: an address, or a person to whom it is sent again
+ * @param mailbox  whose invitations are counted: an address, or a person who is invited again
  * @throws Refusal TOO_MANY_INVITATIONS, and those of `makeInvitation`
  */
 async function invite(
@@ -53,7 +53,8 @@ async function makeAndMail(
 }
 
 /**
- * Invites the person of an account that this call saved. The account stays, so what goes wrong now is no refusal: the invitation can be sent again.
+ * Invites the person of an account that this call has saved. A failure is no refusal, because the account is saved:
+ * the invitation can be sent again.
  */
 export async function inviteSaved(
   parts: VenueParts,

@@ -37,7 +37,7 @@ export const makePasswordLink = venueOperation({
     const link = await make(parts, venueId, accountId, { by: author, now }, (account) => {
       requireMayChange(session, { before: account, after: null }, roles);
       requireSignInData({ ...account, passwordHash: '' });
-      // The link gives access to the account: making one is like setting another password.
+      // The link gives access to the account, so it needs the same consent as setting another password.
       requireConsent(account, { ...account, passwordHash: '' });
     });
     return { status: 201, data: await passwordLinkAnswer(parts, link, language) };

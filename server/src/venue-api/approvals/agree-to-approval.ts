@@ -50,7 +50,7 @@ export const agreeToApproval = venueOperation({
   },
 });
 
-/** Who agrees: the person whose PIN was entered at a shared device, else the person of the session. */
+/** The person who agrees: the one whose PIN was entered at a shared device, otherwise the person of the session. */
 async function answererOf(
   parts: VenueParts,
   { venueId, approvalId }: { venueId: string; approvalId: string },
@@ -62,7 +62,7 @@ async function answererOf(
   if (device === null) throw new Refusal('NOT_PERMITTED');
   const { approval, approvers } = await readApproval(parts.db, { venueId, approvalId }, accountId);
   const approverId = entered.approverId.toLowerCase();
-  // Whose answer would not count anyway tries no PIN.
+  // Does not check the PIN of a person who may not answer.
   if (approval.askedBy.id !== accountId || !approvers.some((one) => one.accountId === approverId))
     throw new Refusal('NOT_PERMITTED');
   await checkPin(parts, { venueId, deviceId: device.id, accountId: approverId, pin: entered.pin }, now);

@@ -1,7 +1,7 @@
 import type { Session } from '../../core/access/sign-in/session.ts';
 import type { Consent } from '../../operations/bills/require-right.ts';
 
-/** Of calls that may need a colleague. */
+/** The request header of calls that may need the approval of a colleague. */
 export const APPROVAL_HEADER = {
   Approval:
     'The id of an approval that a colleague gave after the call was refused with `APPROVAL_NEEDED`. It ' +
@@ -10,7 +10,7 @@ export const APPROVAL_HEADER = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Who makes a call, and what a colleague agreed to. A header that is no id says nothing: the call is then refused as without it. */
+/** The caller, and the approval that a colleague gave for the call. A header that is not an id counts as no header. */
 export function consentOf(
   { session, header }: { session: Session; header: (name: string) => string | undefined },
   act: string,

@@ -5,7 +5,7 @@ import { getApproval } from './get-approval.ts';
 import { listApprovals } from './list-approvals.ts';
 import { takeBackApproval } from './take-back-approval.ts';
 
-/** What people ask each other to agree to. */
+/** The operations of approvals. */
 export const approvalOperations = [
   askApproval,
   listApprovals,

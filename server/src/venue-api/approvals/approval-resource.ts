@@ -8,7 +8,7 @@ import type { AskedApproval } from '../../operations/access/approvals.ts';
 import { VAT_CODE_PATTERN } from '../../venue-document/document-fields.ts';
 import { ActorResource, toActor } from '../bills/actor-resource.ts';
 
-/** The operation of the act, by its id. */
+/** The property with the operation id of the act. */
 export const actProperty = Type.String({
   pattern: '^[a-zA-Z]{1,40}$',
   description: 'The operation id of the refused call.',
@@ -29,7 +29,7 @@ const movementProperties = {
   }),
 };
 
-/** A move of cash, as the details of the refusal name it. */
+/** A move of cash, as the details of the refusal have it. */
 export const MovementNeeded = Type.Object(
   {
     ...movementProperties,
@@ -40,7 +40,7 @@ export const MovementNeeded = Type.Object(
   { title: 'MovementNeeded' },
 );
 
-/** What an act is about, for the person who agrees to it. */
+/** The subject of an act, for the person who agrees to the act. */
 export const SubjectResource = Type.Object(
   {
     billNumber: nullable(
@@ -136,7 +136,7 @@ export function toApproval(
   };
 }
 
-/** The JSON of what an act is about. */
+/** The JSON of the subject of an act. */
 export function toSubject({
   offBasisPoints,
   movement,

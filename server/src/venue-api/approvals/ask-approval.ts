@@ -15,7 +15,7 @@ import {
   toApproval,
 } from './approval-resource.ts';
 
-/** Each question rings at the colleagues. */
+/** Limits the questions, because each one rings at the colleagues. */
 const ASKING: Budget = { name: 'approvals', perMinute: 10 };
 
 export const askApproval = venueOperation({

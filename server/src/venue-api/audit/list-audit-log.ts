@@ -24,7 +24,7 @@ export const listAuditLog = venueOperation({
     const { part = null, actor = null, accountId = null, before = null, pageSize } = query;
     const data = await auditLogPage(async (limit) => {
       const entries = await listAuditEntries(db, venueId, { part, actor, accountId }, before, limit);
-      // Who of the operators it was, and where they work from, is not shown to others.
+      // Restaurants do not see which operator it was, or where the operator works from.
       return entries.map((entry) =>
         entry.actor === 'Operator' ? { ...entry, accountName: null, address: null } : entry,
       );

@@ -24,7 +24,7 @@ export const ActorResource = Type.Object(
   { title: 'Actor' },
 );
 
-/** The JSON of who did something. */
+/** The JSON of the person, key or job that did something. */
 export function toActor({ kind, id, name, device }: Actor): Static<typeof ActorResource> {
   return { kind, id, name, ...(device && { device }) };
 }

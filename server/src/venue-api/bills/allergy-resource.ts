@@ -6,7 +6,7 @@ import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, optionalText } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
 
-/** What staff say of an allergy. */
+/** An allergy as staff enter it. */
 export const AllergyBody = Type.Object(
   {
     allergens: Type.Array(oneOf(ALLERGENS), {
@@ -33,7 +33,7 @@ export const AllergyResource = Type.Object(
   { title: 'Allergy' },
 );
 
-/** An allergy before there is a bill: no one in the kitchen has seen it. */
+/** An allergy before it is on a bill: the kitchen has not seen it yet. */
 export const AllergySaidResource = Type.Object(
   {
     allergens: AllergyResource.properties.allergens,
@@ -42,7 +42,7 @@ export const AllergySaidResource = Type.Object(
   { title: 'AllergySaid', examples: [{ allergens: ['Nuts'], text: null }] },
 );
 
-/** The JSON of an allergy that is on no bill yet. */
+/** The JSON of an allergy that is not on a bill yet. */
 export function toAllergySaid(said: AllergySaid | null): Static<typeof AllergySaidResource> | null {
   return said && { allergens: said.allergens, text: said.text };
 }
@@ -57,7 +57,7 @@ export function toAllergy(mark: AllergyMark | undefined): Static<typeof AllergyR
   };
 }
 
-/** What a body says of an allergy, the allergens in the order of the list; `null` if it says nothing. */
+/** The allergy in a body, with its allergens in the order of the list; `null` if the body has none. */
 export function readAllergy({ allergens, text = null }: Static<typeof AllergyBody>): AllergySaid | null {
   const listed = ALLERGENS.filter((one) => allergens.includes(one));
   return listed.length === 0 && text === null ? null : { allergens: listed, text };

@@ -13,7 +13,10 @@ import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
-/** Makes the change of a bill, given who makes it and when. Runs again when the bill has changed. */
+/**
+ * Makes the change of a bill, given the person and the time. Runs again if another call changed the bill in the
+ * meantime.
+ */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
 type StaffCall = VenueCall<RequiredAccess, unknown, undefined, unknown>;
@@ -22,22 +25,32 @@ interface BillChangeOperation<Path extends string, B, GivenCall>
   extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body'> {
   path: Path;
   body?: B & TSchema;
-  /** @default everyone who may work on bills: what the change needs is asked once it is decided */
+  /** @default everyone who may work on bills; the right that the change itself needs is checked once it is decided */
   access?: RequiredAccess;
-  /** The shared devices that may make it without a person. */
+  /** The shared devices that may call the operation without a person. */
   devices?: readonly DeviceKind[];
-  /** Of one that takes an `Idempotency-Key`: whether a repeat changes nothing, whatever `decide` would make of it. Others take one that may be left out. */
+  /**
+   * For an operation that requires an `Idempotency-Key`: whether a repeat changes nothing and skips `decide`; otherwise
+   * `decide` recognises repeats. All other operations take an optional key.
+   */
   countsOnce?: boolean;
-  /** Reads the change from a call. Runs at most once per call; not for a repeat of a saved key, for which its table or its printer may be gone. */
+  /**
+   * Reads the change from a call. Runs at most once for each call. Does not run for a repeat of a saved key: its
+   * table or its printer may be gone.
+   */
   decide(call: NoInfer<GivenCall>, parts: VenueParts): DoToBill | Promise<DoToBill>;
   /**
-   * What follows from the saved change, at its instant.
-   * @param repeatedKey  of a repeat of a saved change, which others may have changed again since; `null` for the first call
+   * Runs after the change is saved, with the same instant.
+   * @param repeatedKey  the key, if the call repeats a saved change; others may have changed the bill since. `null`
+   *   for the first call
    */
   afterwards?(bill: Bill, stamp: Stamp, parts: VenueParts, repeatedKey: string | null): Promise<void>;
 }
 
-/** Of a change that is told as it is to be: its repeat may come after others have changed it again. */
+/**
+ * The header of a change that states the new value. Without the key, a repeat would undo what others have changed
+ * since.
+ */
 const OPTIONAL_KEY = {
   'Idempotency-Key':
     'May be left out. 8 to 64 letters, digits, hyphens and underscores, new for each change and the same for a retry: a ' +

@@ -81,7 +81,7 @@ export const VatOfRateResource = Type.Object(
   { title: 'VatOfRate' },
 );
 
-/** The JSON of the VAT of a rate. */
+/** The JSON of the VAT of one rate. */
 export function toVatOfRate({
   rate,
   grossKurus,
@@ -193,7 +193,10 @@ export const BillResource = Type.Object(
   { title: 'Bill', examples: [billExample] },
 );
 
-/** The JSON of a bill for a caller of its venue: the phone number and the address of its guest only for who may see them. */
+/**
+ * The JSON of a bill for a caller of its venue. Only callers with the right see the phone number and the address of
+ * the guest.
+ */
 export function toBillResource(bill: Bill, by: Pick<Session, 'rights'>): Static<typeof BillResource> {
   const whole = toWholeBill(bill);
   return seesGuests(by) ? whole : withoutGuest(whole);

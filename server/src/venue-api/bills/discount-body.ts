@@ -6,7 +6,7 @@ import { nullable } from '../../http/schema.ts';
 import { reasonProperty } from './reason.ts';
 import { seenRevision } from './seen-revision.ts';
 
-/** The body that gives a discount by hand or takes it back. @param revision  of its example */
+/** The body that sets a discount by hand or removes it. @param revision  in the example of the body */
 export function discountBody(revision: number) {
   return Type.Object(
     {
@@ -41,7 +41,7 @@ export function readDiscount({
   throw invalidContent('amount', 'is not allowed with `percent`', amount);
 }
 
-/** The refusals of every call that gives a discount by hand. */
+/** The refusals of every call that sets a discount by hand. */
 export const discountRefusals = [
   'BILL_NOT_OPEN',
   'BILL_CHANGED_SINCE',

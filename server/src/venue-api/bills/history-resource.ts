@@ -99,7 +99,7 @@ function toDetail(entry: HistoryEntry | RoundEntry): Record<string, unknown> {
   }
 }
 
-/** What an entry cost is in the owner's list. */
+/** Removes the loss of an entry. Only the list for the owner shows losses. */
 function withoutLoss(entry: HistoryEntry | RoundEntry): HistoryEntry | RoundEntry {
   const { lostKurus: _lost, isAfterPrint: _print, ...detail } = entry.detail as Partial<Loss>;
   return { ...entry, detail } as HistoryEntry | RoundEntry;

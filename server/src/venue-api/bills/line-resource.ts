@@ -125,7 +125,7 @@ export const LineResource = Type.Object(
   { title: 'BillLine' },
 );
 
-/** The JSON of a line. @param dueKurus  what it owes */
+/** The JSON of a line. @param dueKurus  the amount due of the line */
 export function toLine(bill: Bill, line: BillLine, dueKurus: number): Static<typeof LineResource> {
   const { measure, priceByHand } = line;
   return {

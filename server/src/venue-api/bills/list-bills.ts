@@ -105,7 +105,7 @@ export const listBills = venueOperation({
   },
 });
 
-/** The day that a query names. @throws Refusal VALIDATION_ERROR when there is no such date */
+/** The day in a query. @throws Refusal VALIDATION_ERROR if there is no such date */
 function readDay(venue: DayRules, named: string, now: number): string {
   const today = venueDayOf(venue, now);
   const date = { Today: today, Yesterday: addDays(today, -1) }[named] ?? named;

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { optionalText } from '../../http/schema.ts';
 
-/** In code points. */
+/** The most code points of a reason. */
 const REASON_LENGTH = 250;
 
-/** The reason of a change. It may be left out where the venue asks for none. */
+/** The reason of a change. It may be left out if the venue does not require one. */
 export const reasonProperty = optionalText(
   REASON_LENGTH,
   'The reason, for the history of the bill. `reasons` of the profile says when the venue requires ' + 'one.',

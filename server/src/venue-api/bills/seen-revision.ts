@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
 
-/** The property of a body that says on which state of the bill a number was decided. */
+/** The property with the revision of the bill that the person saw when they decided on a number. */
 export const seenRevision = () =>
   Type.Integer({ minimum: 1, description: 'The `revision` of the bill, as the person saw it.' });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The body of a step: by how much a number changes. */
+/** The body of a step, which adds to a number or subtracts from it. @param most  the largest step */
 export function stepBody(most: number) {
   return Type.Object(
     {
@@ -14,7 +14,7 @@ export function stepBody(most: number) {
   );
 }
 
-/** A step is counted once, however often it is sent. */
+/** The idempotency of steps: a step is counted once, however often it is sent. */
 export const STEP = {
   takesIdempotencyKey: true,
   countsOnce: true,
@@ -25,7 +25,7 @@ export const STEP = {
   },
 };
 
-/** What every step of a line is refused with. */
+/** The refusals of every step of a line. */
 export const LINE_STEP_REFUSALS = [
   'IDEMPOTENCY_KEY_INVALID',
   'LINE_NOT_FOUND',

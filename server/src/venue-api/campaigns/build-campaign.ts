@@ -10,8 +10,8 @@ import { readPart } from '../../venue-document/read-part.ts';
 export type CampaignContext = Pick<VenueContent, 'venue' | 'categories' | 'products'>;
 
 /**
- * The campaign of a document, for the products of the current menu.
- * @param at  the position of the document in the body
+ * Builds the campaign of a document, for the products of the current menu.
+ * @param at  the path of the document in the body
  * @throws Refusal CONTENT_INVALID with every problem
  */
 export function buildCampaign(

@@ -15,7 +15,7 @@ import {
 
 const kinds = [portionDiscountSchema, buyXPayYSchema, setMenuSchema, billDiscountSchema];
 
-/** The discriminator property must also be next to the kinds. */
+/** A campaign schema with several kinds. The validator needs the discriminator property next to the kinds, too. */
 function campaignOf<T>(of: readonly TSchema[], title: string, description: string, examples: unknown[]) {
   return Type.Unsafe<T>({
     type: 'object',
@@ -54,7 +54,7 @@ export const NewCampaign = campaignOf<
   | Omit<BillDiscountDocument, 'id'>
 >(kinds.map(withoutId), 'NewCampaign', 'A campaign; `kind` says what it does.', [lunch]);
 
-/** A campaign of any kind, stored or not. */
+/** A campaign of any kind; it has an id if it is stored. */
 export const StatedCampaign = campaignOf<CampaignDocument>(
   kinds,
   'StatedCampaign',

@@ -172,7 +172,7 @@ function toStatus(standing: CampaignStatus) {
   return { state, waitsFor, startsAt, endsAt };
 }
 
-/** The document with its amounts as sent, and with all properties. */
+/** The document as answers show it: with all properties, and amounts with two decimals. */
 function printed(document: CampaignDocument) {
   switch (document.kind) {
     case 'PortionDiscount':

@@ -46,8 +46,8 @@ const DryRun = Type.Object(
 );
 
 /**
- * Milliseconds without a pricing after each. A pricing holds the event loop for several milliseconds, and a request takes
- * several passes of the loop: without the rest it would wait for a pricing in each of them.
+ * Milliseconds without a pricing after each one. A pricing blocks the event loop for several milliseconds, and a
+ * request needs several turns of the loop: without the pause it could wait for a pricing in each turn.
  */
 const REST_MS = 16;
 
@@ -104,7 +104,10 @@ export const dryRunCampaigns = venueOperation({
   },
 });
 
-/** Prices now and tried with a rest between them. Lets pending requests run before the first. */
+/**
+ * Prices the basket with the current campaigns, and after a pause with the tried ones. Lets pending requests run
+ * first.
+ */
 async function priceInSteps({
   priceNow,
   priceTried,
@@ -124,7 +127,7 @@ function onTrial(document: Static<typeof StatedCampaign>, cached: CachedVenue, n
 
 const [EARLIEST, LATEST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2100-01-01T00:00:00Z')];
 
-/** Limits the year, because time zone rules of the far future are unknown. */
+/** The instant of a dry run. Its year is limited, because time zone rules of the far future are unknown. */
 function readAt(stated: string | null | undefined, now: number): number {
   if (stated === null || stated === undefined) return now;
   const at = Date.parse(stated);

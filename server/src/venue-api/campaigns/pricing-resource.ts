@@ -34,7 +34,7 @@ export const PricingResource = Type.Object(
   { title: 'Pricing' },
 );
 
-/** The JSON of the price of a basket. @param stored  the ids of the stored campaigns */
+/** The JSON of the price of a basket. @param stored  the ids of the stored campaigns; the others are only tried */
 export function toPricingResource(
   lines: readonly LineRequest[],
   { unitKurus, totals }: PricedBasket,

@@ -5,7 +5,7 @@ import type { Venue } from '../../core/venue/venue.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import type { PersonNames } from '../../operations/ledger/person-names.ts';
 
-/** A person with the present name. */
+/** A person with their current name. */
 export function toPerson<Id extends string | null>(id: Id, names: PersonNames) {
   const person = id === null ? null : { id, name: names.get(id) ?? null };
   return person as Id extends string ? { id: string; name: string | null } : typeof person & { id: string };
@@ -47,7 +47,7 @@ export function toCashSums(
   };
 }
 
-/** The JSON of what people took, and of fiscal devices. */
+/** The JSON of the sums of people and of fiscal devices. */
 export function toPeopleSums({ people, fiscal }: PeopleSums, names: PersonNames) {
   return {
     people: people.map(({ personId, ...one }) => ({

@@ -18,7 +18,7 @@ export const person = (description: string) =>
 const row = (what: string) => nullable(Type.Integer({ examples: [214] }), `The row in the ledger; ${what}`);
 const difference = nullable(liraSchema(), '`counted` minus `expected`; negative if cash is missing.');
 
-/** The part of a day report about drawers and declared totals. */
+/** The schemas of the sums of drawers and declared totals in a day report. */
 export const cashSums = {
   drawers: Type.Array(
     Type.Object({
@@ -64,7 +64,7 @@ export const cashSums = {
   ),
 };
 
-/** The part about people and fiscal devices. */
+/** The schemas of the sums of people and fiscal devices in a day report. */
 export const peopleSchema = {
   people: Type.Array(
     Type.Object({

@@ -14,7 +14,7 @@ interface Report {
   hash: string;
 }
 
-/** The JSON of a range of the ledger. */
+/** The JSON of the figures of a range of the ledger: the current day, or a day report. */
 export function toDaySoFar(
   range: ReportFigures,
   names: PersonNames,
@@ -76,7 +76,7 @@ function toHead({ content, hash }: Report, names: PersonNames) {
   };
 }
 
-/** The JSON of the sums of some days. */
+/** The JSON of the sums of several days. */
 export function toDaySums(sums: DaySums) {
   return {
     ...{ bills: sums.bills, guests: sums.guests, cancelledBills: sums.cancelledBills },
@@ -117,12 +117,12 @@ function toUnits({
   };
 }
 
-/** The JSON of what was sold, by category. */
+/** The JSON of the sales by category. */
 export function toCategories({ categories }: Pick<ReportSums, 'categories'>) {
   return categories.map((one) => ({ category: one.category, ...toUnits(one) }));
 }
 
-/** The JSON of what was taken off and given back. */
+/** The JSON of the discounts, comps, voids and refunds, by act and person. */
 export function toActs<Sums extends ActSums>({ acts }: { acts: readonly Sums[] }, names: PersonNames) {
   return acts.map(({ act, personId, approverId, entries, kurus, entriesAfterPrint, kurusAfterPrint }) => ({
     ...{ act: act as Sums['act'], person: toPerson(personId, names), approver: toPerson(approverId, names) },

@@ -49,7 +49,7 @@ const OFF_ACTS = [
   'MethodChanged',
 ] as const satisfies readonly ActSums['act'][];
 
-/** The sums of some days. */
+/** The schemas of the sums of several days. */
 export const daySums = {
   bills: countSchema('The number of closed bills.'),
   guests: countSchema('The number of guests of closed bills, if staff entered it.'),
@@ -82,7 +82,7 @@ export const daySums = {
   taken: liraSchema('The money that was taken by all payment methods.'),
 };
 
-/** What was sold, by category. */
+/** The schema of the sales by category. */
 export const categorySums = Type.Array(Type.Object({ category: CategoryResource, ...units }));
 
 const REDUCING_ACTS_TEXT =
@@ -103,13 +103,13 @@ const actDetails = {
   amountAfterPrint: liraSchema('The amount of `entriesAfterPrint`.'),
 };
 
-/** What was taken off and given back, by act and person. */
+/** The schema of discounts, comps, voids and refunds, by act and person. */
 export const takenOffSums = Type.Array(
   Type.Object({ act: oneOf(OFF_ACTS, `${REDUCING_ACTS_TEXT}.`), ...actDetails }),
   { description: 'The deductions and corrections, by act and person.' },
 );
 
-/** The same, and moves of cash to which a colleague agreed. */
+/** The same, with the moves of cash that a colleague approved. */
 const actSums = Type.Array(
   Type.Object({
     act: oneOf(

@@ -11,7 +11,7 @@ import type { StoredDayReport } from '../../store/ledger/day-reports.ts';
 import { WORDS } from '../../words/words.ts';
 import { tableOfReport } from './report-table.ts';
 
-/** The mail of a day report: what its paper says as text, and its table, in the language of the venue's papers. */
+/** The mail of a day report: the paper as text, and the table as a file, in the language of the venue's papers. */
 export async function mailOfReport(
   report: StoredDayReport,
   venue: Venue,

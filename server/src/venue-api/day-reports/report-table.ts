@@ -8,7 +8,7 @@ import { rowsOfReport } from '../../operations/ledger/report-rows.ts';
 import type { StoredDayReport } from '../../store/ledger/day-reports.ts';
 import { WORDS } from '../../words/words.ts';
 
-/** A day report as a CSV file, for the spreadsheets of the country of the venue. */
+/** A day report as a CSV file, in the format that spreadsheets in the country of the venue expect. */
 export function tableOfReport(
   report: StoredDayReport,
   venue: Pick<Venue, 'timeZone' | 'drawers' | 'countryCode'>,
@@ -23,7 +23,7 @@ function* tableOf(rows: Iterable<ReportRow>, language: Language): Generator<CsvC
   const { figures: words } = WORDS[language];
   yield [words.part, words.name, words.detail, words.count, words.kurusAmount, words.vat];
   const amount = (kurus: number | null) => (kurus === null ? null : formatLira(kurus));
-  // The parts of drawers have names of the venue.
+  // The parts about drawers have names that the venue chose.
   for (const { part, name, detail, count, kurus, vatKurus } of rows)
     yield [{ text: part }, name, detail, count, amount(kurus), amount(vatKurus)];
 }

@@ -7,8 +7,8 @@ import type { Db } from '../../store/database.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 
 /**
- * A venue that has day reports: none that is closed or for practice. Where drawers are counted blind, a report would tell what should be in
- * them: without `seeTakings` a person counts first.
+ * A venue that has day reports: it is neither closed nor for practice. If drawers are counted blind, a person without
+ * `seeTakings` must count them first, because a report would reveal the expected cash.
  * @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED, DRAWER_NOT_COUNTED
  */
 export async function requireReportingVenue(

@@ -12,7 +12,7 @@ import { SessionResource, toSessionResource } from '../session/session-resource.
 import { beginSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-/** A session takes a row of the database for 30 days. */
+/** Limits sign-ins of the demo: each session is a row in the database for 30 days. */
 const DEMO_SIGN_INS: Budget = { name: 'demo-sign-in', perMinute: 60 };
 
 export const signInToDemo = venueOperation({
@@ -40,7 +40,7 @@ export const signInToDemo = venueOperation({
     requireWithin(spend?.(DEMO_SIGN_INS, address), {});
     const token = await begin({ db, random }, signIn, author, now);
     const session = await findSession(db, hashSessionToken(token), now);
-    // The venue was closed in between: answer as if it had been closed before.
+    // The venue was closed during the sign-in: the answer is the same as for a closed venue.
     if (session === null) throw new Refusal('SIGN_IN_FAILED');
     const venues = await listVenueSummaries(db, session.reach);
     return {

@@ -18,7 +18,7 @@ export const deviceKind = () =>
       'ask for a person.',
   );
 
-/** A code that a person types. */
+/** The schema of a code that a person types. */
 export const typedCode = (description: string) =>
   Type.String({ maxLength: 40, description, examples: ['K7MW-29QD'] });
 
@@ -45,7 +45,7 @@ export const DeviceResource = Type.Object(
   { title: 'Device' },
 );
 
-/** @param stopped  the people without a try at this device */
+/** @param stopped  the people who may not try a PIN at this device any more */
 export function toDeviceResource(
   device: DeviceRecord,
   stopped: readonly { id: string; name: string }[] = [],
@@ -95,7 +95,7 @@ export const OwnDeviceResource = Type.Object(
   { title: 'OwnDevice' },
 );
 
-/** The JSON of a device as it sees itself. */
+/** The JSON of a device, for the device itself. */
 export function toOwnDevice(
   { id, name, kind }: Device,
   venue: VenueSummary,

@@ -6,7 +6,10 @@ import { listVenueSummaries } from '../../store/venue/venues.ts';
 import type { VenueParts } from '../venue-operation.ts';
 import { type OwnDeviceResource, toOwnDevice } from './device-resource.ts';
 
-/** The JSON of a device as it sees itself: its venue and the people who may use it. @throws Refusal VENUE_NOT_FOUND */
+/**
+ * The JSON of a device, for the device itself: its venue, and the people who may use it. @throws Refusal
+ * VENUE_NOT_FOUND
+ */
 export async function ownDeviceOf(
   { db, cache }: Pick<VenueParts, 'db' | 'cache'>,
   venueId: string,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** A PIN as it was typed. */
+/** The schema of a PIN as a person types it. */
 export const pinText = () =>
   Type.String({
     maxLength: 12,

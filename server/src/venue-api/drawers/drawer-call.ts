@@ -17,7 +17,7 @@ interface Called {
   body: unknown;
 }
 
-/** Who acts, and how a repeat of the call is recognised: by its key, and by what it asks for. */
+/** The person who acts, and the key and the content by which a repeat of the call is recognised. */
 export function drawerCallOf({ params, session, now, idempotencyKey, path, body }: Called): DrawerCall {
   const { venueId } = params;
   const actId = drawerActIdOf(venueId, path, idempotencyKey);
@@ -44,11 +44,11 @@ interface DrawerOperation<Path extends string, B, GivenCall>
   path: Path;
   body: B & TSchema;
   access: RequiredAccess;
-  /** Does it. */
+  /** Does the act of the operation. */
   act(parts: VenueParts, call: NoInfer<GivenCall>, by: DrawerCall): Promise<void>;
 }
 
-/** Makes an operation that does something to a drawer, and answers with the drawers as they are then. */
+/** Makes an operation that does something with a drawer, and answers with the drawers after it. */
 export function drawerOperation<
   const Path extends string,
   B,

@@ -9,7 +9,7 @@ import { explainDifference } from './explain-difference.ts';
 import { listDrawers } from './list-drawers.ts';
 import { moveCash } from './move-cash.ts';
 
-/** The operations of drawers, of what is declared beside them, and of shifts. */
+/** The operations of drawers, declared totals and shifts. */
 export const drawerOperations: readonly VenueRoute[] = [
   listDrawers,
   moveCash,

@@ -156,7 +156,7 @@ export const DrawersResource = Type.Object(
   { title: 'Drawers' },
 );
 
-/** The JSON of the person of a row. */
+/** The JSON of the person in a row of the ledger. */
 export function toPersonOfRow(
   id: string | null,
   names: ReadonlyMap<string, string>,
@@ -164,7 +164,7 @@ export function toPersonOfRow(
   return { id: id ?? '', name: names.get(id ?? '') ?? null };
 }
 
-/** The JSON of the drawers of a venue for a person. */
+/** The JSON of the drawers of a venue, as a person may see them. */
 export async function toDrawersResource(
   { db, cache }: Pick<VenueParts, 'db' | 'cache'>,
   venueId: string,

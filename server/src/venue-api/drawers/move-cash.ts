@@ -71,7 +71,7 @@ export const moveCash = drawerOperation({
   },
 });
 
-/** @throws Refusal CONTENT_INVALID for `Other` without a text */
+/** The note of a move of cash. @throws Refusal CONTENT_INVALID for the reason `Other` without a note */
 export function readNote(reason: string | null | undefined, said: string | null | undefined): string | null {
   const note = said === '' ? null : (said ?? null);
   if (reason === 'Other' && note === null) throw invalidContent('note', 'must say why', note);

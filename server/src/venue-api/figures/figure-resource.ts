@@ -123,7 +123,7 @@ export const PreparationResource = Type.Object(
   },
 );
 
-/** The JSON of the times of the kitchen. */
+/** The JSON of the preparation times of the kitchen. */
 export function toPreparationResource({
   rounds,
   medianMinutes,
@@ -143,7 +143,7 @@ export const RangeResource = Type.Object(
   { title: 'DayRange', description: 'A range of business days; both days are included.' },
 );
 
-/** The JSON of a range and of the one that it is compared with. */
+/** The JSON of a range, and of the range that it is compared with. */
 export function toRangesResource({ range, before }: ComparedRange) {
   return { range: { ...range }, before: { ...before } };
 }

@@ -63,7 +63,7 @@ export const getFigureTrend = venueOperation({
   },
 });
 
-/** The JSON of a trend, a step at a time: that of 1,100 days is more than a megabyte. */
+/** The JSON of a trend, one step at a time: for 1,100 days it is more than a megabyte. */
 async function* textsOf({ total, steps, openBills }: Trend): AsyncGenerator<string> {
   yield `{"total":${JSON.stringify(toCompared(total))},"steps":[`;
   let before = '';

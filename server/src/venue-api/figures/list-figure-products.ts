@@ -8,7 +8,7 @@ import { venueOperation } from '../venue-operation.ts';
 import { rangeParameters } from './figure-resource.ts';
 import { inFigureTurn } from './figure-turns.ts';
 
-/** Enough for both ends of a menu; the table has all. */
+/** The most products on the list. The downloaded table has all products. */
 const SHOWN = 25;
 
 const SellerResource = Type.Object(

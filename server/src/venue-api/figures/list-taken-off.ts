@@ -123,11 +123,11 @@ function toTakenOff(entry: TakenOff): Static<typeof TakenOffResource> {
   };
 }
 
-/** What the entries of the list have in their details, each some of it. */
+/** The details that an entry may have. Each kind of entry has some of them. */
 interface DetailOf {
   reason?: string;
   productName?: string;
-  /** Of a refund, the units of each line. */
+  /** For a refund: the units of each line. */
   units?: number | readonly PaidUnits[];
   amountKurus?: number;
   totalKurus?: number;

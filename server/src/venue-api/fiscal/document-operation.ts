@@ -21,7 +21,7 @@ interface DocumentOperation<Path extends string, B, GivenCall>
   decide(call: NoInfer<GivenCall>): (bill: Bill, stamp: Stamp) => BillChange;
 }
 
-/** Makes an operation in which a bridge says what its device does with a document of a bill. */
+/** Makes an operation in which the bridge of a fiscal device reports what the device does with a document of a bill. */
 export function documentOperation<
   const Path extends string,
   B = undefined,

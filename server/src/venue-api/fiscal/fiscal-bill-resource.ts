@@ -83,7 +83,7 @@ const FiscalLine = Type.Object(
   { title: 'FiscalLine' },
 );
 
-/** A bill as a fiscal device needs it: nothing of its guests. */
+/** A bill as a fiscal device needs it, without data of guests. */
 export const FiscalBillResource = Type.Object(
   {
     id: uuid(),
@@ -119,7 +119,10 @@ export const FiscalBillResource = Type.Object(
   { title: 'FiscalBill' },
 );
 
-/** The JSON of a bill for the bridge of a fiscal device. @param terms  of its venue, for the codes of ways to pay */
+/**
+ * The JSON of a bill for the bridge of a fiscal device. @param terms  of the venue, with the codes of its payment
+ * methods
+ */
 export function toFiscalBill(
   bill: Bill,
   terms: Pick<PaymentTerms, 'paymentMethods'>,

@@ -59,7 +59,7 @@ export const KeyChangeBody = Type.Partial(NewKey, {
   examples: [{ name: 'Kiosk', permissions: { takesReservations: true } }],
 });
 
-/** The refusal code by the part of the body that has a problem. */
+/** The parts of the body and their refusal codes. The first problem of the body decides the code. */
 const CODES: readonly [field: string, code: RefusalCode][] = [
   ['name', 'PUBLIC_API_KEY_NAME_INVALID'],
   ['webhookUrl', 'PUBLIC_API_WEBHOOK_URL_INVALID'],
@@ -68,7 +68,7 @@ const CODES: readonly [field: string, code: RefusalCode][] = [
 /**
  * Reads the webhook address of a body. Refuses with every problem of the body; the first one decides the code.
  * @param problems  the broken schema rules of the body
- * @returns `undefined` when the body has no webhook address
+ * @returns `undefined` if the body has no webhook address
  * @throws Refusal PUBLIC_API_KEY_NAME_INVALID, PUBLIC_API_WEBHOOK_URL_INVALID, CONTENT_INVALID
  */
 export function readKeyWebhook(
@@ -93,8 +93,8 @@ export const limitRefusals: readonly RefusalCode[] = [
 ];
 
 /**
- * Reads what an assistant may order from a body without problems, in kuruş.
- * @returns `undefined` when the body says nothing of it
+ * Reads the limits for orders through an assistant, in kuruş, from a body without problems.
+ * @returns `undefined` if the body does not change them
  * @throws Refusal CONTENT_INVALID for 0, AMOUNT_TOO_FINE, AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE
  */
 export function readAssistantLimits({

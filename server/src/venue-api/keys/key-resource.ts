@@ -112,10 +112,7 @@ export const MadeKeyResource = Type.Object(
   { title: 'MadeApiKey' },
 );
 
-/**
- * The JSON of a key at an instant.
- * @param record  the known state of its endpoint; `null` for none
- */
+/** The JSON of a key at an instant. @param record  the known state of its endpoint; `null` if nothing is known */
 export function toKeyResource(
   key: VenueKey,
   record: EndpointRecord | null,
@@ -144,7 +141,7 @@ export function toKeyResource(
 const isOver = ({ formerSecretUntil: until }: KeyWebhookRecord, now: number) =>
   until !== null && until <= now;
 
-/** The revision of what an owner can change of a key. Its use and the state of its endpoint are no part of it. */
+/** The revision of the properties of a key that an owner can change, without its use and the state of its endpoint. */
 export function keyRevisionOf({ name, permissions, assistant, webhook }: VenueKey): string {
   return revisionOf({ name, permissions, assistant, webhookUrl: webhook?.url ?? null });
 }

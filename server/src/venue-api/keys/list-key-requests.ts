@@ -62,7 +62,7 @@ export const listKeyRequests = venueOperation({
   },
 });
 
-/** The lowest and the highest requested status. */
+/** The lowest and the highest status that a query requests. */
 function statusesOf(text = ''): [number, number] {
   if (text === '') return [0, 999];
   if (!text.endsWith('xx')) return [Number(text), Number(text)];

@@ -35,7 +35,7 @@ export const TraceId = Type.String({
   description: 'The `traceId` of an answer: 32 hexadecimal digits.',
 });
 
-/** The JSON of a call. */
+/** The JSON of a recorded call. */
 export function toRequestResource({ venueId: _, ...request }: KeyRequest): Static<typeof RequestResource> {
   return { ...request, at: instant(request.at) };
 }

@@ -4,13 +4,16 @@ import type { LiveEvent, Viewer } from './live-events.ts';
 
 /** Changes of a venue, as the stream sends them to every reader. */
 export interface ChangeBatch {
-  /** Server-sent events in UTF-8 for a reader. All who see the same share these bytes: never change them. */
+  /**
+   * Server-sent events in UTF-8 for a reader with these rights. Readers with the same rights share the bytes: never
+   * change them.
+   */
   bytesFor(sees: Seen): Buffer;
-  /** The number of the last change in it. */
+  /** The number of the last change in the batch. */
   last: number;
 }
 
-/** What a reader may see, besides bills. */
+/** What a reader may see. Bills are limited by {@link Viewer}. */
 export interface Seen {
   /** Phone numbers and addresses of guests. */
   guests: boolean;
@@ -20,8 +23,8 @@ export interface Seen {
 /** Reads the changes of venues for their readers. */
 export interface ChangeBatches {
   /**
-   * The next changes after a number; `null` when the next one is already deleted.
-   * @param viewer  who sees no bills of others; `null` for those who see all
+   * Reads the next changes after a number; `null` if the next change is already deleted.
+   * @param viewer  a reader who may not see the bills of others; `null` for a reader who may
    */
   readBehind(venueId: string, change: number, viewer: Viewer | null): Promise<ChangeBatch | null>;
 }
@@ -43,9 +46,10 @@ const CACHED_BYTES = 16 * 1024 * 1024;
 const CACHED_BATCHES = 1_000;
 
 /**
- * Reads a change once for all readers at the same position who see the same bills, and
- * serialises it once; again without what some may not see, if it has data of a guest or a reservation. A batch never becomes wrong: newer
- * changes come in later batches. The cache of the newest batches has a limit in bytes.
+ * Reads each change once for all readers at the same position who see the same bills, and serializes it once. If it
+ * has data of a guest or a reservation, it is serialized again without them, for readers who may not see them. A
+ * batch never becomes outdated: newer changes come in later batches. The cache of the newest batches has a limit in
+ * bytes.
  */
 export function createChangeBatches(source: ChangeSource): ChangeBatches {
   const reading = new Map<string, Promise<ChangeBatch | null>>();
@@ -88,11 +92,11 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
 }
 
 interface StoredBatch extends ChangeBatch {
-  /** In bytes, with all forms. */
+  /** The bytes of the batch, for all rights together. */
   size: number;
 }
 
-/** An event in bytes. The other forms are absent where they are the same. */
+/** The bytes of an event for each kind of reader. A form that is the same as `whole` is absent. */
 interface Piece {
   whole: Buffer;
   withoutGuest?: Buffer;
@@ -122,7 +126,7 @@ function toPiece({ event, data, withoutGuest, withoutReservation }: LiveEvent): 
   };
 }
 
-/** Joins the pieces once for all readers who are sent the same. */
+/** Joins the pieces once for all readers who get the same bytes. */
 function toForms(pieces: readonly Piece[]): Pick<StoredBatch, 'bytesFor' | 'size'> {
   const joined = new Map<string, Buffer>();
   const join = (sees: Seen) => {

@@ -59,7 +59,7 @@ export const followVenue = venueOperation({
     },
   },
   refusals: ['VENUE_NOT_FOUND', 'TOO_MANY_LIVE_STREAMS'],
-  // All readers in a process share the batches of a venue.
+  // All readers of a venue in this process share its batches.
   makeState: (parts): ChangeBatches =>
     createChangeBatches({
       list: (venueId, after, limit) => listChanges(parts.db, venueId, after, limit),
@@ -87,11 +87,11 @@ interface FollowParts extends Pick<VenueParts, 'db' | 'live'> {
   batches: ChangeBatches;
 }
 
-/** The start position of a reader. */
+/** Where a reader begins. */
 interface Position {
   /** The number of the last change of the venue. */
   last: number;
-  /** The number that the reader says it has seen. */
+  /** The number of the last change that the reader says it has received. */
   lastEventId: string | undefined;
 }
 
@@ -104,7 +104,7 @@ async function follow(
 ): Promise<void> {
   const stream = parts.live.open(reader);
   leaving.addEventListener('abort', () => stream.leave());
-  // A reader that disconnected earlier gets no more changes.
+  // The reader may have disconnected while its position was read.
   if (leaving.aborted || sink.destroyed) stream.leave();
   try {
     await sendChanges(parts, reader, position, sink, stream);
@@ -143,21 +143,27 @@ async function sendChanges(
   }
 }
 
-/** Sends the position from which the stream continues. */
+/**
+ * The first text of a stream: it continues from the last change that the reader has seen, or begins at the newest
+ * one.
+ */
 function beginning(seen: number | null, goesOn: boolean, last: number): string {
   const retry = `retry: ${RETRY_MS.fault}\n`;
   if (goesOn) return `${retry}: going on\n\n`;
   return retry + eventText(seen === null ? 'ready' : 'reload', last, { change: last });
 }
 
-/** Disconnects a reader that still has data to read; sends `replaced` to any other, if it applies. */
+/**
+ * Ends a stream. A reader that has not read everything is disconnected; any other is told if another stream replaced
+ * its own.
+ */
 function part(sink: Writable, isReplaced: boolean): void {
   if (sink.destroyed) return;
   if (sink.writableNeedDrain) sink.destroy();
   else if (isReplaced) sink.write(`retry: ${RETRY_MS.replaced}\nevent: replaced\ndata: {}\n\n`);
 }
 
-/** The number in the format in which it was sent; any other text counts as an unknown number. */
+/** The number of a change, as the service wrote it; `NaN` for any other text. */
 function readChange(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }

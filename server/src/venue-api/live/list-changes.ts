@@ -102,7 +102,7 @@ export const listChanges = venueOperation({
   },
 });
 
-/** The changes without those of bills that a person may not see: the cursor passes over them. */
+/** The changes without those of bills that a person may not see. The cursor still moves past them. */
 async function seenBy(
   db: Db,
   venueId: string,
@@ -119,7 +119,7 @@ async function seenBy(
   return changes.filter(({ kind, subjectId }) => kind !== 'Bill' || seen.has(subjectId));
 }
 
-/** Whether no change between a position and the last one listed, or known, is gone. */
+/** Whether all changes since the cursor are still stored: their numbers have no gap. */
 function areAllKept(changes: readonly LoggedChange[], cursor: number, last: number): boolean {
   if (changes.length === 0) return cursor === last;
   return changes.at(-1)!.change - cursor === changes.length;

@@ -117,23 +117,25 @@ export const VenueEvent = Type.Object(
 export interface LiveEvent {
   event: 'bill' | 'ticket' | 'printer' | 'venue' | 'reservation';
   data: LiveData;
-  /** What those are sent who may not see the phone number and the address of its guest; absent when `data` has neither. */
+  /**
+   * The data for readers who may not see the phone number and the address of the guest; absent if `data` has neither.
+   */
   withoutGuest?: LiveData;
-  /** What those are sent who may not read reservations; absent when `data` has none. */
+  /** The data for readers who may not read reservations; absent if `data` has no reservation. */
   withoutReservation?: LiveData;
 }
 
 type LiveData = { change: number } & Record<string, unknown>;
 
-/** The readers for the subjects of changes. */
+/** The services that read the subjects of changes. */
 type LiveParts = Pick<VenueParts, 'db' | 'cache' | 'clock' | 'publicSite'>;
 
-/** A person who sees no bills of others. */
+/** A person who may not see the bills of others. */
 export type Viewer = Pick<Session, 'accountId' | 'rights' | 'role'>;
 
 /**
- * Changes of a venue in order, each with the current state of its subject. A bill that the viewer may not see is `null`, as is one that
- * was removed: so a screen forgets a bill that another person took over.
+ * The changes of a venue in order, each with the current state of its subject. A bill is `null` if it was removed or
+ * if the viewer may not see it, so that a screen forgets a bill that another person took over.
  */
 export async function toLiveEvents(
   parts: LiveParts,
@@ -195,7 +197,7 @@ function toLiveEvent(
   }
 }
 
-/** An event about what can have data of a guest. */
+/** An event whose subject can have data of a guest. */
 function guestEvent<T>(
   event: LiveEvent['event'],
   subject: T | undefined,

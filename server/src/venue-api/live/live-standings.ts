@@ -11,8 +11,8 @@ type HasTable = { table: { id: string } | null };
 type HasTables = { tables: readonly { id: string }[] };
 
 /**
- * The present states of the tables that changes are about, read once for all of them. A reservation is also about the
- * tables that it had before, a bill about that which it left.
+ * Reads the current states of the tables of changed bills and reservations, all at once. The tables that a
+ * reservation or a bill had before the change count, too.
  */
 export async function readStandings(
   { db, cache, clock }: Pick<VenueParts, 'db' | 'cache' | 'clock'>,

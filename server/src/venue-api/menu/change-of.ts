@@ -1,8 +1,8 @@
 import { type TProperties, Type } from 'typebox';
 
 /**
- * The schema of a change of a record. Every property is optional: an omitted one stays as it is and does not
- * get the default of a new record.
+ * The schema of a change of a record. All properties are optional. An omitted one stays as it is: it does not get the
+ * default of a new record.
  */
 export function changeOf<P extends TProperties>(
   properties: P,

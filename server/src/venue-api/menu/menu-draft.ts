@@ -17,7 +17,7 @@ import { readPart } from '../../venue-document/read-part.ts';
 import type { CategoryChange, NewCategory } from './categories/category-body.ts';
 import type { NewProduct, ProductChange } from './products/product-body.ts';
 
-/** The inputs for reading and making records of a menu. */
+/** What reading and making records of a menu needs. */
 export interface MenuContext {
   languages: readonly Language[];
   newId: NewId;
@@ -25,7 +25,7 @@ export interface MenuContext {
   baseUrl: string;
 }
 
-/** A new category without products, under the stated id. @throws Refusal CONTENT_INVALID */
+/** Makes a category without products; a stated id is kept. @throws Refusal CONTENT_INVALID */
 export function newCategory(
   { id, products: _, ...body }: Static<typeof NewCategory>,
   context: MenuContext,
@@ -33,7 +33,7 @@ export function newCategory(
   return categoryOf(withStoredPicture(body, context), id?.toLowerCase() ?? context.newId(), context);
 }
 
-/** A category with the changes of a request. @throws Refusal CONTENT_INVALID */
+/** Applies a request to a category. @throws Refusal CONTENT_INVALID */
 export function changedCategory(
   stored: Category,
   body: Static<typeof CategoryChange>,
@@ -51,8 +51,9 @@ function categoryOf(document: CategoryDocument, id: string, { languages }: MenuC
 }
 
 /**
- * A new product at the end of a category. One that states its id has been on the menu: its parts keep the ids
- * that they state. @throws Refusal CONTENT_INVALID with every problem
+ * Makes a product at the end of a category. A stated id means that the product was on the menu before: its parts keep
+ * their stated ids, too.
+ * @throws Refusal CONTENT_INVALID with every problem
  */
 export function newProduct(
   { id, ...body }: Static<typeof NewProduct>,
@@ -65,8 +66,9 @@ export function newProduct(
 }
 
 /**
- * A product with the changes of a request. Each list of parts is replaced as a whole. A part keeps its id if
- * the request sends the id or the present name. @throws Refusal CONTENT_INVALID with every problem
+ * Applies a request to a product. Each list of parts is replaced as a whole. A part keeps its id if the request has
+ * the id or the present name.
+ * @throws Refusal CONTENT_INVALID with every problem
  */
 export function changedProduct(
   stored: Product,
@@ -78,7 +80,7 @@ export function changedProduct(
   return settle(readDraft(document, stored, context), stored, ids, context);
 }
 
-/** @param known  the product whose parts may be stated by id; `OwnIds`: any id may be stated */
+/** @param known  the product whose parts may have ids in the document; `OwnIds`: any id is accepted; `null`: no id */
 function readDraft(
   document: ProductDocument,
   known: Product | 'OwnIds' | null,

@@ -88,9 +88,9 @@ export const CategoryResource = Type.Object(
   { title: 'Category' },
 );
 
-/** What the products of a menu show beside their set-up. */
+/** What the JSON of a menu needs besides the menu. */
 export interface MenuSource {
-  /** The units left of products whose units are counted. */
+  /** The units left of products with a counted stock. */
   unitsLeft: ReadonlyMap<string, number>;
   /** The address of the service, without a slash at its end. */
   baseUrl: string;

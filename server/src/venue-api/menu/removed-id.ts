@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The id of a record that comes back to the menu. */
+/** The property with the former id of a removed record that a call brings back to the menu. */
 export const removedId = (record: 'category' | 'product') =>
   Type.Optional(
     Type.String({

@@ -48,7 +48,7 @@ export const NoticesResource = Type.Object(
   { title: 'Notices' },
 );
 
-/** The JSON of notices. @param nameOf  what a bill, a reservation or a printer is called; `null` for what is not there any more */
+/** The JSON of notices. @param nameOf  the name of a bill, a reservation or a printer; `null` if it is gone */
 export function toNoticesResource(
   { latest, unseen, seen }: Notices,
   nameOf: (subjectId: string) => string | null,
@@ -69,7 +69,7 @@ export function toNoticesResource(
   return { unseen, seenChange: seen, notices: latest.map(toNotice) };
 }
 
-/** The bill, or the reservation, that the new one likely repeats. */
+/** The bill or the reservation that the new one likely repeats. */
 function duplicateIn({
   likelyDuplicateBillId: bill,
   likelyDuplicateOf: reservation,

@@ -7,10 +7,10 @@ import { type NoticesResource, toNoticesResource } from './notice-resource.ts';
 
 /** The number of notices that a list on a till shows. */
 const NOTICES_SHOWN = 50;
-/** A screen that was away for longer reads the lists. */
+/** Older notices are not shown. A screen that was away for longer reads the lists. */
 const SHOWN_FOR_MS = 86_400_000;
 
-/** The notices of a venue as an account has them now. */
+/** The current notices of a venue, with what an account has seen of them. */
 export async function readNotices(
   db: Db,
   { venue, allPrinters }: CachedVenue,

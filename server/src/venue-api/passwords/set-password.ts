@@ -6,7 +6,7 @@ import { mailAccountChange } from '../../http/mail/account-mail.ts';
 import { setPasswordByLink } from '../../operations/access/passwords/password-links.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-/** Each try with a link that works hashes a password. */
+/** Limits the calls: each one with a valid link hashes a password. */
 const NEW_PASSWORDS: Budget = { name: 'new-password', perMinute: 20 };
 
 export const setPassword = venueOperation({

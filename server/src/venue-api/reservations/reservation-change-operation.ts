@@ -33,7 +33,7 @@ interface ReservationChangeOperation<B, GivenCall>
   returnsClashes?: boolean;
   /** Reads the change from a call. */
   decide(call: NoInfer<GivenCall>, services: ReservationServices): DoToReservation;
-  /** What follows from the saved change, at its instant. */
+  /** Runs after the change is saved, with the same instant. */
   afterwards?(
     call: NoInfer<GivenCall>,
     reservation: Reservation,

@@ -55,7 +55,7 @@ export function toReservationHistory(entry: ReservationEntry): Static<typeof Res
   return { action, at: instant(at), by: toReservationActor(by), detail: toDetail(entry) };
 }
 
-/** The JSON of who did something to a reservation. */
+/** The JSON of the person, guest or key that did something to a reservation. */
 export function toReservationActor(by: ReservationActor): Static<typeof ReservationActorResource> {
   return 'id' in by ? { kind: by.kind, id: by.id, name: by.name } : { kind: by.kind, id: null, name: null };
 }

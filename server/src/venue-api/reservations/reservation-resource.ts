@@ -81,7 +81,10 @@ export const ReservationResource = Type.Object(
   { title: 'VenueReservation', examples: [reservationExample] },
 );
 
-/** The JSON of a reservation at an instant, for a caller of its venue: the phone number of its guest only for who may see it. */
+/**
+ * The JSON of a reservation at an instant, for a caller of its venue. Only callers with the right see the phone
+ * number.
+ */
 export function toReservationResource(
   saved: Reservation,
   staffServices: ReservationServices,

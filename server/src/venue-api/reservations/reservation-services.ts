@@ -8,10 +8,10 @@ import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
-/** What the reservations of a venue are shown to a caller and compared with. */
+/** What showing and comparing the reservations of a venue needs. */
 export interface ReservationServices {
   venue: Venue & { room: Room };
-  /** By id. */
+  /** The tables of the venue, by id. */
   tables: ReadonlyMap<string, Named>;
   /** The address of the guest pages, without a slash at its end. */
   publicSite: string;
@@ -19,7 +19,7 @@ export interface ReservationServices {
   seesGuests: boolean;
 }
 
-/** The current settings of a venue for its reservations, as a caller sees them. @throws Refusal VENUE_NOT_FOUND */
+/** Finds the reservation services of a venue for a caller. @throws Refusal VENUE_NOT_FOUND */
 export async function findServices(
   { cache, publicSite }: Pick<VenueParts, 'cache' | 'publicSite'>,
   venueId: string,
@@ -29,7 +29,7 @@ export async function findServices(
   return staffServicesOf(cached, publicSite(), session);
 }
 
-/** The same, for a venue that was already found. */
+/** The reservation services of a venue that was already found. */
 export function staffServicesOf(
   { venue, areas, tables }: CachedVenue,
   publicSite: string,

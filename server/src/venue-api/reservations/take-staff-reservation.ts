@@ -107,7 +107,7 @@ export const takeStaffReservation = venueOperation({
   },
 });
 
-/** The request for the rules in `core`. A property that breaks a rule of the schema is missing in it. */
+/** The request for the rules in `core`. Properties that break a rule of the schema are missing in it. */
 function toRequest(body: Partial<Static<typeof StaffReservation>>): StaffReservationRequest {
   const { startsAt, guests, customer, note = null, allergy = null, tableIds = [], isHere = false } = body;
   return {

@@ -16,7 +16,7 @@ import { SessionResource, toSessionResource } from '../session/session-resource.
 import { beginSessionCookie } from '../session-cookie.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 
-/** Each try hashes a password or asks the database for a link. */
+/** Limits the calls: each one hashes a password or looks up a link. */
 const RESTAURANTS: Budget = { name: 'restaurant', perMinute: 10 };
 
 const RestaurantBody = Type.Object(

@@ -8,12 +8,12 @@ export const RolesResource = Type.Object(
   { title: 'Roles', description: 'The rights of each role at the venue, and the default rights.' },
 );
 
-/** The JSON of what the roles of a venue may do. */
+/** The JSON of the rights of the roles of a venue. */
 export function toRolesResource(decided: RoleGrants | null): Static<typeof RolesResource> {
   return { revision: rolesRevision(decided), roles: toRolesDocument(decided), usual: toRolesDocument(null) };
 }
 
-/** The revision of what the roles of a venue may do. */
+/** The revision of the rights of the roles of a venue. */
 export function rolesRevision(decided: RoleGrants | null): string {
   return revisionOf(toRolesDocument(decided));
 }

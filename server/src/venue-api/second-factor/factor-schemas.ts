@@ -3,7 +3,7 @@ import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
 import type { ShownSecret } from '../../operations/access/second-factor/set-up-factor.ts';
 
-/** A code that a person types. */
+/** The schema of a code that a person types. */
 export function factorCode(): TString {
   return Type.String({
     maxLength: 40,
@@ -14,7 +14,7 @@ export function factorCode(): TString {
   });
 }
 
-/** The password of a person who is signed in. */
+/** The schema of the password of a person who is signed in. */
 export function ownPassword(): TString {
   return Type.String({ description: 'Your current password.', examples: ['kahve ve lokum'] });
 }

@@ -9,7 +9,7 @@ import { factorCode } from './factor-schemas.ts';
 
 const CREDENTIAL_ID = 'mVq0s2xqT0eQ3B1n5k8Jfw';
 
-/** Bytes in base64url. */
+/** The schema of bytes in base64url. */
 function bytes(maxLength: number, description: string, example: string) {
   return Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description, examples: [example] });
 }
@@ -61,7 +61,7 @@ export const NewPasskey = Type.Object(
   },
 );
 
-/** How a person calls a passkey. */
+/** The schema of the name that a person gives a passkey. */
 export function passkeyName() {
   return Type.String({
     minLength: 1,
@@ -71,7 +71,7 @@ export function passkeyName() {
   });
 }
 
-/** The second step of a person: a code or a passkey. */
+/** The properties of a body with the second step of a person: a code or a passkey. */
 export const FACTOR_STEP = { code: Type.Optional(factorCode()), passkey: Type.Optional(PasskeyAnswer) };
 
 interface SentStep {
@@ -79,7 +79,7 @@ interface SentStep {
   passkey?: Static<typeof PasskeyAnswer>;
 }
 
-/** The second step that was sent; `null` for none. A code comes before a passkey. */
+/** The second step in a body; `null` if it has none. If it has both, the code counts. */
 export function stepIn(
   { code, passkey }: SentStep,
   purpose: 'SignIn' | 'Proof',
@@ -136,7 +136,7 @@ const PasskeyRequest = Type.Object(
   },
 );
 
-/** What a person can take the second step with. */
+/** The ways in which a person can take the second step. */
 export const SecondStepResource = Type.Object(
   {
     hasApp: Type.Boolean({ description: 'Whether there is an authenticator app.' }),
@@ -148,7 +148,7 @@ export const SecondStepResource = Type.Object(
   { title: 'SecondStep' },
 );
 
-/** The JSON of what a person can take the second step with. */
+/** The JSON of the ways in which a person can take the second step. */
 export function toSecondStepResource(
   { hasApp, passkeys }: SecondStep,
   userVerification: 'preferred' | 'required' = 'preferred',
@@ -164,7 +164,7 @@ export function toSecondStepResource(
   return { hasApp, passkey: request };
 }
 
-/** What a browser makes a passkey with. */
+/** The options with which a browser makes a passkey. */
 export const PasskeyOffer = Type.Object(
   {
     challenge: challenge(),
@@ -223,7 +223,7 @@ export const PasskeyOffer = Type.Object(
 
 const SERVICE = 'Sofra';
 
-/** The JSON of what a browser makes a passkey with. */
+/** The JSON of the options with which a browser makes a passkey. */
 export function toPasskeyOffer({ owner, ...offered }: OfferedPasskey): Static<typeof PasskeyOffer> {
   const id = Buffer.from(owner.accountId.replaceAll('-', ''), 'hex').toString('base64url');
   return {

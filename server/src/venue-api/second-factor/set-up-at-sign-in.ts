@@ -10,7 +10,7 @@ import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '.
 import { venueOperation } from '../venue-operation.ts';
 import { factorCode, recoveryCodes, ShownSecretResource, toShownSecretResource } from './factor-schemas.ts';
 
-/** The session of a person who set up a second factor first. */
+/** The session of a person who had to set up a second factor before it began. */
 export const ConfirmedFactor = Type.Object(
   { session: SessionResource, recoveryCodes: recoveryCodes() },
   { title: 'ConfirmedFactor' },

@@ -24,7 +24,7 @@ import { proveSession } from './prove-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** The operations of the session of a call, and of the other sessions of its person. */
+/** The operations of the own session, and of the other sessions of the person. */
 export const sessionOperations: readonly VenueRoute[] = [
   signIn,
   allowBrowser,

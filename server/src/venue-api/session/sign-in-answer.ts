@@ -21,13 +21,13 @@ import { beginSessionCookie } from '../session-cookie.ts';
 import type { VenueParts } from '../venue-operation.ts';
 import { type SessionResource, toSessionResource } from './session-resource.ts';
 
-/** What a person signs in with first. */
+/** The properties of the first step of a sign-in. */
 export const CREDENTIALS = {
   email: Type.String({ maxLength: 254, description: 'The e-mail address, upper or lower case.' }),
   password: Type.String(),
 };
 
-/** The cookies of a new session. */
+/** The descriptions of the cookies of a new session. */
 export const SIGNED_IN_COOKIES = {
   'Set-Cookie': 'The cookies of the session, `__Host-sofra`, and of the browser, `__Host-sofra-device`.',
 };

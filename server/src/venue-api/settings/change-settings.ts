@@ -21,7 +21,7 @@ const MOST_LANGUAGES = 20;
 
 const atMost = <List extends TSchema>(maxItems: number, list: List): List => ({ ...list, maxItems });
 
-/** A special day as it was read: its revision belongs to the calls on one date. */
+/** A special day in a change of settings. It has no revision: that is for the operations on a single date. */
 const SpecialDayChange = Type.Object(
   {
     ...specialDaySchema.properties,
@@ -99,7 +99,7 @@ export const changeSettings = venueOperation({
   },
 });
 
-/** @throws Refusal CONTENT_INVALID */
+/** The settings after a change. @throws Refusal CONTENT_INVALID */
 function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: string) {
   const stored = toSettingsDocument(venue);
   const { grace, reservations, address, billPaper, reasons } = body;
@@ -113,7 +113,7 @@ function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: 
     reasons: reasonsAfter(stored.reasons, reasons),
   };
   const logoUrl = storedAddress(document.logoUrl, base);
-  // A stored username can have become a word of the service since: it may stay.
+  // A stored username stays valid, even if the service has reserved it since.
   const isUsernameKept = document.username === venue.username;
   const username = isUsernameKept ? null : document.username;
   const settings = readPart(document, [], (reading) => ({

@@ -69,7 +69,7 @@ export const ShiftsResource = Type.Object(
 /** The requested shifts. */
 export interface ShownShifts {
   day?: string | undefined;
-  /** Whether those of everyone, where the person may see them. */
+  /** Whether to show the shifts of everyone, if the person may see them. */
   ofAll: boolean;
   now: number;
 }

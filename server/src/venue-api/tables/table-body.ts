@@ -16,7 +16,7 @@ import {
 } from '../../venue-document/venue/venue-document-schema.ts';
 import { orderSchema } from '../order-schema.ts';
 
-// Where a table is on the plan is changed with the whole plan.
+// The position of a table on the plan is changed with the whole plan.
 const { id: _, place: __, ...statedOfTable } = tableSchema.properties;
 
 const code = textField(
@@ -72,7 +72,7 @@ export const NewArea = Type.Object(
   },
 );
 
-/** A change of an area; its tables have their own calls. */
+/** A change of an area. Its tables have their own operations. */
 export const AreaChange = Type.Object(
   { name: Type.Optional(areaName) },
   { title: 'AreaChange', additionalProperties: false, examples: [{ name: 'Kış bahçesi' }] },

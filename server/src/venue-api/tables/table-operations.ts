@@ -11,7 +11,7 @@ import { getQrCards } from './qr-cards/get-qr-cards.ts';
 import { removeTable } from './remove-table.ts';
 import { renewTableCodes } from './renew-table-codes.ts';
 
-/** Setting up areas and tables, and the cards of tables. */
+/** The operations that set up areas, tables and QR cards. */
 export const tableOperations: readonly VenueRoute[] = [
   addArea,
   orderAreas,

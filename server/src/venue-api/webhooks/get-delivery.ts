@@ -20,7 +20,7 @@ export const getDelivery = venueOperation({
     const delivery = await findDelivery(db, params, params.eventId);
     if (delivery === null) throw new Refusal('DELIVERY_NOT_FOUND');
     const attempts = await listAttempts(db, params, params.eventId);
-    // Leaves out attempts that were made after the delivery was read.
+    // Leaves out attempts that were added after the delivery was read.
     const history = attempts.slice(0, delivery.attempts).map(toAttemptResource);
     return { status: 200, data: { ...toDeliveryResource(delivery), history } };
   },

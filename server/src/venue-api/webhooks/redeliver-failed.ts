@@ -4,7 +4,7 @@ import { instantSchema } from '../../http/schema.ts';
 import { redeliverFailed as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-/** Limits the instant to dates that the database can store. No event was sent before or will be after. */
+/** Limits the instant to dates that the database can store. All events were sent between them. */
 const [EARLIEST, LATEST] = [0, Date.parse('2100-01-01T00:00:00.000Z')];
 
 export const redeliverFailed = venueOperation({

@@ -6,7 +6,7 @@ import { AllergyBody, readAllergy } from '../allergy-resource.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { STEP } from '../step-body.ts';
 
-/** The whole mark as it is to be. */
+/** The body with the whole new allergy mark. It replaces the one before. */
 export const MARK_BODY = Type.Object(
   {
     allergy: nullable(

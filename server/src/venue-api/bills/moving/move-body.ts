@@ -8,7 +8,7 @@ import { seenRevision } from '../seen-revision.ts';
 
 const optional = (description: string) => Type.Optional(nullable(uuid(), description));
 
-/** Which lines move, and where. */
+/** The lines to move, and their target. */
 export const MoveBody = Type.Object(
   {
     lines: unitsProperty(
@@ -50,7 +50,7 @@ export const moveRefusals: readonly RefusalCode[] = [
   'TABLE_TAKEN',
 ];
 
-/** The move of a body. @throws Refusal CONTENT_INVALID when it names two targets, or a bill without its revision */
+/** The move in a body. @throws Refusal CONTENT_INVALID if it names two targets, or a bill without its revision */
 export function readMove(
   { venueId, billId }: { venueId: string; billId: string },
   { lines, to, revision }: Static<typeof MoveBody>,

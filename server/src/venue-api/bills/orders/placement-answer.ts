@@ -18,7 +18,7 @@ const PlacementResource = Type.Object(
   { title: 'Placement' },
 );
 
-/** The property of a request that names who took the round. */
+/** The property of a request with the person who took the order. */
 export const TakenBy = Type.Optional(
   nullable(
     uuid(),
@@ -30,7 +30,10 @@ export const TakenBy = Type.Optional(
 
 const Location = 'The path of the bill.';
 
-/** What a call that places a round answers, the first time and when it is repeated, each in words of its own. */
+/**
+ * The two answers of a call that places a round: for the first call, and for a repeat. Each operation has its own
+ * texts.
+ */
 export function placedAnswers(said: { placed: string; replayed: string; header: string }) {
   return {
     201: { description: said.placed, schema: PlacementResource, headers: { Location } },

@@ -9,7 +9,7 @@ import { lineProperties, toLineRequest } from '../../../http/resources/order-lin
 import { nullable, uuid } from '../../../http/schema.ts';
 import { AllergyBody, readAllergy } from '../allergy-resource.ts';
 
-/** In the unit of a portion. */
+/** The largest measured quantity, in the unit of the portion. */
 const MOST_MEASURED = 10_000;
 const OPEN_ITEM_NAME_LENGTH = 100;
 
@@ -68,8 +68,8 @@ export const StaffLines = Type.Array(
 );
 
 /**
- * The lines that `core` works with, and the problems of lines that break a rule between their properties. What the schema
- * found missing is missing here as well.
+ * The lines for `core`, and the problems of lines that break a rule between their properties. Required properties
+ * that the schema found missing are missing here as well.
  * @throws Refusal AMOUNT_TOO_FINE, AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE for the price of an open item
  */
 export function readStaffLines(
@@ -104,7 +104,7 @@ export function readStaffLines(
 
 type StaffLine = Static<typeof StaffLines>[number];
 
-/** What staff say of the service of a line: its course, its guest, an allergy. */
+/** The course, the guest and the allergy of a line. */
 function serviceOf({ course, seat, allergy }: StaffLine): Pick<LineRequest, 'course' | 'seat' | 'allergy'> {
   const mark = allergy ? readAllergy(allergy) : null;
   return {

@@ -60,7 +60,7 @@ export const changePaymentMethod = billChangeOperation({
       requestHash: bodyHashOf([paymentId.toLowerCase(), body]),
     };
     return (bill, stamp) => {
-      // The venue may have removed the method since.
+      // A repeat must not fail, even if the venue has removed the method since.
       if (isRepeat(bill.payments, asked)) return unchanged(bill);
       const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
       return changeMethod(bill, { ...asked, kind: method.kind, method }, stamp);

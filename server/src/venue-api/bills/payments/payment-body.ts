@@ -10,12 +10,12 @@ import type { RefusalCode } from '../../../core/refusals.ts';
 import { PAYMENT_KINDS, type PaymentTerms } from '../../../core/venue/payment-terms.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';
 
-/** The most people that share a bill equally. */
+/** The most people who share a bill equally. */
 const MOST_PAYERS = 500;
 
 const amount = (description: string) => Type.Optional(nullable(Type.Number(), `${description} In lira.`));
 
-/** How something is paid. */
+/** The properties with the method of a payment, its tip and the cash received. */
 export const methodProperties = {
   kind: Type.Optional(
     nullable(
@@ -44,7 +44,7 @@ export const methodProperties = {
   ),
 };
 
-/** Chosen units of lines. */
+/** The property with the chosen units of lines. */
 export const unitsProperty = (description: string) =>
   Type.Optional(
     nullable(
@@ -59,7 +59,7 @@ export const unitsProperty = (description: string) =>
     ),
   );
 
-/** A payment, and what it is for: an amount, chosen units, an equal share, or all that remains. */
+/** A payment, and the part of the bill that it pays: an amount, chosen units, an equal share, or all that remains. */
 export const PaymentBody = Type.Object(
   {
     ...methodProperties,
@@ -90,7 +90,7 @@ export const PaymentBody = Type.Object(
   { examples: [{ kind: 'Card', amount: 120.5 }] },
 );
 
-/** The refusals of every call that pays. */
+/** The refusals of every call that records or previews a payment. */
 export const paymentRefusals: readonly RefusalCode[] = [
   'PAYMENT_METHOD_NOT_FOUND',
   'PAYMENT_METHOD_INACTIVE',
@@ -108,7 +108,7 @@ export const paymentRefusals: readonly RefusalCode[] = [
 type MethodBody = Pick<Static<typeof PaymentBody>, keyof typeof methodProperties>;
 
 /**
- * How something is paid, from a body.
+ * The method, tip and cash of a body, as a payment.
  * @throws Refusal PAYMENT_KIND_REQUIRED, PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE, and those of amounts
  */
 export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): AskedPayment {
@@ -121,7 +121,11 @@ export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): A
   return payment;
 }
 
-/** The payment of a body. @throws Refusal as `readMethod`; CONTENT_INVALID when it says in two ways what it is for, or not which state it saw */
+/**
+ * The payment in a body.
+ * @throws Refusal as `readMethod`; CONTENT_INVALID if the body states the paid part in two ways, or if it has neither
+ *   an amount nor the revision of the bill
+ */
 export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof PaymentBody>): AskedPayment {
   const { amount: lira, units, payersLeft, excess, revision } = body;
   const stated = Object.entries({ amount: lira, units, payersLeft }).filter(([, value]) => value != null);
@@ -136,7 +140,7 @@ export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof
   return payment;
 }
 
-/** The units of a body. */
+/** The units in a body. */
 export function readUnits(units: readonly PaidUnits[]): PaidUnits[] {
   return units.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity }));
 }

@@ -44,7 +44,7 @@ export const recordPayment = billChangeOperation({
       requestHash: bodyHashOf(body),
     };
     return (bill, stamp) => {
-      // The venue may have removed the method since.
+      // A repeat must not fail, even if the venue has removed the method since.
       if (isRepeat(bill.payments, asked)) return unchanged(bill);
       const payment = { ...readPayment(venue, asked.id, body), ...asked };
       const change = record(bill, payment, stamp);

@@ -6,7 +6,7 @@ import type { RefusalCode } from '../../../core/refusals.ts';
 import { nullable } from '../../../http/schema.ts';
 import { readUnits, unitsProperty } from './payment-body.ts';
 
-/** What is given back of a payment: an amount, chosen units, or all that is left. */
+/** The properties with what is refunded of a payment: an amount, chosen units, or all that is left. */
 export const refundedProperties = {
   amount: Type.Optional(
     nullable(
@@ -26,7 +26,7 @@ export const RefundedBody = Type.Object(refundedProperties, {
   examples: [{ amount: 20 }],
 });
 
-/** The refusals of every call that gives back. */
+/** The refusals of every call that refunds or previews a refund. */
 export const refundRefusals: readonly RefusalCode[] = [
   'PAYMENT_NOT_FOUND',
   'BILL_NOT_OPEN',
@@ -38,7 +38,7 @@ export const refundRefusals: readonly RefusalCode[] = [
   'AMOUNT_TOO_LARGE',
 ];
 
-/** What a body gives back. @throws Refusal CONTENT_INVALID when it names an amount and units, and those of amounts */
+/** The amount or the units that a body refunds. @throws Refusal CONTENT_INVALID if it has both, and those of amounts */
 export function readRefunded({
   amount,
   units,

@@ -38,7 +38,7 @@ const Category = nullable(
   'The category at the time when the bill was closed; `null` if there was none.',
 );
 
-/** What each kind of record has. */
+/** The schema of each kind of record. */
 export const RECORD_SCHEMAS = {
   bills: Type.Object(
     {
@@ -119,7 +119,7 @@ export const RECORD_SCHEMAS = {
 
 type Schemas = typeof RECORD_SCHEMAS;
 
-/** The JSON of a record of each kind. */
+/** The function that makes the JSON of a record, by its kind. */
 export const TO_RECORD: {
   [Kind in RecordKind]: (record: SalesRecords[Kind]) => Static<Schemas[Kind]>;
 } = {

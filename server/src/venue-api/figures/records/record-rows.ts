@@ -15,7 +15,7 @@ import { WORDS, type Words } from '../../../words/words.ts';
 
 type Head = keyof Words['figures'];
 
-/** How cells are written: in the words of a language, on the clock of a venue. */
+/** The words, and the clock of the venue, for the cells of a table. */
 interface CellWords {
   words: Words['figures'];
   methodOf: (method: Pick<MoneyRecord['movement'], 'kind' | 'name'>) => { text: string };
@@ -27,7 +27,7 @@ interface RecordTable<Kind extends RecordKind> {
   cells: (record: SalesRecords[Kind], said: CellWords) => CsvCell[];
 }
 
-/** The rows of a table of records, its heads first, each read when it is needed. */
+/** The rows of a table of records. The first row has the column heads; each record is read when its row is needed. */
 export async function* recordRows<Kind extends RecordKind>(
   db: Db,
   venue: Venue,

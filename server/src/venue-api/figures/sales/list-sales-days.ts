@@ -34,7 +34,7 @@ export const listSalesDays = venueOperation({
   },
 });
 
-/** The JSON of the days, one at a time: that of three years is megabytes. */
+/** The JSON of the days, one at a time: for three years it is megabytes. */
 async function* textsOf(range: DayRange, { days, reports, total }: BookedDays): AsyncGenerator<string> {
   yield `{"range":${JSON.stringify(range)},"days":[`;
   let before = '';

@@ -77,7 +77,7 @@ export const SalesDaysResource = Type.Object(
   { title: 'SalesDays' },
 );
 
-/** The JSON of what was booked on some days. */
+/** The JSON of the sums that were booked on some days. */
 export function toBooked(sums: BookedSums) {
   const vatKurus = sumOf(sums.vat.map((one) => one.vatKurus));
   return {

@@ -7,15 +7,15 @@ import { type BookedDays, type BookedSums, readBookedDays } from '../../../opera
 import { rowWordsOf } from '../../../operations/ledger/report-rows.ts';
 import type { Heads, ReadyRequest, RowsOf } from './table-request.ts';
 
-/** Between numbers of one cell: no spreadsheet reads it as a part of a number or a date. */
+/** Separates the numbers in one cell. With it, no spreadsheet reads them as one number or a date. */
 const BETWEEN = ' · ';
 
-/** A column of the table: its head, and its cell of a day. */
+/** A column of the table: its head, and a function that makes its cell for the sums of a day. */
 type Column = [Heads[number], (sums: BookedSums) => CsvCell];
 
 /**
- * What is booked on each business date, and its sum: the columns of rates and ways to pay are those that the range has. The cells of a date are
- * sums as its day reports have them.
+ * One row for each business date, and a row with the totals. There are columns for each VAT rate and payment method
+ * of the range. The cells of a date are the sums of its day reports.
  */
 export const rowsOfDays: RowsOf = async ({ db }, request) => {
   const { counted, range, words } = request;
@@ -77,7 +77,7 @@ function vatKurusOf(vat: readonly VatOfRate[]): number {
   return sumOf(vat.map(({ vatKurus }) => vatKurus));
 }
 
-/** Such as `Till 1: Z 0731 · Z 0732`. */
+/** The Z report numbers of fiscal devices, such as `Till 1: Z 0731 · Z 0732`. */
 function zNumbersOf(fiscal: BookedSums['fiscal']): string {
   return [...Map.groupBy(fiscal, ({ device }) => device)]
     .map(([device, parts]) => {

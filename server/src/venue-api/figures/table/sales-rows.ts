@@ -9,7 +9,7 @@ import {
 } from '../../../operations/ledger/report-rows.ts';
 import type { RowsOf } from './table-request.ts';
 
-/** What was sold, taken and taken off in a range, then the same of the range of the year before. */
+/** The sales, takings and deductions of a range, and then those of the same range one year before. */
 export const rowsOfSales: RowsOf = async ({ db }, { counted, range, language, words }) => {
   const { names, before, sums, sumsBefore } = await readSales(db, counted.cached.venue, range, counted.today);
   const said = rowWordsOf(language, names);

@@ -18,7 +18,7 @@ export interface TableRequest {
   now: number;
 }
 
-/** The same, with what it is made of. */
+/** A request with the data that every table needs. */
 export interface ReadyRequest extends TableRequest {
   counted: CountedVenue;
   range: DayRange;
@@ -26,7 +26,7 @@ export interface ReadyRequest extends TableRequest {
 }
 
 export type Rows = Iterable<CsvCell[]>;
-/** A text is a head already; any other is the key of one. */
+/** The column heads: the key of a text, or a text that is already written. */
 export type Heads = (keyof Words['figures'] | { text: string })[];
-/** Reads the heads and the rows of a table. */
+/** Reads the column heads and the rows of a table. */
 export type RowsOf = (parts: FigureParts, request: ReadyRequest) => Promise<[Heads, Rows]>;

@@ -25,7 +25,7 @@ import { rowsOfSales } from './sales-rows.ts';
 import type { FigureTable, Heads, Rows, RowsOf, TableRequest } from './table-request.ts';
 
 /**
- * The rows of a table, its heads first, each worked out when it is needed, and the range that they are of.
+ * The rows of a table, and its range. The first row has the column heads; each row is made when it is needed.
  * @throws Refusal VENUE_NOT_FOUND, FIGURES_RANGE_INVALID
  */
 export async function rowsOfTable(

@@ -6,7 +6,7 @@ import { removedId } from '../removed-id.ts';
 
 const { id: _, products: __, ...stated } = categorySchema.properties;
 
-/** Products that come with a category. Each is read and checked. */
+/** The most products in the body of a new category. Each is read and checked. */
 const MOST_AT_ONCE = 200;
 
 /** A new category; omitted properties get their defaults. */

@@ -11,7 +11,7 @@ import { withItemPath } from './item-problems.ts';
 import { mergedProduct, mergedTexts } from './merged-product.ts';
 import { productRevision } from './product-setup.ts';
 
-/** A menu with a list imported, and what became of each product of the list. */
+/** A menu after an import, and the outcome for each product of the list. */
 export interface ImportedMenu {
   content: VenueContent;
   categoriesAdded: number;
@@ -19,8 +19,9 @@ export interface ImportedMenu {
 }
 
 /**
- * Imports a list into a menu. A product is the stored one with its id, else the one of its name in its category, else new.
- * With `existing: 'Replace'` the menu becomes the list: what the list does not name is gone, and the list gives the order.
+ * Imports a list into a menu. A listed product is the stored one with its id, otherwise the stored one with its name
+ * and category, otherwise a new one. With `existing: 'Replace'`, everything that is not on the list is removed from
+ * the menu, and the list gives the order.
  * @throws Refusal CONTENT_INVALID with every problem of the first faulty product
  */
 export function importInto(content: VenueContent, body: ImportBody, context: MenuContext): ImportedMenu {
@@ -52,7 +53,10 @@ function addedBetween(before: VenueContent, after: VenueContent): number {
 
 type ListedProduct = ImportBody['products'][number];
 
-/** The stored product of each listed one. @throws Refusal CONTENT_INVALID when two are the same */
+/**
+ * The stored product of each listed one; `null` for a new one. @throws Refusal CONTENT_INVALID if two listed products
+ * are the same
+ */
 function storedProducts(
   { products }: VenueContent,
   body: ImportBody,
@@ -60,7 +64,7 @@ function storedProducts(
 ): (Product | null)[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  // What the list names by its id may take another name there, and leaves its own to another product.
+  // A product that the list names by id may get another name, so that another listed product can take its old name.
   const named = new Set(body.products.map(({ id }) => id?.toLowerCase()));
   const byPlace = new Map(
     products
@@ -108,7 +112,7 @@ function importOne(
   const change = mergedProduct(stored, { ...stated, categoryId }, existing === 'Replace');
   const changed = changedProduct(stored, change, context);
   const quantity = stock?.quantity;
-  // The running stock is counted, so a list sets it only on demand.
+  // Orders change the stock, so the list sets it only on request.
   const counted =
     setsStock && quantity !== undefined
       ? { ...changed, stock: { ...changed.stock, quantity } }
@@ -120,7 +124,7 @@ function importOne(
   return isChanged ? { product: counted, outcome: 'Changed' } : { product: stored, outcome: 'Kept' };
 }
 
-/** Adds the categories that the list names and the menu lacks, and changes those that it states more of. */
+/** Adds the categories of the list that the menu does not have, and changes those that the list describes. */
 function importCategories(content: VenueContent, body: ImportBody, context: MenuContext): VenueContent {
   const { categories = [], products, existing } = body;
   const stated = [
@@ -157,7 +161,10 @@ function mergedCategory(
   );
 }
 
-/** The menu without what the list does not name: its names are free, and it counts towards no limit. */
+/**
+ * The menu without the categories and products that are not on the list. Their names are free, and they count towards
+ * no limit.
+ */
 function withoutUnlisted(content: VenueContent, body: ImportBody): VenueContent {
   const names = namesOf(body);
   const listed = new Set(storedProducts(content, body, content.categories));
@@ -168,12 +175,12 @@ function withoutUnlisted(content: VenueContent, body: ImportBody): VenueContent 
   };
 }
 
-/** The names of the categories of a list, each once, in its order. */
+/** The names of the categories of a list, without repeats, in the order of the list. */
 function namesOf({ categories = [], products }: ImportBody): string[] {
   return [...new Set([...categories, ...products.map(({ category: name }) => ({ name }))].map(nameOf))];
 }
 
-/** The menu in the order of the list, without references to what the list does not name. */
+/** The menu in the order of the list, without references to what is not on the list. */
 function asListed(content: VenueContent, body: ImportBody, imported: ImportedMenu['products']): VenueContent {
   return withoutDeletedReferences({
     ...content,
@@ -186,7 +193,7 @@ function asListed(content: VenueContent, body: ImportBody, imported: ImportedMen
   });
 }
 
-/** Those of the records that the keys name, in the order of the keys. */
+/** The records that have one of the keys, in the order of the keys. */
 function inOrderOf<T>(records: readonly T[], keys: readonly string[], keyOf: (record: T) => string): T[] {
   const places = new Map(keys.map((key, place) => [key, place]));
   const placeIn = (record: T) => places.get(keyOf(record))!;

@@ -1,9 +1,10 @@
 import { Refusal } from '../../../core/refusals.ts';
 
 /**
- * Does something for one item of a list in a request.
+ * Runs something for one item of a list in a request.
  * @param path  the path of the item, such as `products[3]`
- * @throws Refusal as thrown, its problems below the path of the item; a refusal without problems names the item
+ * @throws Refusal of `run`, with the path of the item before those of its problems; a refusal without problems gets
+ *   the item as its problem
  */
 export function withItemPath<T>(path: string, run: () => T): T {
   try {

@@ -4,15 +4,15 @@ import type { CategoryDocument } from '../../../venue-document/menu/menu-documen
 import { plainLira, toProductDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import type { ProductChange } from './product-body.ts';
 
-/** A product as a list states it: what is left out is not stated. */
+/** A product on a list. Omitted properties stay as they are. */
 export type StatedProduct = Static<typeof ProductChange>;
 
 type Texts = NonNullable<CategoryDocument['translations']>;
 
 /**
- * The change that takes what a list states of a product over into the stored one. What the list does not state stays: a property, a label of
- * a portion, a text in another language. Parts are recognised by their names.
- * @param isWhole  parts of a stated list that it does not name are gone, and the list gives their order; else they stay
+ * The change that applies a listed product to the stored one. What the list omits stays: a property, a label of a
+ * portion, a text in another language. Parts are matched by their names.
+ * @param isWhole  whether a listed list of parts replaces the stored one; otherwise it adds parts and changes them
  */
 export function mergedProduct(stored: Product, stated: StatedProduct, isWhole: boolean): StatedProduct {
   const document = toProductDocument(stored, plainLira) as Parts;
@@ -28,7 +28,7 @@ export function mergedProduct(stored: Product, stated: StatedProduct, isWhole: b
   return { ...stated, ...Object.fromEntries(listed) };
 }
 
-/** Texts in other languages with those that a list states; a stated text of `null` is gone. */
+/** Translations after an import: listed texts replace stored ones, and `null` removes a text. */
 export function mergedTexts(stored: Texts | undefined, stated: Texts | undefined): Texts | undefined {
   if (stated === undefined) return undefined;
   const changed = Object.entries(stated).map(([code, texts]) => [code, { ...stored?.[code], ...texts }]);
@@ -56,7 +56,7 @@ interface Parts {
   translations: Texts | undefined;
 }
 
-/** A portion that a list makes the default one takes that from the stored one. */
+/** If the list makes a portion the default one, the stored default is no longer it. */
 function mergedPortions(stored: readonly Portion[], stated: Portion[] | undefined, isWhole: boolean) {
   const isDefaultStated = stated?.some(({ isDefault }) => isDefault) ?? false;
   const present = isDefaultStated ? stored.map((portion) => ({ ...portion, isDefault: false })) : stored;

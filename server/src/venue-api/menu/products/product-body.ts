@@ -31,14 +31,16 @@ export const NewProduct = Type.Object(
   },
 );
 
-/** A product of a list; omitted properties are not stated, so that a product that is there keeps its own. */
+/**
+ * The properties of a product on a list. An omitted property has no default, so that a stored product keeps its own.
+ */
 export const ListedProduct = {
   ...changeOf(stated, { title: 'ListedProduct', examples: [] }).properties,
   name: stated.name,
   portions: stated.portions,
 };
 
-/** A change of a product; omitted properties stay as they are. The stock has its own operation. */
+/** A change of a product; omitted properties stay as they are. Another operation sets the stock. */
 export const ProductChange = changeOf(
   {
     ...changing,

@@ -32,7 +32,7 @@ export function toProductSetup(product: Product, baseUrl: string): Static<typeof
   };
 }
 
-/** The revision of a product. The stock is not part of it: orders change it, and it has calls of its own. */
+/** The revision of a product, without its stock, which orders change and which has operations of its own. */
 export function productRevision({ stock: _, ...product }: Product): string {
   return revisionOf(product);
 }

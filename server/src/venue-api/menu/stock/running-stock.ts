@@ -2,7 +2,7 @@ import type { Product } from '../../../core/menu/menu.ts';
 import type { Db } from '../../../store/database.ts';
 import { listStockQuantities } from '../../../store/venue/venues.ts';
 
-/** Products with their current stock; cached stock may be older. */
+/** Products with their current stock. The stock in the cache may be older. */
 export async function withRunningStock(
   db: Db,
   venueId: string,

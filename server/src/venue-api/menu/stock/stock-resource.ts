@@ -31,7 +31,7 @@ export interface StockView {
   isVisible: boolean;
 }
 
-/** The JSON of a product's stock with the given quantity, because the cached one may be older. */
+/** The JSON of a product's stock. The current quantity is given, because the one in the cache may be older. */
 export function toStockResource(
   { product, categoryName, isVisible }: StockView,
   quantity: number | null,
@@ -50,7 +50,7 @@ export function toStockResource(
   };
 }
 
-/** The revision of a count; the sold-out switch is apart from it. */
+/** The revision of a counted stock. The sold-out switch is not part of it. */
 export function stockRevision({ quantity, lowThreshold }: Stock): string {
   return revisionOf({ quantity, lowThreshold });
 }

@@ -46,7 +46,7 @@ export const getReservation = venueOperation({
     const saved = await findReservation(parts.db, [venueId], reservationId);
     if (saved === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const noted = await listReservationHistory(parts.db, venueId, reservationId);
-    // The revision counts the entries: later ones were added after the reservation was read.
+    // An entry may be added after the reservation was read: the revision says how many entries it had then.
     const asRead = noted.slice(0, saved.revision);
     const { reservation, history } = settle(saved, now);
     const entries = [...asRead, ...history].map(toReservationHistory);

@@ -78,7 +78,7 @@ export const listTableChoices = venueOperation({
     const tableIds = areas.flatMap(({ tables }) => tables.map((table) => table.id));
     const bills =
       isSoon || visit.startsAt < maySitUntil ? await listBillsAtTables(db, venueId, tableIds) : [];
-    // The bill of the party is no guest beside it.
+    // The bill of the party itself does not occupy a table.
     const sittingAt = bills.filter(({ reservationId }) => reservationId !== id).map(({ tableId }) => tableId);
     const openBillAt = isSoon ? sittingAt : [];
     const taken = new Set([...conflicts.map(({ tableId }) => tableId), ...openBillAt]);
@@ -91,7 +91,7 @@ export const listTableChoices = venueOperation({
   },
 });
 
-/** When a party is there: guests who are seated from their check-in on; others from the requested time. */
+/** The time for which a party needs a table: from the check-in if it is seated, otherwise from the requested time. */
 async function findVisitor(
   db: Db,
   venueId: string,

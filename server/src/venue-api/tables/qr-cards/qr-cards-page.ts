@@ -20,10 +20,10 @@ export interface QrCards {
 
 const CARDS_ON_A_SHEET = 8;
 
-/** More do not fit on a card. */
+/** The most languages that fit on a card. */
 const MOST_LANGUAGES = 4;
 
-/** Longer names are set in smaller letters. */
+/** Names with more characters are printed in smaller letters. */
 const LONG_NAME = 10;
 
 const STYLE = `
@@ -82,7 +82,7 @@ ${warningOf(cards)}${body}
 `;
 }
 
-/** Says, on the screen alone, why guests would not find the menu with these cards. */
+/** A warning that only the screen shows: why guests with these cards would not find the menu. */
 function warningOf({ venue, tables, publicSite, language }: QrCards): string {
   const words = WORDS[language].qrCards;
   const isHere = isLocalHost(new URL(publicSite).host);
@@ -113,7 +113,7 @@ function practiceMark({ isPractice, languages }: QrCards['venue']): string {
     : '';
 }
 
-/** The sentence in each language of the venue that has one; in English when none has. */
+/** The sentence that asks guests to scan, in each language of the venue that has it; in English if none has. */
 function scanLines({ languages }: QrCards['venue']): string {
   const known = languages.flatMap(({ code }) => LANGUAGES.filter((language) => language === code));
   const spoken = known.length > 0 ? known.slice(0, MOST_LANGUAGES) : (['en'] as const);
