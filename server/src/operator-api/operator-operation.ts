@@ -27,15 +27,15 @@ export interface OperatorParts {
   clock: Clock;
   newId: NewId;
   random: Random;
-  /** The one of the configuration; `null` when it has none. */
+  /** The operator token of the configuration; `null` if there is none. */
   operatorToken: string | null;
   tokenGuesses: TokenGuesses;
   imports: Importer;
-  /** The server that answers. */
+  /** The state of the server that answers the call. */
   server: ServerState;
-  /** `null` when no mail server is set. */
+  /** `null` if no mail server is configured. */
   sendMail: SendMail | null;
-  /** Bounds how many passwords are hashed at the same time. */
+  /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
   /** The address of the service, without a slash at its end; known once it listens. */
   baseUrl: () => string;

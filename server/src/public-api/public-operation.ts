@@ -30,15 +30,21 @@ export interface PublicCall<Params, Query, Body> extends FramedCall<Params, Quer
   venue: Params extends { venueId: string } ? CachedVenue : null;
 }
 
-/** What an operation asks of its callers, and when the cached keys and venues are compared with the database. */
+/**
+ * The permission that an operation needs, its budget, and when the cached keys and venues are compared with the
+ * database.
+ */
 interface PublicRules {
   permission: Permission;
   budget: keyof typeof KEY_BUDGETS;
-  /** The statement that writes refuses to write on a stale cache. Without this, versions are compared before the operation runs. */
+  /**
+   * Whether the statement that writes refuses a stale cache. Otherwise, versions are compared before the operation
+   * runs.
+   */
   isCheckedByStatement?: boolean;
   /**
-   * The path has a venue that the key may access. If the operation needs more than its version, it finds the
-   * venue itself.
+   * For a path with a venue: whether the frame finds only the version of the venue. If the operation needs more, it
+   * finds the venue itself.
    */
   findsVenueItself?: boolean;
 }
@@ -63,12 +69,12 @@ export function publicOperation<
   return framedRoute<PublicParts, DescribedCall, Caller, VenueLookup, Outcome>(operation, apiKeyFrame);
 }
 
-/** A call whose venue has a version; its content may not be in memory. */
+/** A call that knows the version of its venue. The content of the venue may not be in memory. */
 interface VersionCall<Params, Query> extends Omit<PublicCall<Params, Query, undefined>, 'venue'> {
   at: VenueAtVersion;
 }
 
-/** Makes the route of a read that usually needs only the version of its venue. */
+/** Makes the route of a read that usually needs only the version of the venue. */
 export function versionedRead<P = undefined, Q = undefined, GivenCall = VersionCall<ShapeOf<P>, ShapeOf<Q>>>(
   operation: PublicOperation<P, Q, undefined, GivenCall>,
 ): PublicRoute {
@@ -109,7 +115,7 @@ function hashOfSentKey({ headers: { 'x-api-key': text } }: RequestContext['reque
   return hashKey(text);
 }
 
-/** The caller, whose calls are logged whatever their answer. A cached key may have been revoked since. */
+/** The caller of a request. Its key is recorded even for a refused call, because a cached key may have been revoked. */
 function requireKey(caller: Caller | null, context: RequestContext): Caller {
   context.key = caller;
   if (caller === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
@@ -143,9 +149,9 @@ async function reachVersion(caller: Caller, { venueId = '' }: Record<string, str
 const ATTEMPTS = 5;
 
 /**
- * Runs the attempts of a call; no answer is ever stale. The answer of an attempt with a stale cache is sent
- * only if an attempt with the current versions gives the same one.
- * @throws Refusal of the attempt; SERVICE_UNAVAILABLE when the venue changed during each of five attempts
+ * Runs the attempts of a call. No answer is ever stale: an attempt with cached data counts only if the statement that
+ * writes has accepted its versions. Refusals, and calls that do not write, get an attempt with the current versions.
+ * @throws Refusal of the attempt; SERVICE_UNAVAILABLE if the venue changed during each of five attempts
  */
 async function answerFrom(
   { cache }: PublicParts,

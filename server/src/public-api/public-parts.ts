@@ -34,13 +34,13 @@ export interface PublicParts extends PreparedParts {
   baseUrl: () => string;
   /** The address of the guest pages, without a slash at its end. */
   publicSite: () => string;
-  /** `null` when budgets are switched off. */
+  /** `null` if budgets are switched off. */
   spend: Spend | null;
   /** The open streams of events. */
   keyStreams: KeyStreams;
 }
 
-/** What is kept for answers, most of it as it is sent. */
+/** The data that is stored for later answers, most of it as JSON. */
 export interface PreparedParts {
   menuOf: MenuOf;
   calendarOf: CalendarOf;
@@ -48,7 +48,7 @@ export interface PreparedParts {
   readBill: ReadBill;
 }
 
-/** Keeps prepared answers in this memory. */
+/** Makes the stores of prepared answers in this memory. */
 export function createPreparedParts(memory: MemoryCache, db: Db): PreparedParts {
   const readPositions = readTogetherByNode(db, (venueIds) => listVenueCounters(db, venueIds));
   return {

@@ -1,9 +1,9 @@
 import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';
 
-/** A venue at the version that answers are to show. */
+/** A venue, with the version that the answer must show. */
 export interface VenueAtVersion {
   id: string;
   version: number;
-  /** The venue, at this version or a newer one; `null` when it has been removed. */
+  /** The venue at this version or a newer one; `null` if it was removed. */
   find(): Promise<CachedVenue | null> | CachedVenue | null;
 }

@@ -3,7 +3,7 @@ import { findKeys as find } from '../../operations/access/keys/find-keys.ts';
 import { operatorOperation } from '../operator-operation.ts';
 import { FoundKeyResource, toFoundKey } from './found-key-resource.ts';
 
-/** Shorter beginnings find too many. */
+/** The fewest characters of a search. Shorter ones find too many keys. */
 const SHORTEST = 8;
 const LONGEST = 100;
 

@@ -18,7 +18,10 @@ const SubscriptionResource = Type.Object(
   },
 );
 
-/** An active subscription that is over already would stop the venue at once: most often a slip in the year. */
+/**
+ * The refusal of an active subscription with an end in the past. It would stop the venue at once, and is usually a
+ * slip in the year.
+ */
 function isPast(attemptedValue: string | null): Refusal {
   const message = 'must be later than now; a subscription that is over is set to lapsed';
   return new Refusal('VALIDATION_ERROR', { problems: [{ field: 'endsAt', message, attemptedValue }] });

@@ -30,7 +30,7 @@ const OwnLimitsBody = Type.Object(
   },
 );
 
-/** The limits that hold for a venue. */
+/** The limits of a venue. */
 export const LimitsResource = Type.Object(
   {
     workingKeys: countSchema(WORDS.workingKeys),

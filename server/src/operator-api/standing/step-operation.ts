@@ -9,11 +9,13 @@ interface StepWords {
   path: string;
   summary: string;
   description: string;
-  /** What the answer says. */
+  /** The description of the answer. */
   answer: string;
 }
 
-/** An operation that takes a step with a whole venue, or says what the step would touch. */
+/**
+ * Makes an operation that suspends, resumes or closes a whole venue, or that only reports what the step would affect.
+ */
 export function stepOperation(step: VenueStep, { answer, ...words }: StepWords): OperatorRoute {
   return operatorOperation({
     ...words,

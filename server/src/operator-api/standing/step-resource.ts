@@ -15,7 +15,7 @@ export const StepResource = Type.Object(
   { title: 'VenueStep' },
 );
 
-/** The query parameter that asks what would happen. */
+/** The query parameter of a dry run, which only reports what would happen. */
 export const dryRunParameter = {
   dryRun: Type.Optional(
     oneOf(['true', 'false'], '`true`: reports what the call would change, and changes nothing.'),

@@ -50,7 +50,7 @@ export const findTrace = operatorOperation({
     },
   },
   run: async ({ db, server }, { params: { traceId } }) => {
-    // What this server has answered a moment ago.
+    // The last calls may not be in the database yet.
     await server.requests.flush();
     const logged = await findTraceAnywhere(db, traceId, MOST_LISTED);
     const calls = logged.map(({ at, operation, status, errorCode, durationMs, venueId, keyId }) => ({

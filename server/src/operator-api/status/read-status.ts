@@ -79,7 +79,7 @@ async function serverStatus({ db }: Pick<OperatorParts, 'db'>, server: ServerSta
   };
 }
 
-/** The key that spent a budget; none for a budget of addresses. */
+/** The key that has exceeded a budget; none if the budget is one of addresses. */
 async function keyOf(db: Db, budget: string, who: string) {
   const venueId = budget === 'read' || budget === 'write' ? await findVenueIdOfKey(db, who) : null;
   if (venueId === null) return { keyId: null, keyName: null, venueId: null };

@@ -3,7 +3,7 @@ import type { ServerLoad } from '../../http/limits/server-load.ts';
 import type { BackupHealth } from '../../parts/backup-health.ts';
 import type { DiskHealth } from '../../parts/disk-health.ts';
 
-/** What the server that answers knows of itself. */
+/** What the server that answers knows about itself. */
 export interface ServerState {
   /** In milliseconds. */
   startedAt: number;
@@ -14,10 +14,10 @@ export interface ServerState {
   live: { count(): number };
   /** The jobs that run without a caller. */
   jobs: Record<WatchedJob, { isFailing(): boolean }>;
-  /** `null` when calls have no limits. */
+  /** `null` if calls have no limits. */
   spend: Spend | null;
   disk: Pick<DiskHealth, 'read'>;
-  /** `null` where none are made. */
+  /** `null` if no backups are made. */
   backups: BackupHealth | null;
 }
 

@@ -7,13 +7,13 @@ import { toVenueDocument } from '../../venue-document/venue/write-venue-document
 /** The name of the format, in its first line. */
 const DATA_FORMAT = 'sofra-data/1';
 
-/** A line: which kind of record it has, and the record. */
+/** A line: the kind of its record, and the record. */
 type DataLine = { record: string } & Record<string, unknown>;
 
 /**
- * The data of a venue in lines of JSON, each made when it can be sent: first the format, then the set-up, orders and reservations, and
- * at last how many there were. Instants are texts in UTC; a property whose name ends in `Kurus` is in kuruş. No secret is in it: no
- * password, no key, no code of a reservation.
+ * The data of a venue as lines of JSON, each made when it can be sent. The first line has the format; then come the
+ * set-up, the orders and the reservations; the last line has their numbers. Instants are texts in UTC. A property
+ * whose name ends in `Kurus` is in kuruş. No line has a secret: no password, no key, no reservation code.
  */
 export async function* dataLines(db: Db, setup: VenueSetup, now: number): AsyncGenerator<string> {
   const counts: Record<string, number> = {};
@@ -31,7 +31,7 @@ async function* recordsOf(db: Db, setup: VenueSetup, now: number): AsyncGenerato
   for await (const { bill, changes } of listAllBills(db, id))
     yield { record: 'order', ...bill, history: changes };
   for await (const { reservation, entries } of listAllReservations(db, id, now)) {
-    // Anyone with the code can cancel the reservation.
+    // Left out, because anyone with the code can cancel the reservation.
     const { code: _, ...open } = reservation;
     yield { record: 'reservation', ...open, history: entries };
   }
@@ -48,7 +48,7 @@ function* setupLines(setup: VenueSetup): Generator<DataLine> {
   for (const { keyHash: _, prefix: __, ...key } of keys) yield { record: 'key', ...key };
 }
 
-/** What the service alone needs to recognise a repeat. */
+/** Properties that only the service needs, to recognise repeats. */
 const INTERNAL: ReadonlySet<string> = new Set(['requestHash']);
 
 function lineOf(line: DataLine): string {

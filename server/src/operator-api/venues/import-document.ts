@@ -8,8 +8,8 @@ import { parseDocument } from '../../venue-document/venue/parse-document.ts';
 import { readVenueDocuments } from '../../venue-document/venue/read-venue-document.ts';
 
 /**
- * Imports a document from its text, UTF-8.
- * @throws Refusal VALIDATION_ERROR when it is not JSON, DOCUMENT_INVALID with its faults
+ * Imports a document from its UTF-8 text.
+ * @throws Refusal VALIDATION_ERROR if it is not JSON, DOCUMENT_INVALID with its faults
  */
 export function importDocument(
   parts: ImportParts,

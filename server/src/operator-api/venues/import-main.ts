@@ -8,12 +8,15 @@ import { serializeError } from '../../store/serialized-error.ts';
 import { importDocument } from './import-document.ts';
 import type { ImportJob, ImportMessage } from './import-process.ts';
 
-/** Each takes 19 MiB, and a thread of the four that Node has for such work. */
+/**
+ * The most passwords that are hashed at the same time. Each takes 19 MiB, and one of the four threads that Node has
+ * for such work.
+ */
 const HASHES_AT_ONCE = Math.min(availableParallelism(), 4);
 
 const tell = (message: ImportMessage) => process.send!(message);
 
-/** Runs one import of the document on standard input, on a database connection of its own. */
+/** Runs one import of the document on standard input, with its own database connection. */
 async function runImport({ connection, isDryRun, by, now }: ImportJob): Promise<ImportMessage> {
   const document = await buffer(process.stdin);
   const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
@@ -32,7 +35,8 @@ async function runImport({ connection, isDryRun, by, now }: ImportJob): Promise<
   }
 }
 
-// A supervisor may send its signal to the whole group: the service decides whether the import still ends.
+// A supervisor may send its signal to the whole process group. The service alone decides whether the import still
+// finishes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (job: ImportJob) => tell(await runImport(job)));

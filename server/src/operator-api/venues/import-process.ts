@@ -7,25 +7,25 @@ import type { DatabaseConnection } from '../../store/database.ts';
 import { deserializeError, type SerializedError } from '../../store/serialized-error.ts';
 import { forkAtLowPriority } from '../../throttles/low-priority-process.ts';
 
-/** The message that starts an import in its process. The document comes over standard input. */
+/** The message that starts an import in its process. The document follows on standard input. */
 export interface ImportJob {
   connection: DatabaseConnection;
   isDryRun: boolean;
-  /** For the audit log. */
+  /** The author, for the audit log. */
   by?: Author | undefined;
   /** Milliseconds. */
   now: number;
 }
 
-/** The input of an import in a process of its own, and the receiver of its progress. */
+/** The options of an import in its own process, and the receiver of its progress. */
 export interface ProcessOptions extends Pick<ImportJob, 'isDryRun' | 'by'> {
   onProgress: ReportProgress;
 }
 
-/** What the process of an import says. Everything but progress is its last message. */
+/** A message of the process of an import. Each message that is not progress is the last one. */
 export type ImportMessage = { kind: 'Progress'; progress: ImportProgress } | ImportOutcome;
 
-/** How an import in a process of its own ended. */
+/** The result of an import in its own process. */
 type ImportOutcome =
   | { kind: 'Done'; result: ImportResult }
   | { kind: 'Refused'; code: RefusalCode; problems: readonly Problem[] }
@@ -33,27 +33,27 @@ type ImportOutcome =
 
 /** A process that imports one document. */
 export interface ImportProcess {
-  /** `undefined` when it could not be started. */
+  /** `undefined` if the process could not be started. */
   pid: number | undefined;
   write(part: Uint8Array): void;
   /**
-   * Imports what was written.
-   * @throws Refusal the one of the import, BODY_TOO_LARGE when the process needs too much memory, SERVICE_UNAVAILABLE when it
-   *   was killed
+   * Imports the document that was written.
+   * @throws Refusal the one of the import; BODY_TOO_LARGE if the process needs too much memory; SERVICE_UNAVAILABLE
+   *   if it was killed
    */
   finish(): Promise<ImportResult>;
-  /** Ends the process, whatever it does. Does nothing when it has ended. */
+  /** Ends the process, even in the middle of an import. Does nothing if it has ended. */
   stop(): void;
 }
 
-/** MiB. The document of the most values takes less. */
+/** In MiB: more than the document with the most values needs. */
 const MEMORY = ['--max-old-space-size=384', '--max-semi-space-size=16'];
-/** How V8 ends a process that needs more memory. */
+/** The signal with which V8 ends a process that needs more memory. */
 const OUT_OF_MEMORY = 'SIGABRT';
-/** The system kills it when memory is short. */
+/** The system may kill the process if memory is short. The caller can try again after this time. */
 const KILLED_RETRY_SECONDS = 10;
 
-/** Starts a process at the lowest priority, so that whatever answers requests goes first on each processor. */
+/** Starts the process at the lowest priority, so that answering requests comes first on each processor. */
 export function startImportProcess(
   { db, clock }: ImportParts,
   { isDryRun, by, onProgress }: ProcessOptions,
@@ -64,9 +64,9 @@ export function startImportProcess(
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
   const outcome = outcomeOf(child, onProgress);
-  // It may end before anybody waits for it.
+  // The process may end before anything waits for its outcome.
   outcome.catch(() => {});
-  // A process that has ended closes its input; its outcome says why.
+  // A process that has ended closes its input. Its outcome says why it ended.
   child.stdin!.on('error', () => {});
   const job: ImportJob = { connection: db.connection, isDryRun, by, now: clock.now() };
   child.send(job, () => {});
@@ -99,7 +99,7 @@ function outcomeOf(child: ChildProcess, onProgress: ReportProgress): Promise<Imp
   return ended.promise;
 }
 
-/** The database rolls back what the process had not committed. */
+/** The refusal for a killed process. The database has rolled back what the process did not commit. */
 function refusalOfKilled(signal: NodeJS.Signals): Refusal {
   if (signal === OUT_OF_MEMORY) return new Refusal('BODY_TOO_LARGE');
   return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: KILLED_RETRY_SECONDS });

@@ -86,7 +86,7 @@ export const importVenues = operatorOperation({
   refusals: ['DOCUMENT_INVALID'],
   run: async ({ imports }, { request, readBytes, query, traceId, now, author }) => {
     const isDryRun = query.dryRun === 'true';
-    // A large import sends nothing for minutes. While its document arrives, other limits hold.
+    // A large import sends nothing for minutes. Other limits apply while its document arrives.
     request.raw.socket.setTimeout(0);
     const { 'content-length': length } = request.headers;
     const bytes = length === undefined ? null : Number(length);

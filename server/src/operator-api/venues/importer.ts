@@ -9,17 +9,17 @@ import { createValueCount } from '../../venue-document/venue/parse-document.ts';
 import { importDocument } from './import-document.ts';
 import { type ImportProcess, type ProcessOptions, startImportProcess } from './import-process.ts';
 
-/** Gives a document to a taker, part by part. @throws Refusal what the taker refuses a part with */
+/** Passes a document to a taker, part by part. @throws Refusal of the taker */
 export type ReadDocument = (taker: PartTaker) => Promise<unknown>;
 
 /** A requested import. */
 export interface ImportRequest {
   isDryRun: boolean;
-  /** The length of the document, as the request states it; `null` when it does not. */
+  /** The length of the document in bytes, as the request states it; `null` if it states none. */
   bytes: number | null;
-  /** For the audit log. */
+  /** The author, for the audit log. */
   by?: Author | undefined;
-  /** Of the request. */
+  /** The trace id of the request. */
   traceId: string;
   /** Milliseconds. */
   startedAt: number;
@@ -31,17 +31,17 @@ export interface ImportUnderWay extends ImportProgress, Omit<ImportRequest, 'byt
 /** The imports of a server. */
 export interface Importer {
   /**
-   * Imports the document that `read` gives.
-   * @throws Refusal SERVICE_UNAVAILABLE when too many imports wait, and the refusals of {@link importDocument}
+   * Imports the document that `read` passes on.
+   * @throws Refusal SERVICE_UNAVAILABLE if too many imports wait, and the refusals of {@link importDocument}
    */
   run(read: ReadDocument, request: ImportRequest): Promise<ImportResult>;
-  /** What runs and waits here now, the earliest first. */
+  /** The imports that run or wait on this server, the earliest first. */
   list(): ImportUnderWay[];
 }
 
-/** Imports that wait for each other. */
+/** A queue of imports. */
 interface Lane {
-  /** The most of them at a time, running and waiting. */
+  /** The most imports at a time, running and waiting. */
   most: number;
   underWay: number;
   takeTurn: TakeTurn;
@@ -51,20 +51,23 @@ const laneOf = (atOnce: number, most: number): Lane => ({ most, underWay: 0, tak
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Bytes. A larger document would block other requests for too long, so it is imported by its own process. */
+/** In bytes. A larger document would block other requests for too long, so its own process imports it. */
 const LARGE_DOCUMENT = 64 * 1024;
 
-/** After this many bytes of a document, other requests run first. */
+/** After this many bytes of a document, the import pauses for other requests. */
 const BYTES_BETWEEN_RESTS = 64 * 1024;
-/** 4 MiB a second. A whole document at once would keep the event loop busy for some 10 ms at a time. */
+/**
+ * The pause in milliseconds; with it, an import reads 4 MiB a second. Without pauses, a document would block the
+ * event loop for some 10 ms at a time.
+ */
 const REST_MS = 16;
 
 const restBetweenParts = (): Promise<void> => pause(REST_MS);
 
 /**
- * Makes the importer of a service: one large import at a time, and beside it two small ones. Those that wait are not read yet and take
- * no memory.
- * @param rest  ends when the next 64 KiB of a document may be read
+ * Makes the importer of a service. It runs one large import at a time, and at most two small ones. The documents of
+ * waiting imports are not read yet and take no memory.
+ * @param rest  resolves when the next 64 KiB of a document may be read
  */
 export function createImporter(parts: ImportParts, rest = restBetweenParts): Importer {
   const small = laneOf(2, 10);
@@ -106,17 +109,17 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
   return { run, list: () => [...listed] };
 }
 
-/** A document that is arriving. */
+/** A document that arrives part by part. */
 interface ReceivedDocument extends PartTaker {
-  /** Imports it, once all of it was taken. */
+  /** Imports the document after its last part. */
   import(): Promise<ImportResult>;
-  /** Ends its process, if it has one. */
+  /** Ends the process of the import, if there is one. */
   stop(): void;
 }
 
 /**
- * Takes a document. A large one is passed on to a process: what stays in memory here for long is collected with the
- * whole heap, which delays all requests by 5 to 20 ms.
+ * Receives a document. A large one is passed on to a process. If it stayed in memory here, the garbage collector
+ * would need a collection of the whole heap for it, which delays all requests by 5 to 20 ms.
  */
 function receiveDocument(
   parts: ImportParts,
@@ -130,7 +133,7 @@ function receiveDocument(
   let process: ImportProcess | null = null;
   return {
     take: (part) => {
-      // Counted as it arrives: a document with too many values needs no process any more.
+      // Counts while the document arrives: as soon as it has too many values, its process can end.
       const refusal = count(part);
       if (refusal !== null) process?.stop();
       else {

@@ -61,7 +61,7 @@ export const ServedVenueResource = Type.Object(
   },
 );
 
-/** What a venue has. */
+/** How many records a venue has. */
 export const VenueUseResource = Type.Object(
   {
     openBills: countSchema('The number of open bills.'),

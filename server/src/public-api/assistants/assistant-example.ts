@@ -6,7 +6,7 @@ import {
   reservationExample,
 } from '../reservations/reservation-example.ts';
 
-/** The venue and the draft of the examples, with a signature. */
+/** The `draft` of the examples: the ids of a venue and a draft, with a signature. */
 export const draftExample =
   'drf_019000000000700080000000000000010195f0d21b807caa91b54df32e71aa042961f1f69b5b18910de8d315';
 const expiresAt = '2026-03-01T17:20:12.480Z';
@@ -26,7 +26,7 @@ export const likeOrderExample = {
   placedAt: orderExample.createdAt,
 };
 
-/** Of an order to take away. */
+/** The customer of a takeaway order. */
 export const draftCustomerExample = { name: 'Ayşe Yılmaz', phone: '+905321234567', address: null };
 
 export const orderDraftExample = {

@@ -5,8 +5,8 @@ import type { Booking } from '../../core/reservations/reservation-rules.ts';
 import { moneyIn, typeIn } from './draft-words.ts';
 
 /**
- * The text that a person confirms, line by line. It contains names, addresses and notes of the venue and of
- * guests as they were written.
+ * Joins the lines of the text that a person confirms. Names, addresses and notes are in it as the venue and guests
+ * wrote them.
  */
 function linesOf(lines: readonly (string | null)[]): string {
   return lines.filter((line) => line !== null).join('\n');
@@ -16,7 +16,10 @@ const joined = (parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part != null).join(', ');
 const inBrackets = (note: string | null) => note && `(${note})`;
 
-/** The whole order that its person confirms: where, how and for whom, every line, and the sentence. */
+/**
+ * The text of a whole order that a person confirms: the venue, the type and the customer or table, each line, and the
+ * sentence with the question.
+ */
 export function orderConfirmation(
   language: Language,
   venueName: string,
@@ -39,8 +42,8 @@ export function orderConfirmation(
 }
 
 /**
- * The whole booking that its person confirms: the restaurant, for whom, and the sentence with time and
- * guests.
+ * The text of a whole booking that a person confirms: the restaurant, the guest, and the sentence with the time and
+ * the number of guests.
  */
 export function bookingConfirmation(
   venueName: string,

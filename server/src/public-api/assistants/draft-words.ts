@@ -4,20 +4,21 @@ import type { OrderType } from '../../core/order-type.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import { WORDS } from '../../words/words.ts';
 
-/** The language of the reader, and the clock that the sentence uses. */
+/** The language of the reader, and the time zone for times in a sentence. */
 export interface Reader {
   language: Language;
   timeZone: string;
 }
 
-/** A similar order that was placed before: its number, and when. */
+/** An order that was placed before and resembles the new one. */
 export interface LikeOrder {
   number: number;
   placedAt: number;
 }
 
 /**
- * The sentence that asks a person whether to place an order, and names a similar one that was placed before.
+ * The sentence that asks a person whether to place an order. If there is a similar order, another sentence before it
+ * says so.
  */
 export function orderQuestion(
   reader: Reader,
@@ -31,12 +32,12 @@ export function orderQuestion(
   return like === null ? question : `${orderSentence(reader, words.likeOrder, like)} ${question}`;
 }
 
-/** An amount with its currency, in a language. */
+/** An amount with its currency, in the format of a language. */
 export function moneyIn(language: Language, kurus: number): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY }).format(kurus / 100);
 }
 
-/** The type of an order in a word or two. */
+/** The type of an order, in a word or two. */
 export function typeIn(language: Language, type: OrderType): string {
   return WORDS[language].assistants.types[type];
 }
@@ -46,7 +47,7 @@ export function placedOrderSentence(reader: Reader, order: LikeOrder): string {
   return orderSentence(reader, WORDS[reader.language].assistants.ordered, order);
 }
 
-/** The sentence that asks a person whether to book, or tells that the booking was sent. */
+/** The sentence that asks a person whether to book, or that says that the booking was sent. */
 export function bookingSentence(
   reader: Reader,
   { guests, startsAt }: { guests: number; startsAt: number },

@@ -13,8 +13,9 @@ export const DraftParams = Type.Object({
 });
 
 /**
- * The draft that a path names, and its venue.
- * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND for one that is invented, of another key, or of a venue that the key no longer reaches
+ * The draft in a path, and its venue.
+ * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND if the draft is invented, of another key, or of a venue that the key no
+ *   longer reaches
  */
 export async function requireNamedDraft(
   secretKeys: SecretKeys,

@@ -4,9 +4,9 @@ import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import type { VenueLookup } from '../../store/venue/cache/venue-cache.ts';
 
 /**
- * The date on which the orders of a key count now: that of the venue that the key was made for, also at a branch whose
- * evening has begun a day before.
- * @throws Refusal PUBLIC_API_KEY_INVALID when that venue has been removed
+ * The date on which the orders of a key count towards its limits. It is the business day of the venue that the key
+ * was made for, even for an order at a branch whose evening began a day earlier.
+ * @throws Refusal PUBLIC_API_KEY_INVALID if that venue was removed
  */
 export async function spendingDayOf(
   lookup: VenueLookup,

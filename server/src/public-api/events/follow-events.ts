@@ -9,14 +9,14 @@ import type { PublicParts } from '../public-parts.ts';
 import { toKeyEvents } from './key-events.ts';
 import { createChangeReader, OVERLAP_MS } from './read-key-changes.ts';
 
-/** Streams end after this time: the next one continues where it ended. */
+/** A stream ends after this time. The reader opens the next one, which continues at the same event. */
 const LONGEST_MS = 10 * 60_000;
 const HEARTBEAT_MS = 15_000;
 const STALLED_MS = 60_000;
 /** Orders and reservations are tracked for this long. */
 const OLDEST_MS = 48 * 60 * 60_000;
 
-/** The stream that `sofra listen` reads. It is no part of `/public/v1`. */
+/** The stream that `sofra listen` reads. It is not part of `/public/v1`. */
 export const followEvents = publicOperation({
   operationId: 'followEvents',
   method: 'GET',
@@ -72,7 +72,7 @@ async function follow(
   }
 }
 
-/** Sends changes until the stream is over, its reader stops reading, or the key is no longer valid. */
+/** Sends changes until the stream ends, its reader stops reading, or the key is no longer valid. */
 async function sendEvents(
   parts: PublicParts,
   { keyHash, since }: Reader,
@@ -83,7 +83,7 @@ async function sendEvents(
   const readChanges = createChangeReader(parts.db, since);
   let quietSince = performance.now();
   while (!over.aborted && !sink.destroyed) {
-    // The key is read again, with the venues that it may access now.
+    // Finds the key again each time, because it may have been revoked, and its venues may have changed.
     const caller = await parts.cache.fresh.findCaller(keyHash);
     if (caller === null) return;
     const { keyId, reach, permissions } = caller;
@@ -94,7 +94,7 @@ async function sendEvents(
     );
     for (const { subjectId, changeNumber } of changes) sent.set(subjectId, changeNumber);
     const events = await toKeyEvents(parts, caller, changes);
-    // The next stream begins after this instant, also for what is on a lost node of a cluster.
+    // The next stream begins at this instant, so that it also gets the unread changes of a lost node of a cluster.
     const idOf = (at: number) => Math.min(at, unreadSince ?? at);
     const text = events
       .map(({ at, event }) => `id: ${idOf(at)}\ndata: ${JSON.stringify(event)}\n\n`)
@@ -106,13 +106,16 @@ async function sendEvents(
   }
 }
 
-/** The instant from which changes are sent, in milliseconds. One from before the last event may have been written after it. */
+/**
+ * The instant from which to send changes, in milliseconds. It is before the last event, because changes of an earlier
+ * instant may be written later.
+ */
 function sinceOf(lastEventId: string | undefined, now: number): number {
   if (!/^\d{1,15}$/.test(lastEventId ?? '')) return now;
   return Math.min(Math.max(Number(lastEventId) - OVERLAP_MS, now - OLDEST_MS), now);
 }
 
-/** @returns whether the reader takes more */
+/** @returns whether the reader can get more */
 async function send(sink: Writable, text: string, over: AbortSignal): Promise<boolean> {
   if (over.aborted || sink.destroyed) return false;
   if (text === '' || sink.write(text)) return true;

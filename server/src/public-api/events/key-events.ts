@@ -18,7 +18,10 @@ interface KeyEvent {
 
 type EventParts = Pick<PublicParts, 'db' | 'cache' | 'clock' | 'publicSite'>;
 
-/** The events of changes in their order, each with the present state of its order or reservation; those that are gone are left out. */
+/**
+ * The events of changes, in their order, each with the current state of its order or reservation. Changes whose
+ * subject is gone are left out.
+ */
 export async function toKeyEvents(
   parts: EventParts,
   { keyId }: Caller,

@@ -11,23 +11,27 @@ const MOST_AT_ONCE = 500;
 
 /** The result of one read of a key's changes. */
 interface ReadChanges {
-  /** The oldest first. */
+  /** The oldest change first. */
   changes: KeyChange[];
-  /** From this instant on, in milliseconds, a venue on a lost node of a cluster may have changes that were not read; `null` for none. */
+  /**
+   * In milliseconds: from this instant on, a venue on a lost node of a cluster may have changes that were not read;
+   * `null` if there are none.
+   */
   unreadSince: number | null;
 }
 
 /**
- * Returns a function that reads what changed since its last call, at the venues that a key reaches now. All have one place in their changes. While a
- * node of a cluster is lost, its venues keep the place at which they were lost, and those on other nodes continue.
- * @param since  of the first call, in milliseconds
+ * Makes a function that reads the changes since its last call, at the venues that a key reaches at the time. Usually
+ * all venues are read up to the same place. While a node of a cluster is lost, its venues stay at the place where
+ * they were lost, and the others continue.
+ * @param since  where the first call begins, in milliseconds
  */
 export function createChangeReader(
   db: Db,
   since: number,
 ): (keyId: string, reach: readonly string[]) => Promise<ReadChanges> {
   let place: PlaceInChanges = { changedAt: since };
-  /** Of the venues that are not at `place`. */
+  /** The places of the venues that are not at `place`. */
   const others = new Map<string, PlaceInChanges>();
 
   return async (keyId, reach) => {
@@ -39,7 +43,7 @@ export function createChangeReader(
     const lost = reads.filter(({ unread }) => unread.length > 0);
     const next = reads.map((read) => read.next);
     place = next.reduce((latest, each) => (each.changedAt > latest.changedAt ? each : latest));
-    // Once all were read to their end, one place is enough.
+    // Once all venues are read to their end, one place for all of them is enough.
     if (lost.length > 0 || reads.some(({ isFull }) => isFull)) {
       for (const read of reads) {
         for (const venueId of read.venueIds) others.set(venueId, read.next);
@@ -54,7 +58,10 @@ export function createChangeReader(
   };
 }
 
-/** @param areOthers  whether there are venues at other places, so that all of these may be lost */
+/**
+ * @param areOthers  whether there are other groups of venues, so that all venues of this group may be on the lost
+ *   node
+ */
 async function readFrom(
   db: Db,
   keyId: string,
@@ -75,7 +82,8 @@ async function readFrom(
   }
   const unread = venueIds.filter((venueId) => !read.includes(venueId));
   const last = changes.at(-1);
-  // Where more waits, it is read next: the overlap could hold the stream at the same changes.
+  // If there are more changes, the next read begins right after the last one. An overlap could return the same
+  // changes for ever.
   const isFull = changes.length === MOST_AT_ONCE;
   const beforeLast = { changedAt: Math.max(from.changedAt, (last?.changedAt ?? 0) - OVERLAP_MS) };
   const next = isFull ? last! : last === undefined ? from : beforeLast;

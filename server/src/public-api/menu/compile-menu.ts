@@ -8,11 +8,11 @@ import { toMenuResource } from './menu-resource.ts';
 /** A menu in one language, serialized once. */
 export interface CompiledMenu {
   prepared: PreparedJson;
-  /** Strong, over the JSON of `data`. */
+  /** A strong entity tag of the JSON of `data`. */
   etag: string;
-  /** The instant from which it is known to be right, in milliseconds. */
+  /** The instant from which the menu is right, in milliseconds. */
   validFrom: number;
-  /** The instant at which it expires, in milliseconds. */
+  /** The instant at which the menu expires, in milliseconds. */
   validUntil: number;
 }
 

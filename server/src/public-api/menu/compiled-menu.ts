@@ -3,7 +3,7 @@ import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { VenueAtVersion } from '../venue-at-version.ts';
 import { type CompiledMenu, compileMenu } from './compile-menu.ts';
 
-/** The menu of a venue, without a promise if it is in memory; `null` if the venue was removed. */
+/** Finds the menu of a venue. Returns no promise if the menu is in memory; `null` if the venue was removed. */
 export type MenuOf = (
   venue: VenueAtVersion,
   lang: string | undefined,
@@ -20,9 +20,9 @@ interface VenueMenus {
 }
 
 /**
- * Keeps menus in memory, apart from their venues: reading one needs no more of the venue than its version.
- * A menu is compiled again when the venue has changed, or a campaign has started or ended; once for all callers
- * in the meantime. An unknown or missing language gives the venue's default one. The address of photos is the same in every call.
+ * Keeps menus in memory. To find a menu, only the version of its venue is needed. A menu is compiled again after the
+ * venue has changed, or a campaign has started or ended; all callers who wait share one compilation. An unknown or
+ * missing language gives the default language of the venue. The address of photos must be the same in every call.
  */
 export function createMenus(memory: MemoryCache): MenuOf {
   const kept = memory.part<VenueMenus>('menu');
@@ -69,7 +69,7 @@ function isValid({ validFrom, validUntil }: CompiledMenu, now: number): boolean 
   return validFrom <= now && now < validUntil;
 }
 
-/** The asked language if the venue has it, else its default one; `''` for a venue without languages. */
+/** The requested language if the venue has it, otherwise its default language; `''` for a venue without languages. */
 function languageAmong(codes: readonly string[], asked: string | undefined): string {
   const code = asked?.toLowerCase();
   return code !== undefined && codes.includes(code) ? code : (codes[0] ?? '');

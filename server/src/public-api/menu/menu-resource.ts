@@ -134,7 +134,7 @@ export const MenuResource = Type.Object(
   { title: 'Menu', description: 'The menu in one language, as it is now.', examples: [menuExample] },
 );
 
-/** The input of a menu. */
+/** What the JSON of a menu is made of. */
 export interface MenuSource {
   timeZone: string;
   categories: readonly Category[];

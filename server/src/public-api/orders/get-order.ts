@@ -32,5 +32,5 @@ export const getOrder = publicOperation({
   },
 });
 
-/** Lines of an order whose JSON is made at once, in less than a millisecond. */
+/** The JSON of an order with up to this many lines is made at once, in less than a millisecond. */
 const SHORT_LINES = 100;

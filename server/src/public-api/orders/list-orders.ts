@@ -62,10 +62,10 @@ export const listOrders = publicOperation({
   },
 });
 
-/** Lines of a page whose JSON is made at once, in a few milliseconds. */
+/** The JSON of a page with up to this many lines is made at once, in a few milliseconds. */
 const SHORT_LINES = 500;
 
-/** Whether all bills of a page are in memory, and small together. */
+/** Whether all bills of a page are in memory and have few lines together. */
 function isShort({ bills, later }: BillPage): boolean {
   return later.length === 0 && bills.reduce((sum, { lines }) => sum + 1 + lines.length, 0) <= SHORT_LINES;
 }

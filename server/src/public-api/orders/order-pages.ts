@@ -6,37 +6,42 @@ import type { Page } from '../../store/list-page.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { VenueCounters } from '../../store/venue/venue-heads.ts';
 
-/** A page of the orders of some venues. */
+/** A requested page of the orders of some venues. */
 export interface OrderPage {
   venueIds: readonly string[];
   filter: ListFilter;
   page: Page;
 }
 
-/** The positions of the venues of a page; no order of theirs changed while they stay the same. */
+/**
+ * How far the changes of the venues of a page have been counted. While it stays the same, no order of the venues has
+ * changed.
+ */
 export type Positions = string;
 
 /**
- * Pages of orders as they were sent, each with the positions of its venues before it was read. Every change of an order is
- * a numbered change of its venue, so a page is current as long as the positions are.
+ * Pages of orders, stored as they were sent, with the positions of their venues before the page was read. Every
+ * change of an order is a numbered change of its venue, so a page is up to date while the positions stay the same.
  */
 export interface OrderPages {
-  /** The positions now; `null` if the page may not be stored. */
+  /** The current positions; `null` if the page must not be stored. */
   positionsOf(page: OrderPage): Promise<Positions | null>;
   find(page: OrderPage, positions: Positions): PreparedJson | undefined;
-  /** @param positions  read before the page */
+  /** Stores a page. @param positions  read before the page */
   keep(page: OrderPage, positions: Positions, dataJson: string): PreparedJson;
 }
 
-/** A list of more venues changes too often. */
+/** The pages of more venues are not stored: they change too often. */
 const MOST_VENUES = 20;
 /**
- * A caller that follows a list reads its first pages again and again. A caller that reads a long list reads
- * each page once.
+ * Later pages are not stored. A caller that follows a list reads its first pages repeatedly; one that reads a long
+ * list reads each page once.
  */
 const MOST_PAGES = 10;
 
-/** Keeps pages in memory. @param readPositions  for many requests in one statement */
+/**
+ * Makes the store of pages in memory. @param readPositions  reads the positions for many requests with one statement
+ */
 export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<VenueCounters>): OrderPages {
   const kept = memory.part<{ positions: Positions; prepared: PreparedJson }>('page');
   return {
@@ -59,8 +64,8 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
 }
 
 /**
- * It includes the version, because the changes of a venue that was created again under its id count from 1
- * again.
+ * The position of one venue. It includes the version: if a venue is created again under the same id, its changes
+ * count from 1 again.
  */
 function textOf(position: VenueCounters | undefined): string {
   return position === undefined ? 'none' : `${position.version}/${position.lastChange}`;
@@ -70,7 +75,7 @@ function keyOf({ venueIds, filter, page }: OrderPage): string {
   return `${filter} ${page.number} ${page.size} ${venueIds.join(' ')}`;
 }
 
-/** While a node of a cluster is lost, a page is read without its venues, and not stored. */
+/** While a node of a cluster is lost, a page is read without the venues on it, and not stored. */
 function nullIfUnavailable(error: unknown): null {
   if (!isDatabaseUnavailable(error)) throw error;
   return null;

@@ -1,4 +1,4 @@
-/** The refusals of ordering, also by drafts. */
+/** The refusals of placing an order, directly or with a draft. */
 export const orderRefusals = [
   'PUBLIC_API_ORDER_INVALID',
   'PUBLIC_API_PRODUCT_OPTION_INVALID',

@@ -49,8 +49,8 @@ export const OrderRequestSchema = Type.Object(
 type OrderRequestBody = Static<typeof OrderRequestSchema>;
 
 /**
- * The order request for the rules in `core`, from a readable body. Absent parts are `null` or empty; ids are in lower
- * case. Parts that the schema reported as missing are missing here too.
+ * The order request for the rules in `core`, from a body with the right types. Absent properties are `null` or empty;
+ * ids are in lower case. Properties that the schema reported as missing are missing here, too.
  */
 export function toOrderRequest(body: Partial<OrderRequestBody>): OrderRequest {
   const { type, tableId, customer, paymentMethod, note, lines } = body;

@@ -37,7 +37,7 @@ export const previewOrder = pricingOperation({
   permission: 'PlaceOrders',
 });
 
-/** Pricing, of this API and of that of assistants. */
+/** Makes the operation that prices an order, for the public API and for that of assistants. */
 export function pricingOperation(at: ApiVariant): PublicRoute {
   return publicOperation({
     ...at,
@@ -68,7 +68,7 @@ export function pricingOperation(at: ApiVariant): PublicRoute {
   });
 }
 
-/** @param lines  of the request that was priced */
+/** @param lines  the lines of the priced request */
 function toPricedBasketResource(lines: readonly LineRequest[], { unitKurus, totals }: PricedBasket) {
   return {
     lines: lines.map(({ productId, portionId, quantity }, at) => ({

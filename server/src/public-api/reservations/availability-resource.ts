@@ -56,7 +56,7 @@ export const AvailabilityResource = Type.Object(
   },
 );
 
-/** The public JSON of a venue's calendar with the days that are shown of it. */
+/** The public JSON of the requested days of a venue's calendar. */
 export function toAvailabilityResource(
   venue: Venue,
   days: readonly CalendarDay[],

@@ -6,7 +6,7 @@ import { bookingRequestExample } from './reservation-example.ts';
 
 const LIMITS = RESERVATION_LIMITS;
 
-/** The rules of booking check these, and refuse with their own code. */
+/** The rules of booking check these properties and refuse with codes of their own. */
 const ruled = { 'x-unreadable-is-invalid': true };
 
 export const BookingRequestSchema = Type.Object(
@@ -36,7 +36,7 @@ export const BookingRequestSchema = Type.Object(
   { title: 'BookingRequest', examples: [bookingRequestExample] },
 );
 
-/** The request for the rules in `core`. A part that the problems name may have any value. */
+/** The request for the rules in `core`. A property with a problem may have any value. */
 export function toBookingRequest(body: Record<string, unknown>): BookingRequest {
   const { startsAt, guests, note } = body;
   const customer = (body['customer'] ?? {}) as Record<string, unknown>;

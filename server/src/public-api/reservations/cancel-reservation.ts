@@ -17,7 +17,10 @@ export const cancelReservation = cancellingOperation(
   findTakenReservation,
 );
 
-/** Cancelling, of this API and of that of assistants. @param find  the reservation, when the caller may cancel it */
+/**
+ * Makes the operation that cancels, for the public API and for that of assistants. @param find  finds the reservation
+ * if the caller may cancel it
+ */
 export function cancellingOperation(at: ApiVariant, find: typeof findTakenReservation): PublicRoute {
   return publicOperation({
     ...at,

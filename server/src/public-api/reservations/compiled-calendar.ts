@@ -14,13 +14,13 @@ export interface ShownDays {
 interface CompiledCalendar {
   version: number;
   prepared: PreparedJson;
-  /** The quarter of an hour, since 1970, in which it was written. */
+  /** The number of the quarter hour, since 1970, in which the calendar was made. */
   quarter: number;
   /** The instant at which its first slot can no longer be booked, in milliseconds. */
   validUntil: number;
 }
 
-/** The calendar of a venue as JSON, without a promise when it is in memory; `null` when the venue has been removed. */
+/** Finds the calendar of a venue as JSON. Returns no promise if it is in memory; `null` if the venue was removed. */
 export type CalendarOf = (
   venue: VenueAtVersion,
   shown: ShownDays,
@@ -28,8 +28,8 @@ export type CalendarOf = (
 ) => Promise<PreparedJson | null> | PreparedJson;
 
 /**
- * Dates begin at a quarter of an hour in every time zone. A calendar of the same quarter therefore has the same today;
- * asking the time zone for it took some 40 % of the time of an answer.
+ * In every time zone, dates begin at a quarter of an hour. So during one quarter hour the date of today stays the
+ * same. Calculating it from the time zone would be 40 % of the time of an answer.
  */
 const QUARTER_MS = 15 * 60_000;
 const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * 60_000;

@@ -14,7 +14,7 @@ export const getReservationAvailability = bookingTimesOperation({
   permission: 'TakeReservations',
 });
 
-/** The booking calendar, of this API and of that of assistants. */
+/** Makes the operation with the booking calendar, for the public API and for that of assistants. */
 export function bookingTimesOperation(at: ApiVariant): PublicRoute {
   return versionedRead({
     ...at,

@@ -12,7 +12,7 @@ export const bookingRequestExample = {
   note,
 };
 
-/** The reservation as it is when it was taken, and the venue has not answered yet. */
+/** A new reservation that the venue has not answered yet. */
 export const reservationExample = {
   id: ID.reservation,
   venueId: ID.venue,
@@ -32,7 +32,7 @@ export const reservationExample = {
 
 export const cancelRequestExample = { reason: 'Planımız değişti' };
 
-/** The same once the guest has cancelled it. */
+/** The same reservation after the guest has cancelled it. */
 export const cancelledReservationExample = {
   ...reservationExample,
   status: 'Cancelled',

@@ -5,7 +5,7 @@ import { publicOperation } from '../public-operation.ts';
 import { BookingRequestSchema, toBookingRequest } from './booking-request-schema.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
 
-/** The refusals of booking, also by drafts. */
+/** The refusals of booking, directly or with a draft. */
 export const bookingRefusals = [
   'PUBLIC_API_RESERVATION_INVALID',
   'TOO_MANY_GUESTS',

@@ -8,7 +8,8 @@ import type { PublicParts } from '../public-parts.ts';
 import { toReservationResource } from './reservation-resource.ts';
 
 /**
- * The reservation with this id, if the public API took it at a venue that the key reaches.
+ * The reservation with this id, if the public API took it at a venue that the key reaches; any key of the venue may
+ * have taken it.
  * @throws Refusal PUBLIC_API_RESERVATION_NOT_FOUND
  */
 export async function findTakenReservation(

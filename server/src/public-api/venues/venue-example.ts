@@ -11,7 +11,7 @@ export const venueSummaryExample = {
 
 const hoursOf = (day: string, closesAt: string) => ({ day, opensAt: '11:00', closesAt, isClosed: false });
 
-/** The same with all its details, on a Sunday evening. */
+/** The same venue with all its details, on a Sunday evening. */
 export const venueExample = {
   ...venueSummaryExample,
   logoUrl: 'https://example.com/logo.png',

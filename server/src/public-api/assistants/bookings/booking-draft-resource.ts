@@ -31,7 +31,7 @@ export const BookingDraftResource = Type.Object(
   { title: 'BookingDraft', examples: [bookingDraftExample] },
 );
 
-/** The JSON of a prepared booking for the caller that prepared it, in their language. */
+/** The JSON of a prepared booking, in the language of the caller. */
 export function toBookingDraftResource(
   secretKeys: SecretKeys,
   { caller, language }: DraftCall,

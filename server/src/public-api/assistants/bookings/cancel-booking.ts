@@ -1,7 +1,7 @@
 import { cancellingOperation } from '../../reservations/cancel-reservation.ts';
 import { requireOwnBooking } from './own-booking.ts';
 
-/** For bookings of the key itself. */
+/** A key may cancel only its own bookings. */
 export const cancelBooking = cancellingOperation(
   { operationId: 'cancelBooking', path: '/bookings/{reservationId}/cancel', permission: 'Read' },
   requireOwnBooking,

@@ -1,6 +1,6 @@
 import { bookingTimesOperation } from '../../reservations/get-reservation-availability.ts';
 
-/** For every key: the booking page shows the same times to anybody. */
+/** Needs no special permission: the booking page shows the same times to everyone. */
 export const listBookingTimes = bookingTimesOperation({
   operationId: 'listBookingTimes',
   path: '/venues/{venueId}/booking-times',

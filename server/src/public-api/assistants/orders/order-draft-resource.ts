@@ -108,12 +108,12 @@ export const OrderDraftResource = Type.Object(
   { title: 'OrderDraft', examples: [orderDraftExample] },
 );
 
-/** A call that is answered with a draft. */
+/** The values of a call that its answer with a draft needs. */
 export interface DraftCall extends Pick<CallContext, 'language'> {
   caller: { keyId: string; reach: readonly string[] };
 }
 
-/** The JSON of a prepared order for the caller that prepared it, in their language. */
+/** The JSON of a prepared order, in the language of the caller. */
 export async function toOrderDraftAnswer(
   { secretKeys, readBill }: Pick<PublicParts, 'secretKeys' | 'readBill'>,
   { caller, language }: DraftCall,

@@ -9,7 +9,7 @@ import { orderWishExample } from '../assistant-example.ts';
 import { spendingDayOf } from '../spending-day.ts';
 import { OrderDraftResource, toOrderDraftAnswer } from './order-draft-resource.ts';
 
-/** The refusals of preparing an order, which placing a draft has too. */
+/** The refusals of preparing an order. Placing a draft has them, too. */
 export const preparingRefusals = [
   ...orderRefusals,
   'ASSISTANT_ORDER_LIMIT_EXCEEDED',

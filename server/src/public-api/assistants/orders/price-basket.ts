@@ -1,6 +1,6 @@
 import { pricingOperation } from '../../orders/preview-order.ts';
 
-/** For every key: prices are on the menu, too. */
+/** Needs no special permission: prices are on the menu, too. */
 export const priceBasket = pricingOperation({
   operationId: 'priceBasket',
   path: '/venues/{venueId}/price',
