@@ -43,7 +43,7 @@ export const publishedDescriptions: Record<string, () => object> = {
 
 /**
  * Mounts the OpenAPI documents of the APIs, and the health checks for the platform that the service runs on.
- * @param publicUrl  the server that the documents name; when it is not set, the one that they come from
+ * @param publicUrl  the server that the documents name; `null` for the server that sends them
  */
 export function mountDescriptions(
   fastify: FastifyInstance,

@@ -5,17 +5,23 @@ import type { Database } from '../store/database.ts';
 import { findOldestServer } from '../store/schema/migrate.ts';
 import { readMigrations, schemaNumberOf } from '../store/schema/migration-files.ts';
 
-/** Finds out whether the service can do its work. @returns `null`, or why not: a sentence that anybody may read */
+/**
+ * Finds out whether the service can do its work. @returns `null` if it can, otherwise the reason: a sentence that
+ * anyone may read
+ */
 export type FindUnready = () => Promise<string | null>;
 
-/** The names of the jobs in the reason. */
+/** The jobs that are checked, by the names that the reason shows. */
 const WATCHED = ['printing', 'webhooks', 'reservations', 'figures', 'sweep'] as const;
 
 const ASKED_EVERY_MS = 1_000;
 
 type WatchedJobs = Record<(typeof WATCHED)[number], { isFailing(): boolean }>;
 
-/** The disk has room, the database answers, its schema still supports this build, and the background jobs get their work done. */
+/**
+ * Makes the check whether the service can do its work: it is not ending, the disk has room, the database answers, its
+ * schema still supports this build, and the background jobs do not fail.
+ */
 export async function createReadiness(
   { db, clock, disk }: { db: Database; clock: Clock; disk: Pick<DiskHealth, 'read'> },
   gate: Gate,
@@ -24,7 +30,7 @@ export async function createReadiness(
   const number = schemaNumberOf(await readMigrations());
   let asked: { at: number; isAnswered: boolean; oldest: Promise<number | null> } | null = null;
 
-  /** The database is asked at most once a second for all callers, and not again while it does not answer. */
+  /** Asks the database at most once a second for all callers. While it does not answer, it is not asked again. */
   function askDatabase(): Promise<number | null> {
     const now = clock.now();
     if (asked !== null && (!asked.isAnswered || Math.abs(now - asked.at) < ASKED_EVERY_MS))

@@ -18,10 +18,13 @@ import type { RequestContext } from '../http/request/request-context.ts';
 /** Where `npm run build` writes the documentation. */
 const BUILT_DOCS = join(import.meta.dirname, '../../../dist/docs');
 
-/** A page loads five files and its pictures; a program that reads all pages loads each once. */
+/**
+ * Enough for many pages: a page loads five files and its pictures, and a program that reads all pages loads each
+ * once.
+ */
 export const DOCS_BUDGET: Budget = { name: 'docs', perMinute: 2_000 };
 
-/** What the pages are served from, and what one of them is filled in with. */
+/** The folder of the built pages, and the key that fills the examples. */
 export interface DocsSettings {
   builtDocs?: string;
   demoKey?: string | null;
@@ -32,12 +35,12 @@ interface DocsParts {
   baseUrl(): string;
 }
 
-/** What the pages with calls are written with, to be replaced by what is true on this machine. */
+/** The key and the address in the examples. On the machine of a demo they are replaced by real ones. */
 const SAMPLE_KEY = 'sfr_your_key';
 const SAMPLE_ADDRESS = 'http://127.0.0.1:3000';
 const FILLED_IN = /^(?:quick-start|reference\/[\w-]+)\.(?:html|md)$/;
 
-/** The page for what is not there. */
+/** The page for an address without a page. */
 const MISSING = '404.html';
 
 const PROTECTION = {
@@ -99,7 +102,7 @@ async function answerPath(
   return answerFile(page.file, context, { headers: { ...PROTECTION, 'Cache-Control': caching } });
 }
 
-/** A file by its path, a page by its path without `.html`. */
+/** Finds a file by its path, or a page by its path without `.html`. */
 function findPage(
   files: ReadonlyMap<string, BuiltFile>,
   path: string,
@@ -110,7 +113,10 @@ function findPage(
   return file === undefined ? undefined : { name, file };
 }
 
-/** Programs get the envelope, people a page with the contents. @throws Refusal ENDPOINT_NOT_FOUND */
+/**
+ * Answers a missing page: for people a page with the contents, for programs the error envelope. @throws Refusal
+ * ENDPOINT_NOT_FOUND
+ */
 function answerMissing(files: ReadonlyMap<string, BuiltFile>, context: RequestContext): Promise<AnyAnswer> {
   const page = files.get(MISSING);
   if (page === undefined || !/\btext\/html\b/.test(context.request.headers.accept ?? ''))
@@ -119,7 +125,10 @@ function answerMissing(files: ReadonlyMap<string, BuiltFile>, context: RequestCo
   return answerFile(page, context, { status: 404, headers });
 }
 
-/** A page with calls for who runs the demo on this machine: with its key and its address. It is kept nowhere. */
+/**
+ * A page with examples for a person who runs the demo on this machine, filled with the key and the address of the
+ * demo. It must not be cached.
+ */
 async function filledIn(file: BuiltFile, demoKey: string, baseUrl: string): Promise<FileAnswer> {
   const text = (await readForm(file.forms.get('identity')!)).toString('utf8');
   return {

@@ -64,7 +64,7 @@ export interface GuestVenue extends TestVenue {
   username: string;
 }
 
-/** A new venue with a public page, open from 12:00 to 23:00. */
+/** Makes a venue with a public page, open from 12:00 to 23:00. */
 export async function newGuestVenue(
   sofra: Sofra,
   change: Partial<Venue> = {},
@@ -81,7 +81,7 @@ export interface GuestsReservation {
   path: string;
 }
 
-/** Creates a reservation for four on Wednesday at 20:00, accepted by default. */
+/** Makes a reservation for four on Wednesday at 20:00, accepted by default. */
 export function reserve(
   sofra: Sofra,
   venue: GuestVenue,

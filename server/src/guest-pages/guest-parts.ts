@@ -14,7 +14,7 @@ export interface GuestParts {
   guesses: GuessThrottle;
   /** Counts the reservations that an address makes. */
   bookings: Ceiling;
-  /** The venues of the demo, whose pages only this machine sees. */
+  /** The venues of the demo. Only this machine can open their pages. */
   demoVenueIds: ReadonlySet<string>;
   /** 32 bytes, the same on every server. */
   secretKeys: SecretKeys;

@@ -8,7 +8,7 @@ export function recordOf<P extends TProperties>(title: string, description: stri
   return Type.Object(properties, { title, description, additionalProperties: false });
 }
 
-/** What answers say of a property. */
+/** The words about a property in answers. */
 interface Words {
   description?: string;
   examples?: unknown[];
@@ -16,7 +16,7 @@ interface Words {
 
 const shownWords = new WeakMap<TSchema, Words>();
 
-/** A property about which answers say something else than the document: its description is about what may be stated. */
+/** Gives a property other words in answers than in the document, whose description says what may be stated. */
 export function shown<Field extends TSchema>(field: Field, words: Words): Field {
   shownWords.set(field, words);
   return field;
@@ -54,7 +54,7 @@ function withExample<Field extends TSchema>(field: Field, example: string | unde
   return example === undefined ? field : shown(field, { examples: [example] });
 }
 
-/** A text of a fixed form, with an example. */
+/** A text in the form of a pattern, with an example. */
 export function formField(
   pattern: string,
   example: string,
@@ -64,7 +64,7 @@ export function formField(
   return Type.String({ pattern, examples: [example], ...more, description });
 }
 
-/** A switch with its default. */
+/** A switch with a default. */
 export function switchField(isOn: boolean, description: string) {
   return withDefault(Type.Boolean({ default: isOn, description }));
 }
@@ -74,7 +74,7 @@ export function optionalSwitch(description: string) {
   return Type.Optional(nullable(Type.Boolean(), description));
 }
 
-/** A whole number with its default. */
+/** A whole number with a default. */
 export function countField(
   range: { minimum: number; maximum: number; default: number },
   description: string,
@@ -82,7 +82,7 @@ export function countField(
   return withDefault(Type.Integer({ ...range, description }));
 }
 
-/** One of a list of names, with its default. */
+/** One of a list of names, with a default. */
 export function choiceField<const Names extends readonly string[]>(
   names: Names,
   whenLeftOut: Names[number],
@@ -97,12 +97,12 @@ export interface LeftOut {
   readonly '~default'?: never;
 }
 
-/** A property that may be left out, for the default of its schema; a list is then empty. */
+/** A property that may be left out and then has the default of its schema. The default of a list is empty. */
 export function withDefault<Field extends TSchema>(field: Field) {
   return Type.Optional(field) as TOptional<Field> & { readonly '~default': true };
 }
 
-/** A list that is empty when left out. */
+/** A list that is empty if it is left out. */
 export function listField<S extends TSchema>(item: S, maxItems: number, description: string) {
   return withDefault(Type.Array(item, { maxItems, description }));
 }
@@ -128,7 +128,7 @@ export function liraField(description: string, more: { minimum?: number; default
   return asLira(Type.Number({ ...limits, description }));
 }
 
-/** An amount in lira that is zero when left out. */
+/** An amount in lira that is zero if it is left out. */
 export function optionalLira(description: string) {
   return asLira(Type.Optional(liraField(description, { default: 0 })));
 }
@@ -153,7 +153,7 @@ export function optionalLocalTime(description: string) {
   return Type.Optional(nullable(formField('^([01][0-9]|2[0-3]):[0-5][0-9]$', '18:30', description)));
 }
 
-/** The form of the code of a VAT class. */
+/** The pattern of the code of a VAT class. */
 export const VAT_CODE_PATTERN = '^[A-Za-z0-9][A-Za-z0-9-]{0,29}$';
 
 /** The code of a VAT class of the venue, which may be left out. */

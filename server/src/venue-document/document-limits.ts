@@ -3,7 +3,7 @@ import { CAMPAIGN_LIMITS } from '../core/campaigns/campaign-limits.ts';
 /** The largest document, in bytes. Import a larger chain in several documents. */
 export const DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** The most commas and brackets outside of texts. They limit the memory that any document needs. */
+/** The most commas and brackets outside of texts. This limits the memory that a document needs. */
 export const DOCUMENT_VALUES = 1_500_000;
 
 /** The most items in each list of a document, far more than a restaurant has. */

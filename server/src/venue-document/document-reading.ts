@@ -1,6 +1,6 @@
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 
-/** The context of the readers of the parts of a venue. */
+/** What the readers of all parts of a venue share. */
 export interface DocumentReader {
   faults: DocumentFaults;
   /** The codes of the venue's languages, the default one first. */

@@ -10,11 +10,14 @@ import {
 } from './document-reading.ts';
 
 /*
- * A record of the document is described once, by its schema: it is read, written and shown in answers by it. In `core` it has
- * the same properties, but an amount `price` in lira is `priceKurus` there.
+ * A schema describes a record of the document once: for reading, for writing, and for answers. In `core` the record
+ * has the same properties, except that an amount in lira, such as `price`, is `priceKurus` in kuruş there.
  */
 
-/** How a record stands somewhere: its id, its amounts, what stands for a property that was left out, and whose names it has. */
+/**
+ * How the type of a record differs between places: the type of its id, of its amounts and of omitted properties, and
+ * whether it has the names of `core` or of the document.
+ */
 interface Form {
   id: unknown;
   money: unknown;
@@ -42,10 +45,13 @@ type ValueIn<Field extends TSchema, F extends Form> = Field extends TLira
         ? RecordIn<P, F>
         : Static<Field> | (Field extends LeftOut ? F['missing'] : never);
 
-/** Only the texts that there are. */
+/** Translations with only the existing texts. */
 type Translated<Texts> = { [Code in keyof Texts]: { [Name in keyof Texts[Code]]?: string } };
 
-/** A record that was read, with every property: what was left out is the default, else `null` or empty. */
+/**
+ * A record that was read, with every property. An omitted property has its default, otherwise `null` or an empty
+ * list.
+ */
 export type ReadRecord<P extends TProperties> = RecordIn<
   P,
   { id: string | null; money: number; missing: null; names: 'Core' }
@@ -63,7 +69,7 @@ export type WrittenRecord<P extends TProperties, Money> = RecordIn<
   { id: string; money: Money; missing: never; names: 'Document' }
 >;
 
-/** Writes an amount in kuruş: a plain number in a document, two decimals in an answer. */
+/** Writes an amount in kuruş: in a document as a plain number of lira, in an answer with two decimals. */
 export type WriteMoney<Money> = (amountKurus: number) => Money;
 
 /** Reads a record that has the shape of its schema. */
@@ -73,21 +79,21 @@ type ReadItem<Item = never, Result = unknown> = (
   reading: DocumentReader,
 ) => Result;
 
-/** The lists of a record whose items are read by more than their schema. */
+/** Readers for the lists of a record whose items need more than their schema. */
 type ItemReaders<P> = { [Name in keyof P]?: ReadItem };
 
 type ReadWith<P extends TProperties, Readers> = Omit<ReadRecord<P>, keyof Readers> & {
   [Name in keyof Readers]: Readers[Name] extends ReadItem<never, infer Result> ? Result[] : never;
 };
 
-/** Reads a record with all its parts. The names in each of its lists of records differ. */
+/** Reads a record with all its parts. The records in one list must have different names. */
 export function readRecord<P extends TProperties>(
   schema: TObject<P>,
   record: Static<TObject<P>>,
   at: DocumentPath,
   reading: DocumentReader,
 ): ReadRecord<P>;
-/** @param readers  for lists whose records are read by more than their schema */
+/** @param readers  for the lists whose items need more than their schema */
 export function readRecord<P extends TProperties, Readers extends ItemReaders<P>>(
   schema: TObject<P>,
   record: Static<TObject<P>>,
@@ -133,14 +139,14 @@ function readField(
 ): unknown {
   const { items } = field as { items?: TSchema };
   if (isRecordSchema(field)) return readStated(field, (value ?? {}) as Json, at, reading);
-  // A `null` that was stated is one: only what was left out has the default.
+  // A stated `null` stays `null`. Only an omitted property gets the default.
   if (items === undefined) return value === undefined ? (defaultOf(field) ?? null) : value;
   if (!isRecordSchema(items)) return value ?? [];
   const read = readItem ?? ((item: Json, path: DocumentPath) => readStated(items, item, path, reading));
   return readRecords(value as [] | undefined, at, reading, read);
 }
 
-/** Reads a list of records, whose names differ. */
+/** Reads a list of records, which must have different names. */
 export function readRecords<Item extends { id?: string; name: string }, Result>(
   items: readonly Item[] = [],
   path: DocumentPath,
@@ -151,7 +157,7 @@ export function readRecords<Item extends { id?: string; name: string }, Result>(
   return items.map((item, at) => read(item, [...path, at], reading));
 }
 
-/** Writes a record with every property of its schema. */
+/** Writes a record, with every property of its schema. */
 export function writeRecord<P extends TProperties, Money>(
   schema: TObject<P>,
   record: CoreRecord<P>,
@@ -175,7 +181,7 @@ function writeField(field: TSchema, value: unknown, money: WriteMoney<unknown>):
   return (value as Json[]).map((item) => writeStored(items, item, money));
 }
 
-/** Whether a schema is that of a record with properties of its own, which is always there. */
+/** Whether a schema describes a record that is always present. */
 function isRecordSchema(schema: TSchema): schema is TObject {
   return 'properties' in schema && (schema as { type?: unknown }).type === 'object';
 }

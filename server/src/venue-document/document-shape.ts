@@ -7,13 +7,13 @@ import { checkRecord, type RecordSchema } from './record-shape.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue/venue-document-schema.ts';
 
 const DEPTH_LIMIT = 32;
-/** In UTF-16 code units; every field allows less. */
+/** In UTF-16 code units. A longer text is refused: no field allows as much. */
 const LONGEST_TEXT = 20_000;
 
 /** A record with more names has unknown ones, so it is refused anyway. */
 const MOST_NAMES = 1_000;
 
-/** A longer list is refused by its schema, whatever its other items are. */
+/** A list with more items is refused by its schema, so its other items need no check. */
 const MOST_ITEMS = Math.max(...Object.values(MOST_IN_DOCUMENT)) + 1;
 
 /**
@@ -24,7 +24,7 @@ export function cleanDocument(document: unknown, faults: DocumentFaults): unknow
   return clean(document, [], faults);
 }
 
-/** @param path  to the value; changes during the call */
+/** @param path  the path to the value; changed during the call */
 function clean(value: unknown, path: (string | number)[], faults: DocumentFaults): unknown {
   if (typeof value === 'string') return cleanString(value, path, faults);
   if (typeof value !== 'object' || value === null) return value;

@@ -28,12 +28,12 @@ const ajv = new Ajv({
 });
 addFormats.default(ajv, ['uuid', 'date-time', 'date', 'email', 'uri', 'uri-reference']);
 
-/** The checks of a record: first the record without its lists of records, then these lists, item by item. */
+/** The checks of a record: first the record without the items of its lists of records, then these items, one by one. */
 interface RecordCheck {
   schema: RecordSchema;
   validate: ValidateFunction;
   lists: { name: string; item: RecordSchema; most: number }[];
-  /** Of the lists. */
+  /** The names of the lists. */
   names: ReadonlySet<string>;
 }
 
@@ -65,7 +65,7 @@ function walk(record: unknown, schema: RecordSchema, path: DocumentPath, report:
   if (!isRecord(record)) return result;
   for (const { name, item, most } of lists) {
     const items = Object.hasOwn(record, name) ? record[name] : undefined;
-    // For a list that is too long, no other errors are reported.
+    // A list that is too long gets this one error and no others.
     if (!Array.isArray(items) || items.length > most) continue;
     for (const [index, entry] of items.entries()) {
       const found = walk(entry, item, [...path, name, index], report);
@@ -80,7 +80,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema of the kind that the record names, when there are several kinds. */
+/** The schema of the kind that the record states; the schema itself if it has no kinds. */
 function kindOf(record: unknown, schema: RecordSchema): RecordSchema {
   const { discriminator, oneOf } = schema;
   if (discriminator === undefined || oneOf === undefined || !isRecord(record)) return schema;
@@ -110,14 +110,14 @@ function listsOf({ properties = {} }: RecordSchema): RecordCheck['lists'] {
   });
 }
 
-/** The most unknown names of a record that are checked. */
+/** The most unknown names in a record that are checked. */
 const MOST_NAMES = 200;
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
- * Shortens a value for the validator: a list that is too long to one item more than allowed, a record with far too many
- * names to some of them. The value is still refused.
- * @param separate  names of lists whose items are checked by themselves
+ * Shortens a value for the validator: a list that is too long to one item more than allowed, a record with far too
+ * many names to some of them. The value is still refused.
+ * @param separate  the names of lists whose items are checked one by one, later
  */
 function cutToSize(value: unknown, schema: RecordSchema, separate: ReadonlySet<string> = NO_NAMES): unknown {
   const { maxItems = Infinity, items = {}, anyOf } = schema;

@@ -17,12 +17,14 @@ import type { RequestContext } from '../http/request/request-context.ts';
 /** Where `npm run build` writes the app. */
 export const BUILT_APP = join(import.meta.dirname, '../../../web/dist');
 
-/** A device keeps all files of a new build, about 95, and many tills and phones of a restaurant share an address. */
+/**
+ * Enough for many tills and phones of a restaurant behind one address: each loads all files of a new build, about 95.
+ */
 export const APP_BUDGET: Budget = { name: 'app', perMinute: 5_000 };
 
 /**
- * The app runs its own scripts and styles only, talks to this service only, and is shown in no frame. It may
- * use the camera, to read the codes of reservations.
+ * The headers that protect the app: it may run its own scripts and styles only, connect to this service only, and be
+ * in no frame of another page. It may use the camera, to read the codes of reservations.
  */
 const protection = ({ inlineScripts }: Pick<BuiltFile, 'inlineScripts'>) => ({
   'Content-Security-Policy':
@@ -33,14 +35,16 @@ const protection = ({ inlineScripts }: Pick<BuiltFile, 'inlineScripts'>) => ({
   ...OWN_SITE,
 });
 
-/** The worker keeps the front page, too, which is outside its folder. */
+/** Lets the service worker serve the front page, too, which is outside its folder. */
 const REACHES_ALL = { 'Service-Worker-Allowed': '/' };
 
 const CACHE = { ...CACHING, Fixed: 'public, max-age=300' };
 
 const WORKER = 'service-worker.js';
 
-/** The service worker and its list of files: what a cache remembered of them would be of another build. */
+/**
+ * The service worker and its list of files. Caches must check them each time, or they would belong to an older build.
+ */
 const SAY_THE_BUILD: ReadonlySet<string> = new Set([WORKER, 'build.json']);
 
 /**
@@ -77,10 +81,7 @@ async function answerPath(
   return answerFile(file, context, { headers });
 }
 
-/**
- * Finds a file; every path that does not look like one is a place in the app.
- * @throws Refusal ENDPOINT_NOT_FOUND
- */
+/** Finds a file. A path that does not look like a file is a page of the app. @throws Refusal ENDPOINT_NOT_FOUND */
 function requireFile(
   files: ReadonlyMap<string, BuiltFile>,
   path: string,

@@ -10,25 +10,25 @@ import type trust from '../../words/en/trust.json';
 import { LANGUAGES, type Language } from '../core/languages.ts';
 import type { PaperWords } from '../core/printing/paper/paper-words.ts';
 
-/** The texts of the service in one language, by room. Those with values in braces are filled by `fillMessage`. */
+/** The texts of the service in one language, grouped by file. `fillMessage` fills texts that have values in braces. */
 export interface Words {
-  /** What an assistant asks and tells the person that it acts for. */
+  /** The questions and messages of an assistant for the person that it acts for. */
   assistants: typeof assistants;
-  /** The tables of figures that an owner downloads. */
+  /** The tables of figures that an owner can download. */
   figures: typeof figures;
   guestPages: typeof guestPages;
   mails: typeof mails;
-  /** The names that a new restaurant begins with. */
+  /** The names in the set-up of a new restaurant. */
   newVenues: typeof newVenues;
   papers: PaperWords;
-  /** The cards with the codes of tables. */
+  /** The QR cards of tables. */
   qrCards: typeof qrCards;
   refusals: typeof refusals;
-  /** The page on which a device comes to trust the service. */
+  /** The page on which a device learns to trust the certificates of this machine. */
   trust: typeof trust;
 }
 
-/** The file of each room in the folder of a language. */
+/** The file of each group, in the folder of a language. */
 export const ROOMS: Readonly<Record<keyof Words, string>> = {
   assistants: 'assistants.json',
   figures: 'figures.json',
@@ -41,10 +41,13 @@ export const ROOMS: Readonly<Record<keyof Words, string>> = {
   trust: 'trust.json',
 };
 
-/** Has a folder for each language. English sets the keys of all; `npm run check` compares the others with it. */
+/**
+ * The folder that has a folder for each language. English decides the keys of all; `npm run check` compares the
+ * others.
+ */
 export const WORDS_FOLDER = new URL('../../words/', import.meta.url);
 
-/** Every text of the service, read once. */
+/** Every text of the service in every language; read once, at the start. */
 export const WORDS = Object.fromEntries(
   LANGUAGES.map((language) => [language, readWords(language)]),
 ) as Readonly<Record<Language, Words>>;

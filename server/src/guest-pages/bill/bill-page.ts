@@ -43,8 +43,8 @@ async function answerBill(parts: GuestParts, context: RequestContext): Promise<A
 }
 
 /**
- * Finds the bill of an address. A code that was changed gets the answer of an unknown venue and counts as a guess, like the code of
- * a reservation. The page of a cancelled bill is gone.
+ * Finds the bill of an address. A wrong code gets the same answer as an unknown venue, and counts as a guess, like
+ * the code of a reservation. A cancelled bill has no page.
  * @throws Refusal ENDPOINT_NOT_FOUND
  */
 async function findGuestBill(
@@ -63,13 +63,13 @@ async function findGuestBill(
   return { cached, bill };
 }
 
-/** The bill, or the one that has its lines now. */
+/** The bill, or the bill to which its lines were moved. */
 async function findHolding(db: Db, venueId: string, billId: string): Promise<Bill | null> {
   const bill = await findBill(db, venueId, billId);
   return bill?.movedTo === undefined ? bill : findBill(db, venueId, bill.movedTo.billId);
 }
 
-/** A block of the paper on the page. */
+/** A block of the paper bill, as HTML. */
 function toElement(block: Block): ComponentChild {
   switch (block.kind) {
     case 'Text':

@@ -9,9 +9,9 @@ import { addDays, localAt } from '../../core/venue-clock.ts';
 /** The part of a venue's booking calendar that a page shows. */
 export interface ShownCalendar {
   days: CalendarDay[];
-  /** The day whose times are shown; `null` when none of the days has a time. */
+  /** The day whose times are shown; `null` if none of the days has a time. */
   chosen: CalendarDay | null;
-  /** A date of the days before these and after these; `null` at the ends of the calendar. */
+  /** A date in the fourteen days before and after these; `null` at the ends of the calendar. */
   earlier: string | null;
   later: string | null;
 }
@@ -20,9 +20,9 @@ const DAYS_SHOWN = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * The fourteen days around a date, or the first ones with a time that can be booked. The chosen day is the first with a time
- * from the date on. At night the evening before today is shown, too, as long as it has a time.
- * @param requested  a date of the guest, in any form; one that cannot be booked counts as none
+ * The fourteen days that contain a date; without a date, the first fourteen days that have a time. The chosen day is
+ * the first one with a time, from the date on. At night, the evening of yesterday is shown, too, while it has a time.
+ * @param requested  a date from the guest, in any form; ignored if it cannot be booked
  */
 export function calendarToShow(venue: BookingHours, now: number, requested: string | null): ShownCalendar {
   const { date: today } = localAt(venue.timeZone, now);
@@ -38,7 +38,7 @@ export function calendarToShow(venue: BookingHours, now: number, requested: stri
   return stretchAt(venue, now, 0, yesterday);
 }
 
-/** Days are shown in stretches of fourteen, counted from today. */
+/** The number of the fourteen days that contain a date. The first fourteen days begin today. */
 function stretchOf(today: string, date: string): number {
   return Math.max(0, Math.floor((Date.parse(date) - Date.parse(today)) / DAY_MS / DAYS_SHOWN));
 }

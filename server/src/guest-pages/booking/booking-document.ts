@@ -18,7 +18,7 @@ import { dayChoice, timeChoice } from './time-choice.ts';
 
 const FORM = 'booking';
 
-/** The venue of a page about booking. */
+/** The venue of a booking page, and the language of the page. */
 interface AtVenue {
   venue: Venue;
   language: PageLanguage;
@@ -28,7 +28,7 @@ interface AtVenue {
 /** The data of the booking form. */
 export interface BookingView extends AtVenue {
   calendar: ShownCalendar;
-  /** Whether the venue confirms a booking at once only while it has seats. */
+  /** Whether a new booking needs an answer from the venue once its seats are full. */
   confirmsIfRoom: boolean;
   texts: BookingEntries['texts'];
   faults: FormFaults;
@@ -37,8 +37,8 @@ export interface BookingView extends AtVenue {
 }
 
 /**
- * The form that books a table. It needs no script: a day and a language are chosen by buttons that send the form and bring it back
- * with the times of that day, in that language, and everything that was filled in.
+ * The form that books a table. It needs no script: the buttons for a day and a language send the form, and it comes
+ * back with the times of that day, in that language, and with everything that the guest filled in.
  */
 export function bookingDocument(view: BookingView): ComponentChild {
   const { language, formKey, calendar, faults } = view;
@@ -63,7 +63,7 @@ export function bookingDocument(view: BookingView): ComponentChild {
   return bookingLayout(view, content, { id: FORM, name: 'show', value: date });
 }
 
-/** The page of a venue that takes no bookings here now. */
+/** The page of a venue that takes no bookings on its page now. */
 export function closedDocument(view: AtVenue, code: RefusalCode): ComponentChild {
   const { language, venue } = view;
   return bookingLayout(view, [
@@ -72,7 +72,7 @@ export function closedDocument(view: AtVenue, code: RefusalCode): ComponentChild
   ]);
 }
 
-/** The page for a form that has already made a reservation and was then sent with other entries. */
+/** The page for a form that was sent again with other entries after it had made a reservation. */
 export function formUsedDocument(
   view: AtVenue & { reservation: Reservation; path: string },
   now: number,

@@ -6,7 +6,7 @@ import { cleanText } from '../../core/text/text.ts';
 export const BOOKING_FIELDS = ['startsAt', 'guests', 'name', 'phone', 'note'] as const;
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
-/** The fault of a single entry. `Unreadable`: its characters were broken on the way. */
+/** What is wrong with a single entry. `Unreadable`: it has bytes that are not UTF-8. */
 export type EntryFault =
   | { kind: 'Missing' | 'Unreadable' }
   | { kind: 'TooLong'; length: number; most: number };
@@ -15,13 +15,13 @@ export type EntryFaults = Partial<Record<BookingField, EntryFault>>;
 
 /** The form as a guest sent it. */
 export interface BookingEntries {
-  /** Cleaned texts, for the form that is shown again. */
+  /** Cleaned texts, to show the form again. */
   texts: Record<BookingField, string>;
   /** The date whose times were shown. */
   date: string | null;
   /** A date whose times the guest wants to see instead of booking. */
   requestedDate: string | null;
-  /** The key of the form; `null` when it is none of this service. */
+  /** The key of the form; `null` if this service did not make it. */
   formKey: string | null;
   /** Whether the field that people do not see was filled in. */
   fillsHoneypot: boolean;
@@ -50,13 +50,13 @@ export function readEntries(body: Buffer): BookingEntries {
   };
 }
 
-/** The entries of a form that is opened for the first time. */
+/** The entries of a form that a guest opens for the first time. */
 export function noEntries(guests: string | undefined): BookingEntries['texts'] {
   const isOffered = guests !== undefined && /^(?:[1-9]|1\d|20)$/.test(guests);
   return { startsAt: '', guests: isOffered ? guests : '2', name: '', phone: '', note: '' };
 }
 
-/** What is wrong with the entries by themselves. Whether a phone number can be read is checked with the booking. */
+/** The faults of the entries on their own. Whether a phone number can be read is checked with the booking. */
 export function faultsOfEntries(texts: BookingEntries['texts']): EntryFaults {
   const faults: EntryFaults = {};
   const { startsAt, guests } = requestOf(texts);
@@ -79,7 +79,7 @@ function faultOfText(text: string, most: number, isRequired: boolean): EntryFaul
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const COUNT = /^[1-9]\d{0,8}$/;
 
-/** The entries as a request for the rules in `core`; `null` where one is missing or cannot be read. */
+/** The entries as a request for the rules in `core`. An entry that is missing or cannot be read is `null`. */
 export function requestOf({ startsAt, guests, name, phone, note }: BookingEntries['texts']): BookingRequest {
   return {
     startsAt: instantIn(startsAt),
@@ -90,7 +90,9 @@ export function requestOf({ startsAt, guests, name, phone, note }: BookingEntrie
   };
 }
 
-/** An instant as the form writes it; `null` for any other text. `Date.parse` alone takes the 31st of February. */
+/**
+ * An instant as the form writes it; `null` for any other text. `Date.parse` alone would accept the 31st of February.
+ */
 function instantIn(text: string): number | null {
   const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString() === text ? at : null;

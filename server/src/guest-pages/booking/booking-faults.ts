@@ -5,16 +5,16 @@ import { userMessageOf } from '../../http/answer/messages.ts';
 import { WORDS } from '../../words/words.ts';
 import { type BookingField, type EntryFault, type EntryFaults, fieldOf } from './booking-entries.ts';
 
-/** Why a form was not accepted, in sentences for its guest. */
+/** Why a form was not accepted, in sentences for the guest. */
 export interface FormFaults {
   fields: Partial<Record<BookingField, string>>;
-  /** What concerns no single field; `null` for nothing. */
+  /** A sentence that belongs to no single field; `null` for none. */
   general: string | null;
 }
 
 export const NO_FAULTS: FormFaults = { fields: {}, general: null };
 
-/** The refusals that a guest can mend in one field. */
+/** The refusals that a guest can correct in one field, and the field. */
 const FIELDS: Partial<Record<RefusalCode, BookingField>> = {
   TOO_MANY_GUESTS: 'guests',
   INVALID_RESERVATION_DATE: 'startsAt',
@@ -24,8 +24,8 @@ const FIELDS: Partial<Record<RefusalCode, BookingField>> = {
 };
 
 /**
- * A refusal of a booking as sentences in the form; `null` for a refusal that has nothing to do with the form.
- * @param entryFaults  what was found wrong with the entries by themselves
+ * The sentences in the form about a refused booking; `null` if the refusal is not about the form.
+ * @param entryFaults  the faults of the entries on their own
  */
 export function faultsOfRefusal(
   { code, problems }: Refusal,
@@ -44,7 +44,7 @@ export function faultsOfRefusal(
   return { fields: { [field]: userMessageOf(code, language) }, general: words.summary };
 }
 
-/** @param fault  `undefined` for an entry that only the rules could not read */
+/** The sentence about a field. @param fault  `undefined` for an entry that only the booking rules could not read */
 function sentenceOf(field: BookingField, fault: EntryFault | undefined, language: Language): string {
   const { faults: words } = WORDS[language].guestPages.booking;
   if (fault?.kind === 'TooLong') {

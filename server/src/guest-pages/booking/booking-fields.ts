@@ -18,7 +18,7 @@ interface FieldsView {
   faults: FormFaults;
 }
 
-/** A field that people do not see. Programs that fill in every field of a form fill it in, too. */
+/** A field that people do not see. A program that fills in every field is recognised by it. */
 export function honeypot(label: string): ComponentChild {
   return h('p', { class: 'honeypot' }, [
     h('label', { for: 'website' }, label),
@@ -26,7 +26,7 @@ export function honeypot(label: string): ComponentChild {
   ]);
 }
 
-/** The number of guests. */
+/** The choice of the number of guests. */
 export function guestChoice(view: FieldsView): ComponentChild {
   const { language, texts, venue } = view;
   const { reservation: words, booking } = WORDS[language.language].guestPages;
@@ -53,7 +53,7 @@ export function guestChoice(view: FieldsView): ComponentChild {
   ]);
 }
 
-/** The name, the phone number and the note of the guest. */
+/** The fields for the name, the phone number and the note of the guest. */
 export function contactFields(view: FieldsView): ComponentChild[] {
   const { texts, language } = view;
   const { reservation, booking: words } = WORDS[language.language].guestPages;
@@ -77,7 +77,7 @@ export function contactFields(view: FieldsView): ComponentChild[] {
   ];
 }
 
-/** Puts a control between its label and what is wrong with it. */
+/** Puts a control between its label and the sentence about its fault. */
 function labelled(view: FieldsView, field: BookingField, label: string, hint: string | null) {
   const fault = faultOf(view, field);
   const hintId = hint === null ? null : `${field}-hint`;
@@ -91,13 +91,13 @@ function labelled(view: FieldsView, field: BookingField, label: string, hint: st
     ]);
 }
 
-/** The sentence about what is wrong with a field. */
+/** The fault of a field as the page shows it. */
 export interface ShownFault {
   id: string | null;
   line: ComponentChild;
 }
 
-/** What is wrong with a field, as it is shown beside it. */
+/** The fault of a field, as the page shows it next to the field. */
 export function faultOf({ faults }: Pick<FieldsView, 'faults'>, field: BookingField): ShownFault {
   const sentence = faults.fields[field];
   if (sentence === undefined) return { id: null, line: null };
@@ -105,7 +105,7 @@ export function faultOf({ faults }: Pick<FieldsView, 'faults'>, field: BookingFi
   return { id, line: h('p', { class: 'error', id }, sentence) };
 }
 
-/** The attributes that lead from a control to its hint and its fault. */
+/** The attributes that connect a control with its hint and its fault. */
 function marksOf({ id }: ShownFault, hintId: string | null = null): object {
   const describedBy = [hintId, id].filter((one) => one !== null).join(' ');
   return {

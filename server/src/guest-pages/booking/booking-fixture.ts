@@ -6,7 +6,7 @@ import type { Venue } from '../../core/venue/venue.ts';
 import { listReservationsBetween } from '../../store/reservations/reservations.ts';
 import { type GuestVenue, newGuestVenue, type OpenedPage, openPage, plainText } from '../guest-fixture.ts';
 
-/** A new venue that guests can book on its page, open from 12:00 to 23:00. */
+/** Makes a venue that guests can book on its page, open from 12:00 to 23:00. */
 export function newPageVenue(
   sofra: Sofra,
   change: Partial<Venue> = {},
@@ -18,7 +18,7 @@ export function newPageVenue(
 
 let phones = 0;
 
-/** What a guest fills in: four guests on Wednesday at 20:00, each time with another phone number. */
+/** The entries of a guest: four guests on Wednesday at 20:00, each time with another phone number. */
 export function sampleEntries(change: Record<string, string> = {}): Record<string, string> {
   phones += 1;
   return {
@@ -62,7 +62,7 @@ export function reservationsOf(sofra: Sofra, venue: Pick<GuestVenue, 'id'>): Pro
   return listReservationsBetween(sofra.db, venue.id, 0, Date.parse('2100-01-01'));
 }
 
-/** What a form shows: its entries by field, and what is wrong with them. */
+/** What a form shows: its entries by field, and the sentences about faults. */
 export function shownForm({ html }: Pick<OpenedPage, 'html'>) {
   const attribute = (tag: string | undefined, name: string) =>
     plainText(new RegExp(` ${name}="([^"]*)"`).exec(tag ?? '')?.[1] ?? '');

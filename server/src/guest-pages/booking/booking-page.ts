@@ -33,7 +33,7 @@ import { type FormFaults, faultsOfRefusal, NO_FAULTS } from './booking-faults.ts
 
 const PATH = '/{username}/book';
 const FORM_TYPES = ['application/x-www-form-urlencoded'];
-/** Enough for a note that is far too long: the guest gets it back to shorten it. */
+/** Leaves room for a note that is far too long: the guest gets it back to shorten it. */
 const FORM_LIMIT = { bytes: 64 * 1024, refusal: 'BODY_TOO_LARGE' } as const;
 const FORM_KEY_BYTES = 16;
 const ATTEMPTS = 5;
@@ -47,7 +47,7 @@ export function bookingForm(parts: GuestParts): Route {
   };
 }
 
-/** Books, and redirects to the page of the reservation. Shows the form again when it was not accepted. */
+/** Books, and redirects to the page of the reservation. Shows the form again if it was not accepted. */
 export function booking(parts: GuestParts): Route {
   return { description: { method: 'POST', path: PATH }, answer: (context) => receiveForm(parts, context) };
 }
@@ -134,7 +134,7 @@ async function bookWith(
   }
 }
 
-/** Books on the venue as it is now. Only a reservation that is made counts for the address. */
+/** Books with the current data of the venue. Only a booking that succeeds counts towards the limit of the address. */
 async function take(
   parts: GuestParts,
   context: RequestContext,
@@ -165,16 +165,16 @@ async function take(
   }
 }
 
-/** What the form is shown with. */
+/** The state in which the form is shown. */
 interface ShownForm {
   status: number;
   texts: BookingEntries['texts'];
-  /** Whose times are shown. */
+  /** The date whose times are shown. */
   date: string | null;
   faults: FormFaults;
-  /** The key that the form keeps; a new one by default. */
+  /** The key of the form; by default a new one. */
   formKey?: string | null;
-  /** The refusal that brings it back. */
+  /** The refusal because of which the form is shown again. */
   error?: Refusal;
 }
 
@@ -210,7 +210,7 @@ function closedPage(
   return withOrigin(pageAnswer(statusOf(error.code), 'Private', closedDocument(view, error.code)), error);
 }
 
-/** A browser sends the origin of a form only if the referrer policy allows it for the same site. */
+/** Lets the browser send the origin of the form, which it does only if the referrer policy allows it. */
 function withOrigin(page: ReturnType<typeof pageAnswer>, error?: Refusal): AnyAnswer {
   const { retryAfterSeconds } = error ?? {};
   const wait = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };

@@ -8,7 +8,7 @@ import { dayInWords, shortDayInWords, weekdayInWords } from '../layout/page-word
 import type { ShownCalendar } from './booking-calendar.ts';
 import type { ShownFault } from './booking-fields.ts';
 
-/** The buttons that show the times of a day. They send the form without its entries being checked. */
+/** The buttons that show the times of a day. They send the form, but its entries are not checked. */
 export function dayChoice(
   { days, chosen, earlier, later }: ShownCalendar,
   language: Language,
@@ -62,7 +62,7 @@ export function timeChoice(
   ]);
 }
 
-/** A time after midnight names its own weekday: it stands under the evening before. */
+/** A time of the chosen evening. A time after midnight also names its own weekday. */
 function timeOption(
   { startsAt, time }: Slot,
   { date }: CalendarDay,

@@ -9,7 +9,7 @@ export function hrefOf(path: string, query: PageQuery = {}): string {
   return stated.length === 0 ? path : `${path}?${new URLSearchParams(stated)}`;
 }
 
-/** A query parameter of the requested address; `undefined` when it is missing, empty or repeated. */
+/** A query parameter of the requested address; `undefined` if it is missing, empty or repeated. */
 export function parameterOf(
   { request }: { request: Pick<RequestContext['request'], 'query'> },
   name: string,
@@ -19,7 +19,7 @@ export function parameterOf(
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A path parameter of the requested address; empty when the route has none of this name. */
+/** A path parameter of the requested address; empty if the route has none of this name. */
 export function placeholderOf({ request }: Pick<RequestContext, 'request'>, name: string): string {
   return (request.params as Record<string, string>)[name] ?? '';
 }

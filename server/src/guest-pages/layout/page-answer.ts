@@ -13,14 +13,14 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  */
 export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The same for a page that refreshes itself, by the one script of the pages. */
+/** The policy of a page that refreshes itself: it also allows the one script of the pages. */
 const REFRESHING_POLICY = `${PAGE_POLICY}; script-src ${hashOf(REFRESH_SCRIPT)}; connect-src 'self'`;
 
 const MEDIA_TYPE = 'text/html; charset=utf-8';
 
 /**
- * Whether only one guest may see a page: a private page is neither cached nor indexed. A form is not indexed, and comes back
- * as it was filled in when a guest goes back to it.
+ * Who may see a page. A private page is for one guest: it is neither cached nor indexed. A form is not indexed, and
+ * keeps its entries if the guest goes back to it.
  */
 export type PageUse = 'Private' | 'Form' | 'Public';
 
@@ -30,10 +30,7 @@ const HEADERS: Record<PageUse, Record<string, string>> = {
   Public: { 'Cache-Control': 'private, no-cache' },
 };
 
-/**
- * A page as the response of a handler.
- * @param isRefreshed  as in its frame
- */
+/** The answer with a page. @param isRefreshed  whether the page refreshes itself, as in its frame */
 export function pageAnswer(
   status: number,
   use: PageUse,

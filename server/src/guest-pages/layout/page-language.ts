@@ -3,7 +3,8 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { parameterOf } from './page-address.ts';
 
 /**
- * The language of a page. `chosen` is the one the reader picked by hand; every link of the page carries it.
+ * The language of a page. `chosen` is the language that the reader chose on the page; every link of the page carries
+ * it.
  */
 export interface PageLanguage {
   language: Language;
@@ -12,15 +13,16 @@ export interface PageLanguage {
   understood: string[];
 }
 
-/** What the language of a page follows from. */
+/** The parts of a request that decide the language of a page. */
 export interface Asked {
   request: Pick<RequestContext['request'], 'headers' | 'query'>;
   language: Language;
 }
 
 /**
- * The language picked on the page; else the first language of the browser that the pages support. A reader of none of them
- * gets English; a browser that names no language gets the default of the service.
+ * The language that the reader chose on the page, otherwise the first language of the browser that the pages support.
+ * If they support none of them, the page is in English. A browser that names no language gets the default of the
+ * service.
  */
 export function pageLanguageOf(context: Asked): PageLanguage {
   const chosen = spoken(parameterOf(context, 'lang'));
@@ -31,7 +33,7 @@ export function pageLanguageOf(context: Asked): PageLanguage {
   return { language, chosen, understood: [language, ...named, FALLBACK] };
 }
 
-/** Read by most guests whose own language is missing. */
+/** The language that most guests read if their own is missing. */
 const FALLBACK: Language = 'en';
 
 /** Right-to-left languages, among those that a menu may be in. */

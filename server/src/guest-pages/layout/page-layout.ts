@@ -9,12 +9,12 @@ import { type StructuredData, structuredData } from './page-structured-data.ts';
 import { STYLE } from './page-style.ts';
 import { openGraphLocaleOf } from './page-words.ts';
 
-/** What search engines and messengers show of a page. */
+/** What search engines and messengers show about a page. */
 export interface IndexedPage {
   description: string;
-  /** Absolute. */
+  /** The absolute address of the page. */
   address: string;
-  /** The address of a picture, absolute; `null` for none. */
+  /** The absolute address of a picture; `null` for none. */
   picture: string | null;
   data: StructuredData;
 }
@@ -26,14 +26,17 @@ export interface PageFrame {
   /** The path of the page (empty for the requested path) and its parameters except the language. */
   path: string;
   query?: PageQuery;
-  /** Whose page it is; `null` for no one's. */
+  /** The venue of the page; `null` for a page of no venue. */
   venue: Pick<Venue, 'isPractice'> | null;
-  /** A page without it is not indexed, and neither is one of a practice venue. */
+  /** Data for search engines. A page without it is not indexed. A page of a practice venue never is. */
   indexed?: IndexedPage;
   /** The width on large screens: one column, two cards side by side, or a whole menu. */
   width: 'narrow' | 'paired' | 'wide';
   footer: ComponentChildren;
-  /** The form of the page that is sent where another language is chosen, and brought back in it. Its entries stay. */
+  /**
+   * The form of the page, whose entries must survive a change of the language: it is sent, and comes back in the new
+   * language.
+   */
   kept?: KeptForm;
   /** Whether the page refreshes itself, until its content has changed. */
   isRefreshed?: boolean;
@@ -41,7 +44,7 @@ export interface PageFrame {
 
 export interface KeptForm {
   id: string;
-  /** The name and the value with which it is only shown again. */
+  /** The name and the value of a button that sends the form only to show it again. */
   name: string;
   value: string;
 }
@@ -50,7 +53,7 @@ export interface KeptForm {
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='15' fill='%238f3320'/%3E%3Cpath d='M9 20h14M11 20a5 5 0 0 1 10 0M16 15v-2' stroke='%23fff' stroke-width='2.4' fill='none' stroke-linecap='round'/%3E%3C/svg%3E";
 
-/** The HTML document around the content of a page. */
+/** Makes the HTML document around the content of a page. */
 export function pageLayout(frame: PageFrame, content: ComponentChildren): ComponentChild {
   const { language } = frame.language;
   return h('html', { lang: language, dir: directionOf(language) }, [
@@ -112,8 +115,8 @@ function indexing(
 }
 
 /**
- * The script replaces nothing until there is something new, so it does not disturb a screen reader. Browsers without scripts load
- * the page again.
+ * Refreshes the page: by the script, which changes nothing on the page until there is news, so that it does not
+ * disturb a screen reader. Without scripts, the browser loads the page again.
  */
 function refreshing(): ComponentChild {
   return [
@@ -123,8 +126,8 @@ function refreshing(): ComponentChild {
 }
 
 /**
- * Opens without a script. A reader who cannot read the page recognises the globe and the names of the
- * languages.
+ * The menu of languages. It opens without a script. A reader who cannot read the page recognises the globe and the
+ * names of the languages.
  */
 function languageSwitch({ language: { language }, path, query, kept }: PageFrame): ComponentChild {
   const { ownName, languageSwitch: label } = WORDS[language].guestPages;
@@ -158,7 +161,9 @@ function languageLink(
   return h('button', { ...sending, lang: offered, dir, ...current }, ownName);
 }
 
-/** The Enter key sends a form with its first button: this one says nothing but that. */
+/**
+ * A hidden button. The Enter key sends a form with its first button, which must not be one that changes the language.
+ */
 function firstButtonOf({ id }: KeptForm): ComponentChild {
   return h('button', {
     ...{ class: 'visually-hidden', type: 'submit', form: id, tabindex: -1, 'aria-hidden': 'true' },

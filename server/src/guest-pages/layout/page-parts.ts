@@ -9,14 +9,14 @@ export function bidiText(text: string): ComponentChild {
   return h('bdi', null, text);
 }
 
-/** The address of an image on a page; `undefined` when there is none or it would not load over HTTPS. */
+/** The address of an image on a page; `undefined` if there is none, or if it would not load over HTTPS. */
 export function pictureAddress(url: string | null, sitePath: string, width: number): string | undefined {
   if (url === null) return undefined;
   if (readPhotoPath(url) !== null) return `${sitePath}${url}?width=${width}`;
   return url.startsWith('https://') ? url : undefined;
 }
 
-/** The logo of a venue, next to its name; nothing when it has none. */
+/** The logo of a venue, next to its name; nothing if it has none. */
 export function venueLogo({ logoUrl }: Pick<Venue, 'logoUrl'>, sitePath: string): ComponentChild {
   const src = pictureAddress(logoUrl, sitePath, PHOTO_WIDTHS[0]);
   if (src === undefined) return null;
@@ -30,7 +30,7 @@ export function addressLines({ line, district, city, country }: Address): string
 }
 
 /**
- * The address of a venue with a link to a map, and its phone number; nothing when the venue has neither address nor
+ * The address of a venue with a link to a map, and its phone number; nothing if the venue has neither address nor
  * coordinates nor a phone.
  */
 export function venueAddress(

@@ -1,9 +1,9 @@
-/** How often a page that waits for an answer is fetched again. */
+/** Seconds after which a page that waits for an answer of the venue is fetched again. */
 export const REFRESH_SECONDS = 15;
 
 /**
- * Fetches the page again, and reloads it when its text has changed; not while the page is hidden. It is the only script of the
- * pages, and one text, so that the Content-Security-Policy can allow it by its hash.
+ * Fetches the page again, and reloads it if its text has changed. Does nothing while the page is hidden. It is the
+ * only script of the pages, and one constant text, so that the Content-Security-Policy can allow it by its hash.
  */
 export const REFRESH_SCRIPT = `
 let isReading = false;

@@ -1,6 +1,6 @@
 import { tokensFor } from './page-tokens.ts';
 
-/** What is wrong has the colour of the accent here: a page for guests has nothing that needs more alarm. */
+/** Faults have the colour of the accent: a page for guests needs no stronger alarm. */
 const RULES = `
 :root { --bad: var(--accent) }
 *, *::before, *::after { box-sizing: border-box }
@@ -190,7 +190,7 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
   .pair > .pass { grid-area: 1 / 2 / span 2 }
   .pair > .details { grid-area: 2 / 1 / span 2 }
   .pair > .actions { grid-area: 3 / 2 }
-  /* In lines of any number it would cover what its links lead to. */
+  /* It may have many lines: fixed at the top, it could cover the target of a link. */
   .menu-categories { position: static; margin: .35rem 0 0; padding: .5rem 0 }
   .category > h3 { scroll-margin-top: 1.5rem }
   .chips { flex-wrap: wrap; width: auto }

@@ -22,7 +22,7 @@ interface Formats {
   list: Intl.ListFormat;
 }
 
-/** Created when a language is first used: creating one takes longer than rendering a page. */
+/** The formats of each language, made on first use: making them takes longer than rendering a page. */
 const madeFormats = new Map<Language, Formats>();
 
 function formatsOf(language: Language): Formats {
@@ -49,7 +49,7 @@ function makeFormats(locale: string): Formats {
   };
 }
 
-/** A date (`YYYY-MM-DD`) written out, with its year when that is not the year of `today`. */
+/** A date (`YYYY-MM-DD`) written out, with its year if that is not the year of `today`. */
 export function dayInWords(language: Language, date: string, today: string): string {
   const { day, dayOfYear } = formatsOf(language);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
@@ -79,7 +79,7 @@ export function momentInWords(
   return { day: dayInWords(language, date, localAt(timeZone, now).date), time };
 }
 
-/** A price in lira, in the format of the language; without kuruş when they are zero. */
+/** A price in lira, in the format of the language; without kuruş if they are zero. */
 export function priceInWords(language: Language, kurus: number): string {
   return formatsOf(language).price.format(kurus / 100);
 }

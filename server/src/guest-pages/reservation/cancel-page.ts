@@ -24,7 +24,7 @@ const PATH = '/{username}/r/{code}/cancel';
 
 const FORM_TYPES = ['application/x-www-form-urlencoded'];
 
-/** Enough for a reason in any script, where each byte is percent-encoded as three. */
+/** Leaves room for a reason in any script: a form sends each byte as three characters. */
 const FORM_LIMIT = { bytes: 16 * 1024, refusal: 'BODY_TOO_LARGE' } as const;
 
 const MOST = RESERVATION_LIMITS.reason;
@@ -42,10 +42,7 @@ export function cancelQuestion(parts: GuestParts): Route {
   };
 }
 
-/**
- * Cancels, and redirects to the page of the reservation, which shows its state, also when it was too late to
- * cancel.
- */
+/** Cancels, and redirects to the page of the reservation. If it is too late to cancel, that page says so. */
 export function cancelling(parts: GuestParts): Route {
   return { description: { method: 'POST', path: PATH }, answer: (context) => cancel(parts, context) };
 }
@@ -67,9 +64,7 @@ async function cancel(parts: GuestParts, context: RequestContext): Promise<AnyAn
   return backToPage(context, found);
 }
 
-/**
- * The reason of the guest, empty for none. A form sends each line break as two characters; they count as one.
- */
+/** The reason of the guest, empty for none. A form sends each line break as two characters; they count as one. */
 function reasonIn(form: Buffer): string {
   const said = new URLSearchParams(form.toString()).get('reason') ?? '';
   return cleanText(said.replaceAll('\r\n', '\n'));
@@ -79,11 +74,11 @@ function backToPage(context: RequestContext, { path }: GuestReservation): AnyAns
   return { status: 303, location: hrefOf(path, { lang: pageLanguageOf(context).chosen }) };
 }
 
-/** @param tooLong  a reason that was refused; it stays in the form for the guest to shorten */
+/** @param tooLong  a refused reason, which stays in the form for the guest to shorten; `null` for none */
 function questionPage(context: RequestContext, found: GuestReservation, tooLong: string | null): FileAnswer {
   const status = tooLong === null ? 200 : 400;
   const page = pageAnswer(status, 'Private', questionDocument(context, found, tooLong));
-  // A browser sends the origin of a form only if the referrer policy allows it for the same site.
+  // Lets the browser send the origin of the form, which it does only if the referrer policy allows it.
   return { ...page, headers: { ...page.headers, 'Referrer-Policy': 'same-origin' } };
 }
 

@@ -8,11 +8,11 @@ import type { GuestParts } from '../guest-parts.ts';
 import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { findVenueByUsername } from '../venue/find-venue.ts';
 
-/** A reservation with its venue, as its guest sees it; its state is current. */
+/** A reservation as of now, with its venue. */
 export interface GuestReservation {
   cached: CachedVenue;
   reservation: Reservation;
-  /** The one canonical path of its page, however the requested address spells it. */
+  /** The canonical path of its page. The requested address may be spelled in another way. */
   path: string;
 }
 
@@ -29,7 +29,7 @@ export async function findGuestReservation(
   const { guesses, db } = parts;
   const { address, now } = context;
   const cached = await findVenueByUsername(parts, context);
-  // Without a venue, misses count only for the caller.
+  // Without a venue, a wrong address counts only against the caller.
   const guessedAt = cached?.venue.id ?? `nowhere ${address}`;
   const code = readReservationCode(placeholderOf(context, 'code'));
   const found =

@@ -23,7 +23,7 @@ const CANCELLED = {
   System: 'Unanswered',
 } as const;
 
-/** The state of a reservation whose status is current. */
+/** The state of a reservation that was updated to this instant. */
 export function guestStateOf(reservation: Reservation, now: number): GuestState {
   const { status, startsAt, cancelledBy } = reservation;
   if (status === 'Cancelled') return CANCELLED[cancelledBy ?? 'System'];
@@ -40,7 +40,7 @@ const OBSTACLES = {
   Cancelled: 'Cancelled',
 } as const;
 
-/** The reason why a guest cannot cancel a reservation whose status is current; `null` when they can. */
+/** The reason why a guest cannot cancel a reservation that was updated to this instant; `null` if the guest can. */
 export function cancelObstacleOf(reservation: Reservation, now: number): CancelObstacle | null {
   return canCancelAt(reservation, now) ? null : OBSTACLES[reservation.status];
 }

@@ -72,7 +72,7 @@ function reservationDocument(view: ReservationView): ComponentChild {
   ]);
 }
 
-/** A guest who waits for an answer sees it without reloading the page. */
+/** Whether the page refreshes itself, so that a guest who waits for an answer sees it without reloading. */
 function isRefreshed({ status }: Reservation): boolean {
   return status === 'Pending';
 }
@@ -114,7 +114,10 @@ function detailsOf({
   ]);
 }
 
-/** The time in the zone of the venue. A guest who reads another language may be in another time zone. */
+/**
+ * The time in the time zone of the venue. A guest who reads another language may be in another time zone, so a note
+ * says which one it is.
+ */
 function whenWords(
   venue: Venue,
   { startsAt }: Reservation,
@@ -133,7 +136,7 @@ function whenWords(
   ];
 }
 
-/** Where the guest may want another table. */
+/** The states after which the page offers to book again. */
 const LEADS_ON: ReadonlySet<ReturnType<typeof cancelObstacleOf>> = new Set(['Declined', 'Cancelled', 'Over']);
 
 function actions({ cached, reservation, path, language, sitePath, now }: ReservationView): ComponentChild {

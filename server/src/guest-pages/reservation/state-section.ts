@@ -19,10 +19,7 @@ const TONES: Record<GuestState, Tone> = {
   NoShow: 'past',
 };
 
-/**
- * Icons with distinct shapes (a tick, a clock, a cross, a line), so that no state depends on its colour
- * alone.
- */
+/** Icons with distinct shapes (a tick, a clock, a cross, a line): no state is recognised by its colour alone. */
 const SIGNS: Record<Tone, string> = {
   good: 'M8 12.5l2.8 2.8L16 9.5',
   waiting: 'M12 7v5.2l3.2 2',
@@ -30,7 +27,7 @@ const SIGNS: Record<Tone, string> = {
   past: 'M8 12h8',
 };
 
-/** The state of a reservation in words, with the reason of the person who cancelled it. */
+/** The state of a reservation in words, with the reason that was given for a cancellation. */
 export function stateSection(
   reservation: Reservation,
   words: Words['guestPages']['reservation'],

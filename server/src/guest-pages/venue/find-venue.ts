@@ -13,8 +13,9 @@ type PageContext = Pick<RequestContext, 'request' | 'venueId'>;
 const usernamePattern = new RegExp(USERNAME_PATTERN);
 
 /**
- * Finds the venue of a page by the username in its path, in any letter case; `null` when there is none, it closed its
- * account, it is switched off, or it is one of the demo and the request does not come straight from this machine. The log of the request names it.
+ * Finds the venue of a page by the username in its path, in any letter case, and notes it for the log. Returns `null`
+ * if there is none, if it is closed or inactive, or if it is a venue of the demo and the request does not come
+ * straight from this machine.
  */
 export async function findVenueByUsername(
   { db, cache, demoVenueIds }: VenueParts,
@@ -31,10 +32,7 @@ export async function findVenueByUsername(
   return cached.venue.closedAt === null && cached.venue.isActive ? cached : null;
 }
 
-/**
- * The same for a page that needs a venue.
- * @throws Refusal ENDPOINT_NOT_FOUND
- */
+/** Finds the venue of a page that needs one. @throws Refusal ENDPOINT_NOT_FOUND */
 export async function requireVenueByUsername(parts: VenueParts, context: PageContext): Promise<CachedVenue> {
   const cached = await findVenueByUsername(parts, context);
   if (cached === null) throw new Refusal('ENDPOINT_NOT_FOUND');

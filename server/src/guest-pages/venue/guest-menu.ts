@@ -14,7 +14,7 @@ import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
-/** A text of a menu in the language that it is written in: a dish may be translated in part. */
+/** A text of a menu, and its language: a dish may have only some of its texts translated. */
 export interface MenuText {
   text: string;
   /** Absent for a venue that names no language. */
@@ -22,7 +22,7 @@ export interface MenuText {
 }
 
 /**
- * A portion as a guest sees it. `reducedKurus` and `badge` belong to its running campaign, `null` without
+ * A portion as a guest sees it. `reducedKurus` and `badge` belong to its running campaign; they are `null` without
  * one.
  */
 export interface ShownPortion {
@@ -35,7 +35,7 @@ export interface ShownPortion {
   calories: number | null;
 }
 
-/** A choice at no or some extra cost. */
+/** A choice, with its extra price or without one. */
 export interface ShownExtra {
   name: MenuText;
   priceKurus: number;
@@ -55,7 +55,7 @@ export interface ShownProduct {
   imageUrl: string | null;
   portions: ShownPortion[];
   groups: ShownGroup[];
-  /** Those that belong to no group. */
+  /** The extras that belong to no group. */
   extras: ShownExtra[];
   /** Ingredients that can be left out. */
   removable: MenuText[];
@@ -78,9 +78,10 @@ export interface ShownMenu {
 }
 
 /**
- * The menu that a venue shows at an instant, in the first requested language that it has, else in its own.
- * Hidden products and categories without visible products are left out.
- * @param orderType  whose prices are shown: discounts for other types do not count; `null` when it is not known
+ * The menu that a venue shows at an instant, in the first requested language that it has, otherwise in its own.
+ * Hidden products, and categories without visible products, are left out.
+ * @param orderType  the type of order whose prices are shown; campaigns for other types do not count. `null` if it is
+ *   unknown
  */
 export function menuToShow(
   cached: CachedVenue,
@@ -131,7 +132,7 @@ function toProduct(product: Product, discounts: readonly PortionDiscount[], read
   };
 }
 
-/** Groups without a choice are left out. */
+/** The choices of a product. Groups without a choice are left out. */
 function choicesOf(
   { extras, optionGroups }: Product,
   reading: Reading,
@@ -174,7 +175,7 @@ function badgeOf(campaign: PortionDiscount, reading: Reading): MenuText {
   return textOf(badgeText ?? '', translated, reading);
 }
 
-/** The languages of a menu: the one that it is shown in, and that of texts without a translation. */
+/** The language of a menu, and the language of its texts without a translation. */
 interface Reading {
   chosen: string | undefined;
   own: string | undefined;

@@ -9,8 +9,8 @@ import { dayInWords, weekdayInWords } from '../layout/page-words.ts';
 import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
 
 /**
- * Whether the venue is open now, and until when or from when; nothing when the hours of today were not
- * entered.
+ * The line that says whether the venue is open now, and until when or from when; nothing if the hours of today were
+ * not entered.
  */
 export function openingStatus(venue: Venue, language: Language, now: number): ComponentChild {
   const state = openStateAt(venue, now);
@@ -29,7 +29,10 @@ function statement(className: string, fact: string, more: string | null): Compon
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A time without a date is clear only when it occurs once. */
+/**
+ * The closing time in words; `null` if it is more than a day away, because a time without a date would be unclear
+ * then.
+ */
 function closing(timeZone: string, until: number, language: Language, now: number): string | null {
   if (until > now + DAY_MS) return null;
   const { time } = localAt(timeZone, until);
@@ -47,13 +50,13 @@ function nextOpening(
   const { date: today } = localAt(timeZone, now);
   const { date, time } = localAt(timeZone, opensAt);
   if (date === today) return fillMessage(language, words.opensToday, { time });
-  // A week from today has the weekday of today.
+  // The date one week from today has the same weekday as today, so it is written out.
   const isNear = weekdayOf(date) !== weekdayOf(today);
   const day = isNear ? weekdayInWords(language, date) : dayInWords(language, date, today);
   return fillMessage(language, words.opensOn, { day, time });
 }
 
-/** The hours of the next seven days, with special days; nothing when no hours were entered. */
+/** The hours of the next seven days, with special days; nothing if no hours were entered. */
 export function hoursSection(venue: Venue, language: Language, now: number): ComponentChild {
   const week = shownWeek(venue, now);
   if (week.every(({ hours }) => hours === null)) return null;

@@ -11,7 +11,7 @@ import { listInWords, numberInWords, priceInWords } from '../layout/page-words.t
 import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
 import { menuText, productChoices } from './product-choices.ts';
 
-/** The settings of a menu section. */
+/** The data of the menu section. */
 export interface MenuView {
   menu: ShownMenu;
   /** The language of the words around the menu. */
@@ -145,7 +145,7 @@ function hiddenLabel(text: string): ComponentChild {
   return h('span', { class: 'visually-hidden' }, `${text}: `);
 }
 
-/** Allergens and other warnings for a guest; `null` when the venue declared none. */
+/** Allergens and other warnings for a guest; `null` if the venue declared none. */
 function warningsOf(product: ShownProduct, language: Language): string | null {
   const words = WORDS[language].guestPages.menu;
   const names = product.allergens.map((allergen) => words.allergenNames[allergen]);

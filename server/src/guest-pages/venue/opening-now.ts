@@ -5,13 +5,16 @@ import { addDays, localAt, type Span } from '../../core/venue-clock.ts';
 /** The data that decides whether a venue is open. */
 export type GuestHours = EnteredHours & Pick<Venue, 'timeZone'>;
 
-/** Whether a venue is open, and until when or from when, as instants; `null` when it is unknown. */
+/** Whether a venue is open, and until when or from when, as instants. */
 export type OpenState =
   | { kind: 'Open'; until: number | null }
   | { kind: 'Closed'; opensAt: number | null }
   | { kind: 'Unknown' };
 
-/** Consecutive dates with the same hours, `null` when none were entered; or one special day, which may have a name. */
+/**
+ * Consecutive dates with the same hours; `hours` is `null` if none were entered. A special day is always alone, and
+ * may have a name.
+ */
 export interface ShownDays {
   first: string;
   last: string;
@@ -23,15 +26,15 @@ export interface ShownDays {
 const WEEK = 7;
 
 /**
- * Whether a venue is open at an instant, by its entered hours. Whether it takes orders also depends on its
- * grace time and its settings. Adjoining hours count as one opening; an opening longer than a week has no
- * end. After a day without hours the state is unknown.
+ * Whether a venue is open at an instant, by the hours that were entered. Whether it takes orders also depends on its
+ * grace time and its settings. Adjoining hours count as one opening. An opening longer than a week has no end. After
+ * a day without entered hours, the state is unknown.
  */
 export function openStateAt(venue: GuestHours, now: number): OpenState {
   const { date: today } = localAt(venue.timeZone, now);
   const spans: Span[] = [];
   let knownUntil = addDays(today, WEEK + 1);
-  // One more day before today: when a clock is set back over midnight, the day before occurs again.
+  // Begins one more day earlier: if a clock is set back over midnight, the day before occurs again.
   for (let date = addDays(today, -2); date < knownUntil; date = addDays(date, 1)) {
     const span = openSpanOn(venue, date);
     if (span !== null) spans.push(span);
@@ -52,9 +55,7 @@ function endOf(present: Span, spans: readonly Span[], now: number): number | nul
   return endsAt < now + WEEK_MS ? endsAt : null;
 }
 
-/**
- * The hours of a week: the venue's today alone, then the six days after it, grouped when they are the same.
- */
+/** The hours of a week: today at the venue, then the next six days, grouped if their hours are the same. */
 export function shownWeek(venue: GuestHours, now: number): ShownDays[] {
   const { date: today } = localAt(venue.timeZone, now);
   const shown: ShownDays[] = [];

@@ -5,7 +5,7 @@ import { bidiText } from '../layout/page-parts.ts';
 import { priceInWords } from '../layout/page-words.ts';
 import type { MenuText, ShownExtra, ShownGroup, ShownProduct } from './guest-menu.ts';
 
-/** What a guest can choose with a product and leave out of it; nothing when there is no choice. */
+/** What a guest can choose with a product, and leave out of it; nothing if there is no choice. */
 export function productChoices(
   { groups, extras, removable }: Pick<ShownProduct, 'groups' | 'extras' | 'removable'>,
   language: Language,
@@ -28,7 +28,7 @@ export function productChoices(
   }
 }
 
-/** A text of the menu, spoken in its own language. */
+/** A text of the menu, marked with its language for screen readers. */
 export function menuText({ text, lang }: MenuText): ComponentChild {
   return h('span', { lang }, bidiText(text));
 }

@@ -4,11 +4,11 @@ import { localAt } from '../../core/venue-clock.ts';
 import type { StructuredData } from '../layout/page-structured-data.ts';
 import type { ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
 
-/** Addresses for search engines, absolute. */
+/** Absolute addresses for search engines. */
 export interface VenueAddresses {
-  /** Of the page of the venue. */
+  /** The page of the venue. */
   page: string;
-  /** Of a picture of the venue or of a product; `null` when it has none that a search engine can load. */
+  /** A picture of the venue or of a product; `null` if there is none that a search engine can load. */
   pictureOf: (url: string | null) => string | null;
 }
 
@@ -50,13 +50,13 @@ export function venueData(
   };
 }
 
-/** Special days that are over tell nothing. */
+/** The special days from today on. */
 function comingDays({ specialDays, timeZone }: Venue, now: number): Venue['specialDays'] {
   const { date: today } = localAt(timeZone, now);
   return specialDays.filter(({ date }) => date >= today);
 }
 
-/** Opening and closing at the same time is closed, as schema.org has it. */
+/** Opening hours in the format of schema.org, in which a closed day opens and closes at the same time. */
 function hoursData({ isClosed, opensAt, closesAt }: Hours, days: object): StructuredData {
   const isAlways = !isClosed && opensAt === closesAt;
   const [opens, closes] = isClosed ? ['00:00', '00:00'] : isAlways ? ['00:00', '23:59'] : [opensAt, closesAt];
@@ -114,7 +114,7 @@ function offerData(
   };
 }
 
-/** UN/CEFACT Recommendation 20. */
+/** The codes of UN/CEFACT Recommendation 20. */
 const UNIT_CODES: Record<ShownPortion['unit'], string> = {
   Piece: 'C62',
   Kilogram: 'KGM',

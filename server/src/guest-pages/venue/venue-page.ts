@@ -24,7 +24,7 @@ import { hoursSection, openingStatus } from './hours-section.ts';
 import { menuSection } from './menu-section.ts';
 import { venueData } from './venue-data.ts';
 
-/** Of a picture for search engines and messengers. */
+/** The width of a picture for search engines and messengers, in pixels. */
 const SHARED_WIDTH = PHOTO_WIDTHS[1];
 
 /** The data of the venue page. */
@@ -108,7 +108,7 @@ function venueDocument(view: VenueView): ComponentChild {
   ]);
 }
 
-/** What search engines read of the page. Its picture is the logo, else the first photo of the menu. */
+/** What search engines read of the page. Its picture is the logo, otherwise the first photo of the menu. */
 function indexedOf(
   { cached: { venue }, menu, publicSite, now }: VenueView,
   description: string,
@@ -123,7 +123,7 @@ function photosOf({ categories }: ShownMenu): (string | null)[] {
   return categories.flatMap(({ products }) => products.map(({ imageUrl }) => imageUrl));
 }
 
-/** The first photo of the menu, above everything else; nothing when there is none. */
+/** The first photo of the menu, at the top of the page; nothing if there is none. */
 function coverPhoto(menu: ShownMenu, sitePath: string): ComponentChild {
   const [, width, largest] = PHOTO_WIDTHS;
   const url = photosOf(menu).find((one) => pictureAddress(one, sitePath, width) !== undefined);
@@ -133,7 +133,7 @@ function coverPhoto(menu: ShownMenu, sitePath: string): ComponentChild {
   return h('img', { class: 'cover', src, srcset, alt: '', referrerpolicy: 'no-referrer' });
 }
 
-/** The way to book a table; nothing at a venue that takes no bookings on its page. */
+/** The link to the booking form; nothing if the venue takes no bookings on its page. */
 function bookingLink({ cached: { venue }, language, publicSite, now }: VenueView): ComponentChild {
   if (reasonPageIsClosed(venue, now) !== null) return null;
   const href = hrefOf(`${sitePathOf(publicSite)}/${venue.username}/book`, { lang: language.chosen });

@@ -27,7 +27,7 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Docume
   const needsAddress = statedRole === 'Bridge' || (statedRole === 'Owner' && invitedEmail === null);
   if (email !== null) faults.claim('email', email, [...at, 'email']);
   else if (needsAddress) faults.add([...at, 'email'], 'is missing');
-  // Two venues may invite one address.
+  // The address of an invitation may occur at several venues, but only once at each.
   const address = email ?? invitedEmail;
   const claimedAt = [...at, email === null ? 'invitedEmail' : 'email'];
   if (address !== null) faults.claim(`address in ${at.slice(0, -1).join('.')}`, address, claimedAt);
@@ -47,13 +47,13 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Docume
   return { id: readId(account, at, reading), role, name, email, invitedEmail, password, passwordHash };
 }
 
-/** Reads the API keys of a venue. Of a whole key, only its hash and prefix are passed on. */
+/** Reads the API keys of a venue. A key in full is reduced to its hash and prefix. */
 export function readKeys(
   keys: readonly KeyDocument[] = [],
   path: DocumentPath,
   reading: DocumentReader,
 ): KeyDraft[] {
-  // A key with its own secret is identified by it, not by its name.
+  // A key with a stated secret is matched by the secret, not by its name.
   const isRecognisedByName = (key: KeyDocument) =>
     !isRevoked(key) && key.key === undefined && key.keyHash === undefined;
   reportLookalikes(keys, path, reading, (key) => (isRecognisedByName(key) ? key.name : null));

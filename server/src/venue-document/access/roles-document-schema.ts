@@ -22,7 +22,7 @@ const grantsSchema = recordOf('GrantsDocument', 'The rights and the limit of a r
   }),
 });
 
-/** What each role may do. Owners may everything. */
+/** The rights of each role. Owners may do everything. */
 export const rolesSchema = recordOf('RolesDocument', 'The rights of each role. Owners may do everything.', {
   Manager: grantsSchema,
   Cashier: grantsSchema,
@@ -33,7 +33,7 @@ export const rolesSchema = recordOf('RolesDocument', 'The rights of each role. O
 
 export type RolesDocument = Static<typeof rolesSchema>;
 
-/** The JSON of what the roles of a venue may do. */
+/** The JSON of the rights of the roles of a venue. */
 export function toRolesDocument(decided: RoleGrants | null): RolesDocument {
   return eachRole(decided ?? USUAL_GRANTS, ({ rights, mostOffBasisPoints }) => ({
     rights: [...rights],
@@ -41,7 +41,9 @@ export function toRolesDocument(decided: RoleGrants | null): RolesDocument {
   }));
 }
 
-/** What the roles of a venue may do; `null` where that is what is usual, so that they follow it. */
+/**
+ * The rights of the roles of a venue; `null` if they are the usual ones, so that they follow later changes of these.
+ */
 export function readRolesDocument(document: RolesDocument): RoleGrants | null {
   const decided = eachRole(document, ({ rights, mostOffPercent }) => ({
     rights: RIGHTS.filter((right) => rights.includes(right)),

@@ -4,15 +4,15 @@ import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import type { WrittenOut } from '../written-out.ts';
 import type { AccountDocument, KeyDocument, KeyPermissionsDocument } from './access-document-schema.ts';
 
-/** An account with every property written out; the service does not know its password. */
+/** An account with every property. The service does not know its password. */
 export type WrittenAccount = WrittenOut<Omit<AccountDocument, 'password'>>;
-/** An API key with every property written out; the service does not know the key itself. */
+/** An API key with every property. The service does not know the key itself. */
 export type WrittenKey = WrittenOut<
   Omit<KeyDocument, 'key'>,
   { permissions: WrittenOut<KeyPermissionsDocument> }
 >;
 
-/** The JSON of an account: its password as the hash. */
+/** The JSON of an account, with the hash of its password. */
 export function toAccountDocument({
   id,
   role,
@@ -24,7 +24,7 @@ export function toAccountDocument({
   return { id, role, name, email, invitedEmail, passwordHash };
 }
 
-/** The JSON of an API key: its secret as the hash. */
+/** The JSON of an API key, with the hash of its secret. */
 export function toKeyDocument({
   id,
   name,

@@ -56,7 +56,7 @@ const billReduction = Type.Object(
   },
 );
 
-/** The properties of every kind of campaign. */
+/** The properties that every kind of campaign has. */
 const ofEveryKind = {
   id: idField('campaign'),
   name: textField(100, 'The name, which identifies the campaign within the venue.'),

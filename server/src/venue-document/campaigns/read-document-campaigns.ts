@@ -128,7 +128,7 @@ function readSchedule(campaign: CampaignDocument, at: DocumentPath, reading: Doc
   };
 }
 
-/** The schema allows exactly one of the properties. */
+/** The reduction of a campaign. The schema allows exactly one of the properties. */
 function readReduction(reduction: ReductionDocument): Reduction {
   if (reduction.fixedPrice === undefined) return readBillReduction(reduction);
   return { kind: 'FixedPrice', priceKurus: kurusOf(reduction.fixedPrice) };
@@ -188,7 +188,7 @@ function readPosition(
   return { category, product, portion: positions[0]! };
 }
 
-/** The positions of the portions with this id, otherwise with this name. */
+/** The positions of the portions with this id; if there are none, of the portions with this name. */
 function portionsNamed(portions: readonly Named[], idOrName: string): number[] {
   const positions = [...portions.keys()];
   const id = idOrName.toLowerCase();

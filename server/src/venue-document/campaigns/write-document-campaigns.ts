@@ -4,10 +4,10 @@ import { instantOrNull } from '../../http/answer/envelope.ts';
 import type { WrittenOut } from '../written-out.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 
-/** A campaign of any kind with every property written out. */
+/** A campaign of any kind with every property. */
 export type WrittenCampaign = WrittenOut<CampaignDocument>;
 
-/** The JSON of a campaign, as it is imported. */
+/** The JSON of a campaign, in the form in which it can be imported. */
 export function toCampaignDocument(campaign: Campaign, products: readonly Product[]): WrittenCampaign {
   const covers = (coverage: Coverage) => toCovered(coverage, products);
   const ofEveryKind = toSchedule(campaign);
@@ -48,7 +48,10 @@ function toSchedule(campaign: Campaign): Pick<WrittenCampaign, Exclude<keyof Wri
   };
 }
 
-/** Leaves out products that were removed from the menu: a campaign can refer to them still. */
+/**
+ * The covered products and portions. Products that were removed from the menu are left out, although a campaign can
+ * still refer to them.
+ */
 function toCovered({ productIds, portionIds }: Coverage, products: readonly Product[]): CoveredDocument[] {
   const known = new Set(products.map(({ id }) => id));
   return [

@@ -3,7 +3,7 @@ import type { Printer } from '../../core/printing/printer.ts';
 import type { WrittenOut } from '../written-out.ts';
 import type { PrinterDocument } from './printer-document-schema.ts';
 
-/** A printer with every property written out. */
+/** A printer with every property. */
 export type WrittenPrinter = WrittenOut<PrinterDocument>;
 
 /** The JSON of a printer; categories that are no longer on the menu are left out. */

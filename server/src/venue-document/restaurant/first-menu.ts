@@ -1,10 +1,10 @@
 import type { Language } from '../../core/languages.ts';
 import type { FirstMenu } from '../../core/venue/setup/first-menu.ts';
 
-/** Part of a document: texts in English with their translations. */
+/** A part of a document, with English texts and their translations. */
 type Json = { [name: string]: unknown } | readonly unknown[] | string | number | boolean | null;
 
-/** The categories of a first menu as a document states them, in one language. */
+/** The categories of the first menu of a new restaurant, as a document states them, in one language. */
 export async function firstMenuIn(language: Language, menu: FirstMenu): Promise<unknown[]> {
   if (menu === 'Empty') return [];
   const { default: document } = await import(`./first-menus/${menu.toLowerCase()}.json`, {
@@ -13,7 +13,7 @@ export async function firstMenuIn(language: Language, menu: FirstMenu): Promise<
   return inLanguage(document.venues[0].categories, language) as unknown[];
 }
 
-/** The same with its texts in a language, and without translations. */
+/** A part of a document with its texts in one language, without translations. */
 function inLanguage(value: Json, language: Language): Json {
   if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, language));
   if (typeof value !== 'object' || value === null) return value;

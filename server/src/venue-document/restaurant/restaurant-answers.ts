@@ -15,7 +15,7 @@ const OwnerAnswers = Type.Object(
   { title: 'OwnerAnswers', additionalProperties: false },
 );
 
-/** What is asked about a new restaurant. */
+/** The answers of a person to the questions about a new restaurant. */
 export const RestaurantAnswers = Type.Object(
   {
     name: settingsFields.name,

@@ -8,8 +8,8 @@ import { firstMenuIn } from './first-menu.ts';
 import type { RestaurantAnswers } from './restaurant-answers.ts';
 
 /**
- * The restaurant that answers describe, read as an import reads it.
- * @throws Refusal CONTENT_INVALID with every problem at its answer
+ * The restaurant that the answers describe, read like an imported document.
+ * @throws Refusal CONTENT_INVALID with every problem, at the answer that causes it
  */
 export async function restaurantDraftOf(answers: RestaurantAnswers): Promise<VenueDraft> {
   const document = { format: 'sofra-venues/1', venues: [await restaurantDocumentOf(answers)] };
@@ -58,7 +58,7 @@ function vatOf({ food, alcohol }: UsualVat, words: { food: string; alcohol: stri
   return { vatClasses: [classOf('food', 1, food), classOf('alcohol', 2, alcohol)], vatClass: 'food' };
 }
 
-/** The categories with the VAT class of each alcoholic product. */
+/** The categories, with a VAT class for each alcoholic product. */
 function withVat(categories: unknown[], vat: UsualVat | null): unknown[] {
   if (vat === null) return categories;
   return (categories as { products: { containsAlcohol?: boolean }[] }[]).map((category) => ({
@@ -69,7 +69,7 @@ function withVat(categories: unknown[], vat: UsualVat | null): unknown[] {
   }));
 }
 
-/** The categories, with meal cards for all products without alcohol where the restaurant takes them. */
+/** The categories, with meal cards for all products without alcohol if the restaurant takes meal cards. */
 function withMealCards(categories: unknown[], { takesMealCards = false }: RestaurantAnswers): unknown[] {
   if (!takesMealCards) return categories;
   return (categories as { products: { containsAlcohol?: boolean }[] }[]).map((category) => ({

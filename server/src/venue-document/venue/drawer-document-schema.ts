@@ -13,7 +13,7 @@ import {
 } from '../document-fields.ts';
 
 const MOST_DRAWERS = 20;
-/** An owner, a partner, an accountant. */
+/** Enough for an owner, a partner and an accountant. */
 const MOST_ADDRESSES = 5;
 
 const uuidOf = (example: string) => Type.String({ format: 'uuid', examples: [example] });

@@ -2,7 +2,7 @@ import { USUAL_PROOF_HOURS } from '../../core/access/sign-in/fresh-proof.ts';
 import { USUAL_IDLE_LOCK_MINUTES } from '../../core/venue/venue.ts';
 import { countField } from '../document-fields.ts';
 
-/** When a person is asked again who they are: at a shared device, and in the panel. */
+/** When people must prove again who they are: at a shared device, and in the panel. */
 export const lockFields = {
   idleLockMinutes: countField(
     { minimum: 0, maximum: 240, default: USUAL_IDLE_LOCK_MINUTES },

@@ -14,8 +14,9 @@ export function parseDocument(bytes: Uint8Array): unknown {
 }
 
 /**
- * Counts the values of a document whose parts come one after the other.
- * @returns counts one part more, and gives the refusal DOCUMENT_INVALID once there are too many values
+ * Makes a function that counts the values of a document whose parts arrive one after the other.
+ * @returns a function that counts one more part; it returns the refusal DOCUMENT_INVALID once there are too many
+ *   values
  */
 export function createValueCount(): (part: Uint8Array) => Refusal | null {
   const text: TextState = { isInText: false, isEscaped: false };
@@ -33,7 +34,7 @@ function tooManyValues(): Refusal {
   });
 }
 
-/** The state between two parts of a document. */
+/** The state of the count between two parts of a document. */
 interface TextState {
   isInText: boolean;
   isEscaped: boolean;

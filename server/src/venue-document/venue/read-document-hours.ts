@@ -16,7 +16,7 @@ export function readWorkingHours(
     .sort((a, b) => WEEKDAYS.indexOf(a.day) - WEEKDAYS.indexOf(b.day));
 }
 
-/** Reads the dates with hours of their own, earliest first. */
+/** Reads the special days, the earliest first. */
 export function readSpecialDays(
   days: readonly SpecialDayDocument[] = [],
   path: DocumentPath,
@@ -28,7 +28,7 @@ export function readSpecialDays(
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Reads a date with hours of its own. */
+/** Reads a special day. */
 export function readSpecialDay(
   day: SpecialDayDocument,
   at: DocumentPath,

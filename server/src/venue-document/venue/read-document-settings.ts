@@ -64,7 +64,7 @@ function readBillPaper({ tipPercents, ...paper }: WrittenBillPaper): BillPaper {
   return { ...paper, tipBasisPoints: tipPercents.map(basisPointsOf) };
 }
 
-/** Each reason is at most once in its list. */
+/** Adds a fault for each reason that occurs twice in its list. */
 function claimReasons(reasons: Reasons, path: DocumentPath, faults: DocumentFaults): void {
   for (const kind of REASON_KINDS) {
     const at = [...path, kind, 'usual'];

@@ -17,7 +17,9 @@ export function readVatClasses(
   });
 }
 
-/** Reports every VAT class and every course that a venue names and does not have. */
+/**
+ * Adds a fault for each VAT class and each course that a record of the venue names, but that the venue does not have.
+ */
 export function reportUnknownCodes(
   settings: Pick<VenueSettings, 'vatClasses' | 'vatClass' | 'serviceFeeVatClass' | 'courses'>,
   categories: readonly CategoryDraft[],

@@ -31,7 +31,7 @@ const reasonsSchema = recordOf('ReasonsDocument', 'The reasons for deductions.',
 
 export type ReasonsDocument = Static<typeof reasonsSchema>;
 
-/** The settings of what people take off by hand. */
+/** The settings of discounts, comps and voids by hand. */
 export const reasonsFields = {
   reasons: Type.Optional(reasonsSchema),
   reductionsNoticePercent: withDefault(

@@ -281,7 +281,7 @@ const {
   ...plainFields
 } = settingsFields;
 
-/** The settings without their lists, which are read and shown by more than their schema. */
+/** The settings without their lists, which need more than their schema to be read and shown. */
 export const plainSettingsSchema = Type.Object(plainFields);
 
 const settingsSchema = Type.Object(settingsFields);

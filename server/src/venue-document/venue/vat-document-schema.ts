@@ -25,7 +25,7 @@ const vatRateSchema = recordOf('VatRateDocument', 'A rate of a VAT class, from a
   ),
 });
 
-/** What is taxed alike, with its rates. */
+/** The products with the same VAT, and its rates. */
 export const vatClassSchema = recordOf('VatClassDocument', 'A VAT class: products with the same VAT rate.', {
   code: formField(
     VAT_CODE_PATTERN,

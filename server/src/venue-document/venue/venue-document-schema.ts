@@ -27,7 +27,7 @@ import { printerSchema } from '../printing/printer-document-schema.ts';
 import { exampleDocument } from './example-document.ts';
 import { settingsFields } from './settings-document-schema.ts';
 
-/** The version of the format. A later format will have another one. */
+/** The version of the format of the document. */
 export const DOCUMENT_FORMAT = 'sofra-venues/1';
 
 const square = (description: string) => Type.Integer({ minimum: 0, maximum: PLAN_SQUARES, description });

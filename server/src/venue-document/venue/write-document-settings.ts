@@ -17,11 +17,11 @@ import type {
 } from './settings-document-schema.ts';
 import type { VatClassDocument, VatRateDocument } from './vat-document-schema.ts';
 
-/** What stands on bills, with every property written out. */
+/** The texts and settings of paper bills, with every property. */
 export type WrittenBillPaper = WrittenOut<BillPaperDocument>;
 type WrittenVatClass = WrittenOut<VatClassDocument, { rates: WrittenOut<VatRateDocument>[] }>;
 
-/** The settings of a venue with every property written out. */
+/** The settings of a venue with every property. */
 export type WrittenSettings = WrittenOut<
   SettingsDocument,
   {

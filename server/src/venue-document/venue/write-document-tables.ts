@@ -2,9 +2,9 @@ import type { Area, Table } from '../../core/venue/tables/table.ts';
 import type { WrittenOut } from '../written-out.ts';
 import type { AreaDocument, TableDocument } from './venue-document-schema.ts';
 
-/** A table with every property written out. */
+/** A table with every property. */
 export type WrittenTable = WrittenOut<TableDocument>;
-/** An area with its tables and every property written out. */
+/** An area with its tables, and with every property. */
 export type WrittenArea = WrittenOut<AreaDocument, { tables: WrittenTable[] }>;
 
 /** The JSON of an area with its tables. */

@@ -23,7 +23,7 @@ import {
 import { toSettingsDocument, type WrittenSettings } from './write-document-settings.ts';
 import { toAreaDocument, type WrittenArea } from './write-document-tables.ts';
 
-/** All parts of a venue, with every property written out. */
+/** All parts of a venue, with every property. */
 type WrittenVenue = WrittenOut<
   Omit<BranchDocument, 'type'>,
   WrittenSettings & {
@@ -39,7 +39,7 @@ type WrittenVenue = WrittenOut<
   }
 >;
 
-/** The document of a venue, every property written out: importing it makes the same venue again. */
+/** The document of a venue, with every property: importing it makes the same venue again. */
 export function toVenueDocuments({ record, branches }: ExportedVenue): VenueDocuments {
   const { type } = record.venue;
   const branchDocuments = branches.map((branch) => ({ type: 'Branch' as const, ...toVenueDocument(branch) }));
