@@ -10,7 +10,7 @@ import type { Database } from '../store/database.ts';
 import { createReadiness } from './readiness.ts';
 
 const around = openTestDatabase();
-/** What the statements have that fail now. */
+/** Statements that match it fail; `null` fails none. */
 let failing: RegExp | null = null;
 const db: Database = {
   ...around,

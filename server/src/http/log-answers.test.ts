@@ -18,7 +18,7 @@ beforeEach(() => {
   sofra.log.length = 0;
 });
 
-/** The lines of answered requests, without their instant. */
+/** The log lines of answered requests, without their time. */
 function answered(): Record<string, unknown>[] {
   const lines = sofra.log.filter(({ msg }) => msg === 'answered');
   return lines.map(({ time, pid, hostname, msg, ...line }) => line);

@@ -15,7 +15,7 @@ import type { Database, Statement } from '../store/database.ts';
 let db: Database;
 let sofra: Sofra;
 let venue: TestVenue;
-/** The error that a statement fails with; `null` runs it. */
+/** The error that a statement fails with; `null` runs the statement. */
 let faultOf: (statement: Statement) => Error | null;
 
 before(async () => {

@@ -8,7 +8,7 @@ import { publishedDescriptions } from '../descriptions/descriptions.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra, { username: 'head-of-sofra' }));
 
-/** `fetch` closes the connection after HEAD. */
+/** The headers that may differ, because `fetch` closes the connection after HEAD. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'date'];
 
 async function ask(method: string, path: string, encoding: string) {
@@ -16,7 +16,7 @@ async function ask(method: string, path: string, encoding: string) {
     'x-api-key': venue.key.text,
     cookie: venue.owner.cookie,
     'accept-encoding': encoding,
-    // Otherwise the trace id differs from answer to answer.
+    // Without it, each answer would have another trace id.
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   };
   const response = await fetch(sofra.baseUrl + path, { method, headers, redirect: 'manual' });
@@ -25,9 +25,7 @@ async function ask(method: string, path: string, encoding: string) {
   return { status: response.status, headers: received, text: await response.text() };
 }
 
-/**
- * Every path that has GET, with this venue's id where it takes one. Streams are left out: they do not end.
- */
+/** Every path with a GET, with the id of this venue if it needs one. Streams are left out, because they do not end. */
 function readablePaths(): string[] {
   const paths = ['/head-of-sofra', '/nobody', '/head-of-sofra/r/nobody', `/photos/${venue.id}/${venue.id}`];
   paths.push('/health/live', '/health/ready', ...Object.keys(publishedDescriptions));

@@ -157,7 +157,7 @@ test('closing an account says first what it ends; then nobody signs in, and the 
   assert.deepEqual([dry.stateAfter, dry.touched.openBills, dry.touched.sessions], ['Closed', 1, 2]);
   assert.equal((await venue.owner.call('GET', '/session')).status, 200);
   await operate('POST', `/venues/${venue.id}/close-account`);
-  // Its sessions ended with it.
+  // Closing the venue ended its sessions.
   assert.equal((await operate('GET', `/venues/${venue.id}`)).body.data.use.sessions, 0);
   assert.equal((await venue.owner.call('GET', '/session')).status, 401);
   const body = { email: venue.owner.account.email, password: PASSWORD };

@@ -17,7 +17,7 @@ import { saveVenueSetup } from '../store/venue/venue-records.ts';
 
 let db: Database;
 let sofra: Sofra;
-/** Runs after an order was decided on and before it is written. */
+/** Runs after the decision on an order, before it is written. */
 let meanwhile: () => Promise<void>;
 
 before(async () => {
@@ -41,14 +41,14 @@ after(async () => {
   await db.close();
 });
 
-/** A venue that this server has cached. */
+/** Makes a venue that this server has in its cache. */
 async function knownVenue(): Promise<TestVenue> {
   const venue = await sofra.newVenue();
   await read(sofra, venue, `/venues/${venue.id}`);
   return venue;
 }
 
-/** Runs a change once, at the next order. */
+/** Runs a change once, during the next order. */
 function once(change: () => Promise<void>): void {
   meanwhile = async () => {
     meanwhile = async () => {};

@@ -9,7 +9,7 @@ import { listKeyRequests } from '../store/access/key-requests.ts';
 const sofra = useSofra();
 const limited = useSofra({ hasRateLimits: true });
 
-/** The logged calls of a venue's key, newest first. */
+/** The logged calls of the key of a venue, the newest first. */
 async function notedOf(on: Sofra, { id: venueId, key }: TestVenue): Promise<KeyRequest[]> {
   await on.app.requests.flush();
   const ref = { venueId, keyId: key.record.id };

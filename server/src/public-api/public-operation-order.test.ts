@@ -23,7 +23,7 @@ beforeTests(async () => {
   await spendAll();
 });
 
-/** Spends the whole write budget of the keys that need an empty budget in this minute. */
+/** Uses up the write budgets of the keys that need an empty budget in this minute. */
 async function spendAll(): Promise<void> {
   for (const key of [keys.spent, keys.readingSpent]) {
     for (let call = 0; call < 30; call++) await send({ ...flawless(), key: key.text, venueId: randomUUID() });
@@ -53,7 +53,7 @@ function send({ key, venueId, idempotencyKey, contentType, rawBody }: Order): Pr
 
 interface Check {
   code: string;
-  /** The part of the request that it checks: only one fault of the same part can be sent. */
+  /** The part of the request that is checked: a request can have only one fault in each part. */
   where: keyof Order;
   spoil(order: Order): void;
 }
@@ -61,7 +61,7 @@ interface Check {
 const isReading = ({ key }: Order) => key === keys.reading.text || key === keys.readingSpent.text;
 const isSpent = ({ key }: Order) => key === keys.spent.text || key === keys.readingSpent.text;
 
-/** The checks of every call, in their order, each with a way to fail it. */
+/** The checks of every call in their order, each with a way to fail it. */
 const CHECKS: Check[] = [
   { code: 'PUBLIC_API_KEY_MISSING', where: 'key', spoil: (order) => Object.assign(order, { key: null }) },
   {

@@ -14,7 +14,7 @@ import { publicOperations } from './routes.ts';
 
 const sofra = useSofra();
 
-/** Every call of the public API, at a venue, with a body where it takes one. */
+/** A call of each operation of the public API at a venue, with a body if the operation needs one. */
 function callsAt(venue: TestVenue) {
   return publicOperations.map(({ description: { operationId, method, path, body, permission } }) => ({
     operationId,

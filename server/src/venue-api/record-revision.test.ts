@@ -16,14 +16,14 @@ test('the order of properties and missing values do not matter to a revision, ev
   assert.notEqual(revisionOf({ a: null }), revisionOf({ a: 'null' }));
 });
 
-/** A record that owners change: where it is read, where it is changed, and two changes of it. */
+/** A record that owners change: the path to read it, the path to change it, and two changes. */
 interface Owned {
   name: string;
   path: string;
   read: () => Promise<{ revision: string }>;
   changes: [object, object];
   isRemovable?: boolean;
-  /** How it is changed; PATCH when left out. */
+  /** The method of the change; by default PATCH. */
   method?: 'PUT';
 }
 
@@ -99,7 +99,7 @@ test('of two owners who change one record, the second is told and nothing of the
     assert.deepEqual([first.status, (await read()).revision], [200, first.body.data.revision], name);
     assert.notEqual(first.body.data.revision, revision, name);
     assert.deepEqual(refusedWith(await call(method, changes[1])), ['412 CONTENT_CHANGED'], name);
-    // The answer of the first may have been lost: it is accepted again.
+    // The caller may have lost the first answer, so the repeat is accepted.
     assert.equal((await call(method, changes[0])).status, 200, name);
     assert.equal((await read()).revision, first.body.data.revision, name);
     if (isRemovable)

@@ -13,13 +13,13 @@ const venue = useFixture(() => newUsualVenue(sofra));
 
 interface Act {
   operationId: string;
-  /** Makes the bill ready for the act. */
+  /** Prepares the bill for the act. */
   before?: (bill: Made) => Promise<unknown>;
   call: (bill: Made) => [method: string, below: string, body?: unknown];
 }
 
 interface Made {
-  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
   bill: any;
   own: (method: string, below: string, body?: unknown) => ReturnType<Person['call']>;
 }
@@ -100,7 +100,7 @@ const ACTS: Act[] = [
   },
 ];
 
-/** What the table says of them is held by tests of their own: they need another setting of the venue, or no bill. */
+/** Other tests check these operations, because they need another setting of the venue, or no bill. */
 const ELSEWHERE = ['closeBill', 'placeStaffOrder', 'moveCash'];
 
 test('every act for which a role has to ask is tried', () => {

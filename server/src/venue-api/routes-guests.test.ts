@@ -12,13 +12,16 @@ import { venueOperations } from './routes.ts';
 
 const sofra = useSofra();
 
-/** Whose the data are. */
+/** Whose data a property has. */
 const GUESTS = 'null without the right seeGuests';
 const VENUES = 'of the restaurant';
 const STAFFS = 'of a colleague, or of the caller';
 const NO_ONES = 'neither a number nor an address';
 
-/** Every property of an answer whose name sounds like a phone number, an address or a mail address, and those that may have any property. */
+/**
+ * Every property of an answer whose name suggests a phone number, an address or an e-mail address, and every property
+ * that may have any content. A new one must be added here, with the decision whose data it has.
+ */
 const DECIDED: Record<string, string> = {
   'Account.email': STAFFS,
   'ApiUse.callsPerAddress': NO_ONES,
@@ -47,7 +50,7 @@ const DECIDED: Record<string, string> = {
   'VenueReservation.customer.phone': GUESTS,
 };
 
-/** The properties of a schema that may have such data, by the title of the object that they are in. */
+/** The properties of a schema that may have such data, with the title of their object. */
 function propertiesIn(schema: TSchema, of: string): string[] {
   const { title = of, properties = {}, items, anyOf = [], additionalProperties } = schema as Described;
   const named = Object.entries(properties).flatMap(([name, property]) => {
@@ -83,7 +86,7 @@ const PHONE = '0532 111 98 76';
 const ADDRESS = 'Gizli Sokak 7';
 const customer = { name: 'Zeynep Ak', phone: PHONE, address: ADDRESS };
 
-/** Neither the number, in whatever form, nor the address, though the name is there. */
+/** Checks that a text has neither the phone number, in any format, nor the address, but has the name. */
 function assertHidden(where: string, text: string, names = true): void {
   for (const secret of ['1119876', '111 98 76', ADDRESS])
     assert.ok(!text.includes(secret), `${where}: ${text}`);
@@ -94,7 +97,7 @@ function assertShown(where: string, text: string, secrets: string[]): void {
   for (const secret of secrets) assert.ok(text.includes(secret), `${where}: ${text}`);
 }
 
-/** A venue with a delivery and two reservations, and a manager who may do everything but see guests' data. */
+/** Makes a venue with a delivery and two reservations, and a manager with all rights except for the data of guests. */
 async function newGuardedVenue() {
   const account = await sampleAccount('Manager');
   const rights = RIGHTS.filter((right) => right !== 'seeGuests');

@@ -8,12 +8,12 @@ import type { RequiredProof } from '../core/access/sign-in/fresh-proof.ts';
 import { venueOperations } from './routes.ts';
 import { proofOf } from './venue-operation.ts';
 
-/** What gives access: it needs a proof of the last 15 minutes. */
+/** Operations that give access: they need a proof of the last 15 minutes. */
 const FRESH =
   'makeDeviceCode changeDevice makePinCode addAccount changeAccount sendInvitation makePasswordLink changeRoles makeKey changeKey ' +
   'regenerateSigningSecret rotateSigningSecret setFactorRule removeAccountFactor';
 
-/** What is written in the panel or exported from it: the hours of the venue hold. */
+/** Operations that write in the panel or export from it: they need a proof within the proof hours of the venue. */
 const RECENT =
   'addPrinter orderPrinters changePrinter removePrinter testPrinter playEvening addCampaign orderCampaigns changeCampaign removeCampaign ' +
   'changeSettings setSpecialDay removeSpecialDay addTables orderTables renewTableCodes changeTable removeTable addArea orderAreas changeArea ' +
@@ -47,7 +47,7 @@ test('after 15 minutes each of the first list asks, after 12 hours each of both,
   const asked = async (needed: RequiredProof, cookie: string) => {
     const codes = new Set<boolean>();
     for (const description of asking(needed)) {
-      // The stream does not end; the others end the session.
+      // The stream does not end, and the other two end the session.
       if (['followVenue', 'signOut', 'endOtherSessions'].includes(description.operationId)) continue;
       const { code } = await knock(sofra, description, cookie, venue.id);
       codes.add(code === 'PROOF_NEEDED');

@@ -13,7 +13,7 @@ const venue = useFixture(() => newUsualVenue(sofra));
 
 const guarded = venueOperations
   .map(({ description }) => description)
-  // What a shared device asks of itself is asked with its cookie, in the tests of devices.
+  // The tests of devices check the operations that a shared device calls for itself, with its cookie.
   .filter(({ access }) => access !== 'Anyone' && access !== 'Device');
 
 test('the table has every operation, and no other', () => {
@@ -25,12 +25,12 @@ test('the table has every operation, and no other', () => {
 
 for (const description of guarded) {
   const { operationId } = description;
-  // The stream does not end by itself.
+  // The stream does not end.
   if (operationId === 'followVenue') continue;
   test(`${operationId}: each role is let in or refused as the table says`, async () => {
     const row = RIGHTS_TABLE[operationId]?.split(' ') ?? [];
     for (const [at, role] of ACCOUNT_ROLES.entries()) {
-      // Ending sessions and passwords is done with sessions of their own elsewhere.
+      // Other tests, with sessions of their own, check ending sessions and changing passwords.
       if (operationId === 'endOtherSessions') continue;
       const { code } = await knock(sofra, description, venue.people.get(role)!.cookie, venue.id);
       assert.equal(code === 'NOT_PERMITTED' ? '-' : 'let in', row[at] === '-' ? '-' : 'let in', role);

@@ -75,7 +75,7 @@ test('every operation has its own name, path and position in the API description
   }
 });
 
-/** Whether the role of an account may make a call, at a venue that decided nothing else. */
+/** Whether the role of an account may make a call, at a venue with the usual rights. */
 function may({ account: { role } }: Person, { access }: { access: RequiredAccess }): boolean {
   return isPermitted({ role, ...grantsOf(role, null) }, access);
 }
@@ -91,9 +91,9 @@ for (const description of guarded) {
   });
 
   test(`${operationId}: who has the right ${description.access} may use it, and no others`, async () => {
-    // The stream does not end by itself; the tests of the stream check who may open it.
+    // The stream does not end. Its own tests check who may open it.
     if (operationId === 'followVenue') return;
-    // A person who is signed in on a browser of their own is no shared device.
+    // A person who is signed in on their own browser is not a shared device.
     if (description.access === 'Device') {
       const answer = await knock(description, branch.owner.cookie, branch.id);
       assert.deepEqual(answer, { status: 401, code: 'SIGN_IN_REQUIRED' });

@@ -30,7 +30,7 @@ import { RecentEntries } from '../throttles/recent-entries.ts';
 import { staffThrottlesOf } from './staff-throttles.ts';
 import { onVenueRequest, type VenueRoute, venueOperation } from './venue-operation.ts';
 
-/** For owners only; reads every part of a request. */
+/** An operation for owners only; it reads every part of a request. */
 const renameVenue = venueOperation({
   operationId: 'renameVenue',
   method: 'PUT',

@@ -31,10 +31,10 @@ import { toSettingsDocument, type WrittenSettings } from './venue/write-document
 import { toAreaDocument, type WrittenTable } from './venue/write-document-tables.ts';
 import type { WrittenOut } from './written-out.ts';
 
-/** A schema or a type that gained a property. */
+/** A schema or a type that has gained a property. */
 type Grown<T> = T & { propertyToCome?: number | null };
 
-/** Properties of a draft that the document has under another name or in another place. */
+/** Properties of a draft that its document has under another name or in another place. */
 interface Renamed {
   settings: 'type' | 'graceBeforeMinutes' | 'graceAfterMinutes' | 'serviceFeeBasisPoints';
   campaign: 'priceKurus' | 'minimumKurus';
@@ -96,7 +96,7 @@ test('a property that a writer no longer writes fails to compile', () => {
   assert.equal(written.length, 6);
 });
 
-/** No name: any name fails to compile. */
+/** Only accepts no names: with any name, the test does not compile. */
 type None<Names extends never> = Names;
 
 test('a property that a type gains fails to compile until its schema states it', () => {

@@ -17,7 +17,7 @@ const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const place = useFixture(async () => {
   const root = await mkdtemp(join(tmpdir(), 'sofra-app-'));
   await writeBuild(join(root, 'dist'));
-  // A file beside the build, which no path may reach.
+  // A file next to the build, which no path may reach.
   await writeFile(join(root, 'secret.json'), '{}');
   return { root, dist: join(root, 'dist') };
 });
@@ -129,7 +129,7 @@ test('a file is sent in the stored encoding that the browser accepts, each with 
   assert.equal(etags.size, 3);
 });
 
-/** Loads a path, and counts the bytes of the body as they were sent. */
+/** Loads a path, and returns the number of bytes that were sent. */
 async function sent(path: string, accepted: string) {
   return new Promise<{ headers: Record<string, string | undefined>; bytes: number }>((resolve, reject) => {
     const sending = request(sofra.baseUrl + path, { headers: { 'accept-encoding': accepted } }, (answer) => {

@@ -15,7 +15,7 @@ const venue = useFixture(() =>
   newStaffedVenue(sofra, { username: freshUsername(), name: 'Köşe <b> Lokantası' }),
 );
 
-/** A bill with the path of its page. */
+/** Opens a bill. Returns it with the path of its page. */
 async function openedBill() {
   const bill = await openBill(venue);
   const { url } = (await bill.act('GET', '/page')).body.data;

@@ -33,7 +33,7 @@ const { faults: words } = WORDS.en.guestPages.booking;
 const tooLong = (length: number, most: number) => fillMessage('en', words.tooLong, { length, most });
 const sentence = (code: Parameters<typeof userMessageOf>[0]) => userMessageOf(code, 'en');
 
-/** Entries, the status that they are answered with, and what is said at which field. */
+/** Changed entries, the status of the answer, and the sentence at each field. */
 const REFUSED: [Record<string, string>, number, Record<string, string>][] = [
   [{ startsAt: '' }, 400, { startsAt: words.missing.startsAt }],
   [{ startsAt: '20:00' }, 400, { startsAt: words.missing.startsAt }],
@@ -186,7 +186,7 @@ test('303: times after midnight, and those of days on which the clock changes, a
     const page = await openPage(sofra, `/${berlin.username}/book?date=${date}`);
     const { times } = shownForm(page);
     assert.equal(page.text.includes('02:00 '), skipped === null);
-    // The night belongs to the evening, and names its own weekday.
+    // The time after midnight belongs to the evening, but also names its own weekday.
     assert.match(page.text, /Saturday \d+ \w+ 22:00 22:30 23:00 23:30 00:00 Sunday/);
     for (const startsAt of [times[0]!, times[5]!, times.at(-1)!]) {
       assert.equal((await sendForm(sofra, berlin, { startsAt, date })).status, 303, startsAt);

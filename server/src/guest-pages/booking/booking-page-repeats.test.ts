@@ -72,14 +72,14 @@ test('409: a form that has made a reservation and comes back with other entries 
   assert.deepEqual(await reservationsOf(sofra, of), before);
 });
 
-/** It confirms by itself. */
+/** The venue confirms bookings automatically. */
 const CONFIRMING = bookingSettings({ confirmsAutomatically: true, isOfferedOnPage: true });
 
 test('303: a form that repeats another booking of its phone number is a request, marked for staff, and tells nothing of the other', async () => {
   const of = await newPageVenue(sofra, { reservations: CONFIRMING });
   const earlier = (await book(sofra, of, { customer: { name: 'Ayşe', phone: '+90 532 765 43 21' } })).body
     .data;
-  // Ids follow the clock.
+  // Ids depend on the clock.
   sofra.clock.advance(1);
   const { status, headers } = await sendForm(sofra, of, { phone: '+905327654321', name: 'A stranger' });
   assert.equal(status, 303);
@@ -100,7 +100,7 @@ test('303: three bookings by a stranger lock nobody out: the number still books,
   const of = await newPageVenue(sofra, { reservations: CONFIRMING });
   const phone = '0532 765 43 21';
   const times = ['05', '06', '07', '08', '09'].map((day) => `2026-03-${day}T17:00:00.000Z`);
-  // The last one is for the time of the one before, behind as many others.
+  // The last booking is for the same time as the one before it.
   for (const startsAt of [...times, times[4]!]) {
     sofra.clock.advance(1);
     assert.equal((await sendForm(sofra, of, { phone, startsAt })).status, 303, startsAt);
@@ -130,7 +130,7 @@ test('429: an address makes ten reservations at a venue within an hour; what is 
   assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '3600']);
   assert.match(refused.text, /Many reservations have been made from your connection/);
   assert.equal(shownForm(refused).name, 'Ada');
-  // The form of a reservation that was made still leads to it.
+  // The form of the first reservation still leads to it.
   assert.equal((await send()).status, 303);
   assert.equal((await sendForm(sofra, other)).status, 303);
   assert.equal((await reservationsOf(sofra, of)).length, 10);

@@ -223,7 +223,7 @@ test('409: a venue that closed its bookings since the form was opened says so, w
   const of = await newPageVenue(sofra, { phone: '+902165550101' });
   const key = formKeyOf(await openPage(sofra, `/${of.username}/book`));
   await setSubscription(sofra.db, of.id, { isActive: false, endsAt: null }, byOperator(sofra.clock.now()));
-  // Who books, and who only asks for the times of another day.
+  // A guest who books, and a guest who only wants to see the times of another day.
   for (const change of [{}, { show: '2026-03-05' }]) {
     const body = new URLSearchParams({ key, ...sampleEntries(change) });
     const { status, text, html } = await openPage(sofra, `/${of.username}/book`, { method: 'POST', body });

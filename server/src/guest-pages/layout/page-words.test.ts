@@ -7,7 +7,7 @@ import { guestsInWords } from './page-words.ts';
 
 const VALUES = { ...{ venue: 7, day: 7, time: 7 }, ...{ length: 7, most: 7, count: 7 } };
 
-/** Every sentence of a language by its place; what is put into one is put in as `7`. */
+/** Every sentence of a language by its key, with `7` for each value. */
 function sentencesOf(
   language: Language,
   words: object = WORDS[language].guestPages,
@@ -22,7 +22,7 @@ function sentencesOf(
 
 const ENGLISH = new Map(sentencesOf('en'));
 
-/** The same in several languages: signs of measures, and what is called the same. */
+/** Texts that may be the same in several languages: units, and names that do not change. */
 const MAY_BE_ALIKE = /\.(?:units|allergenNames)\.|calories|\.code$|\.name$|\.heading$|\.reference$|\.extras$/;
 
 for (const language of LANGUAGES) {

@@ -43,7 +43,7 @@ function readCalendar(text: string): Map<string, string> {
   return new Map(unfolded.map((line) => [/^[\w-]+/.exec(line)![0], line.slice(line.indexOf(':') + 1)]));
 }
 
-/** Text with its calendar escapes undone. */
+/** The text without its calendar escapes. */
 function plain(value: string | undefined): string {
   return value!.replaceAll(/\\([\\;,nN])/g, (_, character: string) =>
     /n/i.test(character) ? '\n' : character,
@@ -106,7 +106,7 @@ test('200: the file is in the language of the guest', async () => {
   }
 });
 
-/** Downloads the file in a language that was chosen on the page. */
+/** Downloads the file in a language that the guest chose on the page. */
 async function openInstead(path: string, language: string) {
   const { html } = await openPage(sofra, `${path}/calendar.ics?lang=${language}`, { language: 'ja' });
   return { event: readCalendar(html) };
@@ -170,7 +170,7 @@ test('200: the name of a venue is escaped in the file, and folded between charac
   ];
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.constantFrom(...names), anyHostileText()), async (text) => {
-      // A broken character is decoded as this one.
+      // Decoding turns any broken character into this one.
       fc.pre(!text.includes('\ufffd'));
       fc.pre(isReadableText(text));
       const name = cleanText(`a${text}z`);

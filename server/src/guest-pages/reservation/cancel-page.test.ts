@@ -21,7 +21,7 @@ beforeTests(async () => {
 });
 beforeEach(() => sofra.clock.set(TABLE_AT - 86_400_000));
 
-/** Submits the cancel form. */
+/** Sends the cancel form. */
 function send(
   path: string,
   form: Record<string, string>,

@@ -34,7 +34,7 @@ function openFrom(address: string, path: string, options: OpenOptions = {}): Pro
   return openPage(sofra, path, { ...options, headers });
 }
 
-/** The whole response except its time; the body as a digest. */
+/** The whole response without its time, and with a digest of the body. */
 function notifiedBy({ status, headers, html }: OpenedPage): string {
   const answer = [...headers].filter(([name]) => name !== 'date' && name !== 'trace-id');
   const lasting = html.replaceAll(/"(timestamp|traceId)":"[^"]*"/g, '');
@@ -75,7 +75,7 @@ test('404: every address without a reservation gets the same page, byte for byte
   const { notFoundTitle, notFoundText } = WORDS.de.guestPages.refusals;
   assert.ok(expected.text.endsWith(`${notFoundTitle} ${notFoundText}`), expected.text);
   for (const path of paths) {
-    // Beyond the guesses that one minute allows.
+    // Later than the minute for which guesses are counted.
     sofra.clock.advance(60_000);
     for (const below of BELOW) {
       const page = await openPage(sofra, path + below, { language: 'de' });

@@ -12,7 +12,7 @@ beforeTests(async () => {
   venue = await newGuestVenue(sofra);
 });
 
-/** Only the SVG of the code. */
+/** The SVG of the code in a page. */
 function pictureIn(html: string): string {
   return /<svg class="qr".*?<\/svg>/.exec(html)![0].replace('></path>', '/>');
 }

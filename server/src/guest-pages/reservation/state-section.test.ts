@@ -18,7 +18,7 @@ beforeTests(async () => {
 
 const HOUR_MS = 3_600_000;
 
-/** The state of a reservation: its name on the page, and the moment at which it is viewed. */
+/** Each state of a reservation: its name on the page, an example, and the moment at which a guest sees it. */
 const STATES: [GuestState, Reservation, number][] = [
   ['Pending', reservationIn('Pending'), TABLE_AT - HOUR_MS],
   ['Unanswered', reservationIn('Pending'), TABLE_AT],

@@ -26,7 +26,7 @@ beforeTests(async () => {
   menu = sampleMenu();
 });
 
-/** The visible text of the menu of a new venue, and its markup. */
+/** Makes a venue and returns the visible text of its menu, and the markup. */
 async function readMenu(more: VenueExtras, { query = '', language = 'tr' } = {}) {
   const venue = await newGuestVenue(sofra, {}, more);
   const { html, text } = await openPage(sofra, `/${venue.username}${query}`, { language });

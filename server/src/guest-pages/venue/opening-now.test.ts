@@ -86,7 +86,7 @@ describe('openStateAt', () => {
 
   test('reads the clock of the venue, also on the night when it is changed', () => {
     const venue = hours({ timeZone: 'Europe/Berlin', workingHours: everyDay('18:00', '03:00') });
-    // At 03:00 of summer time the clock goes back to 02:00.
+    // At 03:00 summer time, the clock goes back to 02:00.
     assert.deepEqual(openStateAt(venue, at('2026-10-25T00:30Z')), {
       kind: 'Open',
       until: at('2026-10-25T02:00Z'),

@@ -23,7 +23,7 @@ beforeTests(async () => {
 });
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-/** The visible text of the page of a new venue, in English. */
+/** Makes a venue and returns the visible text of its page, in English. */
 async function read(change: Partial<Venue>, query = ''): Promise<string> {
   return (await openPage(sofra, `/${(await newGuestVenue(sofra, change)).username}${query}`)).text;
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../store/database.ts';
 let db: Database;
 let sofra: Sofra;
 let venue: TestVenue;
-/** Delays the answers to calls that read venues until it is released. */
+/** Holds back calls that read venues until it is resolved; `null` holds back none. */
 let waiting: PromiseWithResolvers<void> | null;
 let reached: PromiseWithResolvers<void>;
 

@@ -7,7 +7,7 @@ import { type GzippedTail, gzipOf, gzipTail } from './gzip-frame.ts';
 const TAILS = ['x', '{}', 'a'.repeat(70_000), 'çay şeker İstanbul '.repeat(999), sequence(300_000)];
 const HEADS = ['{', '{"success":true,"traceId":"0123","data":', 'h'.repeat(65_535)];
 
-/** A text that hardly repeats. */
+/** A text with few repeats, which cannot be compressed well. */
 function sequence(length: number): string {
   let text = '';
   for (let number = 7; text.length < length; number = (number * 48_271) % 2_147_483_647)
@@ -15,7 +15,7 @@ function sequence(length: number): string {
   return text;
 }
 
-/** The whole body, which has the length that the pieces say. */
+/** The whole body. Checks that its length is the stated one. */
 function bytesOf(head: string, tail: GzippedTail): Buffer {
   const { start, deflated, end, length } = gzipOf(head, tail);
   const body = Buffer.concat([Buffer.from(start, 'latin1'), deflated, Buffer.from(end, 'latin1')]);

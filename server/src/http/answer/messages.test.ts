@@ -7,7 +7,7 @@ import { userMessageOf } from './messages.ts';
 
 const sentencesOf = (language: Language) => Object.values<string>(WORDS[language].refusals);
 
-/** Codes that only developers and operators meet: their sentences may name keys and tokens. */
+/** Codes that only developers and operators see: their sentences may mention keys and tokens. */
 const TECHNICAL: readonly RefusalCode[] = [
   'OPERATOR_TOKEN_INVALID',
   'OPERATOR_TOKEN_NOT_FOUND',

@@ -28,7 +28,7 @@ test('a connection keeps nothing of requests that were answered before their bod
   const caller = await openSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const listeners: number[] = [];
   for (let sent = 1; sent <= REQUESTS; sent++) {
-    // In one write with the body of the request before: nobody waits for an acknowledgement.
+    // In one write with the body of the previous request, so that the test waits for no acknowledgement.
     caller.write(sent === 1 ? REQUEST : `body${REQUEST}`);
     await caller.until(new RegExp(`(?:HTTP/1.1 429 [^]*?\r\n\r\n){${sent}}`));
     listeners.push(sockets[0]!.listenerCount('close'));
@@ -38,7 +38,7 @@ test('a connection keeps nothing of requests that were answered before their bod
   server.close();
   await last;
   assert.equal(readAnswers(caller.received()).length, REQUESTS);
-  // The listeners of the request before may still be there.
+  // The listeners of the previous request may still be there.
   assert.ok(listeners.at(-1)! <= listeners[0]! + 1, `listeners on the socket: ${listeners.join(', ')}`);
 });
 
@@ -46,11 +46,11 @@ interface Narrow {
   baseUrl: string;
   connections: Connections;
   sockets: Socket[];
-  /** Those on which an answer was finished. */
+  /** The sockets on which an answer was finished. */
   quiet: Set<Socket>;
 }
 
-/** A server whose limit is two connections. @param end  ends an answer; with nothing, unless another way is given */
+/** A server with a limit of two connections. @param end  ends an answer; by default with an empty body */
 async function startNarrow(
   t: TestContext,
   end = (response: ServerResponse) => void response.end(),
@@ -80,7 +80,7 @@ async function startNarrow(
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** Opens a connection on which nothing is under way after its first request. */
+/** Opens a connection that is idle after its first request. */
 async function openQuiet({ baseUrl, sockets, quiet }: Narrow) {
   const caller = await openSocket(baseUrl);
   caller.write(GET);
@@ -91,7 +91,7 @@ async function openQuiet({ baseUrl, sockets, quiet }: Narrow) {
 }
 
 test('of a connection whose caller does not read its answers, room is made only after the quiet ones', async (t) => {
-  // More than the system keeps for a caller who does not read.
+  // More than the system buffers for a caller who does not read.
   const bodies = [Buffer.alloc(50_000_000)];
   const narrow = await startNarrow(t, (response) => void response.end(bodies.pop()));
   const unread = await openSocket(narrow.baseUrl);

@@ -44,7 +44,7 @@ test('503: while the service drains new requests are refused and those under way
 test('503: a request on an open connection while the server closes is refused, and the connection closes', async () => {
   const sofra = await startSofra();
   const socket = await openSocket(sofra.baseUrl);
-  // Once a later connection was served, the server knows this one too.
+  // Once the server has served a later connection, it also knows this one.
   const other = await openSocket(sofra.baseUrl);
   other.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
   await other.until(/live/);
@@ -60,7 +60,7 @@ test('503: a request on an open connection while the server closes is refused, a
   await sofra.close();
 });
 
-/** Fills a gate. @returns its slots */
+/** Takes all slots of a gate. @returns the slots */
 function fill(gate: Gate): Slot[] {
   const slots: Slot[] = [];
   for (;;) {

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { publishedDescriptions } from '../../descriptions/descriptions.ts';
 import { FIELD_WORDS, RECORD_WORDS } from './field-words.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the documents are looked at from all sides
+// biome-ignore lint/suspicious/noExplicitAny: the test reads all parts of the documents
 type Json = any;
 
 const documents = Object.entries(publishedDescriptions)
   .filter(([path]) => path.endsWith('openapi.json'))
   .map(([path, describe]) => [path, JSON.parse(JSON.stringify(describe()))] as [string, Json]);
 
-/** Every field of a schema and of what is in it, with its place. */
+/** Every field of a schema and of the schemas inside it, with its path. */
 function* fieldsIn(schema: Json, place: string): Generator<[place: string, field: Json]> {
   for (const [name, field] of Object.entries<Json>(schema?.properties ?? {})) {
     yield [`${place}.${name}`, field];
@@ -20,7 +20,7 @@ function* fieldsIn(schema: Json, place: string): Generator<[place: string, field
   for (const part of parts) if (part !== undefined) yield* fieldsIn(part, place);
 }
 
-/** All fields of a document: of its records, of bodies and of answers. */
+/** All fields of a document: of its records, its bodies and its answers. */
 function* allFields({ components, paths }: Json): Generator<[place: string, field: Json]> {
   for (const [title, schema] of Object.entries<Json>(components.schemas)) yield* fieldsIn(schema, title);
   for (const methods of Object.values<Json>(paths)) {

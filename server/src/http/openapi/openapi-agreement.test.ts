@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { resolveComponents } from '../../../test/contract/resolve-refs.ts';
 import { publishedDescriptions } from '../../descriptions/descriptions.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides
+// biome-ignore lint/suspicious/noExplicitAny: the test reads all parts of the document
 type Json = any;
 
-/** The documents with their shared components in place. */
+/** The documents with references replaced by the shared components. */
 const documents: [string, Json][] = [
   '/openapi.json',
   '/venue/v1/openapi.json',
@@ -23,7 +23,7 @@ function operationsOf(document: Json): { path: string; method: string; operation
   );
 }
 
-/** Every object in the examples of a document, of any kind. */
+/** Every object in the examples of a document. */
 function* objectsIn(value: Json): Generator<Json> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield value;

@@ -8,7 +8,7 @@ import { eventHeaders } from '../../core/webhooks/event-headers.ts';
 import { publishedDescriptions } from '../../descriptions/descriptions.ts';
 import { publicOperations } from '../../public-api/routes.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides
+// biome-ignore lint/suspicious/noExplicitAny: the test reads all parts of the document
 type Json = any;
 
 const DOCUMENT_PATHS = [
@@ -24,7 +24,7 @@ const documents: [string, Json][] = DOCUMENT_PATHS.map((documentPath) => [
   JSON.parse(JSON.stringify(publishedDescriptions[documentPath]!())),
 ]);
 
-/** The operations of a document with their shared components in place. */
+/** The operations of a document, with references replaced by the shared components. */
 function operationsOf(document: Json): { path: string; method: string; operation: Json }[] {
   return Object.entries(resolveComponents(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods as Json).map(([method, operation]) => ({ path, method, operation })),
@@ -237,7 +237,7 @@ test('every body and every answer has an example that its schema accepts, with e
 
 const MARK = { id: '', type: '', timestampSeconds: 0, signature: '' };
 
-/** The headers of an event, beside those of every request of the service. */
+/** The headers of an event, without those that every request of the service has. */
 const EVENT_HEADERS = Object.keys(eventHeaders(MARK)).filter(
   (name) => name !== 'Content-Type' && name !== 'User-Agent',
 );

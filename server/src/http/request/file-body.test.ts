@@ -14,7 +14,7 @@ const PNG = { 'content-type': 'image/png' };
 let server: Server;
 let baseUrl: string;
 let outcomes: unknown[];
-/** Before a body is read. */
+/** Runs before a body is read. */
 let delay: () => Promise<void>;
 
 before(async () => {

@@ -185,7 +185,7 @@ test('a body that breaks off is refused, even though the caller has left', async
   assert.deepEqual([code, problems[0]!.message], ['VALIDATION_ERROR', 'was cut off']);
 });
 
-/** A body of four parts that is being read by a taker; `onSecond` says what it does with the second part. */
+/** A body of four parts that a taker receives. `onSecond` decides what the taker returns for the second part. */
 function readPartByPart({ rest, onSecond }: { rest: PartTaker['rest']; onSecond: () => Refusal | null }) {
   const parts = ['[1,', '2,', '3,', '4]'].map((text) => Buffer.from(text.repeat(10_000)));
   const request = Readable.from(parts) as unknown as IncomingMessage;

@@ -113,7 +113,7 @@ const NO_RULES = new Set([
   'x-unreadable-is-invalid',
 ]);
 
-/** Every schema that operations read with, and where it was found. */
+/** Every schema that operations read input with, and its place. */
 const schemas: [string, TSchema][] = [
   ...publicOperations,
   ...assistantOperations,
@@ -122,7 +122,7 @@ const schemas: [string, TSchema][] = [
 ].flatMap(({ description }) =>
   (['params', 'query', 'body'] as const).flatMap((part): [string, TSchema][] => {
     const schema = description[part];
-    // The import reads its document with its own reader.
+    // The import has its own reader for its document.
     return schema === undefined || schema === venueDocumentsSchema
       ? []
       : [[`${description.operationId} ${part}`, schema]];
@@ -173,7 +173,7 @@ const WRONG: unknown[] = [
   randomUUID(),
 ];
 
-/** A value with each of its parts replaced by wrong values of all kinds. */
+/** Copies of a value in which each part is replaced by wrong values of all kinds. */
 function* spoilt(value: Schema): Generator<unknown> {
   yield* WRONG;
   if (Array.isArray(value)) {

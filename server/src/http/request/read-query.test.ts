@@ -18,7 +18,7 @@ const read = queryReader(Query);
 
 const check = readerOf(Query, 'VALIDATION_ERROR');
 
-/** The values of a query that the schema finds unreadable. */
+/** The parameters of a query that the schema refuses. */
 function fieldsRefused(raw: Record<string, unknown>): string[] {
   try {
     check(read(raw));

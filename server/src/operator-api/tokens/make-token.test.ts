@@ -28,7 +28,7 @@ test('a token opens the operator API until it is revoked, and no longer, while t
   const [desk, laptop] = [await newToken('desk'), await newToken('laptop')];
   assert.deepEqual(await namesOf(), ['desk', 'laptop']);
   assert.equal((await operate(laptop, 'GET', '/tokens')).status, 200);
-  // The same question on another server, which never heard of the revocation: it asks the database.
+  // The same check on another server, which does not know of the revocation and asks the database.
   const elsewhere = { db: sofra.db, operatorToken: null };
   assert.equal(await findOperator(elsewhere, laptop), 'laptop');
   assert.equal((await operate(desk, 'POST', '/tokens/laptop/revoke')).status, 200);

@@ -30,7 +30,7 @@ function documentWithAccounts(venues: number, accountsEach: number) {
   return { format: 'sofra-venues/1', venues: Array.from({ length: venues }, one) };
 }
 
-/** Imports in a process of its own, and lists what it says of its progress. */
+/** Imports in a separate process, and lists its progress messages. */
 async function importApart(document: object, isDryRun: boolean) {
   const reported: ImportProgress[] = [];
   const importing = startImportProcess(parts, { isDryRun, onProgress: (it) => void reported.push(it) });

@@ -18,7 +18,7 @@ function exportVenue(venueId: string) {
   return sofra.call('GET', `/operator/v1/venues/${venueId}/export`, { headers });
 }
 
-/** A small venue that no other test has. */
+/** A small document with a venue that no other test uses. */
 function aDocument(change: Record<string, unknown> = {}) {
   const username = `import-${randomUUID().slice(0, 8)}`;
   const venue = {

@@ -20,7 +20,7 @@ const clock = testClock();
 const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
 const quick = () => Promise.resolve();
 
-/** Imports one document after the other, each stated to be large. */
+/** Imports one document after the other, and states that each is large. */
 const importer = (rest: () => Promise<void> = quick) => runOf(createImporter(parts, rest));
 
 const runOf =
@@ -49,7 +49,7 @@ function largeDocument(change: object = {}) {
 
 const PART = 10_000;
 
-/** Gives a text to the importer as a request does. */
+/** Makes a function that passes a text to the importer, as a request does. */
 function readingText(text: string): ReadDocument {
   return async ({ take, rest }) => {
     const bytes = Buffer.from(text);
@@ -214,7 +214,7 @@ test('an import whose process is killed is answered 503 and changed nothing; one
   const created = (await importer()(reading(document), real)).venues[0]!;
   const killed = startImportProcess(parts, silent);
   await db.transaction(async (tx) => {
-    // The import writes behind this lock.
+    // The import waits for this lock before it writes.
     await lockVenueHead(tx, created.id);
     killed.write(
       Buffer.from(

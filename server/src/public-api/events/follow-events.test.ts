@@ -54,7 +54,7 @@ test('who comes back goes on after the last event, and misses nothing', async (t
   const known = await order(venue, venue.key.text);
   await first.until(1);
   const { lastId } = first;
-  // A server whose clock is behind writes an earlier change later.
+  // A server with a slow clock writes an earlier change later.
   sofra.clock.advance(-5_000);
   const late = await order(venue, venue.key.text);
   sofra.clock.advance(60_000);

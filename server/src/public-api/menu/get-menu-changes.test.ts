@@ -127,7 +127,7 @@ test('200: a menu is compressed for callers that accept it, with the same tag', 
   const path = `/venues/${venue.id}/menu`;
   const plain = await read(sofra, venue, path, { headers: { 'accept-encoding': 'identity' } });
   assert.equal(plain.headers.get('content-encoding'), null);
-  // It is stored as gzip alone.
+  // The menu is stored only as gzip.
   for (const [encoding, sentAs] of [
     ['gzip', 'gzip'],
     ['br', null],

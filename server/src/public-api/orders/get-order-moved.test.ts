@@ -11,7 +11,7 @@ import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 
 const sofra = useSofra();
 
-/** An order of the API at the first table, and bills of staff at the next ones. */
+/** Makes an order of the API at the first table, and bills of staff at the next tables. */
 async function newOrder(staffTables = 1) {
   const venue = await newStaffedVenue(sofra);
   const { kebab, baklava } = venue.menu;

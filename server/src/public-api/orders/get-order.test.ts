@@ -18,7 +18,7 @@ const sofra = useSofra();
 
 const DELIVERY = { name: 'Ayşe', phone: '05321234567', address: 'Moda Cad. 5' };
 
-/** An order of two lines, kebab and baklava, for delivery. */
+/** Places a delivery order of two lines, kebab and baklava. */
 async function deliver(venue: TestVenue) {
   const lines = [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)];
   const body = sampleOrder(venue, { type: 'Delivery', customer: DELIVERY, lines });

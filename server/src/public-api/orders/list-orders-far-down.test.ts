@@ -20,7 +20,7 @@ let sofra: Sofra;
 let db: Database;
 let venue: TestVenue;
 let other: TestVenue;
-/** Statements that read a page far down and wait for the test, each with the venue that it reads. */
+/** The held statements, each with its venue. They read a page far down the list and wait for the test. */
 const held: { venueId: string; goOn: () => void }[] = [];
 const holding = new EventEmitter();
 let isHeld = false;

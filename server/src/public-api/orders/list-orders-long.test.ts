@@ -10,7 +10,7 @@ import { copyAsLongBills } from '../../../test/samples/long-bills.ts';
 import type { Database } from '../../store/database.ts';
 
 const BILLS = 60;
-/** Of the pages that are read to their end. */
+/** The size of the pages that are read to their end. */
 const PAGE_SIZE = 20;
 
 let sofra: Sofra;
@@ -18,7 +18,7 @@ let db: Database;
 let venue: StaffedVenue;
 /** The number of bills in each read. */
 let batches: number[] = [];
-/** Statements that find a page: under way, and the most at the same time. */
+/** The statements that find a page: how many run now, and the most at the same time. */
 const finding = { now: 0, most: 0 };
 /** The number of the read that fails. */
 let failsAt = Number.POSITIVE_INFINITY;
@@ -127,13 +127,13 @@ test('an error in the middle breaks the connection, so that no client takes a pa
     const sent = headers({ 'accept-encoding': encoding, connection: 'close' });
     const read = async () => (await fetch(url(), sent)).text();
     await assert.rejects(read());
-    // The service notices the end a moment after the client, which may send the request again itself.
+    // The service notices the end a moment after the client, and the client may repeat the request automatically.
     while (faults() <= at) await sleep(5);
   }
   assert.deepEqual([...new Set(sofra.log.map(({ msg }) => msg))], ['unexpected fault', 'answered']);
 });
 
-/** Requests the page and reads nothing of it. */
+/** Requests the page and does not read the answer. */
 async function askAndWait(): Promise<IncomingMessage> {
   const call = request(url(), headers());
   call.end();
@@ -141,7 +141,7 @@ async function askAndWait(): Promise<IncomingMessage> {
   return response;
 }
 
-/** Waits until no read has come for so long. @returns how many there were */
+/** Waits until there was no read for this time. @returns how many reads there were */
 async function untilQuiet(quietMs: number): Promise<number> {
   let [seen, since] = [batches.length, performance.now()];
   while (performance.now() - since < quietMs) {
@@ -154,7 +154,7 @@ async function untilQuiet(quietMs: number): Promise<number> {
 test('nothing is read ahead for a slow caller, and nothing for a caller that has disconnected', async () => {
   const beganAt = performance.now();
   const response = await askAndWait();
-  // Longer than a piece takes on this machine with the rest after it, which is five times as long.
+  // Longer than a piece takes on this machine, together with the pause after it, which is five times as long.
   const quietMs = Math.max(150, 10 * (performance.now() - beganAt));
   const read = await untilQuiet(quietMs);
   assert.ok(read < BILLS / 2, `${read} reads`);

@@ -14,7 +14,7 @@ import { changeBill } from '../../operations/bills/change-bill.ts';
 
 const sofra = useSofra();
 
-/** Places orders a second apart and gives their ids, oldest first. */
+/** Places orders one second apart and returns their ids, the oldest first. */
 async function placeMany(venue: TestVenue, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at++) {

@@ -11,7 +11,7 @@ import type { VenueSetup } from '../../core/venue/setup/venue-setup.ts';
 const sofra = useSofra();
 const venue = useFixture(() => sofra.newVenue());
 
-/** Places and prices lines that must be refused, and gives the fields that both name. */
+/** Places and prices lines that must be refused. Returns the fields that both refusals name. */
 async function refuse(lines: unknown[], status: number, code: string, at = venue): Promise<string[]> {
   const body = sampleOrder(at, { lines });
   const fields = assertRefused(await leavingNothing(sofra, at, () => place(sofra, at, body)), status, code);

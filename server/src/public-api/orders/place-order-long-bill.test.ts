@@ -10,7 +10,7 @@ import { freshKey, newStaffedVenue, placeOrder } from '../../../test/harness/sta
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-/** An order of this number of lines for the first table, through the API. */
+/** Places an order with this number of lines for the first table, through the API. */
 function order(count: number, idempotencyKey: string = randomUUID()) {
   return place(sofra, venue, round(count), { idempotencyKey });
 }
@@ -43,7 +43,7 @@ test('400: an open bill has at most 500 lines, struck ones included, for every c
   assertRefused(await placeOrder(venue, round(1)), 409, 'BILL_TOO_LONG');
   assert.equal(await lineCount(), 500);
 
-  // A basket can still be priced, and a repeat is still answered.
+  // Pricing a basket still works, and so does repeating an order.
   assert.equal((await preview(sofra, venue, round(1))).status, 200);
   const again = await order(30, firstKey);
   assert.deepEqual([again.status, again.body.data.order.id], [200, id]);

@@ -156,7 +156,7 @@ test(
   },
 );
 
-/** Headers are sent as Latin-1: other characters are sent as their UTF-8 bytes. */
+/** Headers are sent as Latin-1, so other characters are encoded as their UTF-8 bytes. */
 function encodeLatin(text: string): string {
   return Buffer.from(text).toString('latin1');
 }

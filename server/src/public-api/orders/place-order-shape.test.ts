@@ -9,7 +9,7 @@ import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 const sofra = useSofra();
 const venue = useFixture(() => sofra.newVenue());
 
-/** Places and prices a body that must be refused for its shape, and gives the fields that both name. */
+/** Places and prices a body that must be refused because of its shape. Returns the fields that both refusals name. */
 async function refuse(body: unknown, code: string): Promise<string[]> {
   const fields = assertRefused(
     await leavingNothing(sofra, venue, () => place(sofra, venue, body)),

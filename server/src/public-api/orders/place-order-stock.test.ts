@@ -11,7 +11,7 @@ import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 
 const sofra = useSofra();
 
-/** An order of these portions of baklava, on one line or on several. */
+/** An order of these quantities of baklava, one line for each. */
 const baklavas = (venue: TestVenue, ...quantities: number[]) =>
   sampleOrder(venue, { lines: quantities.map((quantity) => lineOf(venue.menu.baklava, { quantity })) });
 

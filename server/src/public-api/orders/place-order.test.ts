@@ -248,7 +248,7 @@ test('one order runs through at most 65 files and 6,800 lines', async () => {
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true });
   const take = async () => new Set(calledFiles((await session.post('Profiler.takePreciseCoverage')).result));
-  // What else the process runs differs from one order to the next.
+  // Other statements of the process differ between orders.
   let called: Set<string> | undefined;
   for (let placed = 0; placed < 12; placed++) {
     await take();

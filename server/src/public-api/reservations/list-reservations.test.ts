@@ -16,7 +16,7 @@ import { changeReservation, settleReservation } from '../../operations/reservati
 
 const sofra = useSofra();
 
-/** Books for Wednesday evening and later, in this order of half hours, and gives the ids. */
+/** Books these half hours of Wednesday evening and later, in this order. Returns the ids. */
 async function bookMany(venue: TestVenue, halfHours: readonly number[], at = sofra): Promise<string[]> {
   const ids: string[] = [];
   for (const halfHour of halfHours) {

@@ -9,7 +9,7 @@ import { book, bookable, bookWith, newBookableVenue, sampleBooking } from '../..
 const sofra = useSofra();
 const venue = useFixture(() => newBookableVenue(sofra));
 
-/** Asserts that a booking is refused like this and stores nothing. Returns the fields of the refusal. */
+/** Asserts that a booking is refused with this code and stores nothing. Returns the fields of the refusal. */
 async function refuse(
   run: () => Promise<TestAnswer>,
   status: number,

@@ -55,7 +55,7 @@ test('201: the bookings and the changes of staff count, and so does who cancelle
 test('201: guests who are at their table count from their check-in on', async () => {
   const venue = await newVenue({ visitMinutes: 60 });
   const early = await takenDown(venue, { guests: 64, startsAt: '2026-03-03T14:00:00.000Z' });
-  // It is 15:00, and they came two hours early.
+  // It is 15:00: these guests came two hours early.
   await early.act('check-in');
   assert.equal(await statusFor(venue, 1, { startsAt: '2026-03-03T12:30:00.000Z' }), 'Pending', '15:30');
   assert.equal(await statusFor(venue, 20, { startsAt: '2026-03-03T13:00:00.000Z' }), 'Confirmed', '16:00');

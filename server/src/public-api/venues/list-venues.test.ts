@@ -29,7 +29,7 @@ test('200: a headquarter comes first, then its branches by name; a branch lists 
   const moda = await sofra.newVenue({ ...change, name: 'Moda' });
   for (const name of ['Çamlıca', 'Şişli', 'Cihangir', 'Üsküdar', 'Sarıyer'])
     await sofra.newVenue({ ...change, name });
-  // In the order of its language.
+  // In the alphabetical order of Turkish.
   const branches = ['Cihangir', 'Çamlıca', 'Moda', 'Sarıyer', 'Şişli', 'Üsküdar'];
   assert.deepEqual(await namesSeenBy(headquarter), ['Zeytin Merkez', ...branches]);
   const { data } = (await read(sofra, moda, '/venues')).body;

@@ -177,7 +177,7 @@ test('409: of two owners who make each other staff at the same time, one stays o
       change(other, id, owner.account.id, { role: 'Cashier' }),
     ]);
     const statuses = answers.map(({ status }) => status).toSorted();
-    // The slower request may have lost its session or role before its check.
+    // The slower request may have lost its session or its role before it was checked.
     assert.equal(statuses[0], 200);
     assert.ok([401, 403, 409].includes(statuses[1]!), String(statuses));
     const [row] = await db.query<{ owners: number }>({

@@ -52,7 +52,7 @@ const signIn = (email: string, password: string) =>
   sofra.call('POST', '/venue/v1/session', { body: { email, password } });
 const open = (token: string) =>
   sofra.call('PUT', '/venue/v1/password', { body: { token, password: CHOSEN } });
-/** What the link of the last mail carries. */
+/** The token in the link of the last mail. */
 const tokenOf = () => /\/app\/password#(\S+)/.exec(mails.at(-1)!.text)![1]!;
 
 async function invited(venue: StaffedVenue, email = freshEmail(), change = {}) {
@@ -147,7 +147,7 @@ test('a link ends after a week, with the next one, with another address and with
   assert.deepEqual((await venue.owner.call('POST', `${path}/invitation`)).body.data, { mail: 'Failed' });
   const last = tokenOf();
   clock.advance(3_600_000);
-  // Taking away asks for no password.
+  // Withdrawing an invitation needs no password.
   assert.equal((await venue.owner.call('DELETE', `${path}/invitation`)).status, 200);
   assertRefused(await open(last), 403, 'PASSWORD_LINK_INVALID');
   const [found] = (await accountsOf(venue)).filter((one) => one.id === id);

@@ -9,7 +9,7 @@ const sofra = useSofra();
 
 const PIN = '804719';
 
-/** A till at which the cashier works, a manager with a PIN there, and what the cashier asks. */
+/** Makes a till with a cashier, a manager with a PIN there, and a question of the cashier. */
 async function atTill() {
   const account = await sampleAccount('Manager');
   const venue = await newStaffedVenue(sofra, { roles: null }, { accounts: [account] });

@@ -24,10 +24,10 @@ interface Property {
   values: { before: unknown; after: unknown } | null;
 }
 
-/** The entries of a venue without those of signing in, the newest first. */
+/** The entries of a venue, the newest first, without those of sign-ins. */
 async function entriesOf({ id, owner }: StaffedVenue, query = ''): Promise<Entry[]> {
   const { body } = await owner.call('GET', `/venues/${id}/audit-log?pageSize=100${query}`);
-  // The ids of entries follow the clock: of one millisecond they would be in any order.
+  // The ids of entries depend on the clock: within one millisecond their order is random.
   sofra.clock.advance(1);
   const items = body.data.items as Entry[];
   return query === '' ? items.filter(({ part }) => part !== 'SignIns') : items;
@@ -39,7 +39,7 @@ function operator(method: string, path: string, body?: unknown): Promise<TestAns
   return sofra.call(method, `/operator/v1${path}`, body === undefined ? { headers } : { headers, body });
 }
 
-/** The first record of the newest entry: what happened to which record, and what differs. */
+/** The first record of the newest entry: the act, the record, and the differences. */
 async function latest(venue: StaffedVenue) {
   const [entry] = await entriesOf(venue);
   const [record] = entry!.records;
@@ -114,7 +114,7 @@ test('accounts: adding, passwords, signing out elsewhere and removing are in the
   assert.doesNotMatch(text, /secret|argon2/);
 });
 
-/** All that is stored of a venue's entries. */
+/** The stored entries of a venue. */
 function stored(venueId: string): Promise<object[]> {
   return sofra.db.query({ text: 'select * from audit_entry where venue_id = $1', values: [venueId] });
 }

@@ -13,17 +13,17 @@ type Line = { status: string; isGift: boolean; price: number; discount: object |
 type Shown = Record<string, unknown> & { lines: Line[]; table: { id: string } };
 
 interface Repeated {
-  /** What a device does, and what a colleague does after it. */
+  /** A change of a device, and then a change of a colleague. */
   done: Change;
   since: Change;
-  /** What both are about. */
+  /** The part of the bill that both change. */
   read: (bill: Shown) => unknown;
   of?: 'Takeaway' | 'Delivery' | 'DineIn';
 }
 
 const LINE = '/lines/{line}';
 
-/** Changes that name no revision of the bill. */
+/** Changes that do not name a revision of the bill. */
 const CHANGES: Record<string, Repeated> = {
   moveLine: {
     done: ['POST', `${LINE}/move`, { to: 'Served' }],

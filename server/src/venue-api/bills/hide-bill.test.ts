@@ -8,7 +8,7 @@ import { freshKey, newStaffedVenue, openBill } from '../../../test/harness/staff
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-/** Does it as the owner. */
+/** Hides or shows a bill, as the owner. */
 const hide = (bill: { path: string }, isHidden: unknown, reason?: string) =>
   venue.owner.call('PUT', `${bill.path}/hidden`, { isHidden, reason });
 

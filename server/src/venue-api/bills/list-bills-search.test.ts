@@ -44,7 +44,7 @@ test('200: a number or a guest finds a bill of any age; a search sees no bill of
     values: [venue.id],
   });
   assert.deepEqual(await found('q=4'), [4]);
-  // More than 500 are newer, and it is none of tonight.
+  // More than 500 bills are newer, and this one is not of tonight.
   await sofra.db.query({
     text: "update bill set business_date = '2026-02-28' where venue_id = $1 and number = 1",
     values: [venue.id],

@@ -69,7 +69,7 @@ test('200: pages can be read one after the other to the end', async () => {
     pages.push(items.map(({ number }: { number: number }) => number));
     if (nextCursor === null) break;
     query = `?pageSize=2&cursor=${nextCursor}`;
-    // A bill that is opened meanwhile moves no other one.
+    // A bill that is opened in between does not move the others.
     if (pages.length === 1) await openBill(venue);
   }
   assert.deepEqual(pages, [[5, 4], [3, 2], [1]]);

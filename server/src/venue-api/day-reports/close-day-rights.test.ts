@@ -8,7 +8,7 @@ import type { Right, RoleGrants } from '../../core/access/rights.ts';
 
 const sofra = useSofra();
 
-/** Cashiers with rights of their own beside those that they have. */
+/** The usual rights, with more rights for cashiers. */
 function cashiersWith(...more: Right[]): RoleGrants {
   const { Cashier } = FREE_CASHIERS;
   return { ...FREE_CASHIERS, Cashier: { ...Cashier, rights: [...Cashier.rights, ...more] } };

@@ -35,7 +35,7 @@ after(async () => {
 
 const HOUR_MS = 3_600_000;
 
-/** A venue whose days begin at midnight, on a Tuesday afternoon. */
+/** Makes a venue whose days begin at midnight; it is a Tuesday afternoon. */
 async function newVenue(): Promise<StaffedVenue> {
   clock.set(TUESDAY_AFTERNOON);
   return newStaffedVenue(sofra, { dayBeginsAt: '00:00' });
@@ -179,7 +179,7 @@ test('an order that was on its way when the day was closed is carried over by no
   const venue = await newVenue();
   await done(await openBill(venue), '/close', { kind: 'Cash' });
   assert.deepEqual((await closed(venue)).carriedOver, []);
-  // It came before the day was closed, and was written after it.
+  // The order was taken before the day was closed, and written after it.
   clock.advance(-1_000);
   const late = await openBill(venue);
   clock.advance(HOUR_MS);

@@ -65,7 +65,7 @@ test('a report prints in the first language of the venue, in each of the eight',
     await fixture.runOnce();
     assert.equal(till.jobs.length, 1, language);
     const { dayReport, hash } = WORDS[language].figures;
-    // What the printer has no letters for is a picture.
+    // Letters that the printer does not have are printed as pictures.
     if (language === 'ar' || language === 'ru') assert.ok(till.jobs[0]!.length > 10_000, language);
     else for (const text of [dayReport, hash]) assert.ok(textOf(till.jobs[0]!).includes(text), language);
   }

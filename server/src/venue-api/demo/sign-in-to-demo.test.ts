@@ -22,7 +22,7 @@ const demo = useFixture(() =>
     demoSignIns: [
       signInAs('Cook', venue.waiter),
       signInAs('Owner', venue.owner),
-      // The account of the other venue is no account of this one.
+      // An account of another venue does not work here.
       signInAs('Cashier', other.waiter),
       signInAs('Cook', venue.waiter, randomUUID()),
     ],

@@ -8,7 +8,7 @@ import { newStaffedVenue, PASSWORD, placeOrder, sampleAccount } from '../../../t
 const sofra = useSofra();
 const MINUTE_MS = 60_000;
 
-/** A till with a cashier and a waiter, who have PINs. */
+/** Makes a till with a cashier and a waiter, who have PINs. */
 async function newTill() {
   const ada = { ...(await sampleAccount('Waiter')), email: null, passwordHash: null };
   const venue = await newStaffedVenue(sofra, {}, { accounts: [ada] });
@@ -60,7 +60,7 @@ test('401: with the header of a person the device decides, whoever is signed in 
   const read = (headers: Record<string, string>) => sofra.call('GET', '/venue/v1/session', { headers });
   assert.equal((await read({ cookie, 'sofra-person': tokens[0] })).body.data.account.name, 'Deniz');
   assert.equal((await read({ cookie })).body.data.account.name, 'Defne');
-  // A token is one of its device alone.
+  // A token works only at its own device.
   assertRefused(await other.call('GET', '/session', undefined, tokens[0]), 401, 'PERSON_REQUIRED');
   assertRefused(
     await read({ cookie: venue.owner.cookie, 'sofra-person': tokens[0] }),
@@ -95,7 +95,7 @@ test('403: after ten wrong PINs the right one is of no use there, while the pers
     at.call('POST', '/device/person', { accountId: ada.id, pin });
   for (let wrong = 0; wrong < 10; wrong += 1) assertRefused(await enter(till, '9999'), 403, 'PIN_WRONG');
   assertRefused(await enter(till, '6172'), 403, 'PIN_STOPPED');
-  // The device had its hour since; the person still has no try.
+  // After an hour the device no longer counts these wrong PINs; the person still may not try again.
   sofra.clock.advance(61 * MINUTE_MS);
   assertRefused(await enter(till, '6172'), 403, 'PIN_STOPPED');
   const elsewhere = await enter(other, '6172');
@@ -120,7 +120,7 @@ test('429: a device has 30 wrong PINs an hour over all its persons, and a right 
         const { errorCode: code } = (await enter(id, '9999')).body;
         assert.ok(code === 'PIN_WRONG' || (id === owner && code === 'PIN_STOPPED'), code);
       }
-    // A colleague’s right PIN, and one of the person: theirs are forgiven, the hour of the device is not.
+    // Right PINs of a colleague and of the person: their own wrong PINs no longer count, but those of the device do.
     assert.equal((await enter(deniz.id, '8305')).status, 200);
     assert.equal((await enter(ada.id, '6172')).status, 200);
   }

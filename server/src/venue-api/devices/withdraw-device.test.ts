@@ -7,7 +7,7 @@ import { useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue, placeOrder } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
-/** Its keep-alive comments come long after a withdrawal has ended a stream. */
+/** A server whose keep-alive comments come long after a withdrawal has ended a stream. */
 const other = useSofra(() => ({ clock: sofra.clock, heartbeatMs: 120_000 }));
 
 test('a withdrawn device is a stranger at once: its calls, its persons and its stream on another server', async () => {
@@ -31,7 +31,7 @@ test('a withdrawn device is a stranger at once: its calls, its persons and its s
     'SIGN_IN_REQUIRED',
   );
   assertRefused(await till.call('GET', '/live'), 401, 'SIGN_IN_REQUIRED');
-  // Taken back: the cookie works again, and each person enters their PIN.
+  // After the device is back, its cookie works again, and each person enters their PIN.
   const back = await venue.owner.call('PATCH', path, { isWithdrawn: false });
   assert.equal(back.body.data.withdrawnAt, null);
   assertRefused(await till.call('GET', '/session', undefined, token), 401, 'PERSON_REQUIRED');

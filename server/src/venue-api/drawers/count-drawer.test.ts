@@ -14,7 +14,7 @@ test('what should be in a drawer is float, cash with its tips and rounding, and 
   const own = await newStaffedVenue(sofra, { cashStepKurus: 100 });
   const drawers = drawersOf(own);
   await drawers.move({ act: 'FloatSet', amount: 500 });
-  // 120.50 is rounded to 121; 140 is handed over, 9 of it a tip: 10 are change.
+  // 120.50 is rounded to 121. The guest hands over 140, of which 9 are a tip and 10 are change.
   await soldBill(own, { kind: 'Cash', tendered: 140, tip: 9 });
   await soldBill(own, { kind: 'Card', tip: 30 });
   const bill = await soldBill(own, { kind: 'Cash' });
@@ -95,7 +95,7 @@ test('of two people who count at once, one counts; the other is told, and may co
     [lastCount.expected, lastCount.counted, lastCount.difference, lastCount.isRecount],
     [120.5, 120, -0.5, true],
   );
-  // What came after the first count is still of the next one.
+  // Cash that came after the first count belongs to the next one.
   assert.deepEqual([period.afterRow, period.cash], [row, 120.5]);
 });
 

@@ -13,7 +13,7 @@ const sofra = useSofra();
 
 const PAID_OUT = { act: 'CashOut', amount: 350, reason: 'Supplier', note: 'Bread' };
 
-/** A venue with two drawers, a waiter without the right to them, and what the waiter does. */
+/** Makes a venue with two drawers, and a waiter without the right to move cash. */
 async function atDrawers() {
   const asking = await newAsking(sofra);
   const { venue, server } = asking;

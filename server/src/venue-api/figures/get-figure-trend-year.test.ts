@@ -14,9 +14,9 @@ import { WEEKDAYS } from '../../core/weekday.ts';
 import { inTransaction } from '../../store/database.ts';
 import { saveReservation } from '../../store/reservations/reservations.ts';
 
-/*
- * A year of bills and reservations, played by the rules of the restaurant, beside sums that know neither the
- * tables of the figures nor the days of the venue.
+/**
+ * Plays a year of bills and reservations by the rules of the restaurant, and compares the figures with sums that use
+ * neither the tables of the figures nor the business days of the venue.
  */
 
 const ZONE = 'Europe/Berlin';
@@ -51,7 +51,7 @@ const year = useFixture(async () => {
   await inTransaction(sofra.db, async (tx) => {
     for (const reservation of reservations) await saveReservation(tx, reservation);
   });
-  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
   const read = async (path: string): Promise<any> => {
     const { status, body, text } = await venue.owner.call('GET', `/venues/${venue.id}/figures/${path}`);
     assert.equal(status, 200, text);
@@ -60,11 +60,11 @@ const year = useFixture(async () => {
   return { venue, played, reservations, read };
 });
 
-/** One clock for all readings: making one takes much longer than reading it. */
+/** One formatter for all readings: making one takes much longer than using it. */
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' });
 const days = new Map<number, string>();
 
-/** The evening of an instant by a clock on the wall: up to two in the morning it is the day before, unless that is a Monday. */
+/** The business day of an instant: until two in the morning it is the day before, unless that is a Monday. */
 function dayOf(instant: number): string {
   let day = days.get(instant);
   if (day === undefined) {
@@ -88,8 +88,8 @@ const ofCampaigns = ({ totals }: PlayedBill['bill']) =>
   total(totals.reductions.map(({ amountKurus }) => amountKurus));
 
 /**
- * Sums over bills, straight from what was played.
- * @param open  bills that are open today: only what was given away and struck counts
+ * The sums of bills, from the played bills themselves.
+ * @param open  bills that are open today: only their comps and removed lines count
  */
 function sumsOf(played: readonly PlayedBill[], open: readonly PlayedBill[] = []) {
   const closed = played.filter(({ outcome }) => outcome === 'Closed');
@@ -138,7 +138,7 @@ test('reservations and no-shows equal independent sums, as they are now', async 
       const day = dayOf(startsAt);
       return day >= range.from && day <= range.to;
     });
-    // All of them are in the past: requests were cancelled, guests who were expected did not come.
+    // All reservations are in the past: requests were cancelled, and expected guests did not come.
     const having = (...statuses: string[]) => own.filter(({ status }) => statuses.includes(status)).length;
     assert.deepEqual(reservations, {
       reservations: own.length,
@@ -163,7 +163,7 @@ test('the channels of a year equal independent sums, and add up to it', async ()
   assert.equal(channels.length, 9);
 });
 
-/** The times of the kitchen, straight from what was played. */
+/** The preparation times of the kitchen, from the played bills themselves. */
 function timesOf(bills: readonly PlayedBill[]) {
   const minutes = bills.flatMap((one) => one.minutes ?? []).sort((a, b) => a - b);
   const at = (share: number) => minutes[Math.ceil(minutes.length * share) - 1];
@@ -185,7 +185,7 @@ test('the hours of a year and the times of the kitchen equal independent sums', 
   assert.equal(hours.length, 24);
 });
 
-/** What was sold of the two products, straight from what was played, most units first. */
+/** The sales of the two products, from the played bills themselves, the product with the most units first. */
 function salesOf(bills: readonly PlayedBill[]) {
   const sums = year.venue.record.menu.products.slice(0, 2).map((product) => {
     const own = bills.flatMap(({ bill, outcome }) =>
@@ -208,7 +208,7 @@ function salesOf(bills: readonly PlayedBill[]) {
   return sums.sort((a, b) => b.units - a.units);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 const withoutMenu = ({ isOnMenu: _, ...seller }: any) => seller;
 
 test('the products of a year equal independent sums; those that nobody ordered are the slowest', async () => {
@@ -220,7 +220,7 @@ test('the products of a year equal independent sums; those that nobody ordered a
 });
 
 test('today equals independent sums over its finished and its open bills, from every side', async () => {
-  // Sunday, until two in the morning.
+  // A Sunday, which ends at two in the morning.
   const today = '2026-07-05';
   const openers = year.played.slice(0, 40).map(({ bill }) => bill.rounds[0]!.by);
   const played = playYear({

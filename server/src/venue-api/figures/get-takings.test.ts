@@ -17,14 +17,14 @@ const TOMORROW = '2026-03-07';
 
 beforeTests(async () => sofra.clock.set(Date.parse(`${TODAY}T15:00:00+03:00`)));
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 async function takings(venue: StaffedVenue, day = TODAY): Promise<any> {
   const { status, body } = await venue.owner.call('GET', `/venues/${venue.id}/figures/takings?day=${day}`);
   assert.equal(status, 200, JSON.stringify(body));
   return body.data;
 }
 
-/** A venue with VAT of 10 %, cash that is rounded to a lira, and a card of its own beside the usual ones. */
+/** Makes a venue with 10 % VAT, cash that is rounded to a lira, and a card of its own besides the usual ones. */
 async function newVenue(): Promise<StaffedVenue> {
   const venue = await newStaffedVenue(sofra);
   const flags = { givesChange: true, opensDrawer: true };
@@ -50,7 +50,7 @@ async function act(bill: OpenedBill, path: string, body: object = {}) {
   return answer.body.data;
 }
 
-/** Runs something when the clock shows an instant, and puts the clock back. */
+/** Runs something with the clock at an instant, and sets the clock back after it. */
 async function at<Result>(instant: string, run: () => Promise<Result>): Promise<Result> {
   const before = sofra.clock.now();
   sofra.clock.set(Date.parse(instant));
@@ -128,9 +128,9 @@ test('200: what is taken back the day after is missing there, what is taken back
   assert.deepEqual((await takings(venue)).methods, []);
   const again = await act(bill, '/payments', { method: 'pos', amount: 40 });
   const late = again.payments.at(-1).id;
-  // Given back in part before it is taken back: what is left goes.
+  // It is refunded in part before it is reversed, so that only the rest is reversed.
   await act(bill, `/payments/${late}/refunds`, { amount: 10, method: 'Cash' });
-  // At 04:30 it is still the day before.
+  // At 04:30 it is still the previous business day.
   await at(`${TOMORROW}T04:30:00+03:00`, async () => assert.equal((await takings(venue)).today, TODAY));
   await at(`${TOMORROW}T05:30:00+03:00`, () => act(bill, `/payments/${late}/reverse`));
   const [first, next] = [await takings(venue), await takings(venue, TOMORROW)];

@@ -10,7 +10,7 @@ import { book } from '../../../test/venues/booking.ts';
 const sofra = useSofra();
 const CASH = { kind: 'Cash' };
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 async function today(venue: StaffedVenue): Promise<any> {
   const { status, body } = await venue.owner.call('GET', `/venues/${venue.id}/figures/today`);
   assert.equal(status, 200);
@@ -63,7 +63,7 @@ test('200: a bill that is paid first counts once, as it was when it was closed',
   const makeAll = (bill: typeof slow) =>
     bill.act('POST', `/rounds/${bill.first.rounds[0].id}/bump`, { to: 'Ready' });
   sofra.clock.advance(1);
-  // Whether it is counted before or after it is made makes no difference.
+  // It makes no difference whether the bill is counted before or after the kitchen made it.
   await makeAll(quick);
   const before = await today(venue);
   sofra.clock.advance(600_000);

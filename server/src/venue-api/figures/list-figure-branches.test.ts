@@ -22,7 +22,7 @@ test('200: the owner of a headquarter sees its active branches side by side, eac
   const list = async (owner = headquarter.owner, venueId = headquarter.id, query = '') => {
     const { status, body } = await owner.call('GET', `/venues/${venueId}/figures/branches${query}`);
     assert.equal(status, 200);
-    // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+    // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
     return body.data.map(({ venue, range, figures }: any) => [venue.name, range.to, figures.orders]);
   };
   assert.deepEqual(await list(), [

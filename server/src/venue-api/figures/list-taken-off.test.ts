@@ -6,14 +6,14 @@ import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harn
 
 const sofra = useSofra();
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 async function read(venue: StaffedVenue, query = ''): Promise<any> {
   const { status, body } = await venue.owner.call('GET', `/venues/${venue.id}/figures/taken-off${query}`);
   assert.equal(status, 200);
   return body.data;
 }
 
-/** A bill on which a gift was charged again, one given away, one struck, before all of it was voided. */
+/** Makes a bill with a comp that was charged again, a comp, and a removed line; then all of it is voided. */
 async function hideGift(venue: StaffedVenue) {
   const { kebab, baklava } = venue.menu;
   const bill = await openBill(venue, {

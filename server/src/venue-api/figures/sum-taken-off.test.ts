@@ -13,7 +13,7 @@ import { samplePrinter } from '../../../test/printers/paper-printer.ts';
 
 const sofra = useSofra();
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 async function read(venue: StaffedVenue, query = ''): Promise<any> {
   const path = `/venues/${venue.id}/figures/taken-off/people${query}`;
   const { status, body } = await venue.owner.call('GET', path);
@@ -31,7 +31,7 @@ async function table(venue: StaffedVenue, language: string): Promise<string[]> {
   return text.replace(/^\uFEFF/, '').split('\r\n');
 }
 
-/** The kebab is on the house, then the bill is printed and the baklava removed. */
+/** Comps the kebab, then prints the bill and removes the baklava. */
 async function takeOff(venue: StaffedVenue): Promise<OpenedBill> {
   const { kebab, baklava } = venue.menu;
   const bill = await openBill(venue, { lines: [lineOf(kebab), lineOf(baklava)] });

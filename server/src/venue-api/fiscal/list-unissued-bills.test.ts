@@ -115,7 +115,7 @@ test('200: pages go on after a position, first to last', async () => {
   const second = await toIssue(venue, `?pageSize=2&cursor=${first.nextCursor}`);
   assert.deepEqual(
     [...first.items, ...second.items].map(({ id }) => id),
-    // Those of one millisecond stand in the order of their ids.
+    // Bills of one millisecond are in the order of their ids.
     paid.map((bill) => bill.first.id).toSorted(),
   );
   assert.equal(second.nextCursor, null);

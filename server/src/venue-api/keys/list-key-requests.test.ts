@@ -32,7 +32,7 @@ function list(query = '', { by = venue.owner, at = venue, id = venue.key.record.
   return by.call('GET', `/venues/${at.id}/keys/${id}/requests${query}`);
 }
 
-/** The numbers of the calls above that a list has. */
+/** The numbers of the above calls that a list contains. */
 async function numbersOf(query: string): Promise<number[]> {
   const { status, body } = await list(query);
   assert.equal(status, 200, JSON.stringify(body));

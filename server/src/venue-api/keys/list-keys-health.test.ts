@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => sofra.close());
 
-/** Places an order whose event gets this answer from the endpoint. */
+/** Places an order for whose event the endpoint answers with this status. */
 async function orderAnswered(venue: WebhookVenue, status: number): Promise<void> {
   endpoint.answer(status);
   await place(sofra, venue, sampleOrder(venue));

@@ -15,7 +15,7 @@ const send = async (event: EventToSend) => {
   sent.push(event);
   return { kind: 'Answered' as const, statusCode: 204, retryAfterSeconds: null, durationMs: 1 };
 };
-// A database of its own: a sweep deletes rows of all venues.
+// Has its own database, because the sweep deletes rows of all venues.
 const sofra = useFixture(() => startWebhookSofra({ send }));
 after(() => sofra.close());
 
@@ -24,7 +24,7 @@ const webhookUrl = 'https://shop.example.com/hooks';
 const pathOf = (venue: StaffedVenue, end = '') =>
   `/venues/${venue.id}/keys/${venue.key.record.id}${end && `/${end}`}`;
 
-/** A venue whose key has a webhook, and the secret of that. */
+/** Makes a venue whose key has a webhook. Returns the venue and the secret of the webhook. */
 async function newHookedVenue(): Promise<{ venue: StaffedVenue; first: string }> {
   const venue = await newStaffedVenue(sofra);
   const made = await venue.owner.call('PATCH', pathOf(venue), { webhookUrl });
@@ -37,13 +37,13 @@ async function replace(venue: StaffedVenue, end: 'signing-secret' | 'signing-sec
   return answer.body.data;
 }
 
-/** Which of some secrets accept the next event, as every library for Standard Webhooks verifies it. */
+/** The names of the secrets that verify the next event, as every library for Standard Webhooks does it. */
 async function acceptedBy(venue: StaffedVenue, secrets: Record<string, string>): Promise<string[]> {
   const answer = await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
   assert.equal(answer.body.data.delivered, true);
   const { headers, body } = sent.at(-1)!;
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((end) => headers[`webhook-${end}`]);
-  // Only its signing: that library compares the time with the clock of the machine.
+  // Uses only the signing of the library: its check compares the time with the clock of this machine.
   const signs = (name: string) =>
     new Webhook(secrets[name]!).sign(id!, new Date(Number(timestamp) * 1000), body);
   const names = Object.keys(secrets).filter((name) => signature!.split(' ').includes(signs(name)));

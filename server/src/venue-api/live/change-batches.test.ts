@@ -6,7 +6,7 @@ import { createChangeBatches } from './change-batches.ts';
 const VENUE = 'v';
 const ALL = { guests: true, reservations: true };
 
-/** Numbered changes of a venue, from 1, and how often they were read. */
+/** A source of numbered changes of a venue, from 1. It counts how often they are read. */
 function sourceOf(count: number, text = '') {
   const reads: [number, number][] = [];
   let made = 0;

@@ -11,17 +11,17 @@ import {
 } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
-/** Its keep-alive comments come long after any of the changes here has ended a stream. */
+/** A server whose keep-alive comments come long after a change here has ended a stream. */
 const other = useSofra(() => ({ clock: sofra.clock, heartbeatMs: 120_000 }));
 
-/** Opens the stream on another server than the one that makes the changes. */
+/** Opens the stream on a server that does not make the changes. */
 async function followElsewhere(person: Person, venueId?: string): Promise<LiveReader> {
   const reader = await follow(other.baseUrl, person, venueId === undefined ? {} : { venueId });
   await reader.until((events) => events.length > 0);
   return reader;
 }
 
-/** The change ended the stream, not the next keep-alive comment. */
+/** Checks that the change itself ended the stream, and not the next keep-alive comment. */
 async function endsAtOnce(reader: LiveReader): Promise<void> {
   await reader.ended;
   assert.equal(reader.comments, 0);

@@ -12,7 +12,7 @@ let db: Database;
 let sofra: Sofra;
 
 before(async () => {
-  // The test has its own database, because the job for reservation times works on all venues.
+  // Has its own database, because the job for reservation times works on all venues.
   own = await makeOwnDatabase();
   db = own.open();
   sofra = await startSofra({ db, publicSite: 'https://sofra.example' });

@@ -10,7 +10,7 @@ import { newStaffedVenue, openBill, type Person } from '../../../test/harness/st
 const sofra = useSofra({ heartbeatMs: 50 });
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-/** A reader that accepts no data until the test allows it. */
+/** Connects a reader that accepts no data until the test allows it. */
 async function connectDeaf({ cookie }: Pick<Person, 'cookie'>) {
   const { hostname, port } = new URL(sofra.baseUrl);
   const socket = connect(Number(port), hostname);

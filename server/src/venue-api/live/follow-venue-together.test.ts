@@ -87,7 +87,7 @@ test('429: an account with streams in sixty sessions gets no further one until o
   assert.deepEqual([neighbour.status, status], [200, 200]);
 });
 
-/** Sessions of the venue's waiter, without the cost of signing in. @returns their cookies */
+/** Makes sessions of the waiter of the venue, without the cost of signing in. @returns their cookies */
 async function beginSessions(of: StaffedVenue, count: number): Promise<string[]> {
   const tokens = Array.from(
     { length: count },

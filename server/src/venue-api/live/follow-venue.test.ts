@@ -113,7 +113,7 @@ test('200: a reader with an old or unknown number gets a reload event', async ()
     reader.disconnect();
     assert.deepEqual([reader.events[0]!.event, reader.events[0]!.id], ['reload', known]);
   }
-  // The sweep does the same after a day.
+  // The sweep deletes changes in the same way, after a day.
   await sofra.db.query({ text: 'delete from venue_change where venue_id = $1', values: [venue.id] });
   const late = await follow(sofra.baseUrl, venue.waiter, { lastEventId: known - 1 });
   await late.until(isReady);

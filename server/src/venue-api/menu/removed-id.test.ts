@@ -9,7 +9,7 @@ const sofra = useSofra();
 
 type Json = Record<string, unknown> & { id: string; portions: unknown; products: Json[] };
 
-/** What was read, as it is sent to bring it back. */
+/** The body that brings a product back, made from what was read. */
 const productBody = ({ revision: _, categoryId: __, ...body }: Json) => body;
 const categoryBody = ({ revision: _, products, ...body }: Json) => ({
   ...body,

@@ -89,7 +89,7 @@ test('200: an order that a guest likely placed twice is accepted and flagged wit
   };
   const first = await order();
   const phone = { name: 'Ayşe', phone: '+90 532 123 45 67' };
-  // However much happens at the venue meanwhile.
+  // Other events at the venue do not hide the notice.
   for (let other = 0; other < 10; other += 1) await placeOrder(venue);
   sofra.clock.advance(4 * 60_000);
   await order({ customer: phone, note: 'Gelmedi galiba', lines: lines.toReversed() });

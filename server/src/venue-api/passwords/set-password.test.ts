@@ -35,7 +35,7 @@ const set = (token: string, password = NEW) =>
 const trySignIn = async (email: string, password: string) =>
   (await sofra.call('POST', '/venue/v1/session', { body: { email, password } })).status;
 
-/** Adds a person to the venue who is signed in. */
+/** Adds a person to the venue, and signs them in. */
 async function newPerson() {
   const account = await sampleAccount('Cashier');
   const { role, name, email } = account;
@@ -107,7 +107,7 @@ test('the operator makes a link for any account by its address; an unknown one i
 });
 
 test('the audit log names who made a link and who used it, and holds neither code nor password', async () => {
-  // The ids of entries follow the clock: of one millisecond they would be in any order.
+  // The ids of entries depend on the clock: within one millisecond their order is random.
   const person = await newPerson();
   sofra.clock.advance(1);
   const token = await linkFor(person.account.id);

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const sofra = useSofra({ sharesDatabase: true });
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-/** Days pass in a test, and its owner stays signed in. */
+/** Days pass in a test, and the owner must not be asked for a proof. */
 const ASKS_NEVER = { proofHours: 0 };
 
 interface Upload {

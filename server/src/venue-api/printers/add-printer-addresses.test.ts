@@ -16,7 +16,7 @@ const resolve = async (host: string) => {
   return ips;
 };
 
-/** The result of adding a printer, in one word. */
+/** Tries to add a printer. Returns the result in one word. */
 async function tryAt(networks: string[] | null, isShared: boolean) {
   const sofra = await startSofra({ printerReach: { policy: printerPolicyOf(networks, isShared), resolve } });
   const stored = samplePrinter({ name: 'Eski', host: '127.0.0.1', port: 45_000 });

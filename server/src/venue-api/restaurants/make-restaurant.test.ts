@@ -10,7 +10,7 @@ import { RESTAURANT_LINK_LIFETIME_MS } from '../../core/access/sign-in/one-time-
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import type { Database } from '../../store/database.ts';
 
-/** Every test here counts the venues of the service. */
+/** Has its own database, because each test counts all venues of the service. */
 const own = useFixture(makeOwnDatabase);
 const clock = testClock();
 let db: Database;

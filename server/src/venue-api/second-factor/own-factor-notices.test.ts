@@ -26,7 +26,7 @@ async function bell({ call }: Person, venueId: string) {
   return body.data.map(({ kind, factor }: { kind: string; factor: unknown }) => [kind, factor]);
 }
 
-/** The mails since the last look: to whom, and what they say. */
+/** The mails since the last call: the address and the text of each. */
 function newMails(): [string, string][] {
   return mails.splice(0).map(({ to, text }) => [to, text]);
 }

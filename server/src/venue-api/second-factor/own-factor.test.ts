@@ -60,7 +60,7 @@ test('403: it is set up only with the own password, and only with a code of the 
   const { secret } = (await waiter.call('POST', path, { currentPassword: PASSWORD })).body.data;
   for (const code of ['000', '12 34', 'ABCD-EFGH-2345-67XY'])
     assertRefused(await waiter.call('PUT', path, { code }), 403, 'SECOND_FACTOR_WRONG');
-  // Until then nothing is needed.
+  // No second factor is needed until it is confirmed.
   assert.equal((await signInWith(sofra, waiter)).status, 200);
   clock.advance(15 * 60_000);
   assertRefused(await waiter.call('PUT', path, { code: codeOf(sofra, secret) }), 403, 'SECOND_FACTOR_WRONG');
@@ -93,7 +93,7 @@ test('200: the confirmation sent again after a lost answer makes new recovery co
   assert.equal(second.length, 10);
   assertRefused(await signInWith(sofra, waiter, first[0]), 403, 'SECOND_FACTOR_WRONG');
   assert.equal((await signInWith(sofra, waiter, second[0])).status, 200);
-  // The code still signs no one in, and another code confirms nothing.
+  // The code still signs nobody in, and another code confirms nothing.
   assertRefused(await signInWith(sofra, waiter, code), 403, 'SECOND_FACTOR_WRONG');
   assertRefused(await confirm(codeOf(sofra, secret, 1)), 403, 'SECOND_FACTOR_WRONG');
   assertRefused(await confirm(second[1]), 403, 'SECOND_FACTOR_WRONG');

@@ -109,7 +109,7 @@ test('200: removing passkeys needs password and factor; the last one takes the r
   const passkey = await addPasskey(waiter);
   const second = await addPasskey(waiter, { passkey: passkey.answer(await proofChallenge(waiter)) }, 'Key');
   const { passkeys } = (await waiter.call('GET', '/session/second-factor')).body.data;
-  // Both were added at the same instant: their order is not known.
+  // Both were added at the same instant, so their order is random.
   const idOf = (name: string) => passkeys.find((one: { name: string }) => one.name === name).id;
   const ids = [idOf('Phone'), idOf('Key')];
   const end = (id: string, body: Record<string, unknown>) =>
@@ -175,7 +175,7 @@ test('200: a passkey proves again who a person is, if it checked them; a wrong o
   assertRefused(await owner.call('POST', '/session/proof', {}), 403, 'PASSWORD_WRONG');
   assert.equal((await prove()).status, 200);
   assert.equal((await makeKey()).status, 201);
-  // After the password, a touch is enough.
+  // After the password, touching the passkey is enough.
   assert.equal((await tryPasskey(owner, passkey, { checkedPerson: false })).status, 200);
   const log = await owner.call('GET', `/venues/${venue.id}/audit-log?parts=SignIns`);
   const failed = log.body.data.items.filter(

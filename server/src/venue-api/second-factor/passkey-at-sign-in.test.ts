@@ -66,7 +66,7 @@ test('403: a challenge is answered once, on any server, within five minutes, and
     [sofra, otherServer, sofra, otherServer].map((server) => signInByPasskey(server, waiter, answer)),
   );
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 403, 403, 403]);
-  // Also with a new signature.
+  // It is refused even with a new signature.
   assertRefused(await signInByPasskey(sofra, waiter, passkey.answer(challenge)), 403, 'PASSKEY_WRONG');
   const wrong = await challengeAtSignIn(sofra, waiter);
   const tampered = { ...passkey.answer(wrong), signature: passkey.answer(challenge).signature };

@@ -49,7 +49,7 @@ test('403: only an owner who has a second factor can require it; anyone with the
 test('an owner and a manager without one are let in nowhere at their next sign-in, until they have set it up', async () => {
   const venue = await requiringVenue();
   for (const person of [venue.manager, venue.second]) {
-    // The session from before stays.
+    // The session that was open before stays open.
     assert.equal((await person.call('GET', '/session')).status, 200);
     const refused = await signInWith(sofra, person);
     assertRefused(refused, 403, 'SECOND_FACTOR_MISSING');

@@ -144,7 +144,7 @@ test('a password that a former server cleaned signs in as it was typed, once, an
     [(await tryToSignIn(owner, PASSWORD)).status, (await tryToSignIn(owner, typed)).status],
     [401, 200],
   );
-  // Nothing was cleaned off this one.
+  // The password of the waiter has nothing to clean.
   assert.equal((await tryToSignIn(waiter, PASSWORD)).status, 200);
   assert.equal((await tryToSignIn(waiter, typed)).status, 401);
   assert.equal((await owner.call('GET', '/session')).status, 200);

@@ -112,7 +112,7 @@ test('a PIN is no proof: the password is given at the device, and counts until t
     by.call('POST', `/venues/${venue.id}/accounts`, { role: 'Waiter', name: 'Can' });
   const atDevice = await begin();
   assertRefused(await add(atDevice), 403, 'PROOF_NEEDED');
-  // The hours of the venue are for browsers of one's own.
+  // The proof hours of the venue apply to browsers of one person, not to shared devices.
   assert.equal((await rename(venue, atDevice)).status, 200);
   await proveAgain(atDevice);
   assert.equal((await add(atDevice)).status, 201);

@@ -121,7 +121,7 @@ test('a hundred wrong codes in browsers that were known before the factor are al
   assertRefused(await signInWith(otherServer, waiter, factor.code(), known), 429, 'SIGN_IN_THROTTLED');
   clock.advance(15 * 60_000);
   assert.equal((await signInWith(otherServer, waiter, factor.code(), known)).status, 200);
-  // The right code ends the count.
+  // The right code sets the count of wrong codes to zero.
   assertRefused(await signInWith(otherServer, waiter, '000000', known), 403, 'SECOND_FACTOR_WRONG');
   assert.equal((await signInWith(otherServer, waiter, factor.code(1), known)).status, 200);
 });

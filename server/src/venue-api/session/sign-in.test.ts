@@ -172,7 +172,7 @@ test('200: a separate cookie of 400 days recognises the device and names no pers
   assert.deepEqual(flags.toSorted(), ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Strict', 'Secure']);
 });
 
-/** Makes as many failed sign-ins for an account as a test needs. */
+/** Fails to sign in to an account this number of times. Returns the statuses. */
 async function failFor(email: string, times: number): Promise<number[]> {
   const answers = await Promise.all(
     Array.from({ length: times }, () => tryToSignIn({ email, password: 'wrong' })),

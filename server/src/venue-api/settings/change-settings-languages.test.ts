@@ -80,7 +80,7 @@ test('200: what comes back to the menu after a change of languages reads as if i
   assert.equal(status, 200, text);
 });
 
-/** A category with a translation, made and removed. */
+/** Adds a category with a translation, and removes it. */
 async function removedTea(venue: StaffedVenue) {
   const path = `/venues/${venue.id}/categories`;
   const tea = { name: 'Çaylar', translations: { en: { name: 'Teas' } } };

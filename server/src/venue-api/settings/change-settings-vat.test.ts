@@ -33,7 +33,7 @@ const VAT = { vatClasses: [FOOD, ALCOHOL], vatClass: 'food', serviceFeeVatClass:
 const change = (of: StaffedVenue, body: unknown) => of.owner.call('PATCH', `/venues/${of.id}/settings`, body);
 const productPath = (of: StaffedVenue, id: string) => `/venues/${of.id}/products/${id}`;
 
-/** A venue with VAT classes, whose baklava is in the class of alcohol. */
+/** Makes a venue with VAT classes. Its baklava is in the class of alcohol. */
 async function taxedVenue(): Promise<StaffedVenue> {
   const venue = await newStaffedVenue(sofra);
   assert.equal((await change(venue, VAT)).status, 200);

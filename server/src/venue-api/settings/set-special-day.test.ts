@@ -10,7 +10,7 @@ import { everyDay } from '../../../test/samples/sample-hours.ts';
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra, { workingHours: everyDay('10:00', '22:00') }));
 
-/** By the clock of the venue. */
+/** On the clock of the venue. */
 const TODAY = '2026-03-03';
 
 function set(date: string, body: unknown) {

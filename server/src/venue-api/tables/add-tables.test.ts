@@ -39,7 +39,7 @@ test('201: new tables come last in their area, in the order of the request, and 
       openBill: null,
     },
   ]);
-  // An omitted code cannot be guessed from the name.
+  // The code that the service chooses cannot be guessed from the name.
   assert.match(second.code, /^[0-9A-HJKMNP-TV-Z]{8}$/);
   const [listed] = (await read(sofra, of, `/venues/${of.id}/tables`)).body.data;
   assert.deepEqual(

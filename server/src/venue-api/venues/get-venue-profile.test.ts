@@ -7,7 +7,7 @@ import { bookingSettings, NO_REASONS_NEEDED } from '../../../test/samples/sample
 import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '../../core/venue/payment-terms.ts';
 
-/** A way to pay. */
+/** A payment method. */
 const method = (code: string, kind: PaymentKind) => ({
   ...{ code, name: code, kind, brand: null, givesChange: kind === 'Cash', opensDrawer: kind === 'Cash' },
   ...{ isForMealsOnly: false, fiscalCode: null, isActive: true },

@@ -24,7 +24,7 @@ function deliver(): Promise<void> {
   return sofra.app.jobs.webhooks.runOnce();
 }
 
-/** An order with a sent event, and the id of the event. */
+/** Places an order and sends its event. Returns the ids of both. */
 async function deliveredOrder(venue: WebhookVenue): Promise<{ orderId: string; eventId: string }> {
   endpoint.answer(204);
   const orderId = (await place(sofra, venue, sampleOrder(venue))).body.data.order.id;

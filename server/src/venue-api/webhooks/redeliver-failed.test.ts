@@ -24,7 +24,7 @@ function deliver(): Promise<void> {
   return sofra.app.jobs.webhooks.runOnce();
 }
 
-/** An order whose event gets this answer from the endpoint. */
+/** Places an order for whose event the endpoint answers with this status. */
 async function orderAnswered(venue: WebhookVenue, status: number): Promise<string> {
   endpoint.answer(status);
   const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;

@@ -25,7 +25,7 @@ const load = (document: unknown) =>
   importVenues({ db, clock, random: systemRandom, newId }, readVenueDocuments(document));
 const write = async (venueId: string) => toVenueDocuments(await exportVenue(db, venueId));
 
-/** The demo with its own ids, names and secrets, so that it does not conflict with other tests. */
+/** The demo document with ids, names and secrets of its own, so that it does not conflict with other tests. */
 async function readDemo(): Promise<VenueDocuments> {
   const ids = new Map<string, string>();
   const name = systemRandom(4).toString('hex');
@@ -71,7 +71,7 @@ test('an exported venue can be restored completely after it was emptied', async 
 test('an export has every property that a document can have', async () => {
   const document = fullDocument(newId, systemRandom);
   const { venues } = await load(document);
-  // The first two are exported as hashes; the third is for editors of files.
+  // Passwords and keys are exported as hashes; `$schema` is for editors of files.
   const neverExported = ['accounts.password', 'keys.key', 'document.$schema'];
   for (const stated of [document, await write(venues[0]!.id)]) {
     const missing = unstatedIn(stated, venueDocumentsSchema, 'document');
@@ -96,7 +96,7 @@ test('an unknown venue is not exported', async () => {
   );
 });
 
-/** The properties of a schema that a document never uses. */
+/** The properties of a schema that no value of a document has. */
 function unstatedIn(values: unknown, schema: TSchema, path: string): string[] {
   const { properties, items, oneOf } = schema as {
     properties?: Record<string, TSchema>;

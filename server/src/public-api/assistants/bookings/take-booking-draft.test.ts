@@ -13,7 +13,7 @@ function prepare(venue: TestVenue, change: Record<string, unknown> = {}) {
   return assist(sofra, venue, 'POST', `/venues/${venue.id}/booking-drafts`, sampleBooking(change));
 }
 
-/** Takes a draft, by default with its own time and guests. */
+/** Books from a draft, by default with the time and the guests of the draft. */
 function take(venue: TestVenue, draft: { draft: string; startsAt: string; guests: number }) {
   const { startsAt, guests } = draft;
   return assist(sofra, venue, 'POST', `/booking-drafts/${draft.draft}/take`, { startsAt, guests });
@@ -97,7 +97,7 @@ test('a draft for the phone and time of another caller’s booking gets a reques
   const shopsBooking = await book(sofra, venue, { customer, note: 'Secret' }, { key: shop.text });
   assert.equal(shopsBooking.status, 201, shopsBooking.text);
   const other = shopsBooking.body.data;
-  // Ids follow the clock.
+  // Ids depend on the clock.
   sofra.clock.advance(1);
   const { data: draft } = (await prepare(venue)).body;
   const answer = await take(venue, draft);
@@ -107,7 +107,7 @@ test('a draft for the phone and time of another caller’s booking gets a reques
   for (const text of [other.id, other.code, 'Fatma', 'Secret']) assert.ok(!answer.text.includes(text), text);
   const cancelled = await assist(sofra, venue, 'POST', `/bookings/${other.id}/cancel`);
   assertRefused(cancelled, 404, 'PUBLIC_API_RESERVATION_NOT_FOUND');
-  // Sent again, it is the same one; so is a new draft of the same key once the first one is forgotten.
+  // A repeat gets the same booking. A new draft with the same key gets it too, once the first draft is deleted.
   assert.equal((await take(venue, draft)).body.data.reservation.id, reservation.id);
   sofra.clock.advance(31 * MINUTE_MS);
   const { data: later } = (await prepare(venue)).body;
@@ -120,7 +120,7 @@ test('a draft for the phone and time of another caller’s booking gets a reques
     values: [venue.id, reservation.id],
   });
   assert.equal(row!.of, other.id);
-  // Through the public API, of the venue's own server, it is the same booking, as its contract says.
+  // Through the public API, the same server gets the same booking, as the contract of that API says.
   const again = await book(sofra, venue, { customer }, { key: shop.text });
   assert.deepEqual([again.status, again.body.data.id], [200, other.id]);
 });

@@ -26,7 +26,7 @@ function mark(bill: OpenedBill, path: string, body: unknown, key = freshKey()) {
 async function ticketsOf(bill: OpenedBill) {
   const path = `/venues/${venue.id}/tickets?billId=${bill.first.id}`;
   const { items } = (await venue.waiter.call('GET', path)).body.data;
-  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
   return items.map((ticket: any) => [
     ticket.kind,
     ticket.allergy,

@@ -17,7 +17,7 @@ const venue = useFixture(() =>
   ),
 );
 
-/** A bill of a starter and a main at a table; each test voids its own. */
+/** Opens a bill with a starter and a main course at a table; each test voids its own. */
 async function openWithHeld() {
   const { kebab, baklava } = venue.menu;
   const lines = [lineOf(baklava, { course: 'starter' }), lineOf(kebab, { course: 'main' })];

@@ -10,7 +10,7 @@ import { move, moveBody, moveNow, readBill } from '../../../../test/venues/bill-
 
 const sofra = useSofra();
 
-/** Bills at the first tables: two kebabs and a baklava on the first, one kebab on each other. */
+/** Opens bills at the first tables: two kebabs and a baklava at the first table, one kebab at each of the others. */
 async function newTables(count = 2) {
   const venue = await newStaffedVenue(sofra);
   const { kebab, baklava } = venue.menu;

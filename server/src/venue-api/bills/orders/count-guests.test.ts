@@ -8,7 +8,7 @@ import { newStaffedVenue, type OpenedBill, openBill, placeOrder } from '../../..
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-/** Opens a bill at a table of a venue of its own. */
+/** Opens a bill at a table of a new venue. */
 async function atTable(order: Record<string, unknown> = {}): Promise<OpenedBill> {
   const own = await newStaffedVenue(sofra);
   return openBill(own, { type: 'DineIn', tableId: own.tableIds[0], ...order });

@@ -19,7 +19,7 @@ const venue = useFixture(() =>
     { revise: ({ printers }) => void printers.push(samplePrinter({ id: randomUUID() })) },
   ),
 );
-/** A bill of a starter and a main at a table; each test closes its own. */
+/** Opens a bill with a starter and a main course at a table; each test closes its own. */
 function openAtTable(): Promise<OpenedBill> {
   const { kebab, baklava } = venue.menu;
   const lines = [lineOf(baklava, { course: 'starter' }), lineOf(kebab, { course: 'main' })];
@@ -31,7 +31,7 @@ const fire = (bill: OpenedBill, courseId: unknown = 'main') => bill.act('POST', 
 async function ticketsOf(bill: OpenedBill) {
   const path = `/venues/${venue.id}/tickets?billId=${bill.first.id}`;
   const { items } = (await venue.waiter.call('GET', path)).body.data;
-  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
   return items.map((ticket: any) => [
     ticket.course,
     ticket.lines.map((line: { productName: string }) => line.productName),

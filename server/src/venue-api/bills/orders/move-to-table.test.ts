@@ -121,7 +121,7 @@ test('200: a move that is repeated leaves the guests where the host has put them
   const moveAgain = () => bill.act('PUT', '/table', { tableId: garden }, key);
   assert.equal((await moveAgain()).status, 200);
   assert.deepEqual(await tablesOfParty(), [garden]);
-  // The bill cannot follow them there.
+  // The second table has a bill, so the bill of the party stays where it is.
   await openBill(venue, { type: 'DineIn', tableId: second });
   assert.equal((await party.change({ tableIds: [second] })).status, 200);
   assert.equal((await moveAgain()).body.data.table.id, garden);

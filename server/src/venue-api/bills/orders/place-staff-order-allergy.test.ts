@@ -26,7 +26,7 @@ const NUTS: Said = { allergens: ['Nuts'], text: 'traces, too' };
 const MILK: Said = { allergens: ['Milk'], text: null };
 const said = ({ allergens, text }: Said): Said => ({ allergens, text });
 
-/** The kind of each ticket of a bill, and the allergy of the whole table that it prints, in the order of writing. */
+/** The kind of each ticket of a bill, with the allergy of the whole table on it, in the order of writing. */
 async function ticketsOf(billId: string): Promise<[string, Said | undefined][]> {
   const rows = await sofra.db.query<{ content: { kind: string; allergy?: Said } }>({
     text: 'select content from kitchen_ticket where venue_id = $1 and bill_id = $2',

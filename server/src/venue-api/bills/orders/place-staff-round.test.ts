@@ -89,7 +89,7 @@ test('200: the same key orders once, even if the bill was closed meanwhile', asy
   assert.equal((await bill.read()).lines.length, 2);
 });
 
-/** Sends a round that the waiter took, as the owner. */
+/** Sends, as the owner, a round that the waiter took. */
 function sendLeft(bill: OpenedBill, body: Record<string, unknown> = {}, key = freshKey()) {
   const round = { lines: [lineOf(venue.menu.kebab)], takenBy: venue.waiter.account.id, ...body };
   return venue.owner.call('POST', `${bill.path}/rounds`, round, { 'idempotency-key': key });

@@ -17,7 +17,7 @@ import type { RoleGrants } from '../../../core/access/rights.ts';
 
 const sofra = useSofra();
 
-/** Waiters see only their own bills, cashiers all. */
+/** Waiters see only their own bills; cashiers see all. */
 const OWN_BILLS: RoleGrants = {
   ...FREE_CASHIERS,
   Waiter: {

@@ -15,7 +15,7 @@ import {
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-/** A bill of one kebab, paid by card. */
+/** Opens a bill of one kebab that is paid by card. */
 async function paidBill(at: StaffedVenue = venue, more = {}) {
   const bill = await openBill(at, more);
   const body = { kind: 'Card', revision: 1 };

@@ -10,7 +10,7 @@ const DAY = '?from=2026-03-03&to=2026-03-03';
 const clock = testClock();
 const sofra = useSofra(() => ({ clock }));
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape of answers is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks the shape of answers
 type Seen = any;
 
 const recordsOf = (venue: StaffedVenue, kind: string) => `/venues/${venue.id}/figures/records/${kind}`;
@@ -33,7 +33,7 @@ async function table(venue: StaffedVenue, kind: string, language = 'en') {
   };
 }
 
-/** A venue with a bill that was paid in two ways, partly given back, and has a gift. */
+/** Makes a venue with a bill that has a comp, was paid in two ways, and was refunded in part. */
 async function newSale() {
   clock.set(TUESDAY_AFTERNOON);
   const menu = sampleMenu();

@@ -24,7 +24,7 @@ const db = openTestDatabase();
 const sofra = useSofra(() => ({ db, clock }));
 after(() => db.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape of answers is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks the shape of answers
 type Seen = any;
 
 async function done(bill: OpenedBill, path: string, body: unknown, method = 'POST'): Promise<Seen> {
@@ -52,7 +52,7 @@ test('200: what was sold, taken and taken off, by rate, category and person, bes
   clock.set(TUESDAY_AFTERNOON - 364 * DAY_MS);
   await done(await openBill(early, { lines: [lineOf(kebab)] }), '/close', { kind: 'Cash' });
   clock.set(TUESDAY_AFTERNOON);
-  // A session that was not used for so long has ended.
+  // The earlier sessions have ended, because they were unused for too long.
   const [owner, waiter] = [
     await signIn(sofra, early.owner.account),
     await signIn(sofra, early.waiter.account),

@@ -129,7 +129,7 @@ test('200: units that are sold during a change stay sold', async () => {
   const venue = await newStaffedVenue(sofra, {}, { menu });
   const { baklava } = menu;
   const sold = Array.from({ length: 10 }, () => placeOrder(venue, { lines: [lineOf(baklava)] }));
-  // One less than the attempts that an order has.
+  // One less than the number of attempts of an order.
   const changed = Array.from({ length: MOST_ROUND_ATTEMPTS - 1 }, (_, at) =>
     change(venue, { description: `${at}` }, baklava.id),
   );

@@ -141,7 +141,7 @@ test('200: a preview says what would be added, changed and removed, saves nothin
     after.map(({ name, description, products }) => [name, description, products.length]),
     [['Çorbalar', 'Günün', 2]],
   );
-  // Somebody changes the menu meanwhile: what was shown is not what would be saved.
+  // Another person changes the menu in between, so the shown result is not the one that would be saved.
   const { id, portions } = after[0].products[0];
   await asOwner(venue, 'PATCH', `/products/${id}`, { portions: [{ ...portions[0], price: 99 }] });
   assert.deepEqual(refusedWith(await save()), ['412 CONTENT_CHANGED']);

@@ -13,7 +13,7 @@ const read = async (venue: StaffedVenue, path: string) => (await asOwner(venue, 
 const removals = (venue: StaffedVenue) => read(venue, '/menu-removals');
 const bringBack = (venue: StaffedVenue, id: string) => asOwner(venue, 'POST', `/menu-removals/${id}/return`);
 
-/** Removes something, later than what was removed before; answers with the id that brings it back. */
+/** Removes something, one moment after the previous removal. Returns the id that brings it back. */
 async function remove(venue: StaffedVenue, path: string): Promise<string> {
   sofra.clock.advance(1);
   const { status, body, text } = await asOwner(venue, 'DELETE', path);
@@ -27,7 +27,7 @@ const created = async (venue: StaffedVenue, path: string, body: object) => {
   return answer.body.data;
 };
 
-/** Everything of a venue that a removal from its menu touches. */
+/** All parts of a venue that a removal from its menu changes. */
 const touched = (venue: StaffedVenue) =>
   Promise.all(['/categories', '/campaigns', '/printers'].map((path) => read(venue, path)));
 
@@ -144,7 +144,7 @@ test('the newest 50 removals are kept', async () => {
   }
   const listed = (await removals(venue)).map(({ id }: { id: string }) => id);
   assert.deepEqual(listed, removed.slice(2).reverse());
-  // It is on the menu already: only the removal is forgotten.
+  // The record is already on the menu, so only the removal is deleted.
   assert.equal((await bringBack(venue, removed.at(-1)!)).status, 200);
   assert.equal((await removals(venue)).length, 49);
 });

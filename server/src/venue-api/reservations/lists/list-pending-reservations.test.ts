@@ -13,7 +13,7 @@ function list(venue: StaffedVenue, query = '') {
   return venue.waiter.call('GET', `/venues/${venue.id}/reservations/pending${query}`);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 type Json = any;
 
 async function pendingAt(venue: StaffedVenue, query = ''): Promise<Json> {

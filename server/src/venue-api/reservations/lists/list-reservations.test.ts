@@ -9,7 +9,7 @@ const sofra = useSofra();
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 type Json = any;
 
 async function eveningOf(venue: StaffedVenue, date?: string): Promise<Json> {
@@ -46,7 +46,7 @@ test('200: the current evening is listed by time, with reservations from everyon
   assert.deepEqual(
     evening.load.map(({ time, accepted, pending }: Json) => [time, accepted.guests, pending.guests]),
     [
-      // Its guests came at 15:00.
+      // These guests came at 15:00.
       ['15:00', 4, 0],
       ['15:30', 4, 0],
       ['16:00', 4, 0],

@@ -13,7 +13,7 @@ const EVENING = Date.parse(WEDNESDAY_EVENING);
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+// biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 async function standings(venue: StaffedVenue): Promise<any[]> {
   return (await venue.waiter.call('GET', `/venues/${venue.id}/tables/standings`)).body.data;
 }
@@ -134,7 +134,7 @@ test('the room and the live stream say who comes, who is there, and what an orde
   await reader.until((events) => events.some(({ data }) => data.action === 'BillAsked'));
   reader.disconnect();
   const told = (action: string) =>
-    // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+    // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
     reader.events.find(({ data }) => data.action === action)!.data.tables.map((one: any) => one.state);
   assert.deepEqual(told('CheckedIn').length, 2);
   assert.deepEqual(told('BillAsked'), ['BillAsked', 'BillAsked']);
@@ -147,7 +147,7 @@ test('closing their bill ends the visit, and their tables are free; a closed bil
   const next = await takenDown(venue, { startsAt: '2026-03-04T20:00:00Z', tableIds: [first] });
   sofra.clock.set(EVENING);
   await party.act('check-in');
-  // Opened by an order from outside: the bill names nobody, its table does.
+  // An order of the public API opened the bill. The bill names no guest, but the reservation of its table does.
   const order = sampleOrder(venue, { type: 'DineIn', tableId: first, customer: null });
   const options = { key: venue.key.text, body: order, headers: { 'idempotency-key': freshKey() } };
   const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, options);
@@ -181,7 +181,7 @@ test('guests and their bill stay together, whichever of the two is moved; the ta
   assert.equal((await party.change({ tableIds: [first] })).status, 200);
   assert.equal((await bill.read()).table.id, first);
   assert.deepEqual(await state(), ['Ordered', 'Free', 'Free']);
-  // What is opened at the other table meanwhile stays there.
+  // A bill that is opened at the other table in the meantime stays there.
   await openBill(venue, { type: 'DineIn', tableId: second });
   assert.equal((await party.change({ tableIds: [second] })).status, 200);
   assert.equal((await bill.read()).table.id, first);

@@ -76,7 +76,7 @@ const ALLERGY = { allergens: ['Nuts'], text: 'traces, too' };
 
 async function ticketsOf(at: { id: string; waiter: typeof venue.waiter }, billId: string) {
   const { items } = (await at.waiter.call('GET', `/venues/${at.id}/tickets?billId=${billId}`)).body.data;
-  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
   return items.map(({ kind, allergy }: any) => [kind, allergy]);
 }
 
