@@ -18,7 +18,7 @@ import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import type { Database } from './store/database.ts';
 import type { VenueCache } from './store/venue/cache/venue-cache.ts';
-import { mailOfReport } from './venue-api/day-reports/report-mail.ts';
+import { dayReportMail } from './venue-api/day-reports/report-mail.ts';
 
 /** The parts that the background jobs use, and their settings. */
 interface JobParts {
@@ -48,7 +48,7 @@ export function createJobs(
     figures: createFigureCounting({ db, cache, log }),
     days: createDayClosing({ db, cache, clock, log }),
     ledgers: createLedgerVerification({ ...work, mail: (told) => mailNotices({ sendMail }, told) }),
-    reports: createReportMailing({ db, cache, clock, log, sendMail, toMail: mailOfReport }),
+    reports: createReportMailing({ db, cache, clock, log, sendMail, toMail: dayReportMail }),
     evenings: createEveningPlaying({ ...work, call }),
     sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
   };

@@ -10,16 +10,16 @@ import { DOCS_BUDGET, docsPages } from './docs-pages/docs-pages.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
 import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.ts';
-import { addressCeiling, fileCeiling } from './http/limits/budget.ts';
+import { addressBudgetCheck, fileBudgetCheck } from './http/limits/budget.ts';
 import { Connections } from './http/limits/connections.ts';
 import { createBudgets } from './http/limits/count-calls.ts';
 import { Gate } from './http/limits/gate.ts';
 import { type HttpLimits, httpLimitsOf } from './http/limits/http-limits.ts';
 import { createServerLoad } from './http/limits/server-load.ts';
-import { urlsOf } from './http/listening-url.ts';
-import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
+import { serviceUrlsOf } from './http/listening-url.ts';
+import { createAnswerLog, createAnswerRecorder } from './http/log-answers.ts';
 import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
-import { createOwnCalls } from './http/own/own-calls.ts';
+import { createInternalCalls } from './http/own/own-calls.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { requestHttps, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer } from './http/server.ts';
@@ -42,7 +42,7 @@ import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
 import { callerApis } from './public-api/caller-apis.ts';
-import { createPreparedParts } from './public-api/public-parts.ts';
+import { createAnswerCaches } from './public-api/public-parts.ts';
 import type { Database } from './store/database.ts';
 import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/cache/owned-versions.ts';
@@ -140,7 +140,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
   const cache = createVenueCache(db, parts.versions, memory);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
-  const onRequest = addressCeiling(spend);
+  const onRequest = addressBudgetCheck(spend);
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, random, log });
   const layer = httpLayerOf(parts, requests);
@@ -154,16 +154,16 @@ export async function createApp(given: AppParts): Promise<App> {
     if (settings.role !== 'worker') mountRoutes(fastify, httpParts, prefix, traced, hook);
   };
 
-  const urls = urlsOf(fastify, settings);
+  const urls = serviceUrlsOf(fastify, settings);
   const sending = { send, secretKeys, allowsLocalWebhooks };
-  const ownCalls = createOwnCalls({ clock, random });
-  const jobs = createJobs(parts, cache, urls.publicSite, ownCalls.call);
+  const internalCalls = createInternalCalls({ clock, random });
+  const jobs = createJobs(parts, cache, urls.publicSite, internalCalls.call);
   const takeStep = createLongReads();
   const listTurns = createListTurns(takeStep);
   const printSoon = jobs.printing.wake;
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon, ...urls };
   const keyStreams = createKeyStreams();
-  const publicParts = { ...common, ...sending, ...createPreparedParts(memory, db), keyStreams };
+  const publicParts = { ...common, ...sending, ...createAnswerCaches(memory, db), keyStreams };
   const callerRoutes = callerApis(publicParts);
   for (const [prefix, routes] of callerRoutes) mount(prefix, routes);
   const staffServices = { log, resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
@@ -172,7 +172,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const venueParts = { ...common, ...sending, ...staffServices, ...staffParts, signInFailures, sendMail };
   const venueRoutes = venueOperations.map((it) => it.mount(venueParts));
   mount('/venue/v1', venueRoutes, onVenueRequest(spend));
-  ownCalls.take([...callerRoutes.flatMap(([, routes]) => routes), ...venueRoutes]);
+  internalCalls.add([...callerRoutes.flatMap(([, routes]) => routes), ...venueRoutes]);
 
   const importParts = { db, clock, random, newId };
   const imports = createImporter(importParts);
@@ -184,9 +184,9 @@ export async function createApp(given: AppParts): Promise<App> {
 
   const findUnready = await createReadiness({ db, clock, disk: layer.disk }, http.gate, jobs);
   mountDescriptions(fastify, http, settings.publicUrl, findUnready, onRequest);
-  mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
-  mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
-  mount('', docsPages(settings, urls.baseUrl), fileCeiling(spend, DOCS_BUDGET), pages);
+  mount('/photos', [getPhoto.mount(db)], fileBudgetCheck(spend, PHOTO_BUDGET));
+  mount('', appPages(settings.builtApp ?? BUILT_APP), fileBudgetCheck(spend, APP_BUDGET), pages);
+  mount('', docsPages(settings, urls.baseUrl), fileBudgetCheck(spend, DOCS_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));
   const [guesses, bookings] = [createGuessThrottle(clock), createCeiling(clock, BOOKINGS_OF_ADDRESS)];
   const guestParts = { db, cache, newId, random, secretKeys, demoVenueIds, guesses, bookings, ...urls };
@@ -215,7 +215,7 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const readBody: HttpParts['readBody'] = ({ raw }, address, limit) => bodies.read(raw, address, limit);
   const logAnswer = createAnswerLog({ log, clock });
   const load = createServerLoad(clock);
-  const note = noteAnswersIn({ logAnswer, requests, load, countRequest, clock });
+  const note = createAnswerRecorder({ logAnswer, requests, load, countRequest, clock });
   const noteAnswer = tracing?.calls.note(note) ?? note;
   const http: HttpParts = {
     ...{ clock, log, gate, readBody, noteAnswer },

@@ -1,14 +1,14 @@
 import { extname, join } from 'node:path';
 import { Refusal } from '../core/refusals.ts';
 import type { AnyAnswer, FileAnswer } from '../http/answer/answer.ts';
-import { answerFile, readForm } from '../http/files/answer-file.ts';
+import { answerFile, readStoredForm } from '../http/files/answer-file.ts';
 import {
   type BuiltFile,
-  CACHING,
+  CACHE_CONTROL,
   createBuiltFiles,
-  ENTRY,
+  ENTRY_PAGE,
   type FindBuiltFiles,
-  OWN_SITE,
+  OWN_SITE_HEADERS,
 } from '../http/files/built-files.ts';
 import type { Budget } from '../http/limits/budget.ts';
 import type { Route } from '../http/mount-routes.ts';
@@ -38,7 +38,7 @@ interface DocsParts {
 /** The key and the address in the examples. On the machine of a demo they are replaced by real ones. */
 const SAMPLE_KEY = 'sfr_your_key';
 const SAMPLE_ADDRESS = 'http://127.0.0.1:3000';
-const FILLED_IN = /^(?:quick-start|reference\/[\w-]+)\.(?:html|md)$/;
+const PAGES_WITH_EXAMPLES = /^(?:quick-start|reference\/[\w-]+)\.(?:html|md)$/;
 
 /** The page for an address without a page. */
 const MISSING = '404.html';
@@ -47,7 +47,7 @@ const PROTECTION = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-  ...OWN_SITE,
+  ...OWN_SITE_HEADERS,
 };
 
 /**
@@ -74,7 +74,7 @@ export function docsPages(
     answer: (context) => answerPath(findFiles, pathOf(context), context, parts),
   };
   return [
-    fixed('/docs', ENTRY),
+    fixed('/docs', ENTRY_PAGE),
     fixed('/docs.md', 'index.md'),
     below,
     fixed('/llms.txt', 'llms.txt'),
@@ -96,9 +96,9 @@ async function answerPath(
   if (files === null) return NOT_BUILT;
   const page = findPage(files, path);
   if (page === undefined) return answerMissing(files, context);
-  if (FILLED_IN.test(page.name) && parts.demoKey !== null && isFromThisMachine(context.request.headers))
-    return filledIn(page.file, parts.demoKey, parts.baseUrl());
-  const caching = page.file.isHashed ? CACHING.Hashed : CACHING.Checked;
+  if (PAGES_WITH_EXAMPLES.test(page.name) && parts.demoKey !== null && isFromThisMachine(context.request.headers))
+    return fillExamples(page.file, parts.demoKey, parts.baseUrl());
+  const caching = page.file.isHashed ? CACHE_CONTROL.Hashed : CACHE_CONTROL.Checked;
   return answerFile(page.file, context, { headers: { ...PROTECTION, 'Cache-Control': caching } });
 }
 
@@ -108,7 +108,7 @@ function findPage(
   path: string,
 ): { name: string; file: BuiltFile } | undefined {
   const name = extname(path) === '' ? `${path}.html` : path;
-  if (name === MISSING || (name === path && extname(path) === '.html' && path !== ENTRY)) return undefined;
+  if (name === MISSING || (name === path && extname(path) === '.html' && path !== ENTRY_PAGE)) return undefined;
   const file = files.get(name);
   return file === undefined ? undefined : { name, file };
 }
@@ -121,7 +121,7 @@ function answerMissing(files: ReadonlyMap<string, BuiltFile>, context: RequestCo
   const page = files.get(MISSING);
   if (page === undefined || !/\btext\/html\b/.test(context.request.headers.accept ?? ''))
     throw new Refusal('ENDPOINT_NOT_FOUND');
-  const headers = { ...PROTECTION, 'Cache-Control': CACHING.Checked };
+  const headers = { ...PROTECTION, 'Cache-Control': CACHE_CONTROL.Checked };
   return answerFile(page, context, { status: 404, headers });
 }
 
@@ -129,8 +129,8 @@ function answerMissing(files: ReadonlyMap<string, BuiltFile>, context: RequestCo
  * A page with examples for a person who runs the demo on this machine, filled with the key and the address of the
  * demo. It must not be cached.
  */
-async function filledIn(file: BuiltFile, demoKey: string, baseUrl: string): Promise<FileAnswer> {
-  const text = (await readForm(file.forms.get('identity')!)).toString('utf8');
+async function fillExamples(file: BuiltFile, demoKey: string, baseUrl: string): Promise<FileAnswer> {
+  const text = (await readStoredForm(file.forms.get('identity')!)).toString('utf8');
   return {
     status: 200,
     mediaType: file.mediaType,

@@ -10,7 +10,7 @@ import { inTransaction } from '../store/database.ts';
 import { lockVenueHead } from '../store/venue/venue-heads.ts';
 
 /** The Accept header of browsers. */
-export const READS_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+export const BROWSER_ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 /** A page as it was received. */
 export interface OpenedPage {
@@ -36,7 +36,7 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const response = await fetch(baseUrl + path, {
     method,
-    headers: { accept: READS_PAGES, 'accept-language': language, ...headers },
+    headers: { accept: BROWSER_ACCEPT, 'accept-language': language, ...headers },
     redirect: 'manual',
     ...(body === undefined ? {} : { body }),
   });
@@ -76,7 +76,7 @@ export async function newGuestVenue(
 }
 
 /** A reservation with the path of its page. */
-export interface GuestsReservation {
+export interface ReservationWithPath {
   reservation: Reservation;
   path: string;
 }
@@ -86,7 +86,7 @@ export function reserve(
   sofra: Sofra,
   venue: GuestVenue,
   change: Partial<Reservation> = {},
-): Promise<GuestsReservation> {
+): Promise<ReservationWithPath> {
   const taken = sampleReservation({ status: 'Confirmed', id: randomUUID(), venueId: venue.id, ...change });
   return inTransaction(sofra.db, async (tx) => {
     await lockVenueHead(tx, venue.id);

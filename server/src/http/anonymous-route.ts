@@ -3,7 +3,7 @@ import type { OperationDescription, ShapeOf } from './operation.ts';
 import { type ApiRoute, type FramedCall, type FramedOperation, framedRoute } from './operation-frame.ts';
 
 /** The credential of a call without a caller: it has no budget, and every check passes. */
-export const ANONYMOUS: Credential<null, unknown> = {
+export const ANONYMOUS_CREDENTIAL: Credential<null, unknown> = {
   findCaller: () => null,
   spend: () => undefined,
   requirePermission: () => {},
@@ -19,7 +19,7 @@ export function anonymousRoute<
   GivenCall = FramedCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
 >(operation: FramedOperation<Parts, P, Q, B, GivenCall>): ApiRoute<Parts> {
   return framedRoute<Parts, OperationDescription, null, null>(operation, {
-    readCredential: () => ANONYMOUS,
+    readCredential: () => ANONYMOUS_CREDENTIAL,
     answerFrom: (_parts, _operation, attempt) => attempt(null),
   });
 }

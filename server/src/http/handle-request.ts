@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { AnyAnswer, FileAnswer } from './answer/answer.ts';
-import { type FaultParts, refusalOf } from './answer/refusal-of.ts';
-import { readyAnswer, readyRefusal, sendAnswer } from './answer/send-answer.ts';
-import { giveBack } from './limits/budget.ts';
+import { type FaultParts, refusalForError } from './answer/error-refusal.ts';
+import { makeAnswerReady, makeRefusalReady, sendAnswer } from './answer/send-answer.ts';
+import { uncountCall } from './limits/budget.ts';
 import type { Gate, Slot } from './limits/gate.ts';
-import { type ContextParts, openContext, type RequestContext } from './request/request-context.ts';
+import { type ContextParts, createRequestContext, type RequestContext } from './request/request-context.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
 
 /** What every request needs. */
@@ -65,14 +65,14 @@ export function requestHandler(parts: HttpParts, route: HandledRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const beganAt = performance.now();
     const slot = parts.gate.newSlot();
-    const context = openContext(parts, request, slot, route.operationId);
+    const context = createRequestContext(parts, request, slot, route.operationId);
     const { status, code, end } = await answer(parts, reply, { context, slot }, route);
     const note = (endStatus: number, endCode: RefusalCode | null) =>
       parts.noteAnswer(context, endStatus, endCode, performance.now() - beganAt);
     if (end === null) return note(status, code);
     if (end.isStream) note(status, code);
     const fault = await end.fault;
-    const refusal = fault === null ? null : refusalOf(parts, context, fault);
+    const refusal = fault === null ? null : refusalForError(parts, context, fault);
     if (!end.isStream) note(refusal === null ? status : statusOf(refusal.code), refusal?.code ?? null);
   };
 }
@@ -97,17 +97,17 @@ async function answer(
     requireOwnOrigin(context.request, parts);
     const answering = handler(context);
     const answered = answering instanceof Promise ? await answering : answering;
-    const preparing = readyAnswer(context, answered);
+    const preparing = makeAnswerReady(context, answered);
     const ready = preparing instanceof Promise ? await preparing : preparing;
     if (parts.gate.isDraining) ready.headers.Connection = 'close';
     const fault = sendAnswer(reply, ready);
     const isStream = 'stream' in answered;
     return { status: ready.status, code: null, end: fault && { isStream, fault } };
   } catch (error) {
-    const refusal = refusalOf(parts, context, error);
+    const refusal = refusalForError(parts, context, error);
     context.accountId ??= refusal.accountId ?? null;
-    if (statusOf(refusal.code) === 503) giveBack(context.spending, context.headers);
-    const ready = await readyRefusal(context, refusal, parts.showRefusal?.(context, refusal) ?? null);
+    if (statusOf(refusal.code) === 503) uncountCall(context.spending, context.headers);
+    const ready = await makeRefusalReady(context, refusal, parts.showRefusal?.(context, refusal) ?? null);
     if (parts.gate.isDraining) ready.headers.Connection = 'close';
     void sendAnswer(reply, ready);
     return { status: ready.status, code: refusal.code, end: null };

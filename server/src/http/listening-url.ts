@@ -22,7 +22,7 @@ export function originOf(scheme: 'http' | 'https', host: string, port: number): 
 }
 
 /** The URLs of the API and of the guest pages. The port is known only once the service listens. */
-export function urlsOf(
+export function serviceUrlsOf(
   { server }: FastifyInstance,
   { publicUrl, publicSite, tls }: { publicUrl: string | null; publicSite: string | null; tls: object | null },
 ) {

@@ -6,7 +6,7 @@ import { place, read } from '../../test/harness/public-caller.ts';
 import { openSocket } from '../../test/harness/raw-socket.ts';
 import { sampleOrder, testClock, useSofra } from '../../test/harness/sofra.ts';
 import { freshUsername, newStaffedVenue, type StaffedVenue } from '../../test/harness/staff.ts';
-import { createAnswerLog, type LoggedCall, UNREAD } from './log-answers.ts';
+import { createAnswerLog, type LoggedCall, UNREAD_CALL } from './log-answers.ts';
 
 const sofra = useSofra({ logLevel: 'debug' });
 const venue: StaffedVenue = useFixture(() => newStaffedVenue(sofra, { username: freshUsername() }));
@@ -160,7 +160,7 @@ test('a request that cannot be read has a line with the trace id of its answer',
 
 test('successes, calls above a budget and requests that cannot be read have a line only at the level debug, other refusals also at info', () => {
   const clock = testClock();
-  const unread: LoggedCall = { ...UNREAD, traceId: TRACE, now: clock.now(), address: '203.0.113.9' };
+  const unread: LoggedCall = { ...UNREAD_CALL, traceId: TRACE, now: clock.now(), address: '203.0.113.9' };
   const { isUnread: _, ...call } = unread;
   const codesAt = (level: string) => {
     const codes: unknown[] = [];

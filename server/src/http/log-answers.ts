@@ -19,7 +19,7 @@ export type LoggedCall = Pick<
 };
 
 /** How the log shows a request that reaches no route, because it cannot be read. */
-export const UNREAD = {
+export const UNREAD_CALL = {
   operation: UNKNOWN_OPERATION,
   venueId: null,
   key: null,
@@ -57,7 +57,7 @@ interface AnswerNotes {
 const PATH_LENGTH = 200;
 
 /** Makes a function that records each answered request in the log, the metrics and the log of its API key. */
-export function noteAnswersIn({ logAnswer, requests, load, countRequest, clock }: AnswerNotes): NoteAnswer {
+export function createAnswerRecorder({ logAnswer, requests, load, countRequest, clock }: AnswerNotes): NoteAnswer {
   return (context, status, code, durationMs) => {
     logAnswer(context, status, code);
     load.note(context, status, code, durationMs);

@@ -3,7 +3,7 @@ import { type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
 import type { AnyAnswer } from './answer/answer.ts';
 import type { Credential } from './credential.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import { requireWithin } from './limits/budget.ts';
+import { requireWithinBudget } from './limits/budget.ts';
 import type { Route } from './mount-routes.ts';
 import type { Call, OperationDescription } from './operation.ts';
 import { type FileLimit, readFileBody } from './request/file-body.ts';
@@ -141,7 +141,7 @@ function attemptOf<Parts, Description extends OperationDescription, Caller, Sour
     const finding = credential.findCaller(source);
     const caller = finding instanceof Promise ? await finding : finding;
     context.spending ??= credential.spend(caller);
-    requireWithin(context.spending, headers);
+    requireWithinBudget(context.spending, headers);
     credential.requirePermission(caller);
     const params = input.params(request.params);
     const query = input.query(request.query);

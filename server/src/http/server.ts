@@ -3,9 +3,9 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
-import { type BareParts, faultOfParser, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
+import { type EarlyRefusalParts, faultOfParser, earlyRefusalBytes, refuseEarly } from './answer/early-refusal.ts';
 import type { Connections } from './limits/connections.ts';
-import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI } from './limits/http-limits.ts';
+import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI_BYTES } from './limits/http-limits.ts';
 import { traceIdOf } from './request/request-context.ts';
 import { type Certificate, tlsSettingsOf } from './tls-settings.ts';
 
@@ -15,7 +15,7 @@ export interface ServerSettings {
   trustedProxies: readonly string[];
   limits: HttpLimits;
   connections: Connections;
-  bare: BareParts;
+  bare: EarlyRefusalParts;
   /** Answers a path that cannot be decoded. */
   answerNotFound: Answering;
   /** Answers an error outside all routes. */
@@ -94,7 +94,7 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
   };
   const receive: Handler = (request, response) => {
     const fault = begin(request, response);
-    if (fault !== null) return refuseRequest(bare, request, response, fault);
+    if (fault !== null) return refuseEarly(bare, request, response, fault);
     request.method = routedMethod(request.method);
     handler(request, response);
   };
@@ -107,21 +107,21 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
   server.closeIdleConnections = () => connections.startClosing();
   server.on('connection', (socket) => connections.open(socket));
   server.on('checkExpectation', (request, response) => {
-    refuseRequest(bare, request, response, begin(request, response) ?? 'EXPECTATION_FAILED');
+    refuseEarly(bare, request, response, begin(request, response) ?? 'EXPECTATION_FAILED');
   });
   server.on('connect', (request) => {
     const { socket } = request;
     // Node no longer handles errors of this socket.
     socket.on('error', () => {});
     connections.refuse(socket, () =>
-      refusalBytes(bare, 'METHOD_NOT_ALLOWED', request, { Allow: TAKEN_METHODS.join(', ') }),
+      earlyRefusalBytes(bare, 'METHOD_NOT_ALLOWED', request, { Allow: TAKEN_METHODS.join(', ') }),
     );
   });
   server.on('clientError', (error, socket) => {
     const fault = faultOfParser(error);
     connections.refuse(
       socket as Socket,
-      fault === null ? null : () => refusalBytes(bare, fault, { socket: socket as Socket }),
+      fault === null ? null : () => earlyRefusalBytes(bare, fault, { socket: socket as Socket }),
     );
   });
   return server;
@@ -137,7 +137,7 @@ const NO_HOST = /[\s/?#@\\,<>"^`{|}]/;
  * @see RFC 9112, section 3.2, for `Host`
  */
 function faultOfHead({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): RefusalCode | null {
-  if (url.length > LONGEST_URI) return 'URI_TOO_LONG';
+  if (url.length > LONGEST_URI_BYTES) return 'URI_TOO_LONG';
   if (!VERSIONS.has(httpVersion)) return 'MALFORMED_REQUEST';
   const { host } = headers;
   if (host === undefined) return httpVersion === '1.0' ? null : 'MALFORMED_REQUEST';

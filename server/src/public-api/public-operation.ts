@@ -94,7 +94,7 @@ function readCredential(
   context: RequestContext,
   { permission, budget, findsVenueItself = false }: DescribedCall,
 ): Credential<Caller, VenueLookup> {
-  const { own } = context;
+  const { internalCaller: own } = context;
   const keyHash = own !== undefined && 'keyHash' in own ? own.keyHash : hashOfSentKey(context.request);
   return {
     findCaller: (lookup) => whenReady(lookup.findCaller(keyHash), (caller) => requireKey(caller, context)),

@@ -10,12 +10,12 @@ import type { MemoryCache } from '../store/memory-cache.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import { listVenueCounters } from '../store/venue/venue-heads.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
-import { createMenus, type MenuOf } from './menu/compiled-menu.ts';
-import { createOrderPages, type OrderPages } from './orders/order-pages.ts';
-import { type CalendarOf, createCalendars } from './reservations/compiled-calendar.ts';
+import { createMenuCache, type FindMenu } from './menu/compiled-menu.ts';
+import { createOrderPageCache, type OrderPageCache } from './orders/order-pages.ts';
+import { type FindCalendar, createCalendarCache } from './reservations/compiled-calendar.ts';
 
 /** The services that the operations of the public API use. */
-export interface PublicParts extends PreparedParts {
+export interface PublicParts extends AnswerCaches {
   db: Database;
   cache: VenueCache;
   clock: Clock;
@@ -41,20 +41,20 @@ export interface PublicParts extends PreparedParts {
 }
 
 /** The data that is stored for later answers, most of it as JSON. */
-export interface PreparedParts {
-  menuOf: MenuOf;
-  calendarOf: CalendarOf;
-  orderPages: OrderPages;
+export interface AnswerCaches {
+  menuOf: FindMenu;
+  calendarOf: FindCalendar;
+  orderPages: OrderPageCache;
   readBill: ReadBill;
 }
 
 /** Makes the stores of prepared answers in this memory. */
-export function createPreparedParts(memory: MemoryCache, db: Db): PreparedParts {
+export function createAnswerCaches(memory: MemoryCache, db: Db): AnswerCaches {
   const readPositions = readTogetherByNode(db, (venueIds) => listVenueCounters(db, venueIds));
   return {
-    menuOf: createMenus(memory),
-    calendarOf: createCalendars(memory),
-    orderPages: createOrderPages(memory, readPositions),
+    menuOf: createMenuCache(memory),
+    calendarOf: createCalendarCache(memory),
+    orderPages: createOrderPageCache(memory, readPositions),
     readBill: createBillReader(db, memory),
   };
 }

@@ -16,7 +16,7 @@ import {
 } from '../store/access/sign-in/session-details.ts';
 import { findUsedSession } from '../store/access/sign-in/sessions.ts';
 import type { Db } from '../store/database.ts';
-import { readSharedCookie } from './registration-cookie.ts';
+import { readSharedDeviceCookie } from './shared-device-cookie.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** The header in which a shared device sends the token of the person who uses it. */
@@ -27,7 +27,7 @@ const UNSENT_HEADER = 'sofra-unsent';
 
 /** The token of the session or of the shared device in a request; `null` if it has neither. Looks nothing up. */
 export function callerToken({ cookie }: IncomingHttpHeaders): string | null {
-  return readSessionCookie(cookie) ?? readSharedCookie(cookie);
+  return readSessionCookie(cookie) ?? readSharedDeviceCookie(cookie);
 }
 
 /** The caller that a request claims to come from. */
@@ -48,7 +48,7 @@ export interface ClaimedCaller {
  * @param isOfDevice  whether the device itself calls, without a person
  */
 export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): ClaimedCaller | null {
-  const device = readSharedCookie(headers.cookie);
+  const device = readSharedDeviceCookie(headers.cookie);
   const session = readSessionCookie(headers.cookie);
   const person = isOfDevice ? undefined : headers[PERSON_HEADER];
   if (person === undefined && !isOfDevice && session !== null) {

@@ -6,7 +6,7 @@ import { testClock, useSofra } from '../../test/harness/sofra.ts';
 import { newStaffedVenue, signIn } from '../../test/harness/staff.ts';
 import type { RequiredProof } from '../core/access/sign-in/fresh-proof.ts';
 import { venueOperations } from './routes.ts';
-import { proofOf } from './venue-operation.ts';
+import { requiredProofOf } from './venue-operation.ts';
 
 /** Operations that give access: they need a proof of the last 15 minutes. */
 const FRESH =
@@ -27,7 +27,7 @@ const clock = testClock();
 const sofra = useSofra({ clock });
 const venue = useFixture(() => newStaffedVenue(sofra));
 const descriptions = venueOperations.map(({ description }) => description);
-const asking = (needed: RequiredProof) => descriptions.filter((one) => proofOf(one) === needed);
+const asking = (needed: RequiredProof) => descriptions.filter((one) => requiredProofOf(one) === needed);
 
 test('the lists have every operation that needs a proof, and no other', () => {
   const names = (needed: RequiredProof) =>
@@ -40,7 +40,7 @@ test('the lists have every operation that needs a proof, and no other', () => {
 
 test('an operation that needs a proof says so in the description of the API', () => {
   const saying = descriptions.filter(({ refusals }) => refusals?.includes('PROOF_NEEDED'));
-  assert.deepEqual(saying, [...descriptions.filter((one) => proofOf(one) !== 'None')]);
+  assert.deepEqual(saying, [...descriptions.filter((one) => requiredProofOf(one) !== 'None')]);
 });
 
 test('after 15 minutes each of the first list asks, after 12 hours each of both, and nothing else ever', async () => {

@@ -14,10 +14,10 @@ import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { networkOf } from '../core/network.ts';
 import { Refusal } from '../core/refusals.ts';
 import type { SecretKeys } from '../core/secret-key.ts';
-import { ANONYMOUS } from '../http/anonymous-route.ts';
+import { ANONYMOUS_CREDENTIAL } from '../http/anonymous-route.ts';
 import { auditedCall } from '../http/audited-call.ts';
 import type { Credential } from '../http/credential.ts';
-import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
+import { ADDRESS_BUDGET, type Budget, requireWithinBudget, type Spend } from '../http/limits/budget.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
   type ApiFrame,
@@ -154,7 +154,7 @@ export function venueOperation<
 >(operation: VenueOperation<A, Path, Q, B, State, GivenCall>): VenueRoute {
   const isForAnyone = operation.access === 'Anyone';
   const { refusals = [] } = operation;
-  const needsProof = proofOf(operation) !== 'None';
+  const needsProof = requiredProofOf(operation) !== 'None';
   return framedRoute<VenueParts, DescribedCall, Session | null, Database>(
     {
       ...operation,
@@ -183,7 +183,7 @@ const SESSION_BUDGET: Budget = { name: 'session', perMinute: 600 };
 export function onVenueRequest(spend: Spend | null): (context: RequestContext) => void {
   return (context) => {
     if (callerToken(context.request.headers) === null)
-      requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
+      requireWithinBudget(spend?.(ADDRESS_BUDGET, context.address), context.headers);
     requireOwnPage(context.request);
   };
 }
@@ -199,12 +199,12 @@ function readCredential(
   if (access === 'Anyone') {
     // Without a session, `onVenueRequest` has already spent the budget of the address.
     return {
-      ...ANONYMOUS,
+      ...ANONYMOUS_CREDENTIAL,
       spend: () => (token === null ? undefined : spendAddress()),
       reach: () => ({ session: null, tokenHash: null, author: auditedCall(newId, context) }),
     };
   }
-  const { own } = context;
+  const { internalCaller: own } = context;
   const permitted = (
     tokenHash: string,
   ): Pick<Credential<Session, Database>, 'requirePermission' | 'reach'> => ({
@@ -212,7 +212,7 @@ function readCredential(
     reach: (session, params) => {
       requireReach(session, params, isForOwnVenue);
       const given = { session, tokenHash, author: { ...auditedCall(newId, context), account: session } };
-      return requireProof(cache, session, proofOf(operation), context.now)?.then(() => given) ?? given;
+      return requireProof(cache, session, requiredProofOf(operation), context.now)?.then(() => given) ?? given;
     },
   });
   if (own !== undefined && 'session' in own) {
@@ -228,13 +228,13 @@ function readCredential(
   if (caller === null) throw new Refusal('SIGN_IN_REQUIRED');
   const { tokenHash } = caller;
   // Only a valid session can have used up its budget. It is refused here, before a look-up in the database.
-  if (spend?.look(SESSION_BUDGET, tokenHash).remaining === 0) {
-    requireWithin(spend(SESSION_BUDGET, tokenHash), context.headers);
+  if (spend?.peek(SESSION_BUDGET, tokenHash).remaining === 0) {
+    requireWithinBudget(spend(SESSION_BUDGET, tokenHash), context.headers);
   }
   // An unknown token is not looked up either, once its address has used up its budget.
   const isKnown = knownSessions.get(tokenHash) === true;
-  if (!isKnown && spend?.look(ADDRESS_BUDGET, context.address).remaining === 0) {
-    requireWithin(spendAddress(), context.headers);
+  if (!isKnown && spend?.peek(ADDRESS_BUDGET, context.address).remaining === 0) {
+    requireWithinBudget(spendAddress(), context.headers);
   }
   const signedIn: Credential<Session, Database> = {
     findCaller: async (db) => {
@@ -246,7 +246,7 @@ function readCredential(
         return session;
       }
       knownSessions.delete(tokenHash);
-      requireWithin(spendAddress(), context.headers);
+      requireWithinBudget(spendAddress(), context.headers);
       throw new Refusal('SIGN_IN_REQUIRED');
     },
     spend: () => spend?.(SESSION_BUDGET, tokenHash),
@@ -256,7 +256,7 @@ function readCredential(
 }
 
 /** How recently the caller of an operation must have proved who they are. */
-export function proofOf({
+export function requiredProofOf({
   access,
   method,
   needsProof,

@@ -17,13 +17,13 @@ interface Words {
 const shownWords = new WeakMap<TSchema, Words>();
 
 /** Gives a property other words in answers than in the document, whose description says what may be stated. */
-export function shown<Field extends TSchema>(field: Field, words: Words): Field {
+export function withAnswerWords<Field extends TSchema>(field: Field, words: Words): Field {
   shownWords.set(field, words);
   return field;
 }
 
 /** The words of a property in answers. */
-export function wordsOf(field: TSchema): Words {
+export function answerWordsOf(field: TSchema): Words {
   const { description, examples } = field as Words;
   const own = { ...(examples && { examples }), ...(description === undefined ? {} : { description }) };
   return { ...own, ...shownWords.get(field) };
@@ -51,7 +51,7 @@ export function optionalText(maxLength: number, description: string, example?: s
 }
 
 function withExample<Field extends TSchema>(field: Field, example: string | undefined): Field {
-  return example === undefined ? field : shown(field, { examples: [example] });
+  return example === undefined ? field : withAnswerWords(field, { examples: [example] });
 }
 
 /** A text in the form of a pattern, with an example. */
@@ -211,5 +211,5 @@ export function translationsField<P extends TProperties>(texts: P) {
 /** Translations of a record whose only text is its name. */
 export function nameTranslations(example: string) {
   const field = translationsField({ name: optionalText(100, 'The name in that language.') });
-  return shown(field, { examples: [{ en: { name: example } }] });
+  return withAnswerWords(field, { examples: [{ en: { name: example } }] });
 }

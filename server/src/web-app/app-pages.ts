@@ -4,11 +4,11 @@ import type { AnyAnswer, FileAnswer } from '../http/answer/answer.ts';
 import { answerFile } from '../http/files/answer-file.ts';
 import {
   type BuiltFile,
-  CACHING,
+  CACHE_CONTROL,
   createBuiltFiles,
-  ENTRY,
+  ENTRY_PAGE,
   type FindBuiltFiles,
-  OWN_SITE,
+  OWN_SITE_HEADERS,
 } from '../http/files/built-files.ts';
 import type { Budget } from '../http/limits/budget.ts';
 import type { Route } from '../http/mount-routes.ts';
@@ -32,20 +32,20 @@ const protection = ({ inlineScripts }: Pick<BuiltFile, 'inlineScripts'>) => ({
     "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; " +
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-  ...OWN_SITE,
+  ...OWN_SITE_HEADERS,
 });
 
 /** Lets the service worker serve the front page, too, which is outside its folder. */
-const REACHES_ALL = { 'Service-Worker-Allowed': '/' };
+const WHOLE_SITE_SCOPE = { 'Service-Worker-Allowed': '/' };
 
-const CACHE = { ...CACHING, Fixed: 'public, max-age=300' };
+const CACHE = { ...CACHE_CONTROL, Fixed: 'public, max-age=300' };
 
 const WORKER = 'service-worker.js';
 
 /**
  * The service worker and its list of files. Caches must check them each time, or they would belong to an older build.
  */
-const SAY_THE_BUILD: ReadonlySet<string> = new Set([WORKER, 'build.json']);
+const BUILD_LISTS: ReadonlySet<string> = new Set([WORKER, 'build.json']);
 
 /**
  * The routes of the app: its page at `/`, `/app` and every path below that is not a file, and its files.
@@ -55,7 +55,7 @@ export function appPages(folder: string): Route[] {
   const findFiles = createBuiltFiles(folder);
   const page = (path: string): Route => ({
     description: { method: 'GET', path },
-    answer: (context) => answerPath(findFiles, ENTRY, context),
+    answer: (context) => answerPath(findFiles, ENTRY_PAGE, context),
   });
   const below: Route = {
     description: { method: 'GET', path: '/app/*' },
@@ -77,7 +77,7 @@ async function answerPath(
   const files = await findFiles();
   if (files === null && !looksLikeFile(path)) return NOT_BUILT;
   const { file, kind } = requireFile(files ?? new Map(), path);
-  const headers = { ...protection(file), ...(path === WORKER && REACHES_ALL), 'Cache-Control': CACHE[kind] };
+  const headers = { ...protection(file), ...(path === WORKER && WHOLE_SITE_SCOPE), 'Cache-Control': CACHE[kind] };
   return answerFile(file, context, { headers });
 }
 
@@ -86,15 +86,15 @@ function requireFile(
   files: ReadonlyMap<string, BuiltFile>,
   path: string,
 ): { file: BuiltFile; kind: keyof typeof CACHE } {
-  const file = files.get(path) ?? (looksLikeFile(path) ? undefined : files.get(ENTRY));
+  const file = files.get(path) ?? (looksLikeFile(path) ? undefined : files.get(ENTRY_PAGE));
   if (file === undefined) throw new Refusal('ENDPOINT_NOT_FOUND');
-  if (file === files.get(ENTRY) || SAY_THE_BUILD.has(path)) return { file, kind: 'Checked' };
+  if (file === files.get(ENTRY_PAGE) || BUILD_LISTS.has(path)) return { file, kind: 'Checked' };
   return { file, kind: file.isHashed ? 'Hashed' : 'Fixed' };
 }
 
 /** Whether a path is in the folder of hashed files, or ends like the name of a file. */
 function looksLikeFile(path: string): boolean {
-  return path !== ENTRY && /^assets(?:\/|$)|\.[^/]*$/.test(path);
+  return path !== ENTRY_PAGE && /^assets(?:\/|$)|\.[^/]*$/.test(path);
 }
 
 const NOT_BUILT: FileAnswer = {

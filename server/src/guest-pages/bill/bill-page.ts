@@ -13,7 +13,7 @@ import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
-import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
+import { pathParameterOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { pageLanguageOf } from '../layout/page-language.ts';
 import { pageLayout } from '../layout/page-layout.ts';
@@ -31,7 +31,7 @@ export function billPage(parts: GuestParts): Route {
 async function answerBill(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
   const { cached, bill } = await findGuestBill(parts, context);
   const language = pageLanguageOf(context);
-  const path = `${sitePathOf(parts.publicSite())}/${cached.venue.username}/b/${placeholderOf(context, 'code')}`;
+  const path = `${sitePathOf(parts.publicSite())}/${cached.venue.username}/b/${pathParameterOf(context, 'code')}`;
   const title = `${WORDS[language.language].papers.bill.bill} ${bill.number} – ${cached.venue.name}`;
   const blocks = layOutCurrentBill(bill, cached.venue, language.language, context.now);
   const content = h('div', { class: 'card paper' }, blocks.map(toElement));
@@ -54,8 +54,8 @@ async function findGuestBill(
   const { db, guesses, secretKeys } = parts;
   const cached = await findVenueByUsername(parts, context);
   const venueId = cached?.venue.id ?? '';
-  const billId = cached && readBillPageCode(placeholderOf(context, 'code'), secretKeys, venueId);
-  const bill = billId === null ? null : await findHolding(db, venueId, billId);
+  const billId = cached && readBillPageCode(pathParameterOf(context, 'code'), secretKeys, venueId);
+  const bill = billId === null ? null : await findBillWithLines(db, venueId, billId);
   if (cached === null || bill === null || billState(bill) === 'Cancelled') {
     guesses.countMiss(cached?.venue.id ?? `nowhere ${context.address}`, context.address);
     throw new Refusal('ENDPOINT_NOT_FOUND');
@@ -64,7 +64,7 @@ async function findGuestBill(
 }
 
 /** The bill, or the bill to which its lines were moved. */
-async function findHolding(db: Db, venueId: string, billId: string): Promise<Bill | null> {
+async function findBillWithLines(db: Db, venueId: string, billId: string): Promise<Bill | null> {
   const bill = await findBill(db, venueId, billId);
   return bill?.movedTo === undefined ? bill : findBill(db, venueId, bill.movedTo.billId);
 }

@@ -51,7 +51,7 @@ export function readEntries(body: Buffer): BookingEntries {
 }
 
 /** The entries of a form that a guest opens for the first time. */
-export function noEntries(guests: string | undefined): BookingEntries['texts'] {
+export function emptyEntries(guests: string | undefined): BookingEntries['texts'] {
   const isOffered = guests !== undefined && /^(?:[1-9]|1\d|20)$/.test(guests);
   return { startsAt: '', guests: isOffered ? guests : '2', name: '', phone: '', note: '' };
 }

@@ -14,7 +14,7 @@ import {
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
-import { hrefOf, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
+import { hrefOf, queryParameterOf, pathParameterOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { pageLanguageOf } from '../layout/page-language.ts';
 import { requireVenueByUsername } from '../venue/find-venue.ts';
@@ -24,7 +24,7 @@ import {
   type BookingEntries,
   type EntryFaults,
   faultsOfEntries,
-  noEntries,
+  emptyEntries,
   problemsOf,
   readEntries,
   requestOf,
@@ -48,21 +48,21 @@ export function bookingForm(parts: GuestParts): Route {
 }
 
 /** Books, and redirects to the page of the reservation. Shows the form again if it was not accepted. */
-export function booking(parts: GuestParts): Route {
+export function bookingSubmission(parts: GuestParts): Route {
   return { description: { method: 'POST', path: PATH }, answer: (context) => receiveForm(parts, context) };
 }
 
 async function openForm(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
-  const username = placeholderOf(context, 'username');
+  const username = pathParameterOf(context, 'username');
   const cached = await requireVenueByUsername(parts, context);
-  const requested = { date: parameterOf(context, 'date'), guests: parameterOf(context, 'guests') };
+  const requested = { date: queryParameterOf(context, 'date'), guests: queryParameterOf(context, 'guests') };
   if (username !== cached.venue.username) {
     const query = { ...requested, lang: pageLanguageOf(context).chosen };
     return { status: 308, location: hrefOf(`${pathOf(parts, cached)}/book`, query) };
   }
   const closed = reasonPageIsClosed(cached.venue, context.now);
   if (closed !== null) return closedPage(parts, context, cached, new Refusal(closed));
-  const texts = noEntries(requested.guests);
+  const texts = emptyEntries(requested.guests);
   return formPage(parts, context, cached, {
     status: 200,
     texts,

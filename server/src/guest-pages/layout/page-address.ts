@@ -10,7 +10,7 @@ export function hrefOf(path: string, query: PageQuery = {}): string {
 }
 
 /** A query parameter of the requested address; `undefined` if it is missing, empty or repeated. */
-export function parameterOf(
+export function queryParameterOf(
   { request }: { request: Pick<RequestContext['request'], 'query'> },
   name: string,
 ): string | undefined {
@@ -20,7 +20,7 @@ export function parameterOf(
 }
 
 /** A path parameter of the requested address; empty if the route has none of this name. */
-export function placeholderOf({ request }: Pick<RequestContext, 'request'>, name: string): string {
+export function pathParameterOf({ request }: Pick<RequestContext, 'request'>, name: string): string {
   return (request.params as Record<string, string>)[name] ?? '';
 }
 

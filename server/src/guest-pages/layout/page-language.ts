@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../core/languages.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
-import { parameterOf } from './page-address.ts';
+import { queryParameterOf } from './page-address.ts';
 
 /**
  * The language of a page. `chosen` is the language that the reader chose on the page; every link of the page carries
@@ -14,7 +14,7 @@ export interface PageLanguage {
 }
 
 /** The parts of a request that decide the language of a page. */
-export interface Asked {
+export interface LanguageSource {
   request: Pick<RequestContext['request'], 'headers' | 'query'>;
   language: Language;
 }
@@ -24,8 +24,8 @@ export interface Asked {
  * If they support none of them, the page is in English. A browser that names no language gets the default of the
  * service.
  */
-export function pageLanguageOf(context: Asked): PageLanguage {
-  const chosen = spoken(parameterOf(context, 'lang'));
+export function pageLanguageOf(context: LanguageSource): PageLanguage {
+  const chosen = spoken(queryParameterOf(context, 'lang'));
   const header = context.request.headers['accept-language'] ?? '';
   const named = header.split(',').flatMap((range) => subtagOf(range) ?? []);
   const preferred = named.flatMap((code) => spoken(code) ?? []);

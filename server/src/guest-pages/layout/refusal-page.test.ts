@@ -5,12 +5,12 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import type { Database } from '../../store/database.ts';
 import { WORDS } from '../../words/words.ts';
-import { type GuestsReservation, newGuestVenue, openPage, READS_PAGES, reserve } from '../guest-fixture.ts';
+import { type ReservationWithPath, newGuestVenue, openPage, BROWSER_ACCEPT, reserve } from '../guest-fixture.ts';
 import { PAGE_POLICY } from './page-answer.ts';
 
 let db: Database;
 let sofra: Sofra;
-let known: GuestsReservation;
+let known: ReservationWithPath;
 /** The error that every statement fails with; `null` lets statements pass. */
 let fault: Error | null = null;
 
@@ -91,7 +91,7 @@ test('429: a guest over the limit of their address sees a page', async () => {
   const limited = await startSofra({ db, hasRateLimits: true });
   try {
     for (let call = 0; call < 500; call++) {
-      await fetch(`${limited.baseUrl}/nowhere`, { headers: { accept: READS_PAGES } }).then((it) =>
+      await fetch(`${limited.baseUrl}/nowhere`, { headers: { accept: BROWSER_ACCEPT } }).then((it) =>
         it.body?.cancel(),
       );
     }

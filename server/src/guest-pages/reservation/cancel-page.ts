@@ -30,7 +30,7 @@ const FORM_LIMIT = { bytes: 16 * 1024, refusal: 'BODY_TOO_LARGE' } as const;
 const MOST = RESERVATION_LIMITS.reason;
 
 /** The form that asks a guest to confirm the cancellation. */
-export function cancelQuestion(parts: GuestParts): Route {
+export function cancelForm(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: PATH },
     answer: async (context) => {
@@ -43,7 +43,7 @@ export function cancelQuestion(parts: GuestParts): Route {
 }
 
 /** Cancels, and redirects to the page of the reservation. If it is too late to cancel, that page says so. */
-export function cancelling(parts: GuestParts): Route {
+export function cancelSubmission(parts: GuestParts): Route {
   return { description: { method: 'POST', path: PATH }, answer: (context) => cancel(parts, context) };
 }
 

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import {
-  type GuestsReservation,
+  type ReservationWithPath,
   type GuestVenue,
   newGuestVenue,
   type OpenedPage,
@@ -19,7 +19,7 @@ import {
 
 const sofra = useSofra({ trustedProxies: ['127.0.0.1'] });
 let venue: GuestVenue;
-let known: GuestsReservation;
+let known: ReservationWithPath;
 
 beforeEach(async () => {
   venue = await newGuestVenue(sofra);

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import { findReservationByCode } from '../../store/reservations/reservations.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { GuestParts } from '../guest-parts.ts';
-import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
+import { pathParameterOf, sitePathOf } from '../layout/page-address.ts';
 import { findVenueByUsername } from '../venue/find-venue.ts';
 
 /** A reservation as of now, with its venue. */
@@ -31,7 +31,7 @@ export async function findGuestReservation(
   const cached = await findVenueByUsername(parts, context);
   // Without a venue, a wrong address counts only against the caller.
   const guessedAt = cached?.venue.id ?? `nowhere ${address}`;
-  const code = readReservationCode(placeholderOf(context, 'code'));
+  const code = readReservationCode(pathParameterOf(context, 'code'));
   const found =
     cached === null || code === null ? null : await findReservationByCode(db, cached.venue.id, code);
   const isHidden = found !== null && guesses.isSlowed(guessedAt, address) && !isRecentOrUpcoming(found, now);
@@ -45,6 +45,6 @@ export async function findGuestReservation(
 
 /** Whether the requested address is the canonical path of the page. */
 export function isCanonicalCode(context: RequestContext, { cached, reservation }: GuestReservation): boolean {
-  const isUsername = placeholderOf(context, 'username') === cached.venue.username;
-  return isUsername && placeholderOf(context, 'code') === reservation.code;
+  const isUsername = pathParameterOf(context, 'username') === cached.venue.username;
+  return isUsername && pathParameterOf(context, 'code') === reservation.code;
 }

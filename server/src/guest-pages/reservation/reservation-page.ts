@@ -137,7 +137,7 @@ function whenWords(
 }
 
 /** The states after which the page offers to book again. */
-const LEADS_ON: ReadonlySet<ReturnType<typeof cancelObstacleOf>> = new Set(['Declined', 'Cancelled', 'Over']);
+const REBOOKING_STATES: ReadonlySet<ReturnType<typeof cancelObstacleOf>> = new Set(['Declined', 'Cancelled', 'Over']);
 
 function actions({ cached, reservation, path, language, sitePath, now }: ReservationView): ComponentChild {
   const { reservation: words, booking } = WORDS[language.language].guestPages;
@@ -146,7 +146,7 @@ function actions({ cached, reservation, path, language, sitePath, now }: Reserva
   const isAhead = obstacle === null;
   const site = `${sitePath}/${cached.venue.username}`;
   const again = { guests: String(reservation.guests), ...query };
-  const canBookAgain = LEADS_ON.has(obstacle) && reasonPageIsClosed(cached.venue, now) === null;
+  const canBookAgain = REBOOKING_STATES.has(obstacle) && reasonPageIsClosed(cached.venue, now) === null;
   return h('div', { class: 'actions' }, [
     isAhead
       ? h(

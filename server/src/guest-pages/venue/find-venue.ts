@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { findVenueIdByUsername } from '../../store/venue/venue-records.ts';
 import type { GuestParts } from '../guest-parts.ts';
-import { placeholderOf } from '../layout/page-address.ts';
+import { pathParameterOf } from '../layout/page-address.ts';
 
 type VenueParts = Pick<GuestParts, 'db' | 'cache' | 'demoVenueIds'>;
 type PageContext = Pick<RequestContext, 'request' | 'venueId'>;
@@ -21,7 +21,7 @@ export async function findVenueByUsername(
   { db, cache, demoVenueIds }: VenueParts,
   context: PageContext,
 ): Promise<CachedVenue | null> {
-  const username = placeholderOf(context, 'username').toLowerCase();
+  const username = pathParameterOf(context, 'username').toLowerCase();
   if (!usernamePattern.test(username)) return null;
   const venueId = await findVenueIdByUsername(db, username);
   if (venueId !== null && demoVenueIds.has(venueId) && !isFromThisMachine(context.request.headers))

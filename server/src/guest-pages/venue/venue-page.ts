@@ -13,7 +13,7 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
-import { hrefOf, type PageQuery, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
+import { hrefOf, type PageQuery, queryParameterOf, pathParameterOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
 import { type IndexedPage, pageLayout } from '../layout/page-layout.ts';
@@ -50,10 +50,10 @@ export function venuePage(parts: GuestParts): Route {
 }
 
 async function answerVenue(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
-  const username = placeholderOf(context, 'username');
+  const username = pathParameterOf(context, 'username');
   const cached = await requireVenueByUsername(parts, context);
   const language = pageLanguageOf(context);
-  const query = { menu: parameterOf(context, 'menu'), table: parameterOf(context, 'table') };
+  const query = { menu: queryParameterOf(context, 'menu'), table: queryParameterOf(context, 'table') };
   const publicSite = parts.publicSite();
   if (username !== cached.venue.username) {
     const path = `${sitePathOf(publicSite)}/${cached.venue.username}`;

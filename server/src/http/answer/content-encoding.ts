@@ -8,7 +8,7 @@ export const COMPRESSED_FROM_BYTES = 1024;
  * which malloc can reuse. The default tables are allocated from the system each time, which takes longer than
  * the compression of a short answer.
  */
-export const QUICK = { level: constants.Z_BEST_SPEED, windowBits: 14, memLevel: 7 };
+export const FAST_GZIP = { level: constants.Z_BEST_SPEED, windowBits: 14, memLevel: 7 };
 
 /** The encodings of the compressed copies that are stored of a file, the smallest copy first. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const;

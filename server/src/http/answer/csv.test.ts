@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvHabitOf, toCsv } from './csv.ts';
+import { csvDialectOf, toCsv } from './csv.ts';
 
-const WITH_POINTS = csvHabitOf('US');
+const WITH_POINTS = csvDialectOf('US');
 
 const cells = async (...texts: string[]) =>
   (await toCsv([texts.map((text) => ({ text }))], WITH_POINTS)).toString().slice(1, -2);
@@ -53,13 +53,13 @@ test('in a country that writes decimals with a comma, cells are separated by sem
   const rows = [['Çay', 2, '12.50', '-3.00', { text: '1.5' }, { text: 'a;b' }, '2026-03-02']];
   for (const country of ['TR', 'DE', 'FR', 'IT', 'ES', 'RU'])
     assert.equal(
-      (await toCsv(rows, csvHabitOf(country))).toString().slice(1),
+      (await toCsv(rows, csvDialectOf(country))).toString().slice(1),
       'Çay;2;12,50;-3,00;1.5;"a;b";2026-03-02\r\n',
       country,
     );
   for (const country of ['GB', 'US', 'SA'])
     assert.equal(
-      (await toCsv(rows, csvHabitOf(country))).toString().slice(1),
+      (await toCsv(rows, csvDialectOf(country))).toString().slice(1),
       'Çay,2,12.50,-3.00,1.5,"a;b",2026-03-02\r\n',
       country,
     );

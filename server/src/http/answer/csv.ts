@@ -13,7 +13,7 @@ const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 const NUMBER = /^-?\d+\.\d+$/;
 
 /** The CSV format that the spreadsheets of a country expect: the separator of cells, and the decimal mark. */
-export interface CsvHabit {
+export interface CsvDialect {
   separator: ',' | ';';
   decimal: '.' | ',';
 }
@@ -22,7 +22,7 @@ export interface CsvHabit {
  * The CSV format of a country (ISO 3166 alpha-2). If its decimal mark is a comma, a semicolon separates the
  * cells.
  */
-export function csvHabitOf(countryCode: string): CsvHabit {
+export function csvDialectOf(countryCode: string): CsvDialect {
   const locale = new Intl.Locale(`und-${countryCode}`).maximize();
   const hasComma = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(1.5).includes(',');
   return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
@@ -38,7 +38,7 @@ const ROWS_AT_ONCE = 50;
  * own, and are written without a change.
  * @see RFC 4180
  */
-export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvHabit): Promise<Buffer> {
+export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvDialect): Promise<Buffer> {
   let text = '';
   for await (const line of csvLines(rows, habit)) text += line;
   return Buffer.from(text);
@@ -47,7 +47,7 @@ export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvHabit)
 /** The lines of such a file, one row at a time, for a table that is too large for memory. */
 export async function* csvLines(
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
-  habit: CsvHabit,
+  habit: CsvDialect,
 ): AsyncGenerator<string, void> {
   yield BYTE_ORDER_MARK;
   let written = 0;
@@ -58,7 +58,7 @@ export async function* csvLines(
   }
 }
 
-function cellOf(cell: CsvCell, { decimal }: CsvHabit): string {
+function cellOf(cell: CsvCell, { decimal }: CsvDialect): string {
   if (cell === null) return '';
   if (typeof cell === 'number' || (typeof cell === 'string' && NUMBER.test(cell))) {
     return String(cell).replace('.', decimal);

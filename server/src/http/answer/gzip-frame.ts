@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw, deflateRawSync, inflateRaw } from 'node:zlib';
 import { ownBytes } from '../../core/own-bytes.ts';
-import { QUICK } from './content-encoding.ts';
+import { FAST_GZIP } from './content-encoding.ts';
 
 /**
  * The end that many texts share, compressed once. The gzip body of each text is its own head, uncompressed, and this
@@ -27,7 +27,7 @@ export async function gzipTail(tail: Buffer): Promise<GzippedTail> {
 
 /** Compresses a tail with a fast level, in this thread. */
 export function gzipTailQuickly(tail: Buffer): GzippedTail {
-  return gzippedTail(tail, deflateRawSync(tail, QUICK));
+  return gzippedTail(tail, deflateRawSync(tail, FAST_GZIP));
 }
 
 function gzippedTail(tail: Buffer, deflated: Buffer): GzippedTail {

@@ -8,7 +8,7 @@ export interface PageQuery {
   pageSize?: number | undefined;
 }
 
-export const DEFAULT_SIZE = 50;
+export const DEFAULT_PAGE_SIZE = 50;
 /** The highest page number. With it, offsets fit into the integers of the database. */
 const LAST_PAGE = 20_000_000;
 
@@ -26,7 +26,7 @@ export const pageParameters = {
     Type.Integer({
       minimum: 1,
       maximum: 100,
-      default: DEFAULT_SIZE,
+      default: DEFAULT_PAGE_SIZE,
       description: 'The number of items on a page.',
       'x-refusal': 'INVALID_PAGE_SIZE',
     }),
@@ -83,7 +83,7 @@ export function pageSchema<Item extends TSchema>(item: Item) {
 }
 
 /** The page that a query requests. */
-export function pageOf({ cursor = 1, pageSize = DEFAULT_SIZE }: PageQuery): { number: number; size: number } {
+export function pageOf({ cursor = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): { number: number; size: number } {
   return { number: Math.min(cursor, LAST_PAGE), size: pageSize };
 }
 
@@ -108,7 +108,7 @@ export async function* pageInPieces<Found>(
 }
 
 /** The JSON of an item in pieces, a short one as a whole. */
-export async function* inPieces(item: object): AsyncGenerator<string> {
+export async function* jsonInPieces(item: object): AsyncGenerator<string> {
   yield* itemInPieces(item);
 }
 

@@ -15,7 +15,7 @@ export async function prepareJson(dataJson: string): Promise<PreparedJson> {
 }
 
 /** Prepares JSON for a few answers: compresses it fast, in this thread. @param dataJson  the JSON of `data` */
-export function prepareQuickly(dataJson: string): PreparedJson {
+export function prepareJsonFast(dataJson: string): PreparedJson {
   const tail = tailOf(dataJson);
   return tail.length < COMPRESSED_FROM_BYTES ? { tail } : { gzipped: gzipTailQuickly(tail) };
 }
@@ -26,6 +26,6 @@ const tailOf = (dataJson: string) => Buffer.from(dataJson + successTail);
 const OBJECT_BYTES = 1_500;
 
 /** How much memory a prepared text uses, in bytes. */
-export function bytesOfPrepared(prepared: PreparedJson): number {
+export function memoryOfPreparedJson(prepared: PreparedJson): number {
   return OBJECT_BYTES + ('tail' in prepared ? prepared.tail : prepared.gzipped.deflated).length;
 }

@@ -5,12 +5,12 @@ import type { FastifyReply } from 'fastify';
 import { type Refusal, statusOf } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { AnyAnswer, FileAnswer, StreamAnswer } from './answer.ts';
-import { isSentAsGzip, QUICK } from './content-encoding.ts';
+import { isSentAsGzip, FAST_GZIP } from './content-encoding.ts';
 import { successFrame } from './envelope.ts';
 import { errorBody } from './error-body.ts';
 import { gzipOf, unpackTail } from './gzip-frame.ts';
 import type { PreparedJson } from './prepared-json.ts';
-import { enveloped, type LongBody, readBeginning, sendLong } from './send-pieces.ts';
+import { envelopeInPieces, type LongBody, readBodyBeginning, sendLongBody } from './send-pieces.ts';
 import { sendStream } from './send-stream.ts';
 
 /** An answer that is ready to be sent: its head, and its body, which is complete, in pieces, or a stream. */
@@ -34,7 +34,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * error during this step can still be answered as a refusal. Returns a promise only if something must be compressed
  * or read.
  */
-export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> | ReadyAnswer {
+export function makeAnswerReady(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> | ReadyAnswer {
   const { status } = answer;
   const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...answer.headers };
   if ('data' in answer) {
@@ -43,7 +43,7 @@ export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise
   }
   if ('prepared' in answer) return readyPrepared(context, answer.prepared, headers);
   if ('dataPieces' in answer)
-    return readyPieces(context, headers, enveloped(answer.dataPieces, context), JSON_TYPE);
+    return readyPieces(context, headers, envelopeInPieces(answer.dataPieces, context), JSON_TYPE);
   if ('textPieces' in answer) return readyPieces(context, headers, answer.textPieces, answer.mediaType);
   if ('bytes' in answer) return readyFile(context, answer, headers);
   if ('stream' in answer) {
@@ -63,7 +63,7 @@ export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise
 const CLOSING_STATUSES: ReadonlySet<number> = new Set([408, 413]);
 
 /** Makes a refusal ready to be sent. @param page  sent instead of the error envelope */
-export function readyRefusal(
+export function makeRefusalReady(
   context: RequestContext,
   refusal: Refusal,
   page: FileAnswer | null,
@@ -134,7 +134,7 @@ async function readyPieces(
   body: AsyncGenerator<string, void>,
   mediaType: string,
 ): Promise<ReadyAnswer> {
-  const begun = await readBeginning(body);
+  const begun = await readBodyBeginning(body);
   if (begun.rest === null) return readyText(context, 200, headers, begun.beginning, mediaType);
   headers['Content-Type'] = mediaType;
   const isGzip = takesGzip(context, begun.beginning.length);
@@ -159,7 +159,7 @@ function compressed(
     markGzip(headers, bytes.length);
     return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
   };
-  return body.length <= SHORT ? answerOf(gzipSync(body, QUICK)) : gzipElsewhere(body, QUICK).then(answerOf);
+  return body.length <= SHORT ? answerOf(gzipSync(body, FAST_GZIP)) : gzipElsewhere(body, FAST_GZIP).then(answerOf);
 }
 
 /** @param length  in bytes; omitted if it is not known */
@@ -185,8 +185,8 @@ export function sendAnswer(
   reply.hijack();
   const isHead = reply.request.method === 'HEAD';
   if (typeof body === 'function') return sendStream(response, body, isHead);
-  if ('rest' in body) return sendLong(response, body, isHead);
-  sendTogether(response, body.pieces, body.encoding);
+  if ('rest' in body) return sendLongBody(response, body, isHead);
+  sendInBatch(response, body.pieces, body.encoding);
   return null;
 }
 
@@ -209,18 +209,18 @@ let held: CompleteAnswer[] = [];
  * @param response  its head is already written: an invalid header must fail while a refusal can still be sent
  * @param encoding  of the pieces that are strings
  */
-export function sendTogether(
+export function sendInBatch(
   response: ServerResponse,
   pieces: readonly (string | Buffer)[],
   encoding: BufferEncoding = 'utf8',
 ): void {
   held.push({ response, pieces, encoding });
-  if (held.length === 1) setImmediate(sendHeld);
-  else if (held.length === MOST_TOGETHER) sendHeld();
+  if (held.length === 1) setImmediate(sendBatchNow);
+  else if (held.length === MOST_TOGETHER) sendBatchNow();
 }
 
 /** Sends all waiting answers now, before connections are closed. */
-export function sendHeld(): void {
+export function sendBatchNow(): void {
   const answers = held;
   held = [];
   for (const { response, pieces, encoding } of answers) {

@@ -22,7 +22,7 @@ export interface LongBody {
  * Reads a body until it ends, or is too long to keep in memory; `rest` is `null` if the body has ended.
  * Throws errors that occur until then.
  */
-export async function readBeginning(
+export async function readBodyBeginning(
   body: AsyncGenerator<string, void>,
 ): Promise<{ beginning: string; rest: AsyncGenerator<string, void> | null }> {
   let beginning = '';
@@ -39,7 +39,7 @@ export async function readBeginning(
  * the connection, so that no caller takes a part for the whole. If the caller disconnects, no more pieces are made.
  * @returns the error, or `null`
  */
-export async function sendLong(response: ServerResponse, body: LongBody, isHead: boolean): Promise<unknown> {
+export async function sendLongBody(response: ServerResponse, body: LongBody, isHead: boolean): Promise<unknown> {
   if (isHead) {
     await body.rest.return();
     response.end();
@@ -65,7 +65,7 @@ async function* piecesOf({ beginning, rest }: LongBody): AsyncGenerator<Buffer> 
 }
 
 /** The JSON of a success envelope around `data`, in pieces. Lets other requests run between two pieces. */
-export async function* enveloped(
+export async function* envelopeInPieces(
   dataPieces: AsyncIterable<string>,
   { now, traceId }: Pick<CallContext, 'now' | 'traceId'>,
 ): AsyncGenerator<string, void> {

@@ -23,7 +23,7 @@ export async function answerFile(
   return {
     status,
     mediaType: file.mediaType,
-    bytes: await readForm(form),
+    bytes: await readStoredForm(form),
     isEncoded: true,
     headers: { ...headers, ...encoded },
   };
@@ -41,7 +41,7 @@ function chooseForm(
  * Reads a file in one of its stored forms.
  * @throws Refusal ENDPOINT_NOT_FOUND if another build has just replaced the file
  */
-export async function readForm({ path }: StoredForm): Promise<Buffer> {
+export async function readStoredForm({ path }: StoredForm): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {

@@ -25,17 +25,17 @@ export interface StoredForm {
 export type FindBuiltFiles = () => Promise<ReadonlyMap<string, BuiltFile> | null>;
 
 /** The page that every build has. If it changed, a new build has replaced the old one. */
-export const ENTRY = 'index.html';
+export const ENTRY_PAGE = 'index.html';
 
 /** Headers of every page and file of a build: no other site may open or embed it. */
-export const OWN_SITE = {
+export const OWN_SITE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
 };
 
 /** How caches store files: with a check each time, or for ever if the name contains a hash. */
-export const CACHING = { Checked: 'no-cache', Hashed: 'public, max-age=31536000, immutable' };
+export const CACHE_CONTROL = { Checked: 'no-cache', Hashed: 'public, max-age=31536000, immutable' };
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -83,7 +83,7 @@ export function createBuiltFiles(folder: string): FindBuiltFiles {
 /** Identifies the build in a folder; `null` if there is none. */
 async function buildIn(folder: string): Promise<string | null> {
   try {
-    const { ino, mtimeMs, size } = await stat(join(folder, ENTRY));
+    const { ino, mtimeMs, size } = await stat(join(folder, ENTRY_PAGE));
     return `${ino} ${mtimeMs} ${size}`;
   } catch (error) {
     if (isMissing(error)) return null;

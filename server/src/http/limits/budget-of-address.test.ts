@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { addressCeiling, fileCeiling } from './budget.ts';
+import { addressBudgetCheck, fileBudgetCheck } from './budget.ts';
 import { createBudgets } from './count-calls.ts';
 
 const contextOf = (address: string) => ({ address, headers: {} }) as unknown as RequestContext;
 
 test('files have a budget of their own for each address, and only a refusal names it', () => {
   const spend = createBudgets({ now: () => 0 });
-  const onFile = fileCeiling(spend, { name: 'file', perMinute: 2 });
+  const onFile = fileBudgetCheck(spend, { name: 'file', perMinute: 2 });
   const context = contextOf('192.0.2.1');
   onFile(context);
   onFile(context);
@@ -20,6 +20,6 @@ test('files have a budget of their own for each address, and only a refusal name
   );
   assert.match(context.headers['RateLimit-Policy']!, /^"file";q=2/);
   onFile(contextOf('192.0.2.2'));
-  addressCeiling(spend)(context);
+  addressBudgetCheck(spend)(context);
   assert.match(context.headers['RateLimit']!, /^"address";r=499/);
 });

@@ -10,7 +10,7 @@ import {
   useSofra,
 } from '../../../test/harness/sofra.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { requireWithin } from './budget.ts';
+import { requireWithinBudget } from './budget.ts';
 import { createBudgets } from './count-calls.ts';
 
 const MINUTE = 60_000;
@@ -126,7 +126,7 @@ test('each caller has a count of its own in each budget', () => {
 test('the headers name the budget, its rest and the seconds until its next window', () => {
   const spend = createBudgets(testClock(TUESDAY_AFTERNOON + 15_500));
   const headers = {};
-  requireWithin(spend(TEA, 'ayşe'), headers);
+  requireWithinBudget(spend(TEA, 'ayşe'), headers);
   assert.deepEqual(headers, {
     'RateLimit-Policy': '"tea";q=3;w=60',
     RateLimit: '"tea";r=2;t=45',
@@ -151,12 +151,12 @@ test('a call that is given back is not counted, unless its minute is over', () =
   spend(budget, 'a');
   const second = spend(budget, 'a');
   assert.equal(second.remaining, 0);
-  assert.equal(second.giveBack().remaining, 1);
+  assert.equal(second.uncountCall().remaining, 1);
   assert.equal(spend(budget, 'a').isWithin, true);
   clock.advance(60_000);
   spend(budget, 'a');
-  assert.equal(second.giveBack().remaining, 1);
-  assert.equal(spend.look(budget, 'a').remaining, 1);
+  assert.equal(second.uncountCall().remaining, 1);
+  assert.equal(spend.peek(budget, 'a').remaining, 1);
 });
 
 test('a key spends the budget that the operator set for its venue, from the next call on', async () => {

@@ -19,19 +19,19 @@ export interface Spending {
    * Takes the call out of the count again, if its minute has not ended. @returns the rest of the budget without the
    * call
    */
-  giveBack(): BudgetRest;
+  uncountCall(): BudgetRest;
 }
 
 /** The rest of a budget. */
-export type BudgetRest = Omit<Spending, 'isWithin' | 'giveBack'>;
+export type BudgetRest = Omit<Spending, 'isWithin' | 'uncountCall'>;
 
 /** Counts one call against a budget. @param who  the key, session or address whose budget it is */
 export interface Spend {
   (budget: Budget, who: string): Spending;
   /** Callers that exceeded a budget in this minute or the one before, at most 100. */
-  beyond(): { budget: Budget; who: string }[];
+  listExceeded(): { budget: Budget; who: string }[];
   /** The rest of a budget in this minute. Counts no call. */
-  look(budget: Budget, who: string): BudgetRest;
+  peek(budget: Budget, who: string): BudgetRest;
 }
 
 /** Shared by all calls from one address, whatever their credentials. */
@@ -57,7 +57,7 @@ const OVER_BUDGET_SECONDS = 60;
  * Adds the headers with the rest of the caller's budget. Does nothing when no budget was spent.
  * @throws Refusal RATE_LIMIT_EXCEEDED when the budget was used up
  */
-export function requireWithin(spending: Spending | undefined, headers: Record<string, string>): void {
+export function requireWithinBudget(spending: Spending | undefined, headers: Record<string, string>): void {
   if (spending === undefined) return;
   Object.assign(headers, budgetHeaders(spending));
   if (!spending.isWithin)
@@ -65,8 +65,8 @@ export function requireWithin(spending: Spending | undefined, headers: Record<st
 }
 
 /** Takes a call out of the count again, and updates its headers. Does nothing if the call was not counted. */
-export function giveBack(spending: Spending | undefined, headers: Record<string, string>): void {
-  if (spending !== undefined) Object.assign(headers, budgetHeaders(spending.giveBack()));
+export function uncountCall(spending: Spending | undefined, headers: Record<string, string>): void {
+  if (spending !== undefined) Object.assign(headers, budgetHeaders(spending.uncountCall()));
 }
 
 /**
@@ -91,8 +91,8 @@ interface Limited {
  * @param spend  `null` if budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
-export function addressCeiling(spend: Spend | null) {
-  return ({ address, headers }: Limited) => requireWithin(spend?.(ADDRESS_BUDGET, address), headers);
+export function addressBudgetCheck(spend: Spend | null) {
+  return ({ address, headers }: Limited) => requireWithinBudget(spend?.(ADDRESS_BUDGET, address), headers);
 }
 
 /**
@@ -101,9 +101,9 @@ export function addressCeiling(spend: Spend | null) {
  * @param spend  `null` if budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
-export function fileCeiling(spend: Spend | null, budget: Budget) {
+export function fileBudgetCheck(spend: Spend | null, budget: Budget) {
   return ({ address, headers }: Limited) => {
     const spending = spend?.(budget, address);
-    if (spending?.isWithin === false) requireWithin(spending, headers);
+    if (spending?.isWithin === false) requireWithinBudget(spending, headers);
   };
 }

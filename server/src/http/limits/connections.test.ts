@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { openSocket, readAnswers } from '../../../test/harness/raw-socket.ts';
-import { sendTogether } from '../answer/send-answer.ts';
+import { sendInBatch } from '../answer/send-answer.ts';
 import { Connections } from './connections.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 
@@ -107,7 +107,7 @@ test('of a connection whose caller does not read its answers, room is made only 
 
 test('an answer that waits to be sent with others is sent before its connection is closed', async (t) => {
   const { baseUrl, connections } = await startNarrow(t, (response) => {
-    sendTogether(response, ['answer'], 'latin1');
+    sendInBatch(response, ['answer'], 'latin1');
     connections.startClosing();
   });
   const caller = await openSocket(baseUrl);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { sendHeld } from '../answer/send-answer.ts';
+import { sendBatchNow } from '../answer/send-answer.ts';
 import { callerAddress } from '../request/request-context.ts';
 import type { HttpLimits } from './http-limits.ts';
 
@@ -121,7 +121,7 @@ export class Connections {
   /** Closes idle connections now, and every other connection as soon as it is idle. */
   startClosing(): void {
     this.#isClosing = true;
-    sendHeld();
+    sendBatchNow();
     for (const connection of this.#open) if (isQuiet(connection)) connection.socket.destroySoon();
     setTimeout(
       () => {
@@ -153,7 +153,7 @@ export class Connections {
    * whether it closed any
    */
   #makeRoom(connections: ReadonlySet<Connection>): boolean {
-    sendHeld();
+    sendBatchNow();
     for (const isSpare of [isQuiet, isUnread]) {
       const spare = [...connections.values().filter(isSpare).take(CLOSED_AT_ONCE)];
       for (const connection of spare) {

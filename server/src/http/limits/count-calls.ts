@@ -22,14 +22,14 @@ const MOST_COUNTED = 100_000;
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;
   let budgets = new Map<string, Map<string, number>>();
-  let [beyond, beyondBefore] = [new Map<string, CallerAboveBudget>(), new Map<string, CallerAboveBudget>()];
+  let [exceeded, exceededBefore] = [new Map<string, CallerAboveBudget>(), new Map<string, CallerAboveBudget>()];
 
   /** Begins a new window if the last one has ended. @returns milliseconds until its end */
   function windowLeft(): number {
     const now = clock.now();
     const current = Math.floor(now / WINDOW_MS);
     if (current !== window) {
-      [beyondBefore, beyond] = [current === window + 1 ? beyond : new Map(), new Map()];
+      [exceededBefore, exceeded] = [current === window + 1 ? exceeded : new Map(), new Map()];
       window = current;
       budgets = new Map();
     }
@@ -43,24 +43,24 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
     if (counts.size > mostCounted) counts.delete(counts.keys().next().value!);
-    if (count > budget.perMinute && beyond.size < MOST_ABOVE_BUDGET)
-      beyond.set(`${budget.name} ${who}`, { budget, who });
-    const giveBack = () => {
+    if (count > budget.perMinute && exceeded.size < MOST_ABOVE_BUDGET)
+      exceeded.set(`${budget.name} ${who}`, { budget, who });
+    const uncountCall = () => {
       const known = counts.get(who);
       if (known !== undefined) counts.set(who, known - 1);
-      return look(budget, who);
+      return peek(budget, who);
     };
-    return { ...restOf(budget, count, leftMs), isWithin: count <= budget.perMinute, giveBack };
+    return { ...restOf(budget, count, leftMs), isWithin: count <= budget.perMinute, uncountCall };
   };
-  const look = (budget: Budget, who: string) => {
+  const peek = (budget: Budget, who: string) => {
     const leftMs = windowLeft();
     return restOf(budget, budgets.get(budget.name)?.get(who) ?? 0, leftMs);
   };
-  const listAboveBudget = () => {
+  const listExceeded = () => {
     windowLeft();
-    return [...new Map([...beyondBefore, ...beyond]).values()].slice(0, MOST_ABOVE_BUDGET);
+    return [...new Map([...exceededBefore, ...exceeded]).values()].slice(0, MOST_ABOVE_BUDGET);
   };
-  return Object.assign(spend, { look, beyond: listAboveBudget });
+  return Object.assign(spend, { peek, listExceeded });
 }
 
 function restOf(budget: Budget, count: number, leftMs: number): BudgetRest {

@@ -91,7 +91,7 @@ test('a request that waits for a slow caller takes no slot, and comes back in wh
   const gate = new Gate(10);
   const [first] = fill(gate);
   const { promise: body, resolve: arrive } = Promise.withResolvers<string>();
-  const waiting = first!.waitWithout(() => body);
+  const waiting = first!.waitWithoutSlot(() => body);
   const other = gate.newSlot();
   other.enter();
   gate.isDraining = true;
@@ -105,7 +105,7 @@ test('503: a request whose body arrives when all slots are taken is refused, and
   const gate = new Gate(10);
   const [first] = fill(gate);
   const { promise: body, resolve: arrive } = Promise.withResolvers<void>();
-  const waiting = first!.waitWithout(() => body);
+  const waiting = first!.waitWithoutSlot(() => body);
   const other = gate.newSlot();
   other.enter();
   arrive();

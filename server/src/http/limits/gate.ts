@@ -47,7 +47,7 @@ export class Slot {
    * the service drains.
    * @throws Refusal SERVICE_UNAVAILABLE if all slots are taken then
    */
-  async waitWithout<T>(wait: () => Promise<T>): Promise<T> {
+  async waitWithoutSlot<T>(wait: () => Promise<T>): Promise<T> {
     this.leave();
     const waited = await wait();
     this.#take();

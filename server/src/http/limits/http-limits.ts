@@ -50,4 +50,4 @@ export const KEEP_ALIVE_MS = 72_000;
  * The most bytes of a path with its query. The paths of the service are far shorter.
  * @see RFC 9110, section 4.1, which asks for 8,000 at least
  */
-export const LONGEST_URI = 8 * 1024;
+export const LONGEST_URI_BYTES = 8 * 1024;

@@ -10,25 +10,25 @@ export interface GroupLoad {
 }
 
 /** Upper ends of the steps in which durations are counted, in milliseconds. */
-export const STEPS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+export const DURATION_STEPS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
 /** The counts of one minute, or of several. */
-export interface Tally {
+export interface RequestTally {
   requests: number;
   errors: number;
   steps: Uint32Array;
 }
 
-export function emptyTally(): Tally {
-  return { requests: 0, errors: 0, steps: new Uint32Array(STEPS_MS.length + 1) };
+export function emptyRequestTally(): RequestTally {
+  return { requests: 0, errors: 0, steps: new Uint32Array(DURATION_STEPS_MS.length + 1) };
 }
 
 /** The load of each group in the minutes after `oldest`, the groups with the most requests first. */
-export function groupsOf(
-  minutes: ReadonlyMap<number, ReadonlyMap<string, Tally>>,
+export function groupLoadsOf(
+  minutes: ReadonlyMap<number, ReadonlyMap<string, RequestTally>>,
   oldest: number,
 ): GroupLoad[] {
-  const sums = new Map<string, Tally>();
+  const sums = new Map<string, RequestTally>();
   for (const [minute, tallies] of minutes) if (minute > oldest) addTo(sums, tallies);
   return [...sums]
     .map(([group, { requests, errors, steps }]) => ({
@@ -40,9 +40,9 @@ export function groupsOf(
     .sort((a, b) => b.requests - a.requests);
 }
 
-function addTo(sums: Map<string, Tally>, tallies: ReadonlyMap<string, Tally>): void {
+function addTo(sums: Map<string, RequestTally>, tallies: ReadonlyMap<string, RequestTally>): void {
   for (const [group, { requests, errors, steps }] of tallies) {
-    const sum = sums.get(group) ?? emptyTally();
+    const sum = sums.get(group) ?? emptyRequestTally();
     sum.requests += requests;
     sum.errors += errors;
     for (let at = 0; at < steps.length; at++) sum.steps[at]! += steps[at]!;
@@ -54,7 +54,7 @@ function p95Of(steps: Uint32Array, requests: number): number {
   let left = requests * 0.95;
   for (const [at, count] of steps.entries()) {
     left -= count;
-    if (left <= 0) return STEPS_MS[at] ?? STEPS_MS.at(-1)!;
+    if (left <= 0) return DURATION_STEPS_MS[at] ?? DURATION_STEPS_MS.at(-1)!;
   }
-  return STEPS_MS.at(-1)!;
+  return DURATION_STEPS_MS.at(-1)!;
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../core/refusals.ts';
 import type { Clock } from '../../parts/parts.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { emptyTally, type GroupLoad, groupsOf, STEPS_MS, type Tally } from './load-groups.ts';
+import { emptyRequestTally, type GroupLoad, groupLoadsOf, DURATION_STEPS_MS, type RequestTally } from './load-groups.ts';
 
 /** An answer of 500 and above. */
 export interface ServerError {
@@ -31,15 +31,15 @@ const MOST_ERRORS = 50;
 
 /** Counts what a server answers, minute by minute. */
 export function createServerLoad(clock: Clock): ServerLoad {
-  const minutes = new Map<number, Map<string, Tally>>();
+  const minutes = new Map<number, Map<string, RequestTally>>();
   const lastErrors: ServerError[] = [];
   const currentMinute = () => Math.floor(clock.now() / MINUTE_MS);
   const beginMinute = (minute: number) => {
     for (const old of minutes.keys()) if (old <= minute - LOAD_MINUTES) minutes.delete(old);
-    return new Map<string, Tally>();
+    return new Map<string, RequestTally>();
   };
   const tallyOf = (group: string) =>
-    minutes.getOrInsertComputed(currentMinute(), beginMinute).getOrInsertComputed(group, emptyTally);
+    minutes.getOrInsertComputed(currentMinute(), beginMinute).getOrInsertComputed(group, emptyRequestTally);
 
   return {
     note: (context, status, code, durationMs) => {
@@ -52,7 +52,7 @@ export function createServerLoad(clock: Clock): ServerLoad {
       lastErrors.unshift({ at, traceId, operation, status, code, venueId });
       if (lastErrors.length > MOST_ERRORS) lastErrors.pop();
     },
-    groups: () => groupsOf(minutes, currentMinute() - LOAD_MINUTES),
+    groups: () => groupLoadsOf(minutes, currentMinute() - LOAD_MINUTES),
     errors: () => [...lastErrors],
   };
 }
@@ -65,6 +65,6 @@ function groupOf({ url, method }: NotedRequest['request']): string {
 }
 
 function stepOf(durationMs: number): number {
-  const at = STEPS_MS.findIndex((upTo) => durationMs <= upTo);
-  return at === -1 ? STEPS_MS.length : at;
+  const at = DURATION_STEPS_MS.findIndex((upTo) => durationMs <= upTo);
+  return at === -1 ? DURATION_STEPS_MS.length : at;
 }

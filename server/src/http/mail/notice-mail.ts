@@ -27,7 +27,7 @@ export function mailNotices(
 
 function sentenceOf({ kind, detail }: NoticeContent, language: Language): string {
   const words = WORDS[language].mails.dayNotices;
-  const toLira = amountsIn(language);
+  const toLira = amountFormatterOf(language);
   switch (kind) {
     case 'ReductionsAboveShare':
       return fillMessage(language, words.reductions, {
@@ -55,7 +55,7 @@ function sentenceOf({ kind, detail }: NoticeContent, language: Language): string
 }
 
 /** Makes a function that formats an amount in kuruş for mails in this language. */
-export function amountsIn(language: Language): (kurus: number) => string {
+export function amountFormatterOf(language: Language): (kurus: number) => string {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'TRY',

@@ -43,7 +43,7 @@ const SCHEMAS: Record<string, Json> = {
 };
 
 /** Headers of every answer of every API: name to description. */
-export const ALWAYS_SENT = {
+export const ALWAYS_SENT_HEADERS = {
   'Trace-Id': 'The `traceId` of the answer; also sent if the answer has no body.',
 };
 

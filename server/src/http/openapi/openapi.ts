@@ -8,7 +8,7 @@ import type { ApiDescription, WebhookDescription } from './api-description.ts';
 import { createComponents } from './components.ts';
 import { type Draft, headersOf } from './draft.ts';
 import { errorEnvelopeSchema, traceIdSchema } from './error-envelope-schema.ts';
-import { ALWAYS_SENT, headerSchema } from './header-schemas.ts';
+import { ALWAYS_SENT_HEADERS, headerSchema } from './header-schemas.ts';
 import { hoistSchema } from './hoist-schema.ts';
 import { refusalCodesOf, refusalsOf } from './refusal-responses.ts';
 import { exampleOf } from './schema-example.ts';
@@ -170,7 +170,7 @@ function toAnswer(
   { description, schema, example, mediaType, headers }: AnswerDescription,
 ): Json {
   const ofDeprecated = deprecation === undefined ? {} : DEPRECATION_HEADERS;
-  const described = headersOf(draft, { ...ALWAYS_SENT, ...api.headers, ...headers, ...ofDeprecated });
+  const described = headersOf(draft, { ...ALWAYS_SENT_HEADERS, ...api.headers, ...headers, ...ofDeprecated });
   if (mediaType !== undefined) {
     const content =
       schema === null ? { type: 'string', format: 'binary' } : hoistSchema(schema, draft.schemas);

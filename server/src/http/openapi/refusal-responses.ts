@@ -2,7 +2,7 @@ import { developerMessageOf, REFUSAL_CODES, type RefusalCode, statusOf } from '.
 import type { OperationDescription } from '../operation.ts';
 import type { ApiDescription } from './api-description.ts';
 import { type Draft, headersOf } from './draft.ts';
-import { ALWAYS_SENT } from './header-schemas.ts';
+import { ALWAYS_SENT_HEADERS } from './header-schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -80,5 +80,5 @@ const HEADERS_BY_STATUS: Record<number, Record<string, string>> = {
 
 function headersByStatus(api: ApiDescription, status: number): Record<string, string> {
   const always = PARSER_STATUSES.has(status) ? {} : api.headers;
-  return { ...ALWAYS_SENT, ...always, ...api.headersByStatus?.[status], ...HEADERS_BY_STATUS[status] };
+  return { ...ALWAYS_SENT_HEADERS, ...always, ...api.headersByStatus?.[status], ...HEADERS_BY_STATUS[status] };
 }

@@ -5,7 +5,7 @@ import type { Clock, Random } from '../../parts/parts.ts';
 import type { AnyAnswer } from '../answer/answer.ts';
 import type { Route } from '../mount-routes.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import type { OwnCaller } from './own-caller.ts';
+import type { InternalCaller } from './own-caller.ts';
 
 /** A call that the service makes itself. */
 export interface OwnCall {
@@ -20,13 +20,13 @@ export interface OwnCall {
 export type OwnAnswer = { data: unknown } | { refused: RefusalCode };
 
 /** Calls an operation of the service from within it. Returns refusals, and throws all other errors. */
-export type CallOwn = (caller: OwnCaller, call: OwnCall) => Promise<OwnAnswer>;
+export type CallOwn = (caller: InternalCaller, call: OwnCall) => Promise<OwnAnswer>;
 
 /** The operations that the service may call itself, and how it calls one. */
-export interface OwnCalls {
+export interface InternalCalls {
   call: CallOwn;
   /** Adds operations that can be called. It does not mount their routes for requests. */
-  take(routes: readonly Route[]): void;
+  add(routes: readonly Route[]): void;
 }
 
 const ADDRESS = '127.0.0.1';
@@ -35,10 +35,10 @@ const ADDRESS = '127.0.0.1';
  * Lets the service call its own operations, as a person or as a key. Each call passes every check of the frame except
  * those of the credential and the budget. No request from outside can be such a call.
  */
-export function createOwnCalls({ clock, random }: { clock: Clock; random: Random }): OwnCalls {
+export function createInternalCalls({ clock, random }: { clock: Clock; random: Random }): InternalCalls {
   const routes = new Map<string, Route>();
   return {
-    take: (added) => {
+    add: (added) => {
       for (const route of added) {
         const { operationId } = route.description;
         if (operationId !== undefined) routes.set(operationId, route);
@@ -59,7 +59,7 @@ export function createOwnCalls({ clock, random }: { clock: Clock; random: Random
 }
 
 function contextOf(
-  own: OwnCaller,
+  internalCaller: InternalCaller,
   { operationId, params, query = {}, body, idempotencyKey }: OwnCall,
   now: number,
   traceId: string,
@@ -73,7 +73,7 @@ function contextOf(
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   };
   return {
-    own,
+    internalCaller,
     // The frame reads only these properties of a request.
     request: { headers, params, query, raw: { headers } } as unknown as FastifyRequest,
     readBytes: () => Promise.resolve(bytes),

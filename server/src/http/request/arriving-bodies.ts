@@ -137,9 +137,9 @@ function oldestOfMost(senders: ReadonlyMap<string, Sender>): ArrivingBody {
 }
 
 /**
- * Reads the body of a request. The result is empty if the limit has a taker, which gets the parts instead.
+ * Reads the body of a request. The result is empty if the limit has a receiver, which gets the parts instead.
  * @throws Refusal the one of the limit; VALIDATION_ERROR if the body was cut off; and the ones of the tracker and of
- *   the taker
+ *   the receiver
  */
 export function readBytes(
   request: IncomingMessage,
@@ -171,18 +171,18 @@ export function readBytes(
         chunks = [];
         body.buffered = 0;
         if (body.received > most) return finish(tooLarge());
-      } else if (limit.taker === undefined) {
+      } else if (limit.receiver === undefined) {
         chunks.push(chunk);
         body.buffered = body.received;
       } else {
         try {
-          refused = limit.taker.take(chunk);
+          refused = limit.receiver.receive(chunk);
         } catch (error) {
           return finish(error);
         }
       }
       tracker?.grow(body);
-      pauseFor(request, limit.taker?.rest(chunk.length) ?? null);
+      pauseFor(request, limit.receiver?.pauseAfter(chunk.length) ?? null);
     });
     request.once('end', () => finish(body.received > limit.bytes ? tooLarge() : refused));
     request.once('error', () => finish(cutOffRefusal()));

@@ -12,21 +12,21 @@ export interface BodyLimit {
    */
   discardFactor: number;
   /** Receives the body part by part, instead of the whole at the end. */
-  taker?: PartTaker;
+  receiver?: PartReceiver;
 }
 
 /** Receives a body part by part as it arrives. */
-export interface PartTaker {
+export interface PartReceiver {
   /**
    * Receives one part, which does not stay in memory. If it returns a refusal, the rest of the body is read and
    * discarded, and then the request is refused.
    */
-  take(part: Buffer): Refusal | null;
+  receive(part: Buffer): Refusal | null;
   /**
    * Called after each part, also discarded ones. The next part is read once the returned promise resolves, or
    * immediately after `null`.
    */
-  rest(bytes: number): Promise<void> | null;
+  pauseAfter(bytes: number): Promise<void> | null;
 }
 
 /** Reads the body of one request; without a promise if the whole body has already arrived. */

@@ -9,7 +9,7 @@ import { rawRequest } from '../../../test/harness/raw-request.ts';
 import { anyUnicodeText } from '../../../test/samples/any-text.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type ArrivingBody, readBytes } from './arriving-bodies.ts';
-import type { PartTaker } from './body-bytes.ts';
+import type { PartReceiver } from './body-bytes.ts';
 import { readJsonBody } from './json-body.ts';
 import { arrivedBody } from './request-context.ts';
 
@@ -185,8 +185,14 @@ test('a body that breaks off is refused, even though the caller has left', async
   assert.deepEqual([code, problems[0]!.message], ['VALIDATION_ERROR', 'was cut off']);
 });
 
-/** A body of four parts that a taker receives. `onSecond` decides what the taker returns for the second part. */
-function readPartByPart({ rest, onSecond }: { rest: PartTaker['rest']; onSecond: () => Refusal | null }) {
+/** Reads a body of four parts, one by one. `onSecond` gives the result of receiving the second part. */
+function readPartByPart({
+  pauseAfter,
+  onSecond,
+}: {
+  pauseAfter: PartReceiver['pauseAfter'];
+  onSecond: () => Refusal | null;
+}) {
   const parts = ['[1,', '2,', '3,', '4]'].map((text) => Buffer.from(text.repeat(10_000)));
   const request = Readable.from(parts) as unknown as IncomingMessage;
   Object.assign(request, { headers: {}, complete: true });
@@ -197,45 +203,45 @@ function readPartByPart({ rest, onSecond }: { rest: PartTaker['rest']; onSecond:
     grow: (body: ArrivingBody) => buffered.push(body.buffered),
     end: () => {},
   };
-  const taker = { take: (part: Buffer) => (taken.push(part) === 2 ? onSecond() : null), rest };
-  const limit = { bytes: 1_000_000, refusal: 'BODY_TOO_LARGE', discardFactor: 1, taker } as const;
+  const receiver = { receive: (part: Buffer) => (taken.push(part) === 2 ? onSecond() : null), pauseAfter };
+  const limit = { bytes: 1_000_000, refusal: 'BODY_TOO_LARGE', discardFactor: 1, receiver } as const;
   return { parts, taken, buffered, reading: readBytes(request, limit, tracker) };
 }
 
 test('a body that is taken part by part does not stay in memory', async () => {
-  const { parts, taken, buffered, reading } = readPartByPart({ rest: () => null, onSecond: () => null });
+  const { parts, taken, buffered, reading } = readPartByPart({ pauseAfter: () => null, onSecond: () => null });
   assert.equal((await reading).length, 0);
   assert.deepEqual([taken, buffered], [parts, [0, 0, 0, 0]]);
 });
 
 test('a body whose part is refused is read to its end, and then refused', async () => {
   const refusal = new Refusal('DOCUMENT_INVALID');
-  const { taken, buffered, reading } = readPartByPart({ rest: () => null, onSecond: () => refusal });
+  const { taken, buffered, reading } = readPartByPart({ pauseAfter: () => null, onSecond: () => refusal });
   await assert.rejects(reading, refusal);
   assert.deepEqual([taken.length, buffered.length], [2, 4]);
 });
 
-test('a body whose taker fails is not read any further, and the reading fails with the same error', async () => {
+test('a body whose receiver fails is not read any further, and the reading fails with the same error', async () => {
   const failure = new Error('no process could be started');
   const fail = () => {
     throw failure;
   };
-  const { buffered, reading } = readPartByPart({ rest: () => null, onSecond: fail });
+  const { buffered, reading } = readPartByPart({ pauseAfter: () => null, onSecond: fail });
   await assert.rejects(reading, failure);
   assert.equal(buffered.length, 1);
 });
 
 test('nothing more of a body is read before the rest after a part has ended, also while it is discarded', async () => {
   for (const refusal of [null, new Refusal('DOCUMENT_INVALID')]) {
-    const rests: (() => void)[] = [];
-    const rest = () => new Promise<void>((resolve) => rests.push(resolve));
-    const { buffered, reading } = readPartByPart({ rest, onSecond: () => refusal });
+    const pauses: (() => void)[] = [];
+    const pauseAfter = () => new Promise<void>((resolve) => pauses.push(resolve));
+    const { buffered, reading } = readPartByPart({ pauseAfter, onSecond: () => refusal });
     const ended = reading.catch(() => {});
     for (let part = 1; part <= 4; part++) {
-      while (rests.length === 0) await new Promise(setImmediate);
+      while (pauses.length === 0) await new Promise(setImmediate);
       for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
-      assert.deepEqual([rests.length, buffered.length], [1, part]);
-      rests.shift()!();
+      assert.deepEqual([pauses.length, buffered.length], [1, part]);
+      pauses.shift()!();
     }
     await ended;
   }

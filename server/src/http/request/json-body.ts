@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { cleanProperty, isPlainText, isReadableText } from '../../core/text/text.ts';
-import type { PartTaker, ReadBytes } from './body-bytes.ts';
+import type { PartReceiver, ReadBytes } from './body-bytes.ts';
 import { positionOfJsonFault } from './json-position.ts';
 import { hasBody } from './request-context.ts';
 
@@ -40,22 +40,22 @@ export function readJsonBody(
 /**
  * Reads the JSON body of a request without parsing it.
  * @param limit  bytes
- * @param taker  receives the parts as they arrive; the returned bytes are then empty
+ * @param receiver  receives the parts as they arrive; the returned bytes are then empty
  * @returns `undefined` or no bytes for no body at all; a promise for a body that is still arriving
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the refusal of the taker
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the refusal of the receiver
  */
 export function readJsonBytes(
   request: IncomingMessage,
   read: ReadBytes,
   limit: number,
-  taker?: PartTaker,
+  receiver?: PartReceiver,
 ): Promise<Buffer> | Buffer | undefined {
   if (!hasBody(request)) return undefined;
   // A chunked body may turn out to be empty, and then it needs no media type.
   if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
     return read({ bytes: 0, refusal: 'UNSUPPORTED_MEDIA_TYPE', discardFactor: 0 });
   const bodyLimit = { bytes: limit, refusal: 'BODY_TOO_LARGE', discardFactor: 1 } as const;
-  return read(taker === undefined ? bodyLimit : { ...bodyLimit, taker });
+  return read(receiver === undefined ? bodyLimit : { ...bodyLimit, receiver });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

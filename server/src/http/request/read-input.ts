@@ -109,7 +109,7 @@ export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode, wordsOf =
 }
 
 /** A body whose values have the right types, and the rules of its schema that they break. */
-export interface ReadBody {
+export interface CheckedBody {
   value: unknown;
   /** Empty unless the operation adds rules of its own (`addsBodyRules`). */
   problems: Problem[];
@@ -123,7 +123,7 @@ export interface CallInput {
   /** Whether the operation has a JSON body. */
   readsBody: boolean;
   /** @param raw  `undefined` for no body; read as `null` if the body is optional */
-  body(raw: unknown): ReadBody;
+  body(raw: unknown): CheckedBody;
 }
 
 /** The parts of an operation's description that say how its input is read. */

@@ -6,13 +6,13 @@ import type { Clock, Random } from '../../parts/parts.ts';
 import type { Spending } from '../limits/budget.ts';
 import type { Slot } from '../limits/gate.ts';
 import type { CallContext } from '../operation.ts';
-import type { OwnCaller } from '../own/own-caller.ts';
+import type { InternalCaller } from '../own/own-caller.ts';
 import type { BodyLimit, ReadBytes } from './body-bytes.ts';
 
 /** A request while it is handled. */
 export interface RequestContext extends CallContext {
   /** The caller when the service itself calls; absent for every request from outside. */
-  own?: OwnCaller;
+  internalCaller?: InternalCaller;
   request: FastifyRequest;
   /** Reads the body. The request frees its slot of the gate while it waits for the body. */
   readBytes: ReadBytes;
@@ -45,7 +45,7 @@ export interface ContextParts {
  * @param slot  freed while the request waits for its body
  * @param operationId  `undefined` for a path without one
  */
-export function openContext(
+export function createRequestContext(
   parts: ContextParts,
   request: FastifyRequest,
   slot: Slot,
@@ -55,7 +55,7 @@ export function openContext(
   return {
     request,
     readBytes: (limit) =>
-      arrivedBody(request.raw, limit) ?? slot.waitWithout(() => parts.readBody(request, address, limit)),
+      arrivedBody(request.raw, limit) ?? slot.waitWithoutSlot(() => parts.readBody(request, address, limit)),
     now: parts.clock.now(),
     traceId: request.id,
     language: languageOf(request.headers['accept-language']),
@@ -82,7 +82,7 @@ export function hasBody(request: IncomingMessage): boolean {
 export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer | undefined {
   const { headers, destroyed, readableLength } = request;
   const isWhole = readableLength > 0 && String(readableLength) === headers['content-length'];
-  if (!isWhole || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
+  if (!isWhole || destroyed || readableLength > limit.bytes || limit.receiver !== undefined) return undefined;
   // Without a length, only the first of several pieces is read.
   const bytes = request.read(readableLength) as Buffer;
   // Lets Node read the end of the body, which has no more bytes.

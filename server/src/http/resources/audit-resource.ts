@@ -10,7 +10,7 @@ import { instant } from '../answer/envelope.ts';
 import { pageParameters } from '../answer/page.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../schema.ts';
 
-const DEFAULT_SIZE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
 const AuditedPropertyResource = Type.Object(
   {
@@ -113,7 +113,7 @@ export const AuditLogResource = Type.Object(
 /** Lists a page of the audit log. @param list  lists at most the given number of entries */
 export async function auditLogPage(
   list: (limit: number) => Promise<AuditEntry[]>,
-  pageSize = DEFAULT_SIZE,
+  pageSize = DEFAULT_PAGE_SIZE,
 ): Promise<Static<typeof AuditLogResource>> {
   const found = await list(pageSize + 1);
   const shown = found.slice(0, pageSize);

@@ -63,7 +63,7 @@ export const EveningRequest = Type.Object(
 const DRAWN_SEEDS = 1_000_000;
 
 /** The plan of the evening and the key of a request. A missing seed is drawn. */
-export function requestedEvening(
+export function readEveningRequest(
   request: Static<typeof EveningRequest> | undefined,
   random: Random,
 ): { plan: EveningPlan; keyId: string | null } {

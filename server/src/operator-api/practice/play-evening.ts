@@ -2,7 +2,7 @@ import {
   EveningOfVenue,
   EveningRequest,
   eveningWords,
-  requestedEvening,
+  readEveningRequest,
   toEveningOfVenue,
 } from '../../http/resources/played-evening.ts';
 import { VenueParams } from '../../http/schema.ts';
@@ -22,7 +22,7 @@ export const playEvening = operatorOperation({
   answers: { 201: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['VENUE_NOT_FOUND', 'PRACTICE_VENUE_NEEDED', 'EVENING_PLAYING', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async (parts, { params: { venueId }, body, author, now }) => {
-    const asked = requestedEvening(body, parts.random);
+    const asked = readEveningRequest(body, parts.random);
     const evening = await play(parts, venueId, asked, { by: author, now });
     return { status: 201, data: toEveningOfVenue(evening) };
   },

@@ -22,7 +22,7 @@ const SubscriptionResource = Type.Object(
  * The refusal of an active subscription with an end in the past. It would stop the venue at once, and is usually a
  * slip in the year.
  */
-function isPast(attemptedValue: string | null): Refusal {
+function pastEndRefusal(attemptedValue: string | null): Refusal {
   const message = 'must be later than now; a subscription that is over is set to lapsed';
   return new Refusal('VALIDATION_ERROR', { problems: [{ field: 'endsAt', message, attemptedValue }] });
 }
@@ -41,7 +41,7 @@ export const setSubscription = operatorOperation({
   answers: { 200: { description: 'The subscription as it is now.', schema: SubscriptionResource } },
   run: async ({ db }, { params, body, author, now }) => {
     const endsAt = body.endsAt === null ? null : Date.parse(body.endsAt);
-    if (body.isActive && endsAt !== null && endsAt <= now) throw isPast(body.endsAt);
+    if (body.isActive && endsAt !== null && endsAt <= now) throw pastEndRefusal(body.endsAt);
     await set(db, params.venueId, { isActive: body.isActive, endsAt }, { by: author, now });
     const endsAtText = endsAt === null ? null : new Date(endsAt).toISOString();
     return { status: 200, data: { isActive: body.isActive, endsAt: endsAtText } };

@@ -61,7 +61,7 @@ function toWaiting({ count, since }: Backlog) {
 
 async function serverStatus({ db }: Pick<OperatorParts, 'db'>, server: ServerState) {
   const { startedAt, load, connections, live, jobs, spend } = server;
-  const beyond = spend?.beyond().slice(0, MOST_LISTED) ?? [];
+  const exceeded = spend?.listExceeded().slice(0, MOST_LISTED) ?? [];
   return {
     startedAt: instant(startedAt),
     minutes: LOAD_MINUTES,
@@ -72,7 +72,7 @@ async function serverStatus({ db }: Pick<OperatorParts, 'db'>, server: ServerSta
     errors: load.errors().map(({ at, ...error }) => ({ ...error, at: instant(at) })),
     failingJobs: WATCHED_JOBS.filter((name) => jobs[name].isFailing()),
     spentBudgets: await Promise.all(
-      beyond.map(async ({ budget: { name, perMinute }, who }) => ({
+      exceeded.map(async ({ budget: { name, perMinute }, who }) => ({
         ...{ budget: name, perMinute, ...(await keyOf(db, name, who)) },
       })),
     ),

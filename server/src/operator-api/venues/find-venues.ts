@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { VENUE_STATES } from '../../core/venue/venue-state.ts';
-import { cursorPageSchema, DEFAULT_SIZE, pageParameters } from '../../http/answer/page.ts';
+import { cursorPageSchema, DEFAULT_PAGE_SIZE, pageParameters } from '../../http/answer/page.ts';
 import { oneOf } from '../../http/schema.ts';
 import { findVenues as find } from '../../operations/venue/standing/find-venues.ts';
 import { operatorOperation } from '../operator-operation.ts';
@@ -43,7 +43,7 @@ export const findVenues = operatorOperation({
   },
   refusals: ['VENUE_NOT_FOUND', 'INVALID_PAGE_SIZE'],
   run: async ({ db }, { query, now }) => {
-    const { search = '', state = null, after = null, pageSize = DEFAULT_SIZE } = query;
+    const { search = '', state = null, after = null, pageSize = DEFAULT_PAGE_SIZE } = query;
     const { venues, next } = await find(db, { text: search, state, after, size: pageSize }, now);
     return { status: 200, data: { items: venues.map(toServedVenue), nextCursor: next } };
   },

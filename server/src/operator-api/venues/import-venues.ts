@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { VENUE_TYPES } from '../../core/venue/venue.ts';
-import type { PartTaker } from '../../http/request/body-bytes.ts';
+import type { PartReceiver } from '../../http/request/body-bytes.ts';
 import { readJsonBytes } from '../../http/request/json-body.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { ImportedVenue } from '../../operations/venue/import-venues.ts';
@@ -90,7 +90,7 @@ export const importVenues = operatorOperation({
     request.raw.socket.setTimeout(0);
     const { 'content-length': length } = request.headers;
     const bytes = length === undefined ? null : Number(length);
-    const read = async (taker: PartTaker) => readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, taker);
+    const read = async (receiver: PartReceiver) => readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, receiver);
     const { venues } = await imports.run(read, { isDryRun, bytes, traceId, startedAt: now, by: author });
     return { status: 200, data: { venues: venues.map((venue) => toResource(venue, isDryRun)) } };
   },

@@ -51,13 +51,13 @@ const PART = 10_000;
 
 /** Makes a function that passes a text to the importer, as a request does. */
 function readingText(text: string): ReadDocument {
-  return async ({ take, rest }) => {
+  return async ({ receive, pauseAfter }) => {
     const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; at += PART) {
       const part = bytes.subarray(at, at + PART);
-      const refusal = take(part);
+      const refusal = receive(part);
       if (refusal !== null) throw refusal;
-      await rest(part.length);
+      await pauseAfter(part.length);
     }
   };
 }
@@ -125,9 +125,9 @@ test('a small import does not wait behind a large one, and both are listed while
   const imports = createImporter(parts, quick);
   const run = runOf(imports);
   const arrived = Promise.withResolvers<void>();
-  const large = run(async (taker) => {
+  const large = run(async (receiver) => {
     await arrived.promise;
-    await reading(largeDocument())(taker);
+    await reading(largeDocument())(receiver);
   }, real);
   const waiting = run(reading(largeDocument()), real);
   const small = { format: 'sofra-venues/1', venues: [{ name: randomUUID() }] };
@@ -151,12 +151,12 @@ test('other requests run first after each 64 KiB of a document', async () => {
   const run = importer(() => new Promise((resolve) => rests.push(resolve)));
   const text = JSON.stringify(largeDocument({ name: '' }));
   const importing = refusalOf(
-    run((taker) => {
-      const take = (part: Buffer) => {
+    run((receiver) => {
+      const receive = (part: Buffer) => {
         given += part.length;
-        return taker.take(part);
+        return receiver.receive(part);
       };
-      return readingText(text)({ ...taker, take });
+      return readingText(text)({ ...receiver, receive });
     }, real),
   );
   for (let rest = 1; rest <= Math.floor(text.length / (7 * PART)); rest++) {
@@ -179,8 +179,8 @@ test('a document that turns out to have too many values while it arrives is refu
 test('a large document that is cut off is not imported, and the next one is', async () => {
   const run = importer();
   const document = largeDocument();
-  const cutOff = async (taker: Parameters<ReadDocument>[0]) => {
-    await reading(document)(taker);
+  const cutOff = async (receiver: Parameters<ReadDocument>[0]) => {
+    await reading(document)(receiver);
     throw new Refusal('VALIDATION_ERROR');
   };
   assert.equal((await refusalOf(run(cutOff, real))).code, 'VALIDATION_ERROR');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { PartTaker } from '../../http/request/body-bytes.ts';
+import type { PartReceiver } from '../../http/request/body-bytes.ts';
 import type { ImportProgress, ReportProgress } from '../../operations/venue/import-progress.ts';
 import type { ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import { createTurns, type TakeTurn } from '../../throttles/turns.ts';
@@ -9,8 +9,8 @@ import { createValueCount } from '../../venue-document/venue/parse-document.ts';
 import { importDocument } from './import-document.ts';
 import { type ImportProcess, type ProcessOptions, startImportProcess } from './import-process.ts';
 
-/** Passes a document to a taker, part by part. @throws Refusal of the taker */
-export type ReadDocument = (taker: PartTaker) => Promise<unknown>;
+/** Passes a document to a receiver, part by part. @throws Refusal of the receiver */
+export type ReadDocument = (receiver: PartReceiver) => Promise<unknown>;
 
 /** A requested import. */
 export interface ImportRequest {
@@ -55,21 +55,21 @@ const RETRY_AFTER_SECONDS = 10;
 const LARGE_DOCUMENT = 64 * 1024;
 
 /** After this many bytes of a document, the import pauses for other requests. */
-const BYTES_BETWEEN_RESTS = 64 * 1024;
+const BYTES_BETWEEN_PAUSES = 64 * 1024;
 /**
  * The pause in milliseconds; with it, an import reads 4 MiB a second. Without pauses, a document would block the
  * event loop for some 10 ms at a time.
  */
-const REST_MS = 16;
+const PAUSE_MS = 16;
 
-const restBetweenParts = (): Promise<void> => pause(REST_MS);
+const pauseBetweenParts = (): Promise<void> => pause(PAUSE_MS);
 
 /**
  * Makes the importer of a service. It runs one large import at a time, and at most two small ones. The documents of
  * waiting imports are not read yet and take no memory.
- * @param rest  resolves when the next 64 KiB of a document may be read
+ * @param waitForNext  resolves when the next 64 KiB of a document may be read
  */
-export function createImporter(parts: ImportParts, rest = restBetweenParts): Importer {
+export function createImporter(parts: ImportParts, waitForNext = pauseBetweenParts): Importer {
   const small = laneOf(2, 10);
   const large = laneOf(1, 3);
   const listed = new Set<ImportUnderWay>();
@@ -82,7 +82,7 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
     const { isDryRun } = underWay;
     const onProgress: ReportProgress = (progress) => void Object.assign(underWay, progress);
     onProgress({ phase: 'Reading', done: 0, total: 0 });
-    const document = receiveDocument(parts, { isDryRun, by, onProgress }, rest);
+    const document = receiveDocument(parts, { isDryRun, by, onProgress }, waitForNext);
     try {
       await read(document);
       return await document.import();
@@ -110,7 +110,7 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
 }
 
 /** A document that arrives part by part. */
-interface ReceivedDocument extends PartTaker {
+interface ReceivedDocument extends PartReceiver {
   /** Imports the document after its last part. */
   import(): Promise<ImportResult>;
   /** Ends the process of the import, if there is one. */
@@ -124,15 +124,15 @@ interface ReceivedDocument extends PartTaker {
 function receiveDocument(
   parts: ImportParts,
   options: ProcessOptions,
-  rest: () => Promise<void>,
+  waitForNext: () => Promise<void>,
 ): ReceivedDocument {
   const count = createValueCount();
   let first: Uint8Array[] = [];
   let size = 0;
-  let sinceRest = 0;
+  let sincePause = 0;
   let process: ImportProcess | null = null;
   return {
-    take: (part) => {
+    receive: (part) => {
       // Counts while the document arrives: as soon as it has too many values, its process can end.
       const refusal = count(part);
       if (refusal !== null) process?.stop();
@@ -147,11 +147,11 @@ function receiveDocument(
       }
       return refusal;
     },
-    rest: (bytes) => {
-      sinceRest += bytes;
-      if (sinceRest < BYTES_BETWEEN_RESTS) return null;
-      sinceRest = 0;
-      return rest();
+    pauseAfter: (bytes) => {
+      sincePause += bytes;
+      if (sincePause < BYTES_BETWEEN_PAUSES) return null;
+      sincePause = 0;
+      return waitForNext();
     },
     import: () => process?.finish() ?? importDocument(parts, Buffer.concat(first), options),
     stop: () => process?.stop(),

@@ -20,7 +20,7 @@ export const rightsExample = {
 
 export const orderWishExample = { ...orderRequestExample, again: false };
 
-export const likeOrderExample = {
+export const similarOrderExample = {
   orderId: ID.order,
   number: orderExample.number,
   placedAt: orderExample.createdAt,

@@ -2,7 +2,7 @@ import type { ShownOrder } from '../../core/assistants/order-draft.ts';
 import type { OrderRequest } from '../../core/bills/ordering/order-request.ts';
 import type { Language } from '../../core/languages.ts';
 import type { Booking } from '../../core/reservations/reservation-rules.ts';
-import { moneyIn, typeIn } from './draft-words.ts';
+import { moneyIn, orderTypeIn } from './draft-words.ts';
 
 /**
  * Joins the lines of the text that a person confirms. Names, addresses and notes are in it as the venue and guests
@@ -38,7 +38,7 @@ export function orderConfirmation(
     const dish = [line.productName, ', ', line.portionName, ...extras, ...removed, wish].join('');
     return `${line.quantity} × ${dish}: ${moneyIn(language, line.unitKurus * line.quantity)}`;
   });
-  return linesOf([venueName, `${typeIn(language, type)}: ${whom}`, ...goods, inBrackets(note), sentence]);
+  return linesOf([venueName, `${orderTypeIn(language, type)}: ${whom}`, ...goods, inBrackets(note), sentence]);
 }
 
 /**

@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** An order that was placed before and resembles the new one. */
-export interface LikeOrder {
+export interface SimilarOrder {
   number: number;
   placedAt: number;
 }
@@ -23,7 +23,7 @@ export interface LikeOrder {
 export function orderQuestion(
   reader: Reader,
   { items, totalKurus }: { items: number; totalKurus: number },
-  like: LikeOrder | null,
+  like: SimilarOrder | null,
 ): string {
   const { language } = reader;
   const words = WORDS[language].assistants;
@@ -38,12 +38,12 @@ export function moneyIn(language: Language, kurus: number): string {
 }
 
 /** The type of an order, in a word or two. */
-export function typeIn(language: Language, type: OrderType): string {
+export function orderTypeIn(language: Language, type: OrderType): string {
   return WORDS[language].assistants.types[type];
 }
 
 /** The sentence that tells a person that an order was placed. */
-export function placedOrderSentence(reader: Reader, order: LikeOrder): string {
+export function placedOrderSentence(reader: Reader, order: SimilarOrder): string {
   return orderSentence(reader, WORDS[reader.language].assistants.ordered, order);
 }
 
@@ -63,7 +63,7 @@ export function bookingSentence(
 function orderSentence(
   { language, timeZone }: Reader,
   message: string,
-  { number, placedAt }: LikeOrder,
+  { number, placedAt }: SimilarOrder,
 ): string {
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(placedAt);
   return fillMessage(language, message, { number, time });

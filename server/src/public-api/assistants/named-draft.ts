@@ -17,7 +17,7 @@ export const DraftParams = Type.Object({
  * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND if the draft is invented, of another key, or of a venue that the key no
  *   longer reaches
  */
-export async function requireNamedDraft(
+export async function requireDraftOfPath(
   secretKeys: SecretKeys,
   caller: Caller,
   lookup: VenueLookup,

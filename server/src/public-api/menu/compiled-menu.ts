@@ -1,10 +1,10 @@
-import { bytesOfPrepared } from '../../http/answer/prepared-json.ts';
+import { memoryOfPreparedJson } from '../../http/answer/prepared-json.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { VenueAtVersion } from '../venue-at-version.ts';
 import { type CompiledMenu, compileMenu } from './compile-menu.ts';
 
 /** Finds the menu of a venue. Returns no promise if the menu is in memory; `null` if the venue was removed. */
-export type MenuOf = (
+export type FindMenu = (
   venue: VenueAtVersion,
   lang: string | undefined,
   now: number,
@@ -24,7 +24,7 @@ interface VenueMenus {
  * venue has changed, or a campaign has started or ended; all callers who wait share one compilation. An unknown or
  * missing language gives the default language of the venue. The address of photos must be the same in every call.
  */
-export function createMenus(memory: MemoryCache): MenuOf {
+export function createMenuCache(memory: MemoryCache): FindMenu {
   const kept = memory.part<VenueMenus>('menu');
   const compiling = new Map<string, Promise<CompiledMenu | null>>();
 
@@ -32,7 +32,7 @@ export function createMenus(memory: MemoryCache): MenuOf {
     const before = kept.find(id);
     if (before !== undefined && before.version > version) return;
     const byLanguage = new Map(before?.version === version ? before.byLanguage : []).set(language, menu);
-    const bytes = byLanguage.values().reduce((sum, { prepared }) => sum + bytesOfPrepared(prepared), 0);
+    const bytes = byLanguage.values().reduce((sum, { prepared }) => sum + memoryOfPreparedJson(prepared), 0);
     kept.keep(id, { version, languages, byLanguage }, bytes);
   }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { inPieces } from '../../http/answer/page.ts';
+import { jsonInPieces } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
 import { readMovedOrders } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
@@ -28,7 +28,7 @@ export const getOrder = publicOperation({
     const [order = bill] = await readMovedOrders(db, [bill]);
     const data = toOrderResource(order);
     if (order.lines.length <= SHORT_LINES) return { status: 200, data };
-    return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, inPieces(data)) };
+    return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, jsonInPieces(data)) };
   },
 });
 

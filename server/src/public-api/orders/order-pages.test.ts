@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryCache } from '../../store/memory-cache.ts';
-import { createOrderPages, type OrderPage } from './order-pages.ts';
+import { createOrderPageCache, type OrderPage } from './order-pages.ts';
 
 const page = (number: number): OrderPage => ({
   venueIds: ['here'],
@@ -12,7 +12,7 @@ const page = (number: number): OrderPage => ({
 test('the first ten pages of a list are kept until something changes; for a later one nothing is asked', async () => {
   let lastChange = 1;
   let asked = 0;
-  const pages = createOrderPages(createMemoryCache(1_000_000), async () => {
+  const pages = createOrderPageCache(createMemoryCache(1_000_000), async () => {
     asked += 1;
     return new Map([['here', { version: 1, lastChange }]]);
   });

@@ -1,5 +1,5 @@
 import type { ListFilter } from '../../core/list-filter.ts';
-import { bytesOfPrepared, type PreparedJson, prepareQuickly } from '../../http/answer/prepared-json.ts';
+import { memoryOfPreparedJson, type PreparedJson, prepareJsonFast } from '../../http/answer/prepared-json.ts';
 import type { ReadMany } from '../../store/batch-reader.ts';
 import { isDatabaseUnavailable } from '../../store/database-errors.ts';
 import type { Page } from '../../store/list-page.ts';
@@ -23,7 +23,7 @@ export type Positions = string;
  * Pages of orders, stored as they were sent, with the positions of their venues before the page was read. Every
  * change of an order is a numbered change of its venue, so a page is up to date while the positions stay the same.
  */
-export interface OrderPages {
+export interface OrderPageCache {
   /** The current positions; `null` if the page must not be stored. */
   positionsOf(page: OrderPage): Promise<Positions | null>;
   find(page: OrderPage, positions: Positions): PreparedJson | undefined;
@@ -42,7 +42,7 @@ const MOST_PAGES = 10;
 /**
  * Makes the store of pages in memory. @param readPositions  reads the positions for many requests with one statement
  */
-export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<VenueCounters>): OrderPages {
+export function createOrderPageCache(memory: MemoryCache, readPositions: ReadMany<VenueCounters>): OrderPageCache {
   const kept = memory.part<{ positions: Positions; prepared: PreparedJson }>('page');
   return {
     positionsOf: async ({ venueIds, page }) => {
@@ -56,8 +56,8 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
       return entry?.positions === positions ? entry.prepared : undefined;
     },
     keep: (page, positions, dataJson) => {
-      const prepared = prepareQuickly(dataJson);
-      kept.keep(keyOf(page), { positions, prepared }, bytesOfPrepared(prepared));
+      const prepared = prepareJsonFast(dataJson);
+      kept.keep(keyOf(page), { positions, prepared }, memoryOfPreparedJson(prepared));
       return prepared;
     },
   };

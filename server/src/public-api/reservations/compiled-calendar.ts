@@ -1,5 +1,5 @@
 import { BOOKING_LIMITS, bookableDays } from '../../core/reservations/calendar.ts';
-import { bytesOfPrepared, type PreparedJson, prepareQuickly } from '../../http/answer/prepared-json.ts';
+import { memoryOfPreparedJson, type PreparedJson, prepareJsonFast } from '../../http/answer/prepared-json.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueAtVersion } from '../venue-at-version.ts';
@@ -21,7 +21,7 @@ interface CompiledCalendar {
 }
 
 /** Finds the calendar of a venue as JSON. Returns no promise if it is in memory; `null` if the venue was removed. */
-export type CalendarOf = (
+export type FindCalendar = (
   venue: VenueAtVersion,
   shown: ShownDays,
   now: number,
@@ -35,14 +35,14 @@ const QUARTER_MS = 15 * 60_000;
 const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * 60_000;
 
 /** Keeps calendars in memory until the venue changes or a slot can no longer be booked. */
-export function createCalendars(memory: MemoryCache): CalendarOf {
+export function createCalendarCache(memory: MemoryCache): FindCalendar {
   const kept = memory.part<CompiledCalendar>('calendar');
 
   async function compile({ find }: VenueAtVersion, key: string, shown: ShownDays, now: number) {
     const venue = await find();
     if (venue === null) return null;
     const calendar = compileCalendar(venue, shown, now);
-    kept.keep(key, calendar, bytesOfPrepared(calendar.prepared));
+    kept.keep(key, calendar, memoryOfPreparedJson(calendar.prepared));
     return calendar.prepared;
   }
 
@@ -68,7 +68,7 @@ function compileCalendar(
   const [first] = shown.flatMap(({ slots }) => slots.slice(0, 1));
   return {
     version,
-    prepared: prepareQuickly(JSON.stringify(toAvailabilityResource(venue, shown, now))),
+    prepared: prepareJsonFast(JSON.stringify(toAvailabilityResource(venue, shown, now))),
     quarter: quarterOf(now),
     validUntil: first === undefined ? Number.POSITIVE_INFINITY : first.startsAt - NOTICE_MS + 1,
   };

@@ -60,7 +60,7 @@ export async function toAccountResources(
 }
 
 /** The schema of the result of mailing an invitation. */
-export const invitationMail = () =>
+export const invitationMailSchema = () =>
   oneOf(
     ['Sent', 'Failed', 'None'],
     'Whether an invitation was mailed with this call. `Failed`: the account is saved; send the invitation again later. `None`: no one was invited.',
@@ -68,6 +68,6 @@ export const invitationMail = () =>
 
 /** An account right after it was added or changed, with the result of mailing its invitation. */
 export const SavedAccount = Type.Object(
-  { ...AccountResource.properties, mail: invitationMail() },
+  { ...AccountResource.properties, mail: invitationMailSchema() },
   { title: 'SavedAccount' },
 );

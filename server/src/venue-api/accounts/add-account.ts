@@ -4,7 +4,7 @@ import { addAccount as add } from '../../operations/access/administer-accounts.t
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';
 import { SavedAccount, toAccountResources } from './account-resource.ts';
-import { inviteSaved } from './invite.ts';
+import { inviteSavedAccount } from './invite.ts';
 
 export const addAccount = venueOperation({
   operationId: 'addAccount',
@@ -44,7 +44,7 @@ export const addAccount = venueOperation({
     const mail =
       invitedEmail === null
         ? 'None'
-        : await inviteSaved(parts, { venueId, accountId, session, invitedEmail }, { by: author, now });
+        : await inviteSavedAccount(parts, { venueId, accountId, session, invitedEmail }, { by: author, now });
     const headers = { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` };
     return { status: 201, data: { ...data!, mail }, headers };
   },

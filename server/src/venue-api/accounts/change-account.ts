@@ -6,7 +6,7 @@ import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountChange } from './account-body.ts';
 import { SavedAccount, toAccountResources } from './account-resource.ts';
-import { inviteSaved } from './invite.ts';
+import { inviteSavedAccount } from './invite.ts';
 
 export const changeAccount = venueOperation({
   operationId: 'changeAccount',
@@ -58,7 +58,7 @@ export const changeAccount = venueOperation({
     const mail =
       invitedEmail === null || invitedEmail === before.invitedEmail
         ? 'None'
-        : await inviteSaved(parts, { venueId, accountId, session, invitedEmail }, { by: author, now });
+        : await inviteSavedAccount(parts, { venueId, accountId, session, invitedEmail }, { by: author, now });
     return { status: 200, data: { ...data!, mail } };
   },
 });

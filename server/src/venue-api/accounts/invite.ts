@@ -14,7 +14,7 @@ import {
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { SendMail } from '../../parts/outgoing.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
-import { invitationMail } from './account-resource.ts';
+import { invitationMailSchema } from './account-resource.ts';
 
 /**
  * Makes an invitation and mails it.
@@ -56,7 +56,7 @@ async function makeAndMail(
  * Invites the person of an account that this call has saved. A failure is no refusal, because the account is saved:
  * the invitation can be sent again.
  */
-export async function inviteSaved(
+export async function inviteSavedAccount(
   parts: VenueParts,
   ref: InvitedRef & { invitedEmail: string },
   stamp: ActStamp,
@@ -98,7 +98,7 @@ export const sendInvitation = venueOperation({
   answers: {
     201: {
       description: 'The mail.',
-      schema: Type.Object({ mail: invitationMail() }, { title: 'Invitation' }),
+      schema: Type.Object({ mail: invitationMailSchema() }, { title: 'Invitation' }),
     },
   },
   refusals: ['ACCOUNT_NOT_FOUND', 'CONTENT_CHANGED', 'TOO_MANY_INVITATIONS'],

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { type Answerer, answerApproval, readApproval } from '../../operations/access/approvals.ts';
 import { checkPin } from '../../operations/access/sign-in/check-pin.ts';
-import { pinText } from '../devices/pin-text.ts';
+import { pinSchema } from '../devices/pin-schema.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';
 
@@ -25,7 +25,7 @@ export const agreeToApproval = venueOperation({
   body: Type.Object(
     {
       approverId: uuid('The colleague who approves, at a registered device.'),
-      pin: pinText(),
+      pin: pinSchema(),
     },
     {
       title: 'AgreementByPin',

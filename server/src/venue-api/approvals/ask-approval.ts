@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { APPROVALS } from '../../core/access/policies/approvals.ts';
 import { actorOf } from '../../core/access/sign-in/session.ts';
 import { readAmount } from '../../core/money/amount.ts';
-import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { askApproval as ask } from '../../operations/access/approvals.ts';
 import { reasonProperty } from '../bills/reason.ts';
@@ -80,7 +80,7 @@ export const askApproval = venueOperation({
     'AMOUNT_TOO_LARGE',
   ],
   run: async (parts, { params: { venueId }, body, session, now }) => {
-    requireWithin(parts.spend?.(ASKING, session.accountId), {});
+    requireWithinBudget(parts.spend?.(ASKING, session.accountId), {});
     const { act, right: need, billId, lineIds, amount, movement, reason = null } = body;
     const question = {
       ...{ act, need, billId: billId?.toLowerCase() ?? null, lineIds: lineIds.map((id) => id.toLowerCase()) },

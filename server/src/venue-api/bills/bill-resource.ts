@@ -199,11 +199,11 @@ export const BillResource = Type.Object(
  */
 export function toBillResource(bill: Bill, by: Pick<Session, 'rights'>): Static<typeof BillResource> {
   const whole = toWholeBill(bill);
-  return seesGuests(by) ? whole : withoutGuest(whole);
+  return seesGuests(by) ? whole : withoutGuestContact(whole);
 }
 
 /** A bill without the phone number and the address of its guest; the same one if it has neither. */
-export function withoutGuest(bill: Static<typeof BillResource>): Static<typeof BillResource> {
+export function withoutGuestContact(bill: Static<typeof BillResource>): Static<typeof BillResource> {
   const { customer } = bill;
   if (customer === null || (customer.phone === null && customer.address === null)) return bill;
   return { ...bill, customer: { ...customer, phone: null, address: null } };

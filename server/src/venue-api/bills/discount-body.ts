@@ -4,7 +4,7 @@ import { readPositiveAmount } from '../../core/money/amount.ts';
 import type { DiscountTerms } from '../../core/pricing/price-terms.ts';
 import { nullable } from '../../http/schema.ts';
 import { reasonProperty } from './reason.ts';
-import { seenRevision } from './seen-revision.ts';
+import { seenRevisionProperty } from './seen-revision.ts';
 
 /** The body that sets a discount by hand or removes it. @param revision  in the example of the body */
 export function discountBody(revision: number) {
@@ -20,7 +20,7 @@ export function discountBody(revision: number) {
         nullable(Type.Number(), 'The amount in lira with at most two decimals, instead of `percent`.'),
       ),
       reason: reasonProperty,
-      revision: seenRevision(),
+      revision: seenRevisionProperty(),
     },
     { examples: [{ percent: 10, reason: 'Waited long', revision }] },
   );

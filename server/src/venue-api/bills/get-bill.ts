@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { BILLS } from '../../core/access/policies/bills.ts';
 import { wholeHistory } from '../../core/bills/bill-history.ts';
 import { markAfterPrint } from '../../core/bills/bill-print.ts';
-import { inPieces } from '../../http/answer/page.ts';
+import { jsonInPieces } from '../../http/answer/page.ts';
 import { requireSeen } from '../../operations/bills/require-right.ts';
 import { findBill, findShortBill, listBillChanges } from '../../store/bills/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -40,6 +40,6 @@ export const getBill = venueOperation({
     const history = markAfterPrint(wholeHistory(bill, await listBillChanges(db, bill)));
     const data = { ...toBillResource(bill, session), history: history.map(toHistoryResource) };
     if (found !== 'Long') return { status: 200, data };
-    return { status: 200, dataPieces: listTurns.inPieces(venueId, inPieces(data)) };
+    return { status: 200, dataPieces: listTurns.inPieces(venueId, jsonInPieces(data)) };
   },
 });

@@ -7,7 +7,7 @@ import { addDays } from '../../core/venue-clock.ts';
 import {
   cursorPageSchema,
   cursorParameters,
-  DEFAULT_SIZE,
+  DEFAULT_PAGE_SIZE,
   pageInPieces,
   statusParameter,
 } from '../../http/answer/page.ts';
@@ -83,7 +83,7 @@ export const listBills = venueOperation({
   },
   refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db, cache, listTurns, takeStep }, { params, query, session, now }) => {
-    const { state = 'Open', cursor, pageSize = DEFAULT_SIZE, method = null } = query;
+    const { state = 'Open', cursor, pageSize = DEFAULT_PAGE_SIZE, method = null } = query;
     const before = cursor === undefined ? null : Number(cursor.slice('after-'.length));
     const filter = { state, includesHidden: query.includeHidden === 'true' };
     const text = query.q?.trim() ?? '';

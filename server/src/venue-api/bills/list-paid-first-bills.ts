@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../core/access/policies/bills.ts';
-import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
+import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE, pageInPieces } from '../../http/answer/page.ts';
 import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
 import { listPaidFirstBills as list } from '../../store/bills/paid-first-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -27,7 +27,7 @@ export const listPaidFirstBills = venueOperation({
   },
   refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db, listTurns }, { params: { venueId }, query, session, now }) => {
-    const { cursor, pageSize = DEFAULT_SIZE } = query;
+    const { cursor, pageSize = DEFAULT_PAGE_SIZE } = query;
     const before = cursor === undefined ? null : cursor.slice('after-'.length);
     const listed = await listTurns.ofVenue(venueId)(() => list(db, venueId, before, pageSize, now));
     const nextCursor = listed.hasMore ? `after-${listed.lastId}` : null;

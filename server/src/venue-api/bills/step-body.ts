@@ -15,7 +15,7 @@ export function stepBody(most: number) {
 }
 
 /** The idempotency of steps: a step is counted once, however often it is sent. */
-export const STEP = {
+export const STEP_DESCRIPTION = {
   takesIdempotencyKey: true,
   countsOnce: true,
   headers: {

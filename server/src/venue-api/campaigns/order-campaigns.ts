@@ -2,10 +2,10 @@ import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
 import { orderCampaignsBy } from '../../core/campaigns/campaign-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
-import { orderSchema } from '../order-schema.ts';
+import { reorderSchema } from '../reorder-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-const CampaignOrder = orderSchema('CampaignOrder', 'campaign of the venue', 1_000, [
+const CampaignOrder = reorderSchema('CampaignOrder', 'campaign of the venue', 1_000, [
   EXAMPLE_IDS.portionCampaign,
   EXAMPLE_IDS.campaign,
 ]);

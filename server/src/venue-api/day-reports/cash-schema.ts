@@ -3,7 +3,7 @@ import { DRAWER_REASONS } from '../../core/drawers/drawer-action.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { countSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
-export const person = (description: string) =>
+export const personSchema = (description: string) =>
   Type.Object(
     {
       id: uuid(),
@@ -19,7 +19,7 @@ const row = (what: string) => nullable(Type.Integer({ examples: [214] }), `The r
 const difference = nullable(liraSchema(), '`counted` minus `expected`; negative if cash is missing.');
 
 /** The schemas of the sums of drawers and declared totals in a day report. */
-export const cashSums = {
+export const cashSumSchemas = {
   drawers: Type.Array(
     Type.Object({
       drawer: Type.String({ description: 'The code of the drawer.', examples: ['main'] }),
@@ -29,7 +29,7 @@ export const cashSums = {
       ),
       row: row('`null` if the drawer was not counted and the next report continues with it.'),
       ofRow: nullable(Type.Integer(), 'For a recount, the row of the first count.'),
-      person: nullable(person('The person who counted.')),
+      person: nullable(personSchema('The person who counted.')),
       float: liraSchema('The float at the start.'),
       cash: liraSchema('The cash that stayed in the drawer, with rounding and tips, without change.'),
       refunds: liraSchema('The cash that was refunded.'),
@@ -52,7 +52,7 @@ export const cashSums = {
   declared: Type.Array(
     Type.Object({
       row: row('`null` if nothing was declared and the next report continues with it.'),
-      person: nullable(person('The person who declared the total.')),
+      person: nullable(personSchema('The person who declared the total.')),
       kind: oneOf(PAYMENT_KINDS),
       method: Type.String({ description: 'The code of the payment method.', examples: ['multinet'] }),
       name: nullable(Type.String({ examples: ['Multinet'] })),
@@ -68,7 +68,7 @@ export const cashSums = {
 export const peopleSchema = {
   people: Type.Array(
     Type.Object({
-      person: person('The person who took the payments.'),
+      person: personSchema('The person who took the payments.'),
       taken: liraSchema('The payments by all payment methods with tips, minus the refunds by this person.'),
       cash: liraSchema('The part of `taken` that is cash.'),
       tips: liraSchema(),

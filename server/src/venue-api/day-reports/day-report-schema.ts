@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../http/schema.ts';
 import { VatOfRateResource } from '../bills/bill-resource.ts';
-import { cashSums, peopleSchema, person } from './cash-schema.ts';
+import { cashSumSchemas, peopleSchema, personSchema } from './cash-schema.ts';
 
 const sha256 = (description: string) =>
   Type.String({
@@ -50,7 +50,7 @@ const OFF_ACTS = [
 ] as const satisfies readonly ActSums['act'][];
 
 /** The schemas of the sums of several days. */
-export const daySums = {
+export const daySumSchemas = {
   bills: countSchema('The number of closed bills.'),
   guests: countSchema('The number of guests of closed bills, if staff entered it.'),
   sales: liraSchema('The totals of closed bills, with the service fee.'),
@@ -83,15 +83,15 @@ export const daySums = {
 };
 
 /** The schema of the sales by category. */
-export const categorySums = Type.Array(Type.Object({ category: CategoryResource, ...units }));
+export const categorySumsSchema = Type.Array(Type.Object({ category: CategoryResource, ...units }));
 
 const REDUCING_ACTS_TEXT =
   'The act: it deducted something from a bill, refunded or reversed a payment, or corrected a ' +
   'payment method (`MethodChanged`)';
 
 const actDetails = {
-  person: nullable(person('Who did it.')),
-  approver: nullable(person('The colleague who approved it; `null` if no approval was needed.')),
+  person: nullable(personSchema('Who did it.')),
+  approver: nullable(personSchema('The colleague who approved it; `null` if no approval was needed.')),
   entries: countSchema('The number of times.'),
   amount: liraSchema(
     'The amount that was deducted, refunded, reversed, recorded again or moved; negative if a bill ' +
@@ -104,13 +104,13 @@ const actDetails = {
 };
 
 /** The schema of discounts, comps, voids and refunds, by act and person. */
-export const takenOffSums = Type.Array(
+export const takenOffSumsSchema = Type.Array(
   Type.Object({ act: oneOf(OFF_ACTS, `${REDUCING_ACTS_TEXT}.`), ...actDetails }),
   { description: 'The deductions and corrections, by act and person.' },
 );
 
 /** The same, with the moves of cash that a colleague approved. */
-const actSums = Type.Array(
+const actSumsSchema = Type.Array(
   Type.Object({
     act: oneOf(
       [...OFF_ACTS, ...APPROVABLE_MOVES],
@@ -123,7 +123,7 @@ const actSums = Type.Array(
 
 const TotalResource = Type.Object(
   {
-    ...daySums,
+    ...daySumSchemas,
     channels: Type.Array(
       Type.Object({
         type: oneOf(ORDER_TYPES),
@@ -137,7 +137,7 @@ const TotalResource = Type.Object(
       }),
       { description: 'The sales by type of order and by API key or staff.' },
     ),
-    categories: categorySums,
+    categories: categorySumsSchema,
     products: Type.Array(
       Type.Object({
         productId: uuid(),
@@ -146,15 +146,15 @@ const TotalResource = Type.Object(
         ...units,
       }),
     ),
-    tips: Type.Array(Type.Object({ person: person('The person who gets the tips.'), amount: liraSchema() }), {
+    tips: Type.Array(Type.Object({ person: personSchema('The person who gets the tips.'), amount: liraSchema() }), {
       description: 'The tips of each person who took payments.',
     }),
-    acts: actSums,
+    acts: actSumsSchema,
     reducedAfterPrint: Type.Array(
       Type.Object({ billId: uuid(), entries: countSchema('The number of times.'), lost: liraSchema() }),
       { description: 'The number of bills that became smaller after they were printed for the guest.' },
     ),
-    ...cashSums,
+    ...cashSumSchemas,
     ...peopleSchema,
     broughtIn: Type.Object(
       { bills: countSchema('The number of closed bills.'), sales: liraSchema() },
@@ -178,7 +178,7 @@ const figures = {
   ),
   beginsAt: nullable(instantSchema(), 'The end of the previous report; `null` for the first one.'),
   endsAt: instantSchema('The end of the report: the first instant after it.'),
-  days: Type.Array(Type.Object({ date: dateSchema('A business day.'), ...daySums }), {
+  days: Type.Array(Type.Object({ date: dateSchema('A business day.'), ...daySumSchemas }), {
     description:
       'The amounts by business day: bills count on the day on which they were opened, money on the day ' +
       'on which it moved.',
@@ -240,7 +240,7 @@ const reportHead = {
       'numbers then skip some.',
   }),
   madeAt: instantSchema('When it was created.'),
-  person: nullable(person('The person who closed the day; `null` if the service did.')),
+  person: nullable(personSchema('The person who closed the day; `null` if the service did.')),
   isCounted: Type.Boolean({ description: 'Whether a person closed the day.' }),
   hash: sha256('SHA-256 of `hashBefore` and the stored report. The first 12 characters identify the report.'),
   hashBefore: nullable(sha256('The `hash` of the previous report; `null` for the first one.')),
@@ -254,10 +254,10 @@ export const DayReportSummary = Type.Object(
     beginsAt: figures.beginsAt,
     endsAt: figures.endsAt,
     dates: Type.Array(dateSchema('A business day.'), { description: 'The dates of `days`.' }),
-    bills: daySums.bills,
-    guests: daySums.guests,
-    sales: daySums.sales,
-    taken: daySums.taken,
+    bills: daySumSchemas.bills,
+    guests: daySumSchemas.guests,
+    sales: daySumSchemas.sales,
+    taken: daySumSchemas.taken,
   },
   { title: 'DayReportSummary' },
 );

@@ -3,7 +3,7 @@ import { CSV_FILE, csvFile } from '../../http/answer/csv.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { requireReport } from './get-day-report.ts';
-import { tableOfReport } from './report-table.ts';
+import { dayReportTable } from './report-table.ts';
 import { requireReportingVenue } from './reporting-venue.ts';
 
 export const getDayReportTable = venueOperation({
@@ -24,7 +24,7 @@ export const getDayReportTable = venueOperation({
     const venue = await requireReportingVenue({ db, cache }, session, venueId);
     const report = await requireReport(db, venueId, Number(reportNumber));
     const names = await readPersonNames(db, venue, [report.content]);
-    const bytes = await tableOfReport(report, venue, names, language);
+    const bytes = await dayReportTable(report, venue, names, language);
     return { ...csvFile(`day-report-${reportNumber}`), bytes };
   },
 });

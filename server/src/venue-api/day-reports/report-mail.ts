@@ -2,17 +2,17 @@ import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { CSV_MEDIA_TYPE } from '../../http/answer/csv.ts';
-import { amountsIn } from '../../http/mail/notice-mail.ts';
+import { amountFormatterOf } from '../../http/mail/notice-mail.ts';
 import type { PersonNames } from '../../operations/ledger/person-names.ts';
 import { reportToPrint } from '../../operations/ledger/print-report.ts';
 import { rowsOfReport } from '../../operations/ledger/report-rows.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 import type { StoredDayReport } from '../../store/ledger/day-reports.ts';
 import { WORDS } from '../../words/words.ts';
-import { tableOfReport } from './report-table.ts';
+import { dayReportTable } from './report-table.ts';
 
 /** The mail of a day report: the paper as text, and the table as a file, in the language of the venue's papers. */
-export async function mailOfReport(
+export async function dayReportMail(
   report: StoredDayReport,
   venue: Venue,
   names: PersonNames,
@@ -20,7 +20,7 @@ export async function mailOfReport(
   const language = ticketLanguageOf(venue.languages);
   const words = WORDS[language].mails.dayReport;
   const { number, madeAt } = report.content;
-  const toLira = amountsIn(language);
+  const toLira = amountFormatterOf(language);
   const made = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: venue.timeZone });
   const said = { name: venue.name, number, day: made.format(madeAt) };
   const { parts } = reportToPrint(rowsOfReport(report, venue, names, language), language);
@@ -38,7 +38,7 @@ export async function mailOfReport(
       {
         name: `day-report-${number}.csv`,
         mediaType: CSV_MEDIA_TYPE,
-        bytes: await tableOfReport(report, venue, names, language),
+        bytes: await dayReportTable(report, venue, names, language),
       },
     ],
     id: `day-report.${venue.id}.${number}.${report.hash.slice(0, 12)}`,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { DEMO_ROLES, findDemoSignIn } from '../../core/access/sign-in/demo-sign-in.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
-import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
 import { isFromThisMachine } from '../../http/request/local-host.ts';
 import { oneOf, uuid } from '../../http/schema.ts';
 import { signInToDemo as begin } from '../../operations/access/sign-in/sign-in-to-demo.ts';
@@ -37,7 +37,7 @@ export const signInToDemo = venueOperation({
   run: async ({ db, random, spend, demoSignIns }, { body, address, author, request, now }) => {
     const signIn = isFromThisMachine(request.headers) ? findDemoSignIn(demoSignIns, body) : null;
     if (signIn === null) throw new Refusal('VENUE_NOT_FOUND');
-    requireWithin(spend?.(DEMO_SIGN_INS, address), {});
+    requireWithinBudget(spend?.(DEMO_SIGN_INS, address), {});
     const token = await begin({ db, random }, signIn, author, now);
     const session = await findSession(db, hashSessionToken(token), now);
     // The venue was closed during the sign-in: the answer is the same as for a closed venue.

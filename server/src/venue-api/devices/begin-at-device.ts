@@ -3,8 +3,8 @@ import { DEVICES } from '../../core/access/policies/devices.ts';
 import { uuid } from '../../http/schema.ts';
 import { beginAtDevice as begin } from '../../operations/access/devices/work-at-device.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { BegunResource, begunAnswer } from './device-session-answer.ts';
-import { pinText } from './pin-text.ts';
+import { DeviceSessionResource, deviceSessionAnswer } from './device-session-answer.ts';
+import { pinSchema } from './pin-schema.ts';
 
 export const beginAtDevice = venueOperation({
   operationId: 'beginAtDevice',
@@ -18,12 +18,12 @@ export const beginAtDevice = venueOperation({
     'password, ask a manager, or use a device that knows them. A device allows 30 wrong PINs in an ' +
     'hour. After 12 hours the person is asked for their PIN again.',
   access: DEVICES.ofDevice,
-  body: Type.Object({ accountId: uuid(), pin: pinText() }, { title: 'PinEntry' }),
-  answers: { 200: { description: 'The person, and their token.', schema: BegunResource } },
+  body: Type.Object({ accountId: uuid(), pin: pinSchema() }, { title: 'PinEntry' }),
+  answers: { 200: { description: 'The person, and their token.', schema: DeviceSessionResource } },
   refusals: ['PIN_WRONG', 'PIN_STOPPED', 'PIN_THROTTLED', 'DEVICE_NOT_FOUND'],
   run: async (parts, { body: { accountId, pin }, session: { venueId, device }, tokenHash, now }) => {
     const at = { venueId, deviceId: device!.id, accountId: accountId.toLowerCase() };
     const token = await begin(parts, { ...at, pin }, now);
-    return { status: 200, data: await begunAnswer(parts, tokenHash, token, now) };
+    return { status: 200, data: await deviceSessionAnswer(parts, tokenHash, token, now) };
   },
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { DEVICES } from '../../core/access/policies/devices.ts';
 import { changeDevice as change } from '../../operations/access/devices/administer-devices.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { DeviceResource, deviceName, toDeviceResource } from './device-resource.ts';
+import { DeviceResource, deviceNameSchema, toDeviceResource } from './device-resource.ts';
 
 export const changeDevice = venueOperation({
   operationId: 'changeDevice',
@@ -17,7 +17,7 @@ export const changeDevice = venueOperation({
   needsProof: 'Fresh',
   body: Type.Object(
     {
-      name: Type.Optional(deviceName()),
+      name: Type.Optional(deviceNameSchema()),
       isWithdrawn: Type.Optional(Type.Literal(false, { description: '`false` readmits the device.' })),
     },
     { title: 'DeviceChange', examples: [{ name: 'Till at the door' }] },

@@ -3,11 +3,11 @@ import { DEVICES } from '../../core/access/policies/devices.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { choosePin as choose } from '../../operations/access/devices/choose-pin.ts';
-import { factorCode } from '../second-factor/factor-schemas.ts';
+import { factorCodeSchema } from '../second-factor/factor-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { typedCode } from './device-resource.ts';
-import { BegunResource, begunAnswer } from './device-session-answer.ts';
-import { pinText } from './pin-text.ts';
+import { typedCodeSchema } from './device-resource.ts';
+import { DeviceSessionResource, deviceSessionAnswer } from './device-session-answer.ts';
+import { pinSchema } from './pin-schema.ts';
 
 export const choosePin = venueOperation({
   operationId: 'choosePin',
@@ -23,17 +23,17 @@ export const choosePin = venueOperation({
   body: Type.Object(
     {
       accountId: uuid(),
-      pin: pinText(),
-      code: Type.Optional(typedCode('The one-time code from a manager.')),
+      pin: pinSchema(),
+      code: Type.Optional(typedCodeSchema('The one-time code from a manager.')),
       password: Type.Optional(Type.String({ maxLength: 200, examples: ['kahve ve lokum'] })),
-      factorCode: Type.Optional(factorCode()),
+      factorCode: Type.Optional(factorCodeSchema()),
     },
     {
       title: 'ChosenPin',
       examples: [{ accountId: '0194f0a0-0000-7000-8000-000000000001', pin: '8305', code: 'K7MW-29QD' }],
     },
   ),
-  answers: { 200: { description: 'The person, and their token.', schema: BegunResource } },
+  answers: { 200: { description: 'The person, and their token.', schema: DeviceSessionResource } },
   refusals: [
     'PIN_NOT_ALLOWED',
     'PIN_WRONG',
@@ -52,6 +52,6 @@ export const choosePin = venueOperation({
     const proof = password !== undefined ? { password, factorCode } : { code: code ?? '' };
     if (password === undefined && code === undefined) throw new Refusal('PIN_WRONG');
     const token = await choose(parts, { ...at, pin, proof }, author, now);
-    return { status: 200, data: await begunAnswer(parts, tokenHash, token, now) };
+    return { status: 200, data: await deviceSessionAnswer(parts, tokenHash, token, now) };
   },
 });

@@ -9,9 +9,9 @@ import type { DeviceRecord } from '../../store/access/devices.ts';
 import type { VenueSummary } from '../../store/venue/venues.ts';
 import { toVenueSummaryResource, VenueSummaryResource } from '../venues/venue-summary-resource.ts';
 
-export const deviceName = () => Type.String({ minLength: 1, maxLength: 60, examples: ['Till at the bar'] });
+export const deviceNameSchema = () => Type.String({ minLength: 1, maxLength: 60, examples: ['Till at the bar'] });
 
-export const deviceKind = () =>
+export const deviceKindSchema = () =>
   oneOf(
     DEVICE_KINDS,
     'The kind of device. A board shows and bumps orders without a person; a till and a host’s screen ' +
@@ -19,14 +19,14 @@ export const deviceKind = () =>
   );
 
 /** The schema of a code that a person types. */
-export const typedCode = (description: string) =>
+export const typedCodeSchema = (description: string) =>
   Type.String({ maxLength: 40, description, examples: ['K7MW-29QD'] });
 
 export const DeviceResource = Type.Object(
   {
     id: uuid(),
     name: Type.String({ examples: ['Till at the bar'] }),
-    kind: deviceKind(),
+    kind: deviceKindSchema(),
     addedAt: instantSchema('When it was registered.'),
     addedBy: Type.String({ examples: ['Defne'], description: 'The name of the person who made the code.' }),
     lastSeenAt: nullable(instantSchema(), 'When it last called, to the minute.'),
@@ -68,7 +68,7 @@ export const OwnDeviceResource = Type.Object(
   {
     id: uuid(),
     name: Type.String({ examples: ['Till at the bar'] }),
-    kind: deviceKind(),
+    kind: deviceKindSchema(),
     venue: VenueSummaryResource,
     idleLockMinutes: Type.Integer({
       minimum: 0,

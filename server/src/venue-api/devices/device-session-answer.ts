@@ -6,7 +6,7 @@ import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { SessionResource, toSessionResource } from '../session/session-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
-export const BegunResource = Type.Object(
+export const DeviceSessionResource = Type.Object(
   {
     token: Type.String({
       examples: ['kCmYl3Zq0v1hJm9o8rN5b2tXw7eD4gS6uP0aQfRzVcE'],
@@ -20,12 +20,12 @@ export const BegunResource = Type.Object(
 );
 
 /** The JSON for a person who has just signed in at a shared device. @throws Refusal PERSON_REQUIRED if their account was removed in the meantime */
-export async function begunAnswer(
+export async function deviceSessionAnswer(
   { db }: Pick<VenueParts, 'db'>,
   deviceHash: string,
   token: string,
   now: number,
-): Promise<Static<typeof BegunResource>> {
+): Promise<Static<typeof DeviceSessionResource>> {
   const found = await findPerson(db, { deviceHash, personHash: hashSessionToken(token) }, now);
   if (found === null || found.session.proof === null) throw new Refusal('PERSON_REQUIRED');
   const venues = await listVenueSummaries(db, found.session.reach);

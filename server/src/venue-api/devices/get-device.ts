@@ -1,5 +1,5 @@
 import { DEVICES } from '../../core/access/policies/devices.ts';
-import { readSharedCookie, sharedCookie } from '../registration-cookie.ts';
+import { readSharedDeviceCookie, sharedDeviceCookie } from '../shared-device-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { OwnDeviceResource } from './device-resource.ts';
 import { ownDeviceOf } from './own-device.ts';
@@ -25,6 +25,6 @@ export const getDevice = venueOperation({
   run: async (parts, { session: { venueId, device }, header }) => ({
     status: 200,
     data: await ownDeviceOf(parts, venueId, device!),
-    headers: { 'Set-Cookie': sharedCookie(readSharedCookie(header('cookie'))!) },
+    headers: { 'Set-Cookie': sharedDeviceCookie(readSharedDeviceCookie(header('cookie'))!) },
   }),
 });

@@ -4,7 +4,7 @@ import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { makeDeviceCode as make } from '../../operations/access/devices/register-device.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { deviceKind, deviceName, typedCode } from './device-resource.ts';
+import { deviceKindSchema, deviceNameSchema, typedCodeSchema } from './device-resource.ts';
 
 export const makeDeviceCode = venueOperation({
   operationId: 'makeDeviceCode',
@@ -18,7 +18,7 @@ export const makeDeviceCode = venueOperation({
   access: DEVICES.administer,
   needsProof: 'Fresh',
   body: Type.Object(
-    { kind: deviceKind(), name: deviceName() },
+    { kind: deviceKindSchema(), name: deviceNameSchema() },
     { title: 'NewDevice', examples: [{ kind: 'Till', name: 'Till at the bar' }] },
   ),
   invalidCode: 'CONTENT_INVALID',
@@ -27,7 +27,7 @@ export const makeDeviceCode = venueOperation({
       description: 'The code.',
       schema: Type.Object(
         {
-          code: typedCode('Eight letters and digits.'),
+          code: typedCodeSchema('Eight letters and digits.'),
           expiresAt: instantSchema('When the code stops working.'),
         },
         { title: 'DeviceCode' },

@@ -4,7 +4,7 @@ import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { makePinCode as make } from '../../operations/access/devices/choose-pin.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { typedCode } from './device-resource.ts';
+import { typedCodeSchema } from './device-resource.ts';
 
 export const makePinCode = venueOperation({
   operationId: 'makePinCode',
@@ -23,7 +23,7 @@ export const makePinCode = venueOperation({
       description: 'The code.',
       schema: Type.Object(
         {
-          code: typedCode('Eight letters and digits.'),
+          code: typedCodeSchema('Eight letters and digits.'),
           expiresAt: instantSchema('When the code stops working.'),
         },
         { title: 'PinCode' },

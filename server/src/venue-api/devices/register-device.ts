@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { registerDevice as register } from '../../operations/access/devices/register-device.ts';
 import { signOut } from '../../operations/access/sign-in/sign-out.ts';
-import { sharedCookie } from '../registration-cookie.ts';
+import { sharedDeviceCookie } from '../shared-device-cookie.ts';
 import { endSessionCookie, readSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { OwnDeviceResource, typedCode } from './device-resource.ts';
+import { OwnDeviceResource, typedCodeSchema } from './device-resource.ts';
 import { ownDeviceOf } from './own-device.ts';
 
 export const registerDevice = venueOperation({
@@ -20,7 +20,7 @@ export const registerDevice = venueOperation({
     'token in the header `Sofra-Person`.',
   access: 'Anyone',
   body: Type.Object({
-    code: typedCode('The code as it was typed: spaces, hyphens and letter case do not matter.'),
+    code: typedCodeSchema('The code as it was typed: spaces, hyphens and letter case do not matter.'),
   }),
   answers: {
     201: {
@@ -39,6 +39,6 @@ export const registerDevice = venueOperation({
     const session = readSessionCookie(header('cookie'));
     if (session !== null) await signOut(parts.db, session, now);
     const data = await ownDeviceOf(parts, venueId, device);
-    return { status: 201, data, headers: { 'Set-Cookie': [sharedCookie(token), endSessionCookie()] } };
+    return { status: 201, data, headers: { 'Set-Cookie': [sharedDeviceCookie(token), endSessionCookie()] } };
   },
 });

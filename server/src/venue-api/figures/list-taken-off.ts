@@ -5,7 +5,7 @@ import { REDUCING_ACTIONS, SOMETIMES_REDUCING_ACTIONS } from '../../core/bills/l
 import { spanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
-import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../http/answer/page.ts';
+import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE } from '../../http/answer/page.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireCountedVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { listTakenOff as list, type TakenOff, type TakenOffPosition } from '../../store/figures/taken-off.ts';
@@ -87,7 +87,7 @@ export const listTakenOff = venueOperation({
   refusals: ['INVALID_PAGE_SIZE', 'FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async ({ db, cache }, { params: { venueId }, query, now }) => {
     const cached = await requireCountedVenue(cache, venueId);
-    const { cursor, pageSize = DEFAULT_SIZE, actorId = null, approverId = null, action = null } = query;
+    const { cursor, pageSize = DEFAULT_PAGE_SIZE, actorId = null, approverId = null, action = null } = query;
     const range = requireRange(query, venueDayOf(cached.venue, now));
     const before = cursor === undefined ? null : positionOf(cursor);
     const span = spanOf(cached.venue, range);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
-import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
+import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE, pageInPieces } from '../../http/answer/page.ts';
 import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listUnissuedBills as list } from '../../store/bills/unissued-bills.ts';
@@ -27,7 +27,7 @@ export const listUnissuedBills = venueOperation({
   },
   refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db, cache, listTurns }, { params: { venueId }, query, session }) => {
-    const { cursor, pageSize = DEFAULT_SIZE } = query;
+    const { cursor, pageSize = DEFAULT_PAGE_SIZE } = query;
     const after = cursor === undefined ? null : cursor.slice('after-'.length);
     const { venue } = await requireVenue(cache, venueId);
     const listed = await listTurns.ofVenue(venueId)(() => list(db, venueId, after, pageSize));

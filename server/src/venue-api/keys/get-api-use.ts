@@ -87,7 +87,7 @@ export const getApiUse = venueOperation({
 
 function useOf(keyId: string, limits: VenueLimits, spend: Spend): Static<typeof KeyUse> {
   const leftOf = (budget: Budget) => {
-    const { remaining, resetSeconds } = spend.look(budget, keyId);
+    const { remaining, resetSeconds } = spend.peek(budget, keyId);
     return { left: { perMinute: budget.perMinute, remaining }, resetSeconds };
   };
   const [reads, writes] = [

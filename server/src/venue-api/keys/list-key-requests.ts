@@ -7,7 +7,7 @@ import { listKeyRequests as list, type RequestFilter } from '../../store/access/
 import { venueOperation } from '../venue-operation.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
 
-const DEFAULT_SIZE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
 export const listKeyRequests = venueOperation({
   operationId: 'listKeyRequests',
@@ -55,7 +55,7 @@ export const listKeyRequests = venueOperation({
   refusals: ['INVALID_PAGE_SIZE', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, query }) => {
     await requireVenueKey(db, params.venueId, params.keyId);
-    const { pageSize = DEFAULT_SIZE, before = null, traceId = null, errorCode = null } = query;
+    const { pageSize = DEFAULT_PAGE_SIZE, before = null, traceId = null, errorCode = null } = query;
     const filter: RequestFilter = { statuses: statusesOf(query.status), errorCode, traceId };
     const { found, nextBefore } = await list(db, params, filter, before, pageSize);
     return { status: 200, data: { items: found.map(toRequestResource), nextBefore } };

@@ -38,8 +38,8 @@ function sourceOf(count: number, text = '') {
 test('a thousand readers of a change get the same bytes, read and serialised once', async () => {
   const source = sourceOf(7);
   const batches = createChangeBatches(source);
-  const read = await Promise.all(Array.from({ length: 1_000 }, () => batches.readBehind(VENUE, 4, null)));
-  const later = await batches.readBehind(VENUE, 4, null);
+  const read = await Promise.all(Array.from({ length: 1_000 }, () => batches.readAfter(VENUE, 4, null)));
+  const later = await batches.readAfter(VENUE, 4, null);
   assert.equal(new Set([...read, later].map((batch) => batch!.bytesFor(ALL))).size, 1);
   assert.deepEqual([source.reads.length, source.made(), later!.last], [1, 3, 7]);
   assert.match(
@@ -53,7 +53,7 @@ test('readers with different start points share batches from the next multiple o
   const batches = createChangeBatches(source);
   for (const start of [3, 11, 17]) {
     let cursor = start;
-    while (cursor < 60) cursor = (await batches.readBehind(VENUE, cursor, null))!.last;
+    while (cursor < 60) cursor = (await batches.readAfter(VENUE, cursor, null))!.last;
   }
   assert.deepEqual(source.reads, [
     [3, 17],
@@ -66,9 +66,9 @@ test('readers with different start points share batches from the next multiple o
 
 test('a batch ends early when its changes are large, so that little waits for a slow reader', async () => {
   const batches = createChangeBatches(sourceOf(20, 'x'.repeat(100_000)));
-  const batch = await batches.readBehind(VENUE, 0, null);
+  const batch = await batches.readAfter(VENUE, 0, null);
   assert.equal(batch!.last, 3);
-  assert.equal((await batches.readBehind(VENUE, 3, null))!.last, 6);
+  assert.equal((await batches.readAfter(VENUE, 3, null))!.last, 6);
 });
 
 test('deleted changes are not skipped, and a failed read is not cached', async () => {
@@ -78,15 +78,15 @@ test('deleted changes are not skipped, and a failed read is not cached', async (
       { change: 9, at: 0, kind: 'Venue' as const, subjectId: VENUE, detail: {}, notice: null },
     ],
   });
-  assert.equal(await gone.readBehind(VENUE, 4, null), null);
+  assert.equal(await gone.readAfter(VENUE, 4, null), null);
   const source = sourceOf(3);
   let isAway = true;
   const list: typeof source.list = (...asked) =>
     isAway ? Promise.reject(new Error('away')) : source.list(...asked);
   const batches = createChangeBatches({ ...source, list });
-  await assert.rejects(batches.readBehind(VENUE, 0, null), /away/);
+  await assert.rejects(batches.readAfter(VENUE, 0, null), /away/);
   isAway = false;
-  assert.equal((await batches.readBehind(VENUE, 0, null))!.last, 3);
+  assert.equal((await batches.readAfter(VENUE, 0, null))!.last, 3);
 });
 
 test('only changes with data of a guest or a reservation are serialised again, for all who may not see them', async () => {
@@ -101,7 +101,7 @@ test('only changes with data of a guest or a reservation are serialised again, f
         ...(change > 2 ? { withoutReservation: { change, has: 'nothing' } } : {}),
       })),
   });
-  const [batch, again] = [await batches.readBehind(VENUE, 0, null), await batches.readBehind(VENUE, 0, null)];
+  const [batch, again] = [await batches.readAfter(VENUE, 0, null), await batches.readAfter(VENUE, 0, null)];
   const has = (guests: boolean, reservations: boolean) => {
     const bytes = batch!.bytesFor({ guests, reservations });
     assert.equal(again!.bytesFor({ guests, reservations }), bytes);
@@ -111,6 +111,6 @@ test('only changes with data of a guest or a reservation are serialised again, f
   assert.deepEqual(has(false, true), ['all', 'no guest', 'no guest']);
   assert.deepEqual(has(true, false), ['all', 'all', 'nothing']);
   assert.deepEqual(has(false, false), ['all', 'no guest', 'nothing']);
-  const plain = await createChangeBatches(source).readBehind(VENUE, 0, null);
+  const plain = await createChangeBatches(source).readAfter(VENUE, 0, null);
   assert.equal(plain!.bytesFor({ guests: false, reservations: false }), plain!.bytesFor(ALL));
 });

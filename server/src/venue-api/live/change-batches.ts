@@ -8,13 +8,13 @@ export interface ChangeBatch {
    * Server-sent events in UTF-8 for a reader with these rights. Readers with the same rights share the bytes: never
    * change them.
    */
-  bytesFor(sees: Seen): Buffer;
+  bytesFor(sees: ReaderRights): Buffer;
   /** The number of the last change in the batch. */
   last: number;
 }
 
 /** What a reader may see. Bills are limited by {@link Viewer}. */
-export interface Seen {
+export interface ReaderRights {
   /** Phone numbers and addresses of guests. */
   guests: boolean;
   reservations: boolean;
@@ -26,7 +26,7 @@ export interface ChangeBatches {
    * Reads the next changes after a number; `null` if the next change is already deleted.
    * @param viewer  a reader who may not see the bills of others; `null` for a reader who may
    */
-  readBehind(venueId: string, change: number, viewer: Viewer | null): Promise<ChangeBatch | null>;
+  readAfter(venueId: string, change: number, viewer: Viewer | null): Promise<ChangeBatch | null>;
 }
 
 /** The source of the changes. */
@@ -80,7 +80,7 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
   }
 
   return {
-    readBehind: async (venueId, change, viewer) => {
+    readAfter: async (venueId, change, viewer) => {
       const key = `${venueId} ${change} ${viewer?.accountId ?? ''}`;
       const found = batches.get(key) ?? reading.get(key);
       if (found !== undefined) return found;
@@ -129,7 +129,7 @@ function toPiece({ event, data, withoutGuest, withoutReservation }: LiveEvent): 
 /** Joins the pieces once for all readers who get the same bytes. */
 function toForms(pieces: readonly Piece[]): Pick<StoredBatch, 'bytesFor' | 'size'> {
   const joined = new Map<string, Buffer>();
-  const join = (sees: Seen) => {
+  const join = (sees: ReaderRights) => {
     const forms = pieces.map((piece) => formFor(sees, piece));
     const key = forms.join();
     const bytes = joined.get(key) ?? Buffer.concat(pieces.map((piece, at) => piece[forms[at]!]!));
@@ -143,7 +143,7 @@ function toForms(pieces: readonly Piece[]): Pick<StoredBatch, 'bytesFor' | 'size
   return { bytesFor: ({ guests, reservations }) => bytes[guests ? 0 : 1]![reservations ? 0 : 1]!, size };
 }
 
-function formFor({ guests, reservations }: Seen, piece: Piece): keyof Piece {
+function formFor({ guests, reservations }: ReaderRights, piece: Piece): keyof Piece {
   if (!reservations && piece.withoutReservation) return 'withoutReservation';
   return !guests && piece.withoutGuest ? 'withoutGuest' : 'whole';
 }

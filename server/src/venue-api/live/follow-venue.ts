@@ -136,7 +136,7 @@ async function sendChanges(
       if (!(await send(sink, ': still here\n\n', signal))) return;
       continue;
     }
-    const batch = known - cursor > MOST_BEHIND ? null : await batches.readBehind(venueId, cursor, viewer);
+    const batch = known - cursor > MOST_BEHIND ? null : await batches.readAfter(venueId, cursor, viewer);
     if (!(await send(sink, batch?.bytesFor(sees) ?? eventText('reload', known, { change: known }), signal)))
       return;
     cursor = batch?.last ?? known;

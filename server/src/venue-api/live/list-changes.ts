@@ -97,13 +97,13 @@ export const listChanges = venueOperation({
     }
     const changes = await list(db, venueId, cursor, CHANGES_AT_ONCE);
     if (!areAllKept(changes, cursor, last)) throw new Refusal('CHANGES_EXPIRED');
-    const seen = await seenBy(db, venueId, session, changes);
+    const seen = await visibleChanges(db, venueId, session, changes);
     return { status: 200, data: toPage(changes, cursor, last, seen) };
   },
 });
 
 /** The changes without those of bills that a person may not see. The cursor still moves past them. */
-async function seenBy(
+async function visibleChanges(
   db: Db,
   venueId: string,
   session: Session,

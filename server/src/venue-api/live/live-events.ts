@@ -12,7 +12,7 @@ import type { Db } from '../../store/database.ts';
 import { listTicketsByIds } from '../../store/printing/tickets.ts';
 import { listReservationsByIds } from '../../store/reservations/reservations.ts';
 import type { LoggedChange } from '../../store/venue/venue-changes.ts';
-import { BillResource, toBillResource, withoutGuest } from '../bills/bill-resource.ts';
+import { BillResource, toBillResource, withoutGuestContact } from '../bills/bill-resource.ts';
 import { PrinterResource, printersOf } from '../printers/printer-resource.ts';
 import {
   ReservationActorResource,
@@ -175,7 +175,7 @@ function toLiveEvent(
   const { action = kind, by = null, likelyDuplicateBillId: likelyDuplicateOf = null } = detail;
   switch (kind) {
     case 'Bill':
-      return guestEvent('bill', bills.get(subjectId), withoutGuest, (bill) => ({
+      return guestEvent('bill', bills.get(subjectId), withoutGuestContact, (bill) => ({
         ...{ ...common, action, by, likelyDuplicateOf },
         ...{ bill, tables: standingsOf(subjectId) },
       }));

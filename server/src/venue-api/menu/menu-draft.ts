@@ -26,7 +26,7 @@ export interface MenuContext {
 }
 
 /** Makes a category without products; a stated id is kept. @throws Refusal CONTENT_INVALID */
-export function newCategory(
+export function makeCategory(
   { id, products: _, ...body }: Static<typeof NewCategory>,
   context: MenuContext,
 ): Category {
@@ -34,7 +34,7 @@ export function newCategory(
 }
 
 /** Applies a request to a category. @throws Refusal CONTENT_INVALID */
-export function changedCategory(
+export function applyCategoryChange(
   stored: Category,
   body: Static<typeof CategoryChange>,
   context: MenuContext,
@@ -55,7 +55,7 @@ function categoryOf(document: CategoryDocument, id: string, { languages }: MenuC
  * their stated ids, too.
  * @throws Refusal CONTENT_INVALID with every problem
  */
-export function newProduct(
+export function makeProduct(
   { id, ...body }: Static<typeof NewProduct>,
   categoryId: string,
   context: MenuContext,
@@ -70,7 +70,7 @@ export function newProduct(
  * the id or the present name.
  * @throws Refusal CONTENT_INVALID with every problem
  */
-export function changedProduct(
+export function applyProductChange(
   stored: Product,
   { categoryId = stored.categoryId, ...body }: Static<typeof ProductChange>,
   context: MenuContext,

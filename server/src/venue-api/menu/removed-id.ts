@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** The property with the former id of a removed record that a call brings back to the menu. */
-export const removedId = (record: 'category' | 'product') =>
+export const removedIdSchema = (record: 'category' | 'product') =>
   Type.Optional(
     Type.String({
       format: 'uuid',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
 import { mailAccountChange } from '../../http/mail/account-mail.ts';
 import { setPasswordByLink } from '../../operations/access/passwords/password-links.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -49,7 +49,7 @@ export const setPassword = venueOperation({
   },
   refusals: ['PASSWORD_LINK_INVALID', 'EMAIL_TAKEN', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { body, address, author, language, now }) => {
-    requireWithin(parts.spend?.(NEW_PASSWORDS, address), {});
+    requireWithinBudget(parts.spend?.(NEW_PASSWORDS, address), {});
     const set = setPasswordByLink(parts, body, author, now).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'PASSWORD_LINK_INVALID')
         parts.guesses.countMiss(NO_VENUE, address);

@@ -3,7 +3,7 @@ import {
   EveningOfVenue,
   EveningRequest,
   eveningWords,
-  requestedEvening,
+  readEveningRequest,
   toEveningOfVenue,
 } from '../../http/resources/played-evening.ts';
 import { playEvening as play } from '../../operations/practice/evenings.ts';
@@ -22,7 +22,7 @@ export const playEvening = venueOperation({
   answers: { 201: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['PRACTICE_VENUE_NEEDED', 'EVENING_PLAYING', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async (parts, { params: { venueId }, body, author, now }) => {
-    const asked = requestedEvening(body, parts.random);
+    const asked = readEveningRequest(body, parts.random);
     const evening = await play(parts, venueId, asked, { by: author, now });
     return { status: 201, data: toEveningOfVenue(evening) };
   },

@@ -2,10 +2,10 @@ import { PRINTERS } from '../../core/access/policies/printers.ts';
 import { orderByIds } from '../../core/order-by-ids.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
-import { orderSchema } from '../order-schema.ts';
+import { reorderSchema } from '../reorder-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-const PrinterOrder = orderSchema('PrinterOrder', 'printer of the venue', 20, [EXAMPLE_IDS.printer]);
+const PrinterOrder = reorderSchema('PrinterOrder', 'printer of the venue', 20, [EXAMPLE_IDS.printer]);
 
 export const orderPrinters = venueOperation({
   operationId: 'orderPrinters',

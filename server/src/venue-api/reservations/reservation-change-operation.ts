@@ -13,7 +13,7 @@ import {
   ReservationWithClashes,
   toReservationResource,
 } from './reservation-resource.ts';
-import { findServices, type ReservationServices } from './reservation-services.ts';
+import { findReservationServices, type ReservationServices } from './reservation-services.ts';
 
 /** Makes the change of a reservation, given who makes it and when. */
 type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
@@ -58,7 +58,7 @@ export function reservationChangeOperation<
     answers: { 200: { description: 'The reservation as it is now.', schema } },
     run: async (parts, call) => {
       const { venueId, reservationId: id } = call.params;
-      const staffServices = await findServices(parts, venueId, call.session);
+      const staffServices = await findReservationServices(parts, venueId, call.session);
       const { db } = parts;
       const { now } = call;
       const stamp: Stamp = { by: actorOf(call.session), at: now };

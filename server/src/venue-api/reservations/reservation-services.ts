@@ -20,7 +20,7 @@ export interface ReservationServices {
 }
 
 /** Finds the reservation services of a venue for a caller. @throws Refusal VENUE_NOT_FOUND */
-export async function findServices(
+export async function findReservationServices(
   { cache, publicSite }: Pick<VenueParts, 'cache' | 'publicSite'>,
   venueId: string,
   session: Session,

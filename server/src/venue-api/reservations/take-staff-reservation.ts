@@ -12,7 +12,7 @@ import { takeStaffReservation as take } from '../../operations/reservations/take
 import { AllergyBody, readAllergy } from '../bills/allergy-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ReservationWithClashes, withClashes } from './reservation-resource.ts';
-import { findServices } from './reservation-services.ts';
+import { findReservationServices } from './reservation-services.ts';
 import { TableIds } from './tables/table-ids.ts';
 
 const StaffReservation = Type.Object(
@@ -84,7 +84,7 @@ export const takeStaffReservation = venueOperation({
   },
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'VENUE_SUSPENDED', 'RESERVATION_TABLE_TAKEN', 'TABLE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, body, bodyProblems, idempotencyKey, session, now }) => {
-    const staffServices = await findServices(parts, venueId, session);
+    const staffServices = await findReservationServices(parts, venueId, session);
     const taking = {
       venue: staffServices.venue,
       tables: staffServices.tables,

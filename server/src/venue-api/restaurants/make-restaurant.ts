@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/tokens/session-token.ts';
-import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
 import { isFromThisMachine } from '../../http/request/local-host.ts';
 import { nullable } from '../../http/schema.ts';
 import { findOperator } from '../../operations/access/find-operator.ts';
@@ -57,7 +57,7 @@ export const makeRestaurant = venueOperation({
   },
   refusals: ['RESTAURANT_PASS_NEEDED', 'EMAIL_TAKEN', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { body: { answers, pass: said }, request, address, author, now }) => {
-    requireWithin(parts.spend?.(RESTAURANTS, address), {});
+    requireWithinBudget(parts.spend?.(RESTAURANTS, address), {});
     const pass = await passOf(parts, said, isFromThisMachine(request.headers));
     const draft = await restaurantDraftOf(answers);
     const account = await make(parts, draft, pass, author, now).catch((error: unknown) => {

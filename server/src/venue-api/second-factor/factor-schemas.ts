@@ -4,7 +4,7 @@ import { instantSchema } from '../../http/schema.ts';
 import type { ShownSecret } from '../../operations/access/second-factor/set-up-factor.ts';
 
 /** The schema of a code that a person types. */
-export function factorCode(): TString {
+export function factorCodeSchema(): TString {
   return Type.String({
     maxLength: 40,
     description:
@@ -15,7 +15,7 @@ export function factorCode(): TString {
 }
 
 /** The schema of the password of a person who is signed in. */
-export function ownPassword(): TString {
+export function ownPasswordSchema(): TString {
   return Type.String({ description: 'Your current password.', examples: ['kahve ve lokum'] });
 }
 
@@ -41,7 +41,7 @@ export function toShownSecretResource(shown: ShownSecret): Static<typeof ShownSe
   return { ...shown, expiresAt: instant(shown.expiresAt) };
 }
 
-export function recoveryCodes() {
+export function recoveryCodesSchema() {
   return Type.Array(Type.String({ examples: ['ABCD-EFGH-2345-67XY'] }), {
     description: 'Ten codes. Each works once instead of the second factor. Shown only in this answer.',
   });

@@ -16,13 +16,13 @@ import {
 } from '../../operations/access/second-factor/set-up-factor.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
-  factorCode,
-  ownPassword,
-  recoveryCodes,
+  factorCodeSchema,
+  ownPasswordSchema,
+  recoveryCodesSchema,
   ShownSecretResource,
   toShownSecretResource,
 } from './factor-schemas.ts';
-import { FACTOR_STEP, stepIn } from './passkey-schemas.ts';
+import { secondStepProperties, readSecondStep } from './passkey-schemas.ts';
 
 const OwnPasskey = Type.Object(
   {
@@ -94,7 +94,7 @@ export const getOwnFactor = venueOperation({
   }),
 });
 
-const Proved = { currentPassword: ownPassword(), ...FACTOR_STEP };
+const Proved = { currentPassword: ownPasswordSchema(), ...secondStepProperties };
 const PROVED_EXAMPLE = { currentPassword: 'kahve ve lokum', code: '287082' };
 const PROVED_REFUSALS = [
   'PASSWORD_WRONG',
@@ -128,7 +128,7 @@ export const beginFactor = venueOperation({
   ],
   run: async (parts, { body, session, tokenHash, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
-    const step = stepIn(body, 'Proof', parts.publicUrl);
+    const step = readSecondStep(body, 'Proof', parts.publicUrl);
     const shown = await beginOwnFactor(parts, own, step, now);
     return { status: 201, data: toShownSecretResource(shown) };
   },
@@ -146,12 +146,12 @@ export const confirmFactor = venueOperation({
     '`SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong. If the answer is lost, ' +
     'send the same code again: the call makes new recovery codes.',
   access: SESSIONS.changeOwn,
-  body: Type.Object({ code: factorCode() }, { title: 'FactorConfirmation', examples: [{ code: '287082' }] }),
+  body: Type.Object({ code: factorCodeSchema() }, { title: 'FactorConfirmation', examples: [{ code: '287082' }] }),
   invalidCode: 'CONTENT_INVALID',
   answers: {
     200: {
       description: 'The second factor is set up.',
-      schema: Type.Object({ recoveryCodes: recoveryCodes() }, { title: 'RecoveryCodes' }),
+      schema: Type.Object({ recoveryCodes: recoveryCodesSchema() }, { title: 'RecoveryCodes' }),
     },
   },
   refusals: ['SIGN_IN_THROTTLED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_CLOCK'],
@@ -178,13 +178,13 @@ export const renewRecoveryCodes = venueOperation({
   answers: {
     200: {
       description: 'The new codes.',
-      schema: Type.Object({ recoveryCodes: recoveryCodes() }, { title: 'RecoveryCodes' }),
+      schema: Type.Object({ recoveryCodes: recoveryCodesSchema() }, { title: 'RecoveryCodes' }),
     },
   },
   refusals: PROVED_REFUSALS,
   run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
-    const step = stepIn(body, 'Proof', parts.publicUrl);
+    const step = readSecondStep(body, 'Proof', parts.publicUrl);
     const codes = await renewOwnRecoveryCodes(parts, own, step, { by: author, now });
     mailFactorChange(parts, session, 'CodesRenewed', language);
     return { status: 200, data: { recoveryCodes: codes } };
@@ -213,7 +213,7 @@ export const endFactor = venueOperation({
   refusals: PROVED_REFUSALS,
   run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
-    const step = stepIn(body, 'Proof', parts.publicUrl);
+    const step = readSecondStep(body, 'Proof', parts.publicUrl);
     const { appOnly: isAppAlone = false } = body;
     const told = await endOwnFactor(parts, own, { step, isAppAlone }, { by: author, now });
     if (told !== null) mailFactorChange(parts, told, told.change, language);

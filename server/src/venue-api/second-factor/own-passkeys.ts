@@ -10,15 +10,15 @@ import {
   endOwnPasskey,
 } from '../../operations/access/second-factor/set-up-passkey.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { ownPassword, recoveryCodes } from './factor-schemas.ts';
+import { ownPasswordSchema, recoveryCodesSchema } from './factor-schemas.ts';
 import { OwnFactor, toOwnFactor } from './own-factor.ts';
 import {
-  FACTOR_STEP,
+  secondStepProperties,
   NewPasskey,
   PasskeyOffer,
-  passkeyName,
+  passkeyNameSchema,
   SecondStepResource,
-  stepIn,
+  readSecondStep,
   toPasskeyOffer,
   toSecondStepResource,
 } from './passkey-schemas.ts';
@@ -70,7 +70,7 @@ export const beginPasskey = venueOperation({
     'the service has HTTPS and a host name, or is `localhost`.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
-    { currentPassword: ownPassword(), ...FACTOR_STEP },
+    { currentPassword: ownPasswordSchema(), ...secondStepProperties },
     { title: 'PasskeyWish', examples: [{ currentPassword: 'kahve ve lokum' }] },
   ),
   invalidCode: 'CONTENT_INVALID',
@@ -88,7 +88,7 @@ export const beginPasskey = venueOperation({
   ],
   run: async (parts, { body, session, tokenHash, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
-    const step = stepIn(body, 'Proof', parts.publicUrl);
+    const step = readSecondStep(body, 'Proof', parts.publicUrl);
     return { status: 201, data: toPasskeyOffer(await beginOwnPasskey(parts, own, step, now)) };
   },
 });
@@ -104,7 +104,7 @@ export const confirmPasskey = venueOperation({
     'factor. All other sessions of the account end.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
-    { name: passkeyName(), passkey: NewPasskey },
+    { name: passkeyNameSchema(), passkey: NewPasskey },
     {
       title: 'PasskeyConfirmation',
       examples: [
@@ -125,7 +125,7 @@ export const confirmPasskey = venueOperation({
       description:
         'The passkey is added. The list of recovery codes is empty if the account already had a second ' +
         'factor.',
-      schema: Type.Object({ recoveryCodes: recoveryCodes() }, { title: 'RecoveryCodes' }),
+      schema: Type.Object({ recoveryCodes: recoveryCodesSchema() }, { title: 'RecoveryCodes' }),
     },
   },
   refusals: ['PASSKEY_WRONG', 'PASSKEY_LIMIT_REACHED'],
@@ -149,7 +149,7 @@ export const endPasskey = venueOperation({
     'other addresses.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
-    { currentPassword: ownPassword(), ...FACTOR_STEP },
+    { currentPassword: ownPasswordSchema(), ...secondStepProperties },
     { title: 'PasskeyEnd', examples: [PROVED_EXAMPLE] },
   ),
   invalidCode: 'CONTENT_INVALID',
@@ -165,7 +165,7 @@ export const endPasskey = venueOperation({
   ],
   run: async (parts, { params: { passkeyId }, body, session, author, tokenHash, language, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
-    const step = stepIn(body, 'Proof', parts.publicUrl);
+    const step = readSecondStep(body, 'Proof', parts.publicUrl);
     await endOwnPasskey(parts, own, { step, passkeyId }, { by: author, now });
     mailFactorChange(parts, session, 'PasskeyRemoved', language);
     return { status: 200, data: toOwnFactor(await readOwnFactor(parts.db, session), parts.publicUrl) };

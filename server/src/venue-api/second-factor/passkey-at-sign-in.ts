@@ -5,13 +5,13 @@ import {
   beginSecondStepOfSignIn,
   offerPasskeyAtSignIn,
 } from '../../operations/access/second-factor/set-up-at-sign-in.ts';
-import { readDeviceCookie } from '../device-cookie.ts';
-import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/sign-in-answer.ts';
+import { readBrowserCookie } from '../browser-cookie.ts';
+import { credentialProperties, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/sign-in-answer.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import {
   NewPasskey,
   PasskeyOffer,
-  passkeyName,
+  passkeyNameSchema,
   SecondStepResource,
   toPasskeyOffer,
   toSecondStepResource,
@@ -33,12 +33,12 @@ export const showSecondStep = venueOperation({
     'has an authenticator app, and creates a challenge for their passkeys. Send the answer to the ' +
     'challenge as `passkey` with `signIn`. After failures, more tries are delayed as for a sign-in.',
   access: 'Anyone',
-  body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
+  body: Type.Object(credentialProperties, { examples: [CREDENTIALS_EXAMPLE] }),
   answers: { 200: { description: 'The available second factors.', schema: SecondStepResource } },
   refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED', 'BROWSER_LINK_NEEDED'],
   makeState: partsOf,
   run: async (_parts, { body, address, author, header, now }, parts) => {
-    const device = readDeviceCookie(header('cookie'));
+    const device = readBrowserCookie(header('cookie'));
     const step = await beginSecondStepOfSignIn(parts, { ...body, address, device, call: author }, now);
     return { status: 200, data: toSecondStepResource(step) };
   },
@@ -55,7 +55,7 @@ export const offerPasskey = venueOperation({
     'new passkey, if browsers create passkeys for the address of the service. After failures, more ' +
     'tries are delayed as for a sign-in.',
   access: 'Anyone',
-  body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
+  body: Type.Object(credentialProperties, { examples: [CREDENTIALS_EXAMPLE] }),
   answers: {
     201: { description: 'The options with which the browser creates the passkey.', schema: PasskeyOffer },
   },
@@ -68,7 +68,7 @@ export const offerPasskey = venueOperation({
   ],
   makeState: partsOf,
   run: async (_parts, { body, address, author, header, now }, parts) => {
-    const device = readDeviceCookie(header('cookie'));
+    const device = readBrowserCookie(header('cookie'));
     const offered = await offerPasskeyAtSignIn(parts, { ...body, address, device, call: author }, now);
     return { status: 201, data: toPasskeyOffer(offered) };
   },
@@ -85,7 +85,7 @@ export const confirmOfferedPasskey = venueOperation({
     'of the account end.',
   access: 'Anyone',
   body: Type.Object(
-    { ...CREDENTIALS, name: passkeyName(), passkey: NewPasskey },
+    { ...credentialProperties, name: passkeyNameSchema(), passkey: NewPasskey },
     {
       examples: [
         {
@@ -110,7 +110,7 @@ export const confirmOfferedPasskey = venueOperation({
   ],
   makeState: partsOf,
   run: async (venue, { body, address, author, header, language, now }, parts) => {
-    const device = readDeviceCookie(header('cookie'));
+    const device = readBrowserCookie(header('cookie'));
     const adding = { ...body, address, device, call: author };
     const { recoveryCodes, ...signedIn } = await addPasskeyAtSignIn(parts, adding, now);
     const { session, headers } = await signedInAnswer(venue, signedIn, { address, header }, now);

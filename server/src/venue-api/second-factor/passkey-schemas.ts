@@ -5,7 +5,7 @@ import { nullable, oneOf } from '../../http/schema.ts';
 import type { Challenge, SecondStep } from '../../operations/access/second-factor/passkey-challenge.ts';
 import type { OfferedPasskey } from '../../operations/access/second-factor/set-up-passkey.ts';
 import type { FactorStep } from '../../operations/access/second-factor/use-factor.ts';
-import { factorCode } from './factor-schemas.ts';
+import { factorCodeSchema } from './factor-schemas.ts';
 
 const CREDENTIAL_ID = 'mVq0s2xqT0eQ3B1n5k8Jfw';
 
@@ -62,7 +62,7 @@ export const NewPasskey = Type.Object(
 );
 
 /** The schema of the name that a person gives a passkey. */
-export function passkeyName() {
+export function passkeyNameSchema() {
   return Type.String({
     minLength: 1,
     maxLength: PASSKEY_NAME_LENGTH,
@@ -72,7 +72,7 @@ export function passkeyName() {
 }
 
 /** The properties of a body with the second step of a person: a code or a passkey. */
-export const FACTOR_STEP = { code: Type.Optional(factorCode()), passkey: Type.Optional(PasskeyAnswer) };
+export const secondStepProperties = { code: Type.Optional(factorCodeSchema()), passkey: Type.Optional(PasskeyAnswer) };
 
 interface SentStep {
   code?: string;
@@ -80,7 +80,7 @@ interface SentStep {
 }
 
 /** The second step in a body; `null` if it has none. If it has both, the code counts. */
-export function stepIn(
+export function readSecondStep(
   { code, passkey }: SentStep,
   purpose: 'SignIn' | 'Proof',
   publicUrl: string | null,

@@ -4,15 +4,15 @@ import {
   confirmSecretAtSignIn,
   showSecretAtSignIn,
 } from '../../operations/access/second-factor/set-up-at-sign-in.ts';
-import { readDeviceCookie } from '../device-cookie.ts';
+import { readBrowserCookie } from '../browser-cookie.ts';
 import { SessionResource } from '../session/session-resource.ts';
-import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/sign-in-answer.ts';
+import { credentialProperties, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/sign-in-answer.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { factorCode, recoveryCodes, ShownSecretResource, toShownSecretResource } from './factor-schemas.ts';
+import { factorCodeSchema, recoveryCodesSchema, ShownSecretResource, toShownSecretResource } from './factor-schemas.ts';
 
 /** The session of a person who had to set up a second factor before it began. */
 export const ConfirmedFactor = Type.Object(
-  { session: SessionResource, recoveryCodes: recoveryCodes() },
+  { session: SessionResource, recoveryCodes: recoveryCodesSchema() },
   { title: 'ConfirmedFactor' },
 );
 
@@ -29,12 +29,12 @@ export const showFactorSecret = venueOperation({
     'authenticator app. A second call creates another secret. After failures, more tries are delayed ' +
     'as for a sign-in.',
   access: 'Anyone',
-  body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
+  body: Type.Object(credentialProperties, { examples: [CREDENTIALS_EXAMPLE] }),
   answers: { 201: { description: 'The secret.', schema: ShownSecretResource } },
   refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED', 'BROWSER_LINK_NEEDED', 'SECOND_FACTOR_NEEDED'],
   makeState: signInPartsOf,
   run: async (_parts, { body, address, author, header, now }, parts) => {
-    const device = readDeviceCookie(header('cookie'));
+    const device = readBrowserCookie(header('cookie'));
     const shown = await showSecretAtSignIn(parts, { ...body, address, device, call: author }, now);
     return { status: 201, data: toShownSecretResource(shown) };
   },
@@ -52,7 +52,7 @@ export const confirmFactorSecret = venueOperation({
     '`SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong.',
   access: 'Anyone',
   body: Type.Object(
-    { ...CREDENTIALS, code: factorCode() },
+    { ...credentialProperties, code: factorCodeSchema() },
     { examples: [{ ...CREDENTIALS_EXAMPLE, code: '287082' }] },
   ),
   answers: {
@@ -72,7 +72,7 @@ export const confirmFactorSecret = venueOperation({
   ],
   makeState: signInPartsOf,
   run: async (venue, { body, address, author, header, language, now }, parts) => {
-    const device = readDeviceCookie(header('cookie'));
+    const device = readBrowserCookie(header('cookie'));
     const confirming = { ...body, address, device, call: author };
     const { recoveryCodes, ...signedIn } = await confirmSecretAtSignIn(parts, confirming, now);
     const { session, headers } = await signedInAnswer(venue, signedIn, { address, header }, now);

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { type Budget, requireWithinBudget } from '../../http/limits/budget.ts';
 import { recogniseBrowser } from '../../operations/access/sign-in/browser-links.ts';
 import { deriveKey } from '../../store/encryption/derive-key.ts';
-import { deviceCookie, readDeviceCookie } from '../device-cookie.ts';
+import { browserCookie, readBrowserCookie } from '../browser-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const ALLOWED_BROWSERS: Budget = { name: 'allow-browser', perMinute: 20 };
@@ -42,13 +42,13 @@ export const allowBrowser = venueOperation({
     deviceKeys: secretKeys.map((key) => deriveKey(key, 'device-cookie-1')),
   }),
   run: async (parts, { body, address, header, now }, { deviceKeys }) => {
-    requireWithin(parts.spend?.(ALLOWED_BROWSERS, address), {});
+    requireWithinBudget(parts.spend?.(ALLOWED_BROWSERS, address), {});
     const { db, random, guesses } = parts;
-    const link = { token: body.token, device: readDeviceCookie(header('cookie')) };
+    const link = { token: body.token, device: readBrowserCookie(header('cookie')) };
     const device = await recogniseBrowser({ db, random, deviceKeys }, link, now).catch((error: unknown) => {
       if (error instanceof Refusal) guesses.countMiss(NO_VENUE, address);
       throw error;
     });
-    return { status: 200, data: { isAllowed: true }, headers: { 'Set-Cookie': [deviceCookie(device)] } };
+    return { status: 200, data: { isAllowed: true }, headers: { 'Set-Cookie': [browserCookie(device)] } };
   },
 });

@@ -4,7 +4,7 @@ import { FRESH_PROOF_MS } from '../../core/access/sign-in/fresh-proof.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { proveSession as prove } from '../../operations/access/sign-in/prove-session.ts';
-import { FACTOR_STEP } from '../second-factor/passkey-schemas.ts';
+import { secondStepProperties } from '../second-factor/passkey-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const SessionProofBody = Type.Object(
@@ -12,7 +12,7 @@ const SessionProofBody = Type.Object(
     currentPassword: Type.Optional(
       Type.String({ description: 'The password of the person who is signed in.' }),
     ),
-    passkey: FACTOR_STEP.passkey,
+    passkey: secondStepProperties.passkey,
   },
   { title: 'SessionProof', examples: [{ currentPassword: 'kahve ve lokum' }] },
 );

@@ -16,13 +16,13 @@ import type { FoundAccount } from '../../store/access/accounts.ts';
 import { findSession } from '../../store/access/sign-in/sessions.ts';
 import { deriveKey } from '../../store/encryption/derive-key.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
-import { deviceCookie } from '../device-cookie.ts';
+import { browserCookie } from '../browser-cookie.ts';
 import { beginSessionCookie } from '../session-cookie.ts';
 import type { VenueParts } from '../venue-operation.ts';
 import { type SessionResource, toSessionResource } from './session-resource.ts';
 
 /** The properties of the first step of a sign-in. */
-export const CREDENTIALS = {
+export const credentialProperties = {
   email: Type.String({ maxLength: 254, description: 'The e-mail address, upper or lower case.' }),
   password: Type.String(),
 };
@@ -89,6 +89,6 @@ export async function signedInAnswer(
   const venues = await listVenueSummaries(db, session.reach);
   return {
     session: toSessionResource(session, venues),
-    headers: { 'Set-Cookie': [beginSessionCookie(token), deviceCookie(device)] },
+    headers: { 'Set-Cookie': [beginSessionCookie(token), browserCookie(device)] },
   };
 }

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { signIn as begin } from '../../operations/access/sign-in/sign-in.ts';
-import { readDeviceCookie } from '../device-cookie.ts';
-import { FACTOR_STEP, stepIn } from '../second-factor/passkey-schemas.ts';
+import { readBrowserCookie } from '../browser-cookie.ts';
+import { secondStepProperties, readSecondStep } from '../second-factor/passkey-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SessionResource } from './session-resource.ts';
-import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from './sign-in-answer.ts';
+import { credentialProperties, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from './sign-in-answer.ts';
 
 const CredentialsBody = Type.Object(
-  { ...CREDENTIALS, ...FACTOR_STEP },
+  { ...credentialProperties, ...secondStepProperties },
   { examples: [{ email: 'defne@example.com', password: 'kahve ve lokum' }] },
 );
 
@@ -51,8 +51,8 @@ export const signIn = venueOperation({
   makeState: signInPartsOf,
   run: async (venue, { body, address, author, header, now }, parts) => {
     const { email, password } = body;
-    const step = stepIn(body, 'SignIn', venue.publicUrl);
-    const device = readDeviceCookie(header('cookie'));
+    const step = readSecondStep(body, 'SignIn', venue.publicUrl);
+    const device = readBrowserCookie(header('cookie'));
     const signedIn = await begin(parts, { email, password, step, address, device, call: author }, now);
     const { session, headers } = await signedInAnswer(venue, signedIn, { address, header }, now);
     return { status: 200, data: session, headers };

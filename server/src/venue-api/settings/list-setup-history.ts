@@ -7,7 +7,7 @@ import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listSetupChanges } from '../../store/venue/setup-history.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-const DEFAULT_SIZE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 
 const ChangedRecordResource = Type.Object(
   {
@@ -76,7 +76,7 @@ export const listSetupHistory = venueOperation({
   },
   refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db }, { params: { venueId }, query }) => {
-    const { before = null, pageSize = DEFAULT_SIZE, recordId = null } = query;
+    const { before = null, pageSize = DEFAULT_PAGE_SIZE, recordId = null } = query;
     const found = await listSetupChanges(db, venueId, recordId?.toLowerCase() ?? null, before, pageSize + 1);
     const shown = found.slice(0, pageSize);
     const nextBefore = found.length > pageSize ? shown.at(-1)!.number : null;

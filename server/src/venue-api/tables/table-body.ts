@@ -14,7 +14,7 @@ import {
   tableSchema,
   wallSchema,
 } from '../../venue-document/venue/venue-document-schema.ts';
-import { orderSchema } from '../order-schema.ts';
+import { reorderSchema } from '../reorder-schema.ts';
 
 // The position of a table on the plan is changed with the whole plan.
 const { id: _, place: __, ...statedOfTable } = tableSchema.properties;
@@ -103,10 +103,10 @@ export const PlanChange = Type.Object(
 );
 
 /** The order of the areas. */
-export const AreaOrder = orderSchema('AreaOrder', 'area of the venue', MOST_AREAS, [EXAMPLE_IDS.area]);
+export const AreaOrder = reorderSchema('AreaOrder', 'area of the venue', MOST_AREAS, [EXAMPLE_IDS.area]);
 
 /** The order of the tables of an area. */
-export const TableOrder = orderSchema('TableOrder', 'table of the area', MOST_TABLES, [
+export const TableOrder = reorderSchema('TableOrder', 'table of the area', MOST_TABLES, [
   EXAMPLE_IDS.table,
   EXAMPLE_IDS.otherTable,
 ]);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { TICKETS } from '../../core/access/policies/tickets.ts';
 import { TICKET_STATES, UNPRINTED_STATES } from '../../core/printing/ticket-state.ts';
-import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
+import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE, pageInPieces } from '../../http/answer/page.ts';
 import { oneOf, uuid } from '../../http/schema.ts';
 import { readTicketPage } from '../../operations/printing/read-ticket-page.ts';
 import { listTickets as list } from '../../store/printing/tickets.ts';
@@ -40,7 +40,7 @@ export const listTickets = venueOperation({
   },
   refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db, listTurns }, { params, query }) => {
-    const { state, billId = null, printerId = null, cursor, pageSize = DEFAULT_SIZE } = query;
+    const { state, billId = null, printerId = null, cursor, pageSize = DEFAULT_PAGE_SIZE } = query;
     const states = state === 'NotPrinted' ? UNPRINTED_STATES : state === undefined ? null : [state];
     const before = cursor?.slice('after-'.length) ?? null;
     const found = await listTurns.ofVenue(params.venueId)(() =>

@@ -11,7 +11,7 @@ import {
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryResource, DeliveryState, toDeliveryResource } from './delivery-resource.ts';
 
-const DEFAULT_SIZE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 const PLACE_EXAMPLE = '1772539200000.evt_5a3c1f0e9d8b7a695847362514031f2e';
 
 export const listDeliveries = venueOperation({
@@ -55,7 +55,7 @@ export const listDeliveries = venueOperation({
   refusals: ['INVALID_PAGE_SIZE', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, query }) => {
     await requireVenueKey(db, params.venueId, params.keyId);
-    const { before, pageSize = DEFAULT_SIZE, state, subjectId = null } = query;
+    const { before, pageSize = DEFAULT_PAGE_SIZE, state, subjectId = null } = query;
     const filter = { states: state === undefined ? DELIVERY_STATES : [state], subjectId };
     const found = await list(db, params, filter, readCursor(before), pageSize + 1);
     const shown = found.slice(0, pageSize);

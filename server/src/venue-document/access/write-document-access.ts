@@ -1,15 +1,15 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { KeyRecord } from '../../core/access/keys/api-key-record.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
-import type { WrittenOut } from '../written-out.ts';
+import type { CompleteRecord } from '../complete-record.ts';
 import type { AccountDocument, KeyDocument, KeyPermissionsDocument } from './access-document-schema.ts';
 
 /** An account with every property. The service does not know its password. */
-export type WrittenAccount = WrittenOut<Omit<AccountDocument, 'password'>>;
+export type WrittenAccount = CompleteRecord<Omit<AccountDocument, 'password'>>;
 /** An API key with every property. The service does not know the key itself. */
-export type WrittenKey = WrittenOut<
+export type WrittenKey = CompleteRecord<
   Omit<KeyDocument, 'key'>,
-  { permissions: WrittenOut<KeyPermissionsDocument> }
+  { permissions: CompleteRecord<KeyPermissionsDocument> }
 >;
 
 /** The JSON of an account, with the hash of its password. */

@@ -1,11 +1,11 @@
 import type { Campaign, Coverage, Reduction } from '../../core/campaigns/campaign.ts';
 import type { Product } from '../../core/menu/menu.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
-import type { WrittenOut } from '../written-out.ts';
+import type { CompleteRecord } from '../complete-record.ts';
 import type { CampaignDocument, CoveredDocument, ReductionDocument } from './campaign-document-schema.ts';
 
 /** A campaign of any kind with every property. */
-export type WrittenCampaign = WrittenOut<CampaignDocument>;
+export type WrittenCampaign = CompleteRecord<CampaignDocument>;
 
 /** The JSON of a campaign, in the form in which it can be imported. */
 export function toCampaignDocument(campaign: Campaign, products: readonly Product[]): WrittenCampaign {

@@ -14,7 +14,7 @@ import {
   optionalText,
   pictureField,
   recordOf,
-  shown,
+  withAnswerWords,
   switchField,
   textField,
   translationsField,
@@ -33,7 +33,7 @@ const portionSchema = recordOf('PortionDocument', 'A size that a product is sold
   id: idField('portion'),
   name: textField(100, 'The name of the size, which identifies the portion within the product.', 'Tam'),
   price: liraField('The price in lira, VAT included.'),
-  isDefault: shown(
+  isDefault: withAnswerWords(
     Type.Optional(
       Type.Boolean({
         description: 'Whether this portion is the default of the product. If none is, the first one is used.',
@@ -48,7 +48,7 @@ const portionSchema = recordOf('PortionDocument', 'A size that a product is sold
       'at the venue.',
   ),
   weight: optionalText(50, 'A label such as `250 g`; the price does not depend on it.', '250 g'),
-  calories: shown(
+  calories: withAnswerWords(
     Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100_000 }), 'Kilocalories; a label only.')),
     { examples: [640] },
   ),
@@ -93,7 +93,7 @@ const ingredientSchema = recordOf('IngredientDocument', 'An ingredient that can 
 });
 
 const stockSchema = recordOf('StockDocument', 'The stock. Left out: stock is not tracked.', {
-  quantity: shown(
+  quantity: withAnswerWords(
     Type.Optional(
       nullable(
         Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -107,7 +107,7 @@ const stockSchema = recordOf('StockDocument', 'The stock. Left out: stock is not
     { minimum: 0, maximum: 1_000_000, default: 0 },
     'At this number and below, the product is low on stock.',
   ),
-  isSoldOut: shown(
+  isSoldOut: withAnswerWords(
     Type.Optional(
       Type.Boolean({
         description: 'Whether it is marked as sold out. Left out: unchanged; `false` for a new product.',
@@ -117,7 +117,7 @@ const stockSchema = recordOf('StockDocument', 'The stock. Left out: stock is not
   ),
 });
 
-const describedTranslations = shown(
+const describedTranslations = withAnswerWords(
   translationsField({
     name: optionalText(100, 'The name in that language.'),
     description: optionalText(1_000, 'The description in that language.'),
@@ -129,7 +129,7 @@ export const productSchema = recordOf('ProductDocument', 'A product.', {
   id: idField('product'),
   name: textField(100, 'The name, which identifies the product within the category.', 'Adana Kebap'),
   description: optionalText(1_000, 'The description for guests.', 'El kıyması, közlenmiş domates ve biberle'),
-  imageUrl: shown(pictureField('A picture of it.'), {
+  imageUrl: withAnswerWords(pictureField('A picture of it.'), {
     description: 'The URL of the photo. For a photo that was added here, `?width=` selects a size.',
   }),
   isVisible: switchField(true, 'Whether it is shown on the menu and can be ordered.'),
@@ -159,7 +159,7 @@ export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.'
   id: idField('category'),
   name: textField(100, 'The name, which identifies the category within the menu.', 'Izgara'),
   description: optionalText(1_000, 'The description for guests.', 'Odun ateşinde'),
-  imageUrl: shown(pictureField('A picture of it.'), { description: 'The address of the picture.' }),
+  imageUrl: withAnswerWords(pictureField('A picture of it.'), { description: 'The address of the picture.' }),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
   vatClass: vatClassField(
     'Applies to its products without their own VAT class. Left out: the VAT class of the venue.',

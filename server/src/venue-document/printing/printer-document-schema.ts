@@ -13,7 +13,7 @@ import {
   formField,
   idField,
   recordOf,
-  shown,
+  withAnswerWords,
   switchField,
   textField,
   withDefault,
@@ -27,7 +27,7 @@ export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on 
   id: idField('printer'),
   name: textField(50, 'The name, which identifies the printer within the venue.', 'Mutfak'),
   host: formField(HOST_PATTERN, '192.168.1.50', 'The IPv4 or IPv6 address, or the name on the network.'),
-  port: shown(
+  port: withAnswerWords(
     countField({ minimum: 1, maximum: 65_535, default: PRINTER_PORT }, 'The TCP port for raw printing.'),
     { examples: [PRINTER_PORT] },
   ),

@@ -6,7 +6,7 @@ import {
   formField,
   listField,
   recordOf,
-  shown,
+  withAnswerWords,
   switchField,
   textField,
   VAT_CODE_PATTERN,
@@ -50,7 +50,7 @@ export const drawerFields = {
     'The difference, in kuruş, that a count may have without a reason.',
   ),
   dayReportEmails: listField(
-    shown(Type.String({ format: 'email', maxLength: 254 }), { examples: ['accountant@example.com'] }),
+    withAnswerWords(Type.String({ format: 'email', maxLength: 254 }), { examples: ['accountant@example.com'] }),
     MOST_ADDRESSES,
     'The e-mail addresses that each day report is mailed to, with its table. Check their spelling: ' +
       'they are not verified.',

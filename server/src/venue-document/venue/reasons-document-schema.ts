@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { type ReasonKind, USUAL_REDUCTIONS_NOTICE_PERCENT } from '../../core/venue/reasons.ts';
 import { nullable } from '../../http/schema.ts';
-import { listField, recordOf, shown, switchField, textField, withDefault } from '../document-fields.ts';
+import { listField, recordOf, withAnswerWords, switchField, textField, withDefault } from '../document-fields.ts';
 
 const MOST_REASONS = 8;
 
 function reasonTermsSchema(kind: ReasonKind, of: string) {
   const name = `${kind[0]!.toUpperCase()}${kind.slice(1)}`;
   return recordOf(`${name}ReasonsDocument`, `The reasons for ${of}.`, {
-    usual: shown(
+    usual: withAnswerWords(
       listField(
         textField(60, 'A reason.', 'Guest changed their mind'),
         MOST_REASONS,

@@ -19,7 +19,7 @@ import {
   percentField,
   pictureField,
   recordOf,
-  shown,
+  withAnswerWords,
   switchField,
   textField,
   VAT_CODE_PATTERN,
@@ -121,7 +121,7 @@ export const billPaperSchema = recordOf(
       'Kadıköy VD 1234567890',
     ),
     footer: optionalText(300, 'The text at the end of the paper.', 'Yine bekleriz!'),
-    tipPercents: shown(
+    tipPercents: withAnswerWords(
       withDefault(
         Type.Array(percentField('A tip, in percent.', { minimum: 0.01 }), {
           maxItems: MOST_TIPS,
@@ -152,7 +152,7 @@ export const paymentMethodSchema = recordOf('PaymentMethodDocument', 'A payment 
 /** The settings that the owner of a venue decides, without the lists that have their own calls. */
 export const settingsFields = {
   name: textField(100, 'The name of the venue.', 'Sofra Kadıköy'),
-  username: shown(
+  username: withAnswerWords(
     Type.Optional(
       nullable(
         formField(
@@ -164,9 +164,9 @@ export const settingsFields = {
     ),
     { description: 'The username in the address of its public page; `null` if it has none.' },
   ),
-  logoUrl: shown(pictureField('The logo.'), { description: 'The URL of the logo; `null` if there is none.' }),
+  logoUrl: withAnswerWords(pictureField('The logo.'), { description: 'The URL of the logo; `null` if there is none.' }),
   address: Type.Optional(addressSchema),
-  phone: shown(
+  phone: withAnswerWords(
     optionalText(
       30,
       'The phone number for guests, in international form or as dialled in the country of the venue.',
@@ -185,7 +185,7 @@ export const settingsFields = {
       'The coordinates of the venue.',
     ),
   ),
-  timeZone: shown(
+  timeZone: withAnswerWords(
     withDefault(
       Type.String({
         default: 'Europe/Istanbul',
@@ -216,7 +216,7 @@ export const settingsFields = {
   vatClasses: listField(vatClassSchema, MOST_VAT_CLASSES, 'The VAT classes.'),
   vatClass: vatClassField('Applies to products without a VAT class of their own or of their category.'),
   serviceFeeVatClass: vatClassField('Applies to the service charge. Left out: the VAT class of products.'),
-  dayBeginsAt: shown(
+  dayBeginsAt: withAnswerWords(
     Type.Optional(
       nullable(
         formField('^(?:0[0-9]|1[01]):[0-5][0-9]$|^12:00$', '05:00', 'A time.'),

@@ -18,7 +18,7 @@ import {
   optionalInstant,
   optionalText,
   recordOf,
-  shown,
+  withAnswerWords,
   textField,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
@@ -60,7 +60,7 @@ const wallsField = listField(wallSchema, MOST_WALLS, 'The walls on the plan of t
 export const tableSchema = recordOf('TableDocument', 'A table.', {
   id: idField('table'),
   name: textField(50, 'The name of the table, as on the till.', 'Bahçe 4'),
-  code: shown(
+  code: withAnswerWords(
     Type.Optional(
       textField(
         50,

@@ -1,7 +1,7 @@
 import type { Reasons } from '../../core/venue/reasons.ts';
 import type { VatClass } from '../../core/venue/vat.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { WrittenOut } from '../written-out.ts';
+import type { CompleteRecord } from '../complete-record.ts';
 import type { CourseDocument } from './course-document-schema.ts';
 import type { DrawerDocument } from './drawer-document-schema.ts';
 import type {
@@ -18,25 +18,25 @@ import type {
 import type { VatClassDocument, VatRateDocument } from './vat-document-schema.ts';
 
 /** The texts and settings of paper bills, with every property. */
-export type WrittenBillPaper = WrittenOut<BillPaperDocument>;
-type WrittenVatClass = WrittenOut<VatClassDocument, { rates: WrittenOut<VatRateDocument>[] }>;
+export type WrittenBillPaper = CompleteRecord<BillPaperDocument>;
+type WrittenVatClass = CompleteRecord<VatClassDocument, { rates: CompleteRecord<VatRateDocument>[] }>;
 
 /** The settings of a venue with every property. */
-export type WrittenSettings = WrittenOut<
+export type WrittenSettings = CompleteRecord<
   SettingsDocument,
   {
-    address: WrittenOut<AddressDocument>;
-    languages: WrittenOut<LanguageDocument>[];
-    workingHours: WrittenOut<DayHoursDocument>[];
-    specialDays: WrittenOut<SpecialDayDocument>[];
-    grace: WrittenOut<GraceDocument>;
-    reservations: WrittenOut<ReservationSettingsDocument>;
+    address: CompleteRecord<AddressDocument>;
+    languages: CompleteRecord<LanguageDocument>[];
+    workingHours: CompleteRecord<DayHoursDocument>[];
+    specialDays: CompleteRecord<SpecialDayDocument>[];
+    grace: CompleteRecord<GraceDocument>;
+    reservations: CompleteRecord<ReservationSettingsDocument>;
     billPaper: WrittenBillPaper;
     reasons: Reasons;
     vatClasses: WrittenVatClass[];
-    paymentMethods: WrittenOut<PaymentMethodDocument>[];
-    drawers: WrittenOut<DrawerDocument>[];
-    courses: WrittenOut<CourseDocument>[];
+    paymentMethods: CompleteRecord<PaymentMethodDocument>[];
+    drawers: CompleteRecord<DrawerDocument>[];
+    courses: CompleteRecord<CourseDocument>[];
   }
 >;
 

@@ -1,11 +1,11 @@
 import type { Area, Table } from '../../core/venue/tables/table.ts';
-import type { WrittenOut } from '../written-out.ts';
+import type { CompleteRecord } from '../complete-record.ts';
 import type { AreaDocument, TableDocument } from './venue-document-schema.ts';
 
 /** A table with every property. */
-export type WrittenTable = WrittenOut<TableDocument>;
+export type WrittenTable = CompleteRecord<TableDocument>;
 /** An area with its tables, and with every property. */
-export type WrittenArea = WrittenOut<AreaDocument, { tables: WrittenTable[] }>;
+export type WrittenArea = CompleteRecord<AreaDocument, { tables: WrittenTable[] }>;
 
 /** The JSON of an area with its tables. */
 export function toAreaDocument({ id, name, tables, walls }: Area): WrittenArea {

@@ -12,7 +12,7 @@ import {
 import { toCampaignDocument, type WrittenCampaign } from '../campaigns/write-document-campaigns.ts';
 import { plainLira, toCategoryDocument, type WrittenCategory } from '../menu/write-document-menu.ts';
 import { toPrinterDocument, type WrittenPrinter } from '../printing/write-document-printers.ts';
-import type { WrittenOut } from '../written-out.ts';
+import type { CompleteRecord } from '../complete-record.ts';
 import {
   type BranchDocument,
   DOCUMENT_FORMAT,
@@ -24,11 +24,11 @@ import { toSettingsDocument, type WrittenSettings } from './write-document-setti
 import { toAreaDocument, type WrittenArea } from './write-document-tables.ts';
 
 /** All parts of a venue, with every property. */
-type WrittenVenue = WrittenOut<
+type WrittenVenue = CompleteRecord<
   Omit<BranchDocument, 'type'>,
   WrittenSettings & {
-    rush: WrittenOut<RushDocument> | null;
-    subscription: WrittenOut<SubscriptionDocument>;
+    rush: CompleteRecord<RushDocument> | null;
+    subscription: CompleteRecord<SubscriptionDocument>;
     roles: RolesDocument | null;
     areas: WrittenArea[];
     categories: WrittenCategory<number>[];

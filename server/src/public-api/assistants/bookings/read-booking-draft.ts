@@ -3,7 +3,7 @@ import type { BookingDraftContent } from '../../../operations/assistants/prepare
 import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
 import { findDraft } from '../../../store/assistants/drafts.ts';
 import { publicOperation } from '../../public-operation.ts';
-import { DraftParams, requireNamedDraft } from '../named-draft.ts';
+import { DraftParams, requireDraftOfPath } from '../named-draft.ts';
 import { BookingDraftResource, toBookingDraftResource } from './booking-draft-resource.ts';
 
 export const readBookingDraft = publicOperation({
@@ -22,7 +22,7 @@ export const readBookingDraft = publicOperation({
   refusals: ['ASSISTANT_DRAFT_NOT_FOUND'],
   run: async ({ db, secretKeys }, { caller, lookup, params, language }) => {
     await requireAssistant(db, caller);
-    const { draftId, venue } = await requireNamedDraft(secretKeys, caller, lookup, params.draft);
+    const { draftId, venue } = await requireDraftOfPath(secretKeys, caller, lookup, params.draft);
     const draft = await findDraft<BookingDraftContent>(db, venue.venue.id, caller.keyId, draftId);
     if (draft === null || !('booking' in draft.content)) throw new Refusal('ASSISTANT_DRAFT_NOT_FOUND');
     const data = toBookingDraftResource(secretKeys, { caller, language }, venue, { draft, earlier: null });

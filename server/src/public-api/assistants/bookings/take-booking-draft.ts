@@ -9,7 +9,7 @@ import { ReservationResource } from '../../reservations/reservation-resource.ts'
 import { bookingRefusals } from '../../reservations/take-reservation.ts';
 import { toReservationAnswer } from '../../reservations/taken-reservation.ts';
 import { bookingDraftTakingExample } from '../assistant-example.ts';
-import { DraftParams, requireNamedDraft } from '../named-draft.ts';
+import { DraftParams, requireDraftOfPath } from '../named-draft.ts';
 import { BookingDraftResource, toBookingDraftResource } from './booking-draft-resource.ts';
 
 const BookingDraftTakingResource = Type.Object(
@@ -55,7 +55,7 @@ export const takeBookingDraft = publicOperation({
   refusals: ['ASSISTANT_DRAFT_NOT_FOUND', 'ASSISTANT_DRAFT_NOT_CONFIRMED', ...bookingRefusals],
   run: async (parts, { caller, lookup, params, body, language, now }) => {
     await requireAssistant(parts.db, caller);
-    const named = await requireNamedDraft(parts.secretKeys, caller, lookup, params.draft);
+    const named = await requireDraftOfPath(parts.secretKeys, caller, lookup, params.draft);
     const confirmed = { startsAt: Date.parse(body.startsAt), guests: body.guests };
     const taking = await take(parts, { caller, ...named, confirmed }, now);
     if (taking === STALE) return STALE;

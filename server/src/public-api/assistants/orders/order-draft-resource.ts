@@ -12,7 +12,7 @@ import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../../http/
 import type { PreparedDraft } from '../../../operations/assistants/write-draft.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import type { PublicParts } from '../../public-parts.ts';
-import { draftCustomerExample, likeOrderExample, orderDraftExample } from '../assistant-example.ts';
+import { draftCustomerExample, similarOrderExample, orderDraftExample } from '../assistant-example.ts';
 import { orderConfirmation } from '../confirmation-text.ts';
 import { orderQuestion, placedOrderSentence } from '../draft-words.ts';
 
@@ -36,13 +36,13 @@ export const draftProperties = {
   venueName: Type.String({ description: 'The name of the venue.' }),
 };
 
-const LikeOrder = Type.Object(
+const SimilarOrder = Type.Object(
   {
     orderId: uuid('The order.'),
     number: Type.Integer({ description: 'The number of the order at the venue.' }),
     placedAt: instantSchema('When it was placed.'),
   },
-  { title: 'LikeOrder', examples: [likeOrderExample] },
+  { title: 'SimilarOrder', examples: [similarOrderExample] },
 );
 
 const DraftLine = Type.Object(
@@ -68,7 +68,7 @@ export const OrderDraftResource = Type.Object(
       description: 'Whether it was already placed. Placing it again orders nothing.',
     }),
     likeOrder: nullable(
-      LikeOrder,
+      SimilarOrder,
       'An order of the same items for the same table or phone number that was placed in the last 15 ' +
         'minutes. For a placed draft, its own order.',
     ),

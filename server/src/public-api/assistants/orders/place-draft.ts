@@ -9,10 +9,10 @@ import { toOrderResource } from '../../orders/order-resource.ts';
 import { OrderResource } from '../../orders/order-schema.ts';
 import { publicOperation } from '../../public-operation.ts';
 import { draftPlacementExample } from '../assistant-example.ts';
-import { DraftParams, requireNamedDraft } from '../named-draft.ts';
+import { DraftParams, requireDraftOfPath } from '../named-draft.ts';
 import { spendingDayOf } from '../spending-day.ts';
 import { OrderDraftResource, toOrderDraftAnswer } from './order-draft-resource.ts';
-import { preparingRefusals } from './prepare-order.ts';
+import { prepareOrderRefusals } from './prepare-order.ts';
 
 const DraftPlacementResource = Type.Object(
   {
@@ -60,11 +60,11 @@ export const placeDraft = publicOperation({
     'ASSISTANT_DRAFT_NOT_FOUND',
     'ASSISTANT_DRAFT_NOT_CONFIRMED',
     'ORDER_CREATION_IN_PROGRESS',
-    ...preparingRefusals,
+    ...prepareOrderRefusals,
   ],
   run: async (parts, { caller, lookup, params, body, language, now }) => {
     const limits = await requireAssistant(parts.db, caller);
-    const named = await requireNamedDraft(parts.secretKeys, caller, lookup, params.draft);
+    const named = await requireDraftOfPath(parts.secretKeys, caller, lookup, params.draft);
     const { venue } = named;
     const confirmedKurus = kurusFromLira(body.total);
     const day = await spendingDayOf(lookup, caller, now);

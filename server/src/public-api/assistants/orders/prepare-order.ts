@@ -10,7 +10,7 @@ import { spendingDayOf } from '../spending-day.ts';
 import { OrderDraftResource, toOrderDraftAnswer } from './order-draft-resource.ts';
 
 /** The refusals of preparing an order. Placing a draft has them, too. */
-export const preparingRefusals = [
+export const prepareOrderRefusals = [
   ...orderRefusals,
   'ASSISTANT_ORDER_LIMIT_EXCEEDED',
   'ASSISTANT_DAY_LIMIT_EXCEEDED',
@@ -55,7 +55,7 @@ export const prepareOrder = publicOperation({
   ),
   addsBodyRules: true,
   answers: { 200: { description: 'The draft.', schema: OrderDraftResource } },
-  refusals: preparingRefusals,
+  refusals: prepareOrderRefusals,
   run: async (parts, { caller, lookup, venue, body, bodyProblems, query, language, now }) => {
     const limits = await requireAssistant(parts.db, caller);
     const day = await spendingDayOf(lookup, caller, now);

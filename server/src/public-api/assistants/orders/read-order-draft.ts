@@ -1,7 +1,7 @@
 import { findOrderDraft } from '../../../operations/assistants/find-order-draft.ts';
 import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
 import { publicOperation } from '../../public-operation.ts';
-import { DraftParams, requireNamedDraft } from '../named-draft.ts';
+import { DraftParams, requireDraftOfPath } from '../named-draft.ts';
 import { OrderDraftResource, toOrderDraftAnswer } from './order-draft-resource.ts';
 
 export const readOrderDraft = publicOperation({
@@ -20,7 +20,7 @@ export const readOrderDraft = publicOperation({
   refusals: ['ASSISTANT_DRAFT_NOT_FOUND'],
   run: async (parts, { caller, lookup, params, language, now }) => {
     await requireAssistant(parts.db, caller);
-    const { draftId, venue } = await requireNamedDraft(parts.secretKeys, caller, lookup, params.draft);
+    const { draftId, venue } = await requireDraftOfPath(parts.secretKeys, caller, lookup, params.draft);
     const prepared = await findOrderDraft(parts.db, venue.venue, caller.keyId, draftId, now);
     return { status: 200, data: await toOrderDraftAnswer(parts, { caller, language }, venue, prepared) };
   },

@@ -4,10 +4,10 @@ import { markAllergy } from '../../../core/bills/kitchen/allergies.ts';
 import { nullable } from '../../../http/schema.ts';
 import { AllergyBody, readAllergy } from '../allergy-resource.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { STEP } from '../step-body.ts';
+import { STEP_DESCRIPTION } from '../step-body.ts';
 
 /** The body with the whole new allergy mark. It replaces the one before. */
-export const MARK_BODY = Type.Object(
+export const ALLERGY_MARK_BODY = Type.Object(
   {
     allergy: nullable(
       AllergyBody,
@@ -28,8 +28,8 @@ export const markBillAllergy = billChangeOperation({
     'Sets an allergy mark for the whole table, including later rounds. Everything else is as for the ' +
     'mark of a line. Lines that move to another bill take the mark with them; merged bills get the ' +
     'marks of both.',
-  body: MARK_BODY,
-  ...STEP,
+  body: ALLERGY_MARK_BODY,
+  ...STEP_DESCRIPTION,
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_NOT_OPEN'],
   decide: ({ body }) => {
     const said = body.allergy && readAllergy(body.allergy);

@@ -2,8 +2,8 @@ import { BILLS } from '../../../core/access/policies/bills.ts';
 import { markAllergy } from '../../../core/bills/kitchen/allergies.ts';
 import { readAllergy } from '../allergy-resource.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { LINE_STEP_REFUSALS, STEP } from '../step-body.ts';
-import { MARK_BODY } from './mark-bill-allergy.ts';
+import { LINE_STEP_REFUSALS, STEP_DESCRIPTION } from '../step-body.ts';
+import { ALLERGY_MARK_BODY } from './mark-bill-allergy.ts';
 
 export const markLineAllergy = billChangeOperation({
   operationId: 'markLineAllergy',
@@ -17,8 +17,8 @@ export const markLineAllergy = billChangeOperation({
     'pages for guests and not in events. The kitchen ticket shows it. A mark that is set or changed ' +
     'later prints a ticket for the change, and counts as not yet seen by the kitchen. A repeat with ' +
     'the same `Idempotency-Key` changes nothing.',
-  body: MARK_BODY,
-  ...STEP,
+  body: ALLERGY_MARK_BODY,
+  ...STEP_DESCRIPTION,
   refusals: LINE_STEP_REFUSALS,
   decide: ({ params, body }) => {
     const said = body.allergy && readAllergy(body.allergy);

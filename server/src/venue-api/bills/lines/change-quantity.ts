@@ -4,7 +4,7 @@ import { changeOfSeenBill } from '../../../core/bills/bill-change.ts';
 import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
-import { seenRevision } from '../seen-revision.ts';
+import { seenRevisionProperty } from '../seen-revision.ts';
 
 export const changeQuantity = billChangeOperation({
   operationId: 'changeQuantity',
@@ -21,7 +21,7 @@ export const changeQuantity = billChangeOperation({
   body: Type.Object(
     {
       quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
-      revision: seenRevision(),
+      revision: seenRevisionProperty(),
       reason: reasonProperty,
     },
     { examples: [{ quantity: 3, revision: 4 }] },

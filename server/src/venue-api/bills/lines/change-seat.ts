@@ -4,7 +4,7 @@ import { MOST_SEATS, seatUnits } from '../../../core/bills/moving/seats.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { LINE_STEP_REFUSALS, STEP } from '../step-body.ts';
+import { LINE_STEP_REFUSALS, STEP_DESCRIPTION } from '../step-body.ts';
 
 export const changeSeat = billChangeOperation({
   operationId: 'changeSeat',
@@ -31,7 +31,7 @@ export const changeSeat = billChangeOperation({
     },
     { examples: [{ seat: 2, quantity: 1 }] },
   ),
-  ...STEP,
+  ...STEP_DESCRIPTION,
   refusals: [...LINE_STEP_REFUSALS, 'UNIT_ALREADY_PAID', 'UNIT_HAS_DOCUMENT'],
   decide: ({ params, body }, { newId }) => {
     const newLineId = newId();

@@ -2,7 +2,7 @@ import { ORDERS } from '../../../core/access/policies/orders.ts';
 import { actorOf } from '../../../core/access/sign-in/session.ts';
 import { orderAgain as order } from '../../../operations/bills/order-again.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { placedAnswers, toPlacementAnswer } from '../orders/placement-answer.ts';
+import { placementAnswers, toPlacementAnswer } from '../orders/placement-answer.ts';
 
 export const orderAgain = venueOperation({
   operationId: 'orderAgain',
@@ -18,7 +18,7 @@ export const orderAgain = venueOperation({
     'cancelled because its last line was removed, the round goes to the open bill of the table; if ' +
     'there is none, a new bill is opened for the same table or customer.',
   access: ORDERS.take,
-  answers: placedAnswers({
+  answers: placementAnswers({
     placed: 'The line was ordered and sent to the kitchen.',
     replayed: 'The bill with the line that was ordered again before, as it is now.',
     header: '`true` when the line had been ordered again before.',

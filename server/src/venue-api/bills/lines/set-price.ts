@@ -5,7 +5,7 @@ import { readAmount } from '../../../core/money/amount.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
-import { seenRevision } from '../seen-revision.ts';
+import { seenRevisionProperty } from '../seen-revision.ts';
 
 export const setPrice = billChangeOperation({
   operationId: 'setPrice',
@@ -26,7 +26,7 @@ export const setPrice = billChangeOperation({
           'decimals. `null` for the menu price.',
       ),
       reason: reasonProperty,
-      revision: seenRevision(),
+      revision: seenRevisionProperty(),
     },
     { examples: [{ price: 90, reason: 'Small portion', revision: 6 }] },
   ),

@@ -4,7 +4,7 @@ import { stepQuantity as step } from '../../../core/bills/steps.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
-import { LINE_STEP_REFUSALS, STEP, stepBody } from '../step-body.ts';
+import { LINE_STEP_REFUSALS, STEP_DESCRIPTION, stepBody } from '../step-body.ts';
 
 export const stepQuantity = billChangeOperation({
   operationId: 'stepQuantity',
@@ -21,7 +21,7 @@ export const stepQuantity = billChangeOperation({
     { ...stepBody(MAX_LINE_QUANTITY - 1).properties, reason: reasonProperty },
     { examples: [{ by: 1 }] },
   ),
-  ...STEP,
+  ...STEP_DESCRIPTION,
   refusals: [...LINE_STEP_REFUSALS, 'REASON_REQUIRED', 'LINE_IS_MEASURED', 'PUBLIC_API_PRODUCT_UNAVAILABLE'],
   decide:
     ({ params, body }) =>

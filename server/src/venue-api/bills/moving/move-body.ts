@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../../core/refusals.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 import type { MoveRequest, MoveTarget } from '../../../operations/bills/decide-move.ts';
 import { readUnits, unitsProperty } from '../payments/payment-body.ts';
-import { seenRevision } from '../seen-revision.ts';
+import { seenRevisionProperty } from '../seen-revision.ts';
 
 const optional = (description: string) => Type.Optional(nullable(uuid(), description));
 
@@ -28,7 +28,7 @@ export const MoveBody = Type.Object(
           'bill is opened.',
       ),
     }),
-    revision: seenRevision(),
+    revision: seenRevisionProperty(),
   },
   { examples: [{ to: {}, revision: 1 }] },
 );

@@ -5,7 +5,7 @@ import { MOST_GUESTS } from '../../../core/bills/ordering/order-request.ts';
 import { countGuests as count } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { seenRevision } from '../seen-revision.ts';
+import { seenRevisionProperty } from '../seen-revision.ts';
 
 export const countGuests = billChangeOperation({
   operationId: 'countGuests',
@@ -18,7 +18,7 @@ export const countGuests = billChangeOperation({
     'For open dine-in bills. `null` removes the number. Prices do not change. If the bill was changed ' +
     'after `revision`, the call is refused, unless the bill already has this number.',
   body: Type.Object(
-    { guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })), revision: seenRevision() },
+    { guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })), revision: seenRevisionProperty() },
     { examples: [{ guests: 4, revision: 5 }] },
   ),
   refusals: ['BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'BILL_CHANGED_SINCE'],

@@ -19,7 +19,7 @@ const PlacementResource = Type.Object(
 );
 
 /** The property of a request with the person who took the order. */
-export const TakenBy = Type.Optional(
+export const TakenByProperty = Type.Optional(
   nullable(
     uuid(),
     'The account that took the order, if another account sends it. It belongs to this venue or to an ' +
@@ -34,7 +34,7 @@ const Location = 'The path of the bill.';
  * The two answers of a call that places a round: for the first call, and for a repeat. Each operation has its own
  * texts.
  */
-export function placedAnswers(said: { placed: string; replayed: string; header: string }) {
+export function placementAnswers(said: { placed: string; replayed: string; header: string }) {
   return {
     201: { description: said.placed, schema: PlacementResource, headers: { Location } },
     200: {
@@ -53,7 +53,7 @@ export const placementDescription = {
       'for a retry.',
     ...APPROVAL_HEADER,
   },
-  answers: placedAnswers({
+  answers: placementAnswers({
     placed: 'The round was placed and sent to the kitchen.',
     replayed: 'The bill of the round that this `Idempotency-Key` placed before, as it is now.',
     header: '`true` when this `Idempotency-Key` was used before and nothing was placed.',

@@ -2,7 +2,7 @@ import { BILLS } from '../../../core/access/policies/bills.ts';
 import { MOST_GUESTS } from '../../../core/bills/ordering/order-request.ts';
 import { stepGuests as step } from '../../../core/bills/steps.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { STEP, stepBody } from '../step-body.ts';
+import { STEP_DESCRIPTION, stepBody } from '../step-body.ts';
 
 export const stepGuests = billChangeOperation({
   operationId: 'stepGuests',
@@ -16,7 +16,7 @@ export const stepGuests = billChangeOperation({
     'people add guests at the same time, both are added; a repeat with the same `Idempotency-Key` adds ' +
     'nothing.',
   body: stepBody(MOST_GUESTS),
-  ...STEP,
+  ...STEP_DESCRIPTION,
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN'],
   decide:
     ({ body }) =>

@@ -9,7 +9,7 @@ import { requireSeen } from '../../../operations/bills/require-right.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { refundedVatSchema, toRefundedVat } from './payment-resource.ts';
-import { RefundedBody, readRefunded, refundRefusals } from './refund-body.ts';
+import { RefundScopeBody, readRefundScope, refundRefusals } from './refund-body.ts';
 
 const RefundPreviewResource = Type.Object(
   {
@@ -35,7 +35,7 @@ export const previewRefund = venueOperation({
     'Returns the amount of a refund with this body, and the units that can be refunded. It makes the ' +
     'same checks as the refund, and saves nothing.',
   access: BILLS.change,
-  body: RefundedBody,
+  body: RefundScopeBody,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The amounts.', schema: RefundPreviewResource } },
   refusals: ['BILL_NOT_FOUND', ...refundRefusals],
@@ -43,7 +43,7 @@ export const previewRefund = venueOperation({
     const bill = await findBill(db, venueId, billId);
     requireSeen(session, bill);
     const payment = paymentOf(bill, paymentId.toLowerCase());
-    const { amountKurus, vat } = refundTerms(bill, payment, readRefunded(body));
+    const { amountKurus, vat } = refundTerms(bill, payment, readRefundScope(body));
     const data = {
       revision: bill.revision,
       amount: lira(amountKurus),

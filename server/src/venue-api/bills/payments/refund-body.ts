@@ -7,7 +7,7 @@ import { nullable } from '../../../http/schema.ts';
 import { readUnits, unitsProperty } from './payment-body.ts';
 
 /** The properties with what is refunded of a payment: an amount, chosen units, or all that is left. */
-export const refundedProperties = {
+export const refundScopeProperties = {
   amount: Type.Optional(
     nullable(
       Type.Number(),
@@ -22,7 +22,7 @@ export const refundedProperties = {
   ),
 };
 
-export const RefundedBody = Type.Object(refundedProperties, {
+export const RefundScopeBody = Type.Object(refundScopeProperties, {
   examples: [{ amount: 20 }],
 });
 
@@ -39,10 +39,10 @@ export const refundRefusals: readonly RefusalCode[] = [
 ];
 
 /** The amount or the units that a body refunds. @throws Refusal CONTENT_INVALID if it has both, and those of amounts */
-export function readRefunded({
+export function readRefundScope({
   amount,
   units,
-}: Static<typeof RefundedBody>): Pick<NewRefund, 'amountKurus' | 'units'> {
+}: Static<typeof RefundScopeBody>): Pick<NewRefund, 'amountKurus' | 'units'> {
   if (typeof amount === 'number' && units) throw invalidContent('units', 'is not allowed with `amount`');
   if (typeof amount === 'number') return { amountKurus: readPositiveAmount('amount', amount) };
   return units ? { units: readUnits(units) } : {};

@@ -9,7 +9,7 @@ import { nullable, oneOf } from '../../../http/schema.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
-import { readRefunded, refundedProperties, refundRefusals } from './refund-body.ts';
+import { readRefundScope, refundScopeProperties, refundRefusals } from './refund-body.ts';
 
 export const refundPayment = billChangeOperation({
   operationId: 'refundPayment',
@@ -24,7 +24,7 @@ export const refundPayment = billChangeOperation({
     'with the same `Idempotency-Key` refunds nothing.',
   body: Type.Object(
     {
-      ...refundedProperties,
+      ...refundScopeProperties,
       kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'How the money is given back, as for a payment.')),
       method: Type.Optional(
         nullable(Type.String({ maxLength: 30 }), 'The code of a payment method, instead of `kind`.'),
@@ -61,7 +61,7 @@ export const refundPayment = billChangeOperation({
     const asked = {
       id: refundIdOf(venueId, billId, idempotencyKey),
       paymentId: paymentId.toLowerCase(),
-      ...readRefunded(body),
+      ...readRefundScope(body),
       reason: body.reason ?? null,
       businessDate: venueDayOf(venue, now),
       requestHash: bodyHashOf([paymentId.toLowerCase(), body]),

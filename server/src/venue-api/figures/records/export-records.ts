@@ -5,7 +5,7 @@ import { requireCountedVenue, requireRange } from '../../../operations/figures/r
 import { type RecordKind, readRecords, type SalesRecords } from '../../../operations/ledger/read-records.ts';
 import { type VenueRoute, venueOperation } from '../../venue-operation.ts';
 import { rangeParameters } from '../figure-resource.ts';
-import { RECORD_SCHEMAS, TO_RECORD } from './record-resource.ts';
+import { RECORD_SCHEMAS, RECORD_WRITERS } from './record-resource.ts';
 
 const DESCRIPTION =
   'Returns one list of any length, sorted by business day and then by the order of recording. It is ' +
@@ -70,7 +70,7 @@ async function* textsOf<Kind extends RecordKind>(
 ): AsyncGenerator<string> {
   let before = '[';
   for await (const record of records) {
-    yield before + JSON.stringify(TO_RECORD[kind](record));
+    yield before + JSON.stringify(RECORD_WRITERS[kind](record));
     before = ',';
   }
   yield before === '[' ? '[]' : ']';

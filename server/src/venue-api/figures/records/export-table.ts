@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { FIGURES } from '../../../core/access/policies/figures.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
-import { CSV_FILE, csvFile, csvHabitOf, csvLines } from '../../../http/answer/csv.ts';
+import { CSV_FILE, csvFile, csvDialectOf, csvLines } from '../../../http/answer/csv.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters } from '../figure-resource.ts';
@@ -26,7 +26,7 @@ export const exportTable = venueOperation({
     const { venue } = await requireCountedVenue(cache, venueId);
     const range = requireRange(query, venueDayOf(venue, now));
     const rows = recordRows(db, venue, records, range, language);
-    const lines = csvLines(rows, csvHabitOf(venue.countryCode));
+    const lines = csvLines(rows, csvDialectOf(venue.countryCode));
     return {
       ...csvFile(`${records}-${range.from}-${range.to}`),
       textPieces: listTurns.inPieces(session.venueId, lines),

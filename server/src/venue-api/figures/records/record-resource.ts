@@ -13,7 +13,7 @@ import {
 } from '../../../http/schema.ts';
 import type { MoneyRecord, RecordKind, SalesRecords } from '../../../operations/ledger/read-records.ts';
 import { toVatOfRate, VatOfRateResource } from '../../bills/bill-resource.ts';
-import { person } from '../../day-reports/cash-schema.ts';
+import { personSchema } from '../../day-reports/cash-schema.ts';
 
 const ofBill = {
   date: dateSchema('The business day that its amounts belong to.'),
@@ -99,7 +99,7 @@ export const RECORD_SCHEMAS = {
       tip: liraSchema(),
       change: liraSchema('The change that was given; it is not part of any other amount.'),
       taken: liraSchema('`amount` + `rounding` + `tip`.'),
-      person: person('The person who took the payment.'),
+      person: personSchema('The person who took the payment.'),
     },
     { title: 'PaymentRecord' },
   ),
@@ -111,7 +111,7 @@ export const RECORD_SCHEMAS = {
         description:
           'The VAT of the refund by rate, lowest rate first; empty for a refund before the bill was closed.',
       }),
-      person: person('The person who gave the refund.'),
+      person: personSchema('The person who gave the refund.'),
     },
     { title: 'RefundRecord' },
   ),
@@ -120,7 +120,7 @@ export const RECORD_SCHEMAS = {
 type Schemas = typeof RECORD_SCHEMAS;
 
 /** The function that makes the JSON of a record, by its kind. */
-export const TO_RECORD: {
+export const RECORD_WRITERS: {
   [Kind in RecordKind]: (record: SalesRecords[Kind]) => Static<Schemas[Kind]>;
 } = {
   bills: ({ date, billId, billNumber, ...bill }) => ({

@@ -8,18 +8,18 @@ import type { BookedSums, ComparedSales } from '../../../operations/ledger/read-
 import { toPeopleSums } from '../../day-reports/cash-resource.ts';
 import { peopleSchema } from '../../day-reports/cash-schema.ts';
 import { toActs, toCategories, toDaySums } from '../../day-reports/day-report-resource.ts';
-import { categorySums, daySums, takenOffSums } from '../../day-reports/day-report-schema.ts';
+import { categorySumsSchema, daySumSchemas, takenOffSumsSchema } from '../../day-reports/day-report-schema.ts';
 import { RangeResource } from '../figure-resource.ts';
 
 const booked = {
-  ...daySums,
+  ...daySumSchemas,
   net: liraSchema('`sales` without VAT.'),
   vatSum: liraSchema('The VAT of all rates.'),
   fiscal: peopleSchema.fiscal,
 };
 
 const SalesSums = Type.Object(
-  { ...booked, categories: categorySums, acts: takenOffSums, people: peopleSchema.people },
+  { ...booked, categories: categorySumsSchema, acts: takenOffSumsSchema, people: peopleSchema.people },
   {
     title: 'SalesSums',
     description:

@@ -5,19 +5,19 @@ import { fillMessage } from '../../../core/text/message.ts';
 import type { CsvCell } from '../../../http/answer/csv.ts';
 import { type BookedDays, type BookedSums, readBookedDays } from '../../../operations/ledger/read-sales.ts';
 import { rowWordsOf } from '../../../operations/ledger/report-rows.ts';
-import type { Heads, ReadyRequest, RowsOf } from './table-request.ts';
+import type { ColumnHeads, PreparedTableRequest, ReadTableRows } from './table-request.ts';
 
 /** Separates the numbers in one cell. With it, no spreadsheet reads them as one number or a date. */
 const BETWEEN = ' · ';
 
 /** A column of the table: its head, and a function that makes its cell for the sums of a day. */
-type Column = [Heads[number], (sums: BookedSums) => CsvCell];
+type Column = [ColumnHeads[number], (sums: BookedSums) => CsvCell];
 
 /**
  * One row for each business date, and a row with the totals. There are columns for each VAT rate and payment method
  * of the range. The cells of a date are the sums of its day reports.
  */
-export const rowsOfDays: RowsOf = async ({ db }, request) => {
+export const rowsOfDays: ReadTableRows = async ({ db }, request) => {
   const { counted, range, words } = request;
   const booked = await readBookedDays(db, counted.cached.venue, range, counted.today);
   const columns = columnsOf(booked, request);
@@ -29,7 +29,7 @@ export const rowsOfDays: RowsOf = async ({ db }, request) => {
   return [['day', 'dayReports', ...columns.map(([head]) => head)], rows];
 };
 
-function columnsOf({ total }: BookedDays, { language, words }: ReadyRequest): Column[] {
+function columnsOf({ total }: BookedDays, { language, words }: PreparedTableRequest): Column[] {
   const { methodOf } = rowWordsOf(language, new Map());
   const filled = (text: string, values: Record<string, string>) => ({
     text: fillMessage(language, text, values),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { FIGURES } from '../../../core/access/policies/figures.ts';
-import { CSV_FILE, csvFile, csvHabitOf, toCsv } from '../../../http/answer/csv.ts';
+import { CSV_FILE, csvFile, csvDialectOf, toCsv } from '../../../http/answer/csv.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';
 import { inFigureTurn } from '../figure-turns.ts';
@@ -26,7 +26,7 @@ export const getFigureTable = venueOperation({
     const request = { venueId, table, query, session, language, now };
     const { range, bytes } = await inFigureTurn(parts, session, async (stepped) => {
       const { range, rows, countryCode } = await rowsOfTable(stepped, request);
-      return { range, bytes: await toCsv(rows, csvHabitOf(countryCode)) };
+      return { range, bytes: await toCsv(rows, csvDialectOf(countryCode)) };
     });
     return { ...csvFile(`${table}-${range.from}-${range.to}`), bytes };
   },

@@ -7,10 +7,10 @@ import {
   rowsOfSums,
   rowWordsOf,
 } from '../../../operations/ledger/report-rows.ts';
-import type { RowsOf } from './table-request.ts';
+import type { ReadTableRows } from './table-request.ts';
 
 /** The sales, takings and deductions of a range, and then those of the same range one year before. */
-export const rowsOfSales: RowsOf = async ({ db }, { counted, range, language, words }) => {
+export const rowsOfSales: ReadTableRows = async ({ db }, { counted, range, language, words }) => {
   const { names, before, sums, sumsBefore } = await readSales(db, counted.cached.venue, range, counted.today);
   const said = rowWordsOf(language, names);
   const amount = (kurus: number | null) => (kurus === null ? null : formatLira(kurus));

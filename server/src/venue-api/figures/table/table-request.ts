@@ -19,14 +19,14 @@ export interface TableRequest {
 }
 
 /** A request with the data that every table needs. */
-export interface ReadyRequest extends TableRequest {
+export interface PreparedTableRequest extends TableRequest {
   counted: CountedVenue;
   range: DayRange;
   words: Words['figures'];
 }
 
-export type Rows = Iterable<CsvCell[]>;
+export type TableRows = Iterable<CsvCell[]>;
 /** The column heads: the key of a text, or a text that is already written. */
-export type Heads = (keyof Words['figures'] | { text: string })[];
+export type ColumnHeads = (keyof Words['figures'] | { text: string })[];
 /** Reads the column heads and the rows of a table. */
-export type RowsOf = (parts: FigureParts, request: ReadyRequest) => Promise<[Heads, Rows]>;
+export type ReadTableRows = (parts: FigureParts, request: PreparedTableRequest) => Promise<[ColumnHeads, TableRows]>;

@@ -22,7 +22,7 @@ import { type SummedBy, sumTakenOff } from '../../../store/figures/taken-off.ts'
 import { WORDS } from '../../../words/words.ts';
 import { rowsOfDays } from './day-rows.ts';
 import { rowsOfSales } from './sales-rows.ts';
-import type { FigureTable, Heads, Rows, RowsOf, TableRequest } from './table-request.ts';
+import type { FigureTable, ColumnHeads, TableRows, ReadTableRows, TableRequest } from './table-request.ts';
 
 /**
  * The rows of a table, and its range. The first row has the column heads; each row is made when it is needed.
@@ -31,7 +31,7 @@ import type { FigureTable, Heads, Rows, RowsOf, TableRequest } from './table-req
 export async function rowsOfTable(
   parts: FigureParts,
   request: TableRequest,
-): Promise<{ range: DayRange; rows: Rows; countryCode: string }> {
+): Promise<{ range: DayRange; rows: TableRows; countryCode: string }> {
   const { venueId, table, query, language, now } = request;
   const words = WORDS[language].figures;
   const counted = await countVenue(parts, venueId, now);
@@ -47,12 +47,12 @@ export async function rowsOfTable(
   };
 }
 
-function* withHeads(heads: CsvCell[], rows: Rows): Generator<CsvCell[]> {
+function* withHeads(heads: CsvCell[], rows: TableRows): Generator<CsvCell[]> {
   yield heads;
   yield* rows;
 }
 
-const FIGURE_HEADS: Heads = [
+const FIGURE_HEADS: ColumnHeads = [
   'orders',
   'guests',
   'revenue',
@@ -89,7 +89,7 @@ function cellsOf(figures: Figures): CsvCell[] {
 
 const cellsBefore = ({ orders, revenueKurus }: Figures): CsvCell[] => [orders, formatLira(revenueKurus)];
 
-const rowsOfTrend: RowsOf = async ({ db }, { venueId, counted, range, query, now }) => {
+const rowsOfTrend: ReadTableRows = async ({ db }, { venueId, counted, range, query, now }) => {
   const { step = 'Day' } = query;
   const { steps } = await readTrend(db, venueId, counted.cached.venue, { range, step, now });
   const rows = steps.map(({ range: { from, to }, figures, figuresBefore, reservations }) => {
@@ -97,12 +97,12 @@ const rowsOfTrend: RowsOf = async ({ db }, { venueId, counted, range, query, now
     const booked = [all, guests, came, noShows, cancelled, declined];
     return [from, to, ...cellsOf(figures), ...cellsBefore(figuresBefore), ...booked];
   });
-  const before: Heads = ['ordersBefore', 'revenueBefore'];
-  const booked: Heads = ['reservations', 'reservationGuests', 'came', 'noShows', 'cancelled', 'declined'];
+  const before: ColumnHeads = ['ordersBefore', 'revenueBefore'];
+  const booked: ColumnHeads = ['reservations', 'reservationGuests', 'came', 'noShows', 'cancelled', 'declined'];
   return [['from', 'to', ...FIGURE_HEADS, ...before, ...booked], rows];
 };
 
-const rowsOfChannels: RowsOf = async ({ db }, { venueId, counted, range, words, now }) => {
+const rowsOfChannels: ReadTableRows = async ({ db }, { venueId, counted, range, words, now }) => {
   const channels = await readChannels(db, venueId, counted.cached.venue, range, now);
   const rows = channels.map(({ type, key, ...figures }) => [
     words[type],
@@ -112,7 +112,7 @@ const rowsOfChannels: RowsOf = async ({ db }, { venueId, counted, range, words, 
   return [['type', 'openedBy', ...FIGURE_HEADS], rows];
 };
 
-const rowsOfHours: RowsOf = async ({ db }, { venueId, counted, range, now }) => {
+const rowsOfHours: ReadTableRows = async ({ db }, { venueId, counted, range, now }) => {
   const { hours } = await readHours(db, venueId, counted.cached.venue, range, now);
   const rows = hours.map(({ hour, orders, revenueKurus, preparation }) => [
     `${String(hour).padStart(2, '0')}:00`,
@@ -125,7 +125,7 @@ const rowsOfHours: RowsOf = async ({ db }, { venueId, counted, range, now }) => 
   return [['hour', 'orders', 'revenue', 'rounds', 'medianMinutes', 'slowMinutes'], rows];
 };
 
-const rowsOfProducts: RowsOf = async ({ db }, { venueId, counted, range, words, now }) => {
+const rowsOfProducts: ReadTableRows = async ({ db }, { venueId, counted, range, words, now }) => {
   const sellers = await readSellers(db, venueId, counted.cached, range, now);
   const rows = sellers
     .values()
@@ -140,7 +140,7 @@ const rowsOfProducts: RowsOf = async ({ db }, { venueId, counted, range, words, 
   return [['product', 'onMenu', 'units', 'amount', 'giftUnits', 'struckUnits'], rows];
 };
 
-const rowsOfBranches: RowsOf = async (parts, { venueId, session, query, now }) => {
+const rowsOfBranches: ReadTableRows = async (parts, { venueId, session, query, now }) => {
   const branches = await readBranches(parts, venueId, session, query, now);
   const rows = branches.map(({ venue, total: { range, figures, figuresBefore } }) => [
     { text: venue.name },
@@ -149,14 +149,14 @@ const rowsOfBranches: RowsOf = async (parts, { venueId, session, query, now }) =
   return [['venue', 'from', 'to', ...FIGURE_HEADS, 'ordersBefore', 'revenueBefore'], rows];
 };
 
-const rowsOfTakenOff: RowsOf = (parts, request) => rowsOfLosses(parts, request, 'Person');
-const rowsOfApproved: RowsOf = (parts, request) => rowsOfLosses(parts, request, 'Approver');
+const rowsOfTakenOff: ReadTableRows = (parts, request) => rowsOfLosses(parts, request, 'Person');
+const rowsOfApproved: ReadTableRows = (parts, request) => rowsOfLosses(parts, request, 'Approver');
 
 const rowsOfLosses = async (
-  { db }: Parameters<RowsOf>[0],
-  { venueId, counted, range, language, words }: Parameters<RowsOf>[1],
+  { db }: Parameters<ReadTableRows>[0],
+  { venueId, counted, range, language, words }: Parameters<ReadTableRows>[1],
   summedBy: SummedBy,
-): ReturnType<RowsOf> => {
+): ReturnType<ReadTableRows> => {
   const people = await sumTakenOff(db, venueId, spanOf(counted.cached.venue, range), summedBy);
   const actions = [...REDUCING_ACTIONS, ...SOMETIMES_REDUCING_ACTIONS];
   const heads = actions.flatMap((action) =>
@@ -177,11 +177,11 @@ const rowsOfLosses = async (
     ];
   });
   const who = summedBy === 'Person' ? 'person' : 'approver';
-  const sums: Heads = [who, 'entries', 'lost', 'entriesAfterPrint', 'lostAfterPrint', 'shareAfterPrint'];
+  const sums: ColumnHeads = [who, 'entries', 'lost', 'entriesAfterPrint', 'lostAfterPrint', 'shareAfterPrint'];
   return [[...sums, ...heads], rows];
 };
 
-const ROWS_OF: Record<FigureTable, RowsOf> = {
+const ROWS_OF: Record<FigureTable, ReadTableRows> = {
   trend: rowsOfTrend,
   channels: rowsOfChannels,
   hours: rowsOfHours,

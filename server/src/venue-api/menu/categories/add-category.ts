@@ -4,7 +4,7 @@ import { requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { newCategory, newProduct } from '../menu-draft.ts';
+import { makeCategory, makeProduct } from '../menu-draft.ts';
 import { withItemPath } from '../products/item-problems.ts';
 import { NewCategory } from './category-body.ts';
 import { CategorySetup, toCategorySetup } from './category-setup.ts';
@@ -34,10 +34,10 @@ export const addCategory = venueOperation({
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const context = { languages, newId, baseUrl: baseUrl() };
-      const category = newCategory(body, context);
+      const category = makeCategory(body, context);
       const path = (at: number) => `products[${at}]`;
       const products = (body.products ?? []).map((product, at) =>
-        withItemPath(path(at), () => newProduct(product, category.id, context)),
+        withItemPath(path(at), () => makeProduct(product, category.id, context)),
       );
       requireFreeIds(content, products, (at) => `${path(at)}.id`);
       return {

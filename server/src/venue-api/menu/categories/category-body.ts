@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { categorySchema } from '../../../venue-document/menu/menu-document-schema.ts';
-import { changeOf } from '../change-of.ts';
+import { changeSchemaOf } from '../change-schema.ts';
 import { NewProduct } from '../products/product-body.ts';
-import { removedId } from '../removed-id.ts';
+import { removedIdSchema } from '../removed-id.ts';
 
 const { id: _, products: __, ...stated } = categorySchema.properties;
 
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 200;
 /** A new category; omitted properties get their defaults. */
 export const NewCategory = Type.Object(
   {
-    id: removedId('category'),
+    id: removedIdSchema('category'),
     ...stated,
     products: Type.Optional(
       Type.Array(NewProduct, { maxItems: MOST_AT_ONCE, description: 'The products to restore, in order.' }),
@@ -26,7 +26,7 @@ export const NewCategory = Type.Object(
 );
 
 /** A change of a category; omitted properties stay as they are. */
-export const CategoryChange = changeOf(stated, {
+export const CategoryChange = changeSchemaOf(stated, {
   title: 'CategoryChange',
   examples: [{ name: 'Izgaralar', isVisible: true }],
 });

@@ -3,7 +3,7 @@ import { changeCategoryIn, findCategoryIn } from '../../../core/menu/category-re
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { changedCategory } from '../menu-draft.ts';
+import { applyCategoryChange } from '../menu-draft.ts';
 import { CategoryChange } from './category-body.ts';
 import { CategorySetup, categoryRevision, toCategorySetup } from './category-setup.ts';
 
@@ -26,7 +26,7 @@ export const changeCategory = venueOperation({
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const stored = findCategoryIn(content, categoryId);
-      const category = changedCategory(stored, body, { languages, newId, baseUrl: baseUrl() });
+      const category = applyCategoryChange(stored, body, { languages, newId, baseUrl: baseUrl() });
       requireRevision(header('if-match'), categoryRevision(stored), categoryRevision(category));
       return {
         content: changeCategoryIn(content, category),

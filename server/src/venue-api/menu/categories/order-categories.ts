@@ -2,10 +2,10 @@ import { MENU } from '../../../core/access/policies/menu.ts';
 import { MOST_CATEGORIES, orderCategoriesBy } from '../../../core/menu/category-revision.ts';
 import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
-import { orderSchema } from '../../order-schema.ts';
+import { reorderSchema } from '../../reorder-schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
 
-const CategoryOrder = orderSchema('CategoryOrder', 'category of the menu', 2 * MOST_CATEGORIES, [
+const CategoryOrder = reorderSchema('CategoryOrder', 'category of the menu', 2 * MOST_CATEGORIES, [
   EXAMPLE_IDS.category,
 ]);
 

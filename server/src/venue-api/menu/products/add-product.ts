@@ -3,7 +3,7 @@ import { findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { addProductTo, requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { newProduct } from '../menu-draft.ts';
+import { makeProduct } from '../menu-draft.ts';
 import { NewProduct } from './product-body.ts';
 import { ProductSetup, toProductSetup } from './product-setup.ts';
 
@@ -33,7 +33,7 @@ export const addProduct = venueOperation({
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const { id } = findCategoryIn(content, categoryId);
-      const product = newProduct(body, id, { languages, newId, baseUrl: baseUrl() });
+      const product = makeProduct(body, id, { languages, newId, baseUrl: baseUrl() });
       if (body.id !== undefined) requireFreeIds(content, [product], () => 'id');
       return { content: addProductTo(content, product), result: toProductSetup(product, baseUrl()) };
     });

@@ -3,7 +3,7 @@ import { changeProductIn, findProductIn } from '../../../core/menu/product-revis
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { changedProduct } from '../menu-draft.ts';
+import { applyProductChange } from '../menu-draft.ts';
 import { ProductChange } from './product-body.ts';
 import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
 
@@ -28,7 +28,7 @@ export const changeProduct = venueOperation({
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const stored = findProductIn(content, productId);
-      const product = changedProduct(stored, body, { languages, newId, baseUrl: baseUrl() });
+      const product = applyProductChange(stored, body, { languages, newId, baseUrl: baseUrl() });
       requireRevision(header('if-match'), productRevision(stored), productRevision(product));
       return { content: changeProductIn(content, product), result: toProductSetup(product, baseUrl()) };
     });

@@ -9,7 +9,7 @@ import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import type { VenueContent } from '../../../store/venue/venue-content.ts';
 import { requireRevision, revisionSchema } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { changedProduct, type MenuContext } from '../menu-draft.ts';
+import { applyProductChange, type MenuContext } from '../menu-draft.ts';
 import { withItemPath } from './item-problems.ts';
 import { ProductChange } from './product-body.ts';
 import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
@@ -83,7 +83,7 @@ export const changeProducts = venueOperation({
 
 function changedBy({ id, revision, ...change }: Change, content: VenueContent, context: MenuContext) {
   const stored = findProductIn(content, id.toLowerCase());
-  const product = changedProduct(stored, change, context);
+  const product = applyProductChange(stored, change, context);
   findCategoryIn(content, product.categoryId);
   const ifMatch = revision === undefined ? undefined : `"${revision}"`;
   requireRevision(ifMatch, productRevision(stored), productRevision(product));

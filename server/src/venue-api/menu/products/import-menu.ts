@@ -5,10 +5,10 @@ import { withoutDeletedReferences } from '../../../core/menu/menu-content.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import type { VenueContent } from '../../../store/venue/venue-content.ts';
-import { changedCategory, changedProduct, type MenuContext, newCategory, newProduct } from '../menu-draft.ts';
+import { applyCategoryChange, applyProductChange, type MenuContext, makeCategory, makeProduct } from '../menu-draft.ts';
 import type { ImportBody, ImportOutcome } from './import-body.ts';
 import { withItemPath } from './item-problems.ts';
-import { mergedProduct, mergedTexts } from './merged-product.ts';
+import { mergeProduct, mergeTexts } from './merge-product.ts';
 import { productRevision } from './product-setup.ts';
 
 /** A menu after an import, and the outcome for each product of the list. */
@@ -24,7 +24,7 @@ export interface ImportedMenu {
  * the menu, and the list gives the order.
  * @throws Refusal CONTENT_INVALID with every problem of the first faulty product
  */
-export function importInto(content: VenueContent, body: ImportBody, context: MenuContext): ImportedMenu {
+export function importIntoMenu(content: VenueContent, body: ImportBody, context: MenuContext): ImportedMenu {
   const kept = body.existing === 'Replace' ? withoutUnlisted(content, body) : content;
   const withCategories = importCategories(kept, body, context);
   const stored = storedProducts(kept, body, withCategories.categories);
@@ -107,10 +107,10 @@ function importOne(
 ): { product: Product; outcome: ImportOutcome } {
   if (stored === null) {
     const listed = stock === undefined ? stated : { ...stated, stock };
-    return { product: newProduct(listed, categoryId, context), outcome: 'Added' };
+    return { product: makeProduct(listed, categoryId, context), outcome: 'Added' };
   }
-  const change = mergedProduct(stored, { ...stated, categoryId }, existing === 'Replace');
-  const changed = changedProduct(stored, change, context);
+  const change = mergeProduct(stored, { ...stated, categoryId }, existing === 'Replace');
+  const changed = applyProductChange(stored, change, context);
   const quantity = stock?.quantity;
   // Orders change the stock, so the list sets it only on request.
   const counted =
@@ -138,23 +138,23 @@ function importCategories(content: VenueContent, body: ImportBody, context: Menu
     seen.add(category.name);
     const stored = revised.categories.find(({ name }) => name === category.name);
     if (stored === undefined) {
-      revised = withItemPath(path, () => addCategoryTo(revised, newCategory(category, context)));
+      revised = withItemPath(path, () => addCategoryTo(revised, makeCategory(category, context)));
     } else if (existing === 'Change' || existing === 'Replace') {
       revised = withItemPath(path, () =>
-        changeCategoryIn(revised, mergedCategory(stored, category, context)),
+        changeCategoryIn(revised, mergeCategory(stored, category, context)),
       );
     }
   }
   return revised;
 }
 
-function mergedCategory(
+function mergeCategory(
   stored: Category,
   stated: NonNullable<ImportBody['categories']>[number],
   context: MenuContext,
 ): Category {
-  const translations = mergedTexts(stored.translations, stated.translations);
-  return changedCategory(
+  const translations = mergeTexts(stored.translations, stated.translations);
+  return applyCategoryChange(
     stored,
     { ...stated, ...(translations === undefined ? {} : { translations }) },
     context,

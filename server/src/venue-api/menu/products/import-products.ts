@@ -9,7 +9,7 @@ import { findVenueContent, type VenueContent } from '../../../store/venue/venue-
 import { IF_MATCH, requireRevision, revisionOf } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { ImportedProducts, ProductImport } from './import-body.ts';
-import { importInto } from './import-menu.ts';
+import { importIntoMenu } from './import-menu.ts';
 
 /** Bytes: a thousand products with their parts, in several languages. */
 const LARGEST_LIST = 2 * 1024 * 1024;
@@ -34,7 +34,7 @@ export const importProducts = venueOperation({
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, header, now }) => {
     const importList = (before: VenueContent) => {
       const context = { languages: before.venue.languages, newId, baseUrl: baseUrl() };
-      const { content, ...imported } = importInto(before, body, context);
+      const { content, ...imported } = importIntoMenu(before, body, context);
       const differences = setupDifferences(before, content) as Differences;
       const menuRevision = menuRevisionOf(before);
       requireRevision(header('if-match'), menuRevision, menuRevisionOf(content));

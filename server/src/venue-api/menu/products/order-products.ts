@@ -2,10 +2,10 @@ import { MENU } from '../../../core/access/policies/menu.ts';
 import { MOST_PRODUCTS, orderProductsBy } from '../../../core/menu/product-revision.ts';
 import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
-import { orderSchema } from '../../order-schema.ts';
+import { reorderSchema } from '../../reorder-schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
 
-const ProductOrder = orderSchema('ProductOrder', 'product of the category', 2 * MOST_PRODUCTS, [
+const ProductOrder = reorderSchema('ProductOrder', 'product of the category', 2 * MOST_PRODUCTS, [
   EXAMPLE_IDS.product,
 ]);
 

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { uuid } from '../../../http/schema.ts';
 import { productSchema } from '../../../venue-document/menu/menu-document-schema.ts';
-import { changeOf } from '../change-of.ts';
-import { removedId } from '../removed-id.ts';
+import { changeSchemaOf } from '../change-schema.ts';
+import { removedIdSchema } from '../removed-id.ts';
 
 const { id: _, ...stated } = productSchema.properties;
 const { stock: __, ...changing } = stated;
 
 /** A new product; omitted properties get their defaults. */
 export const NewProduct = Type.Object(
-  { id: removedId('product'), ...stated },
+  { id: removedIdSchema('product'), ...stated },
   {
     title: 'NewProduct',
     additionalProperties: false,
@@ -35,13 +35,13 @@ export const NewProduct = Type.Object(
  * The properties of a product on a list. An omitted property has no default, so that a stored product keeps its own.
  */
 export const ListedProduct = {
-  ...changeOf(stated, { title: 'ListedProduct', examples: [] }).properties,
+  ...changeSchemaOf(stated, { title: 'ListedProduct', examples: [] }).properties,
   name: stated.name,
   portions: stated.portions,
 };
 
 /** A change of a product; omitted properties stay as they are. Another operation sets the stock. */
-export const ProductChange = changeOf(
+export const ProductChange = changeSchemaOf(
   {
     ...changing,
     categoryId: Type.Optional(uuid('The category that the product moves to, as the last one there.')),

@@ -7,7 +7,7 @@ import { venueOperation } from '../../venue-operation.ts';
 import { reservationExample } from '../reservation-example.ts';
 import { ReservationHistoryResource, toReservationHistory } from '../reservation-history-resource.ts';
 import { ReservationResource, toReservationResource } from '../reservation-resource.ts';
-import { findServices } from '../reservation-services.ts';
+import { findReservationServices } from '../reservation-services.ts';
 
 const { takenBy, createdAt, startsAt, guests, status } = reservationExample;
 
@@ -42,7 +42,7 @@ export const getReservation = venueOperation({
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
   refusals: ['RESERVATION_NOT_FOUND'],
   run: async (parts, { params: { venueId, reservationId }, session, now }) => {
-    const staffServices = await findServices(parts, venueId, session);
+    const staffServices = await findReservationServices(parts, venueId, session);
     const saved = await findReservation(parts.db, [venueId], reservationId);
     if (saved === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const noted = await listReservationHistory(parts.db, venueId, reservationId);

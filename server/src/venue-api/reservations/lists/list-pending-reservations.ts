@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
 import { overlappingSpans, reservationsWithFacts } from '../../../core/reservations/reservation-evening.ts';
-import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../../http/answer/page.ts';
+import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE } from '../../../http/answer/page.ts';
 import { listParties } from '../../../store/reservations/parties.ts';
 import {
   listPendingReservations as listRequests,
   type ReservationPosition,
 } from '../../../store/reservations/reservation-lists.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { findServices } from '../reservation-services.ts';
+import { findReservationServices } from '../reservation-services.ts';
 import { ListedReservation, toListedReservation } from './listed-reservation.ts';
 
 const CURSOR = '^after-[0-9]{1,13}-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
@@ -33,8 +33,8 @@ export const listPendingReservations = venueOperation({
   refusals: ['INVALID_PAGE_SIZE'],
   run: async (parts, { params: { venueId }, query, session, now }) => {
     const { db } = parts;
-    const { cursor, pageSize = DEFAULT_SIZE } = query;
-    const staffServices = await findServices(parts, venueId, session);
+    const { cursor, pageSize = DEFAULT_PAGE_SIZE } = query;
+    const staffServices = await findReservationServices(parts, venueId, session);
     const requests = await listRequests(db, venueId, readPosition(cursor), pageSize, now);
     const items = requests.slice(0, pageSize);
     const nextCursor = requests.length > pageSize ? cursorOf(items.at(-1)!) : null;

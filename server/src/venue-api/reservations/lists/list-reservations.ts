@@ -6,12 +6,12 @@ import { nullable } from '../../../http/schema.ts';
 import { listReservationsBetween } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { fullestExample, loadExample, reservationExample } from '../reservation-example.ts';
-import { findServices } from '../reservation-services.ts';
+import { findReservationServices } from '../reservation-services.ts';
 import {
   ListedReservation,
-  LoadResource,
+  GuestLoadResource,
   toListedReservation,
-  toLoadResource,
+  toGuestLoadResource,
 } from './listed-reservation.ts';
 
 const EveningResource = Type.Object(
@@ -25,7 +25,7 @@ const EveningResource = Type.Object(
       },
       { description: 'The tables and seats that the venue has entered.' },
     ),
-    load: Type.Array(LoadResource, {
+    load: Type.Array(GuestLoadResource, {
       description:
         'The half hours in which a party of the evening is expected, with all guests expected then, ' +
         'earliest first.',
@@ -70,7 +70,7 @@ export const listReservations = venueOperation({
   }),
   answers: { 200: { description: 'The evening.', schema: EveningResource } },
   run: async (parts, { params: { venueId }, query, session, now }) => {
-    const staffServices = await findServices(parts, venueId, session);
+    const staffServices = await findReservationServices(parts, venueId, session);
     const { timeZone, room } = staffServices.venue;
     const date = query.date ?? eveningOf(staffServices.venue, now);
     const { startsAt, endsAt } = spanAroundEvening(timeZone, date);
@@ -80,7 +80,7 @@ export const listReservations = venueOperation({
       date,
       timeZone,
       room,
-      load: load.map(toLoadResource),
+      load: load.map(toGuestLoadResource),
       items: items.map((item) => toListedReservation(item, staffServices, now)),
     };
     return { status: 200, data };

@@ -16,7 +16,7 @@ import type { ReservationServices } from '../reservation-services.ts';
 const Occupancy = (description: string) =>
   Type.Object({ parties: Type.Integer(), guests: Type.Integer() }, { description });
 
-export const LoadResource = Type.Object(
+export const GuestLoadResource = Type.Object(
   {
     startsAt: instantSchema(),
     time: clockTime('The time on the venue’s clock.'),
@@ -38,7 +38,7 @@ export const ListedReservation = Type.Object(
   {
     ...ReservationResource.properties,
     load: nullable(
-      Type.Array(LoadResource),
+      Type.Array(GuestLoadResource),
       'The half hours of the visit; `null` if it does not wait for an answer.',
     ),
     clashes: nullable(
@@ -65,18 +65,18 @@ export function toListedReservation(
 ): Static<typeof ListedReservation> {
   return {
     ...toReservationResource(reservation, staffServices, now),
-    load: load?.map(toLoadResource) ?? null,
+    load: load?.map(toGuestLoadResource) ?? null,
     clashes,
     fullest: fullest && toFullestMoment(fullest),
   };
 }
 
 /** The JSON of the guests expected in one half hour. */
-export function toLoadResource({
+export function toGuestLoadResource({
   startsAt,
   time,
   accepted,
   pending,
-}: HalfHourLoad): Static<typeof LoadResource> {
+}: HalfHourLoad): Static<typeof GuestLoadResource> {
   return { startsAt: instant(startsAt), time, accepted: { ...accepted }, pending: { ...pending } };
 }

@@ -4,7 +4,7 @@ import { searchVenueReservations } from '../../../store/reservations/reservation
 import { venueOperation } from '../../venue-operation.ts';
 import { reservationExample } from '../reservation-example.ts';
 import { ReservationResource, toReservationResource } from '../reservation-resource.ts';
-import { findServices } from '../reservation-services.ts';
+import { findReservationServices } from '../reservation-services.ts';
 
 const MOST_FOUND = 20;
 
@@ -34,7 +34,7 @@ export const searchReservations = venueOperation({
   }),
   answers: { 200: { description: 'The reservations that were found.', schema: FoundReservations } },
   run: async (parts, { params: { venueId }, query, session, now }) => {
-    const staffServices = await findServices(parts, venueId, session);
+    const staffServices = await findReservationServices(parts, venueId, session);
     const found = await searchVenueReservations(parts.db, venueId, query.q, MOST_FOUND, now);
     const items = found.map((reservation) => toReservationResource(reservation, staffServices, now));
     return { status: 200, data: { items } };

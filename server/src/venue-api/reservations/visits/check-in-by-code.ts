@@ -9,7 +9,7 @@ import { changeReservation } from '../../../operations/reservations/change-reser
 import { findReservationByCode } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { ReservationResource, toReservationResource } from '../reservation-resource.ts';
-import { findServices } from '../reservation-services.ts';
+import { findReservationServices } from '../reservation-services.ts';
 
 export const checkInByCode = venueOperation({
   operationId: 'checkInByCode',
@@ -37,7 +37,7 @@ export const checkInByCode = venueOperation({
   refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_MOVE_NOT_ALLOWED'],
   run: async (parts, { params: { venueId }, body, session, now }) => {
     const { db, guesses } = parts;
-    const staffServices = await findServices(parts, venueId, session);
+    const staffServices = await findReservationServices(parts, venueId, session);
     const code = readReservationCode(body.code);
     if (code === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const found = await findReservationByCode(db, venueId, code);

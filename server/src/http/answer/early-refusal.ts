@@ -2,13 +2,13 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
-import { LONGEST_URI } from '../limits/http-limits.ts';
-import { type LogAnswer, UNREAD } from '../log-answers.ts';
+import { LONGEST_URI_BYTES } from '../limits/http-limits.ts';
+import { type LogAnswer, UNREAD_CALL } from '../log-answers.ts';
 import { callerAddress, languageOf, traceIdOf } from '../request/request-context.ts';
 import { errorBody } from './error-body.ts';
 
 /** The parts that a refusal needs before a route is known. */
-export interface BareParts {
+export interface EarlyRefusalParts {
   clock: Clock;
   random: Random;
   /** Headers of every answer of the server. */
@@ -17,7 +17,7 @@ export interface BareParts {
 }
 
 /** A request that reaches no route: its connection, and its headers if they could be read. */
-type BareRequest = { socket: Socket } & Partial<Pick<IncomingMessage, 'headers'>>;
+type UnroutedRequest = { socket: Socket } & Partial<Pick<IncomingMessage, 'headers'>>;
 
 interface BareRefusal {
   status: number;
@@ -29,10 +29,10 @@ interface BareRefusal {
 type RefusalHeaders = Readonly<Record<string, string>>;
 
 /** Refuses a request that reaches no route, with the error envelope, and closes the connection. */
-function bareRefusal(
-  parts: BareParts,
+function sendEarlyRefusal(
+  parts: EarlyRefusalParts,
   code: RefusalCode,
-  { socket, headers: sent = {} }: BareRequest,
+  { socket, headers: sent = {} }: UnroutedRequest,
   more: RefusalHeaders = {},
 ): BareRefusal {
   const { clock, random } = parts;
@@ -41,7 +41,7 @@ function bareRefusal(
   const language = languageOf(sent['accept-language']);
   const json = JSON.stringify(errorBody({ code, language, now, traceId, problems: [] }));
   const address = callerAddress(socket.remoteAddress ?? '');
-  parts.logAnswer({ ...UNREAD, traceId, now, address }, statusOf(code), code);
+  parts.logAnswer({ ...UNREAD_CALL, traceId, now, address }, statusOf(code), code);
   const headers = {
     ...parts.headers,
     'Trace-Id': traceId,
@@ -55,24 +55,24 @@ function bareRefusal(
 }
 
 /** Refuses a request whose headers could be read. */
-export function refuseRequest(
-  parts: BareParts,
+export function refuseEarly(
+  parts: EarlyRefusalParts,
   request: IncomingMessage,
   response: ServerResponse,
   code: RefusalCode,
 ): void {
-  const { status, headers, json } = bareRefusal(parts, code, request);
+  const { status, headers, json } = sendEarlyRefusal(parts, code, request);
   response.writeHead(status, headers).end(json);
 }
 
 /** The bytes of a complete HTTP answer with a refusal, for a connection whose request could not be read. */
-export function refusalBytes(
-  parts: BareParts,
+export function earlyRefusalBytes(
+  parts: EarlyRefusalParts,
   code: RefusalCode,
-  request: BareRequest,
+  request: UnroutedRequest,
   more?: RefusalHeaders,
 ): Buffer {
-  const { status, headers, json } = bareRefusal(parts, code, request, more);
+  const { status, headers, json } = sendEarlyRefusal(parts, code, request, more);
   const lines = Object.entries({ ...headers, Date: new Date(parts.clock.now()).toUTCString() });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${json}`);
@@ -103,5 +103,5 @@ const URI_CHARACTERS = /^[^\s:"{}<>]*$/;
 function breaksInUri(packet: Buffer | undefined): boolean {
   const text = packet?.toString('latin1') ?? '';
   const [, uri] = REQUEST_LINE.exec(text) ?? [];
-  return uri === undefined ? URI_CHARACTERS.test(text) : uri.length > LONGEST_URI;
+  return uri === undefined ? URI_CHARACTERS.test(text) : uri.length > LONGEST_URI_BYTES;
 }

@@ -12,7 +12,7 @@ export interface FaultParts {
 }
 
 /** The refusal to send for an error. Logs errors that are not refusals. */
-export function refusalOf(parts: FaultParts, context: RequestContext, error: unknown): Refusal {
+export function refusalForError(parts: FaultParts, context: RequestContext, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { traceId, request } = context;
   const where = { traceId, method: request.method, route: request.routeOptions.url };

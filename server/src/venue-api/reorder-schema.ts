@@ -6,7 +6,7 @@ import { uuid } from '../http/schema.ts';
  * @param whose  names the records: "area of the venue"
  * @param ids  the ids of an example
  */
-export function orderSchema(title: string, whose: string, maxItems: number, ids: readonly string[]) {
+export function reorderSchema(title: string, whose: string, maxItems: number, ids: readonly string[]) {
   return Type.Object(
     { ids: Type.Array(uuid(), { maxItems, description: `Each ${whose}, once.` }) },
     { title, additionalProperties: false, examples: [{ ids }] },

@@ -6,12 +6,12 @@ const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 const NAMED = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
 
 /** The browser in a `Cookie` header, as an earlier sign-in stored it; `null` if the header has none. */
-export function readDeviceCookie(header: string | undefined): Device | null {
+export function readBrowserCookie(header: string | undefined): Device | null {
   const text = header === undefined ? undefined : NAMED.exec(header)?.[1]?.trim();
   return text === undefined ? null : readDeviceToken(text);
 }
 
 /** The `Set-Cookie` header by which the next sign-in recognises the browser. */
-export function deviceCookie(device: Device): string {
+export function browserCookie(device: Device): string {
   return `${NAME}=${writeDeviceToken(device)}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${MAX_AGE_SECONDS}`;
 }

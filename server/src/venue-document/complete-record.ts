@@ -3,7 +3,7 @@
  * the schema gains a property that the writer does not write, the code does not compile.
  * @template Parts  the types of the properties that differ when written: nested records and amounts of money
  */
-export type WrittenOut<Document, Parts extends { [Name in keyof Document]?: unknown } = object> = {
+export type CompleteRecord<Document, Parts extends { [Name in keyof Document]?: unknown } = object> = {
   [Name in keyof Document]-?: Name extends keyof Parts
     ? Parts[Name]
     : Written<Exclude<Document[Name], undefined>>;

@@ -14,22 +14,22 @@ type Texts = NonNullable<CategoryDocument['translations']>;
  * portion, a text in another language. Parts are matched by their names.
  * @param isWhole  whether a listed list of parts replaces the stored one; otherwise it adds parts and changes them
  */
-export function mergedProduct(stored: Product, stated: StatedProduct, isWhole: boolean): StatedProduct {
+export function mergeProduct(stored: Product, stated: StatedProduct, isWhole: boolean): StatedProduct {
   const document = toProductDocument(stored, plainLira) as Parts;
   const { portions, extras, optionGroups, removableIngredients, translations } = stated as Parts;
   const merged: Parts = {
-    portions: mergedPortions(document.portions!, portions, isWhole),
-    extras: mergedParts(document.extras!, extras, isWhole),
-    optionGroups: mergedGroups(document.optionGroups!, optionGroups, isWhole),
-    removableIngredients: mergedParts(document.removableIngredients!, removableIngredients, isWhole),
-    translations: mergedTexts(document.translations, translations),
+    portions: mergePortions(document.portions!, portions, isWhole),
+    extras: mergeParts(document.extras!, extras, isWhole),
+    optionGroups: mergeGroups(document.optionGroups!, optionGroups, isWhole),
+    removableIngredients: mergeParts(document.removableIngredients!, removableIngredients, isWhole),
+    translations: mergeTexts(document.translations, translations),
   };
   const listed = Object.entries(merged).filter(([, value]) => value !== undefined);
   return { ...stated, ...Object.fromEntries(listed) };
 }
 
 /** Translations after an import: listed texts replace stored ones, and `null` removes a text. */
-export function mergedTexts(stored: Texts | undefined, stated: Texts | undefined): Texts | undefined {
+export function mergeTexts(stored: Texts | undefined, stated: Texts | undefined): Texts | undefined {
   if (stated === undefined) return undefined;
   const changed = Object.entries(stated).map(([code, texts]) => [code, { ...stored?.[code], ...texts }]);
   return { ...stored, ...Object.fromEntries(changed) };
@@ -57,22 +57,22 @@ interface Parts {
 }
 
 /** If the list makes a portion the default one, the stored default is no longer it. */
-function mergedPortions(stored: readonly Portion[], stated: Portion[] | undefined, isWhole: boolean) {
+function mergePortions(stored: readonly Portion[], stated: Portion[] | undefined, isWhole: boolean) {
   const isDefaultStated = stated?.some(({ isDefault }) => isDefault) ?? false;
   const present = isDefaultStated ? stored.map((portion) => ({ ...portion, isDefault: false })) : stored;
-  return mergedParts(present, stated, isWhole);
+  return mergeParts(present, stated, isWhole);
 }
 
-function mergedGroups(stored: readonly Group[], stated: Group[] | undefined, isWhole: boolean) {
+function mergeGroups(stored: readonly Group[], stated: Group[] | undefined, isWhole: boolean) {
   const choicesOf = new Map(stored.map(({ name, choices }) => [name, choices]));
   const withChoices = stated?.map((group) => ({
     ...group,
-    choices: mergedParts(choicesOf.get(group.name) ?? [], group.choices, isWhole)!,
+    choices: mergeParts(choicesOf.get(group.name) ?? [], group.choices, isWhole)!,
   }));
-  return mergedParts(stored, withChoices, isWhole);
+  return mergeParts(stored, withChoices, isWhole);
 }
 
-function mergedParts<P extends Part>(
+function mergeParts<P extends Part>(
   stored: readonly P[],
   stated: readonly P[] | undefined,
   isWhole: boolean,
@@ -81,7 +81,7 @@ function mergedParts<P extends Part>(
   const present = new Map(stored.map((part) => [part.name, part]));
   const listed = stated.map((part): P => {
     const before = present.get(part.name);
-    const translations = mergedTexts(before?.translations, part.translations) ?? before?.translations;
+    const translations = mergeTexts(before?.translations, part.translations) ?? before?.translations;
     return { ...before, ...part, ...(translations === undefined ? {} : { translations }) };
   });
   if (isWhole) return listed;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** The schema of a PIN as a person types it. */
-export const pinText = () =>
+export const pinSchema = () =>
   Type.String({
     maxLength: 12,
     examples: ['8305'],

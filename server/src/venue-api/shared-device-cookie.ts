@@ -7,12 +7,12 @@ const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 const NAMED = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
 
 /** The token of the shared device in a `Cookie` header; `null` if the header has none, or one of another format. */
-export function readSharedCookie(header: string | undefined): string | null {
+export function readSharedDeviceCookie(header: string | undefined): string | null {
   const token = header === undefined ? undefined : NAMED.exec(header)?.[1]?.trim();
   return token !== undefined && isSessionToken(token) ? token : null;
 }
 
 /** The `Set-Cookie` header that makes a browser a shared device, or extends the time for which it is one. */
-export function sharedCookie(token: string): string {
+export function sharedDeviceCookie(token: string): string {
   return `${NAME}=${token}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${MAX_AGE_SECONDS}`;
 }

@@ -4,7 +4,7 @@ import { type TProperties, Type } from 'typebox';
  * The schema of a change of a record. All properties are optional. An omitted one stays as it is: it does not get the
  * default of a new record.
  */
-export function changeOf<P extends TProperties>(
+export function changeSchemaOf<P extends TProperties>(
   properties: P,
   options: { title: string; examples: unknown[] },
 ) {

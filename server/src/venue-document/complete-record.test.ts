@@ -29,7 +29,7 @@ import type { SettingsDocument } from './venue/settings-document-schema.ts';
 import type { TableDocument } from './venue/venue-document-schema.ts';
 import { toSettingsDocument, type WrittenSettings } from './venue/write-document-settings.ts';
 import { toAreaDocument, type WrittenTable } from './venue/write-document-tables.ts';
-import type { WrittenOut } from './written-out.ts';
+import type { CompleteRecord } from './complete-record.ts';
 
 /** A schema or a type that has gained a property. */
 type Grown<T> = T & { propertyToCome?: number | null };
@@ -48,32 +48,32 @@ type Unstated<Draft, Document, Elsewhere = never> = Exclude<NamesOf<Draft>, Name
 
 test('a property that a schema gains fails to compile until its writer writes it', () => {
   const writers = [
-    (of: Product): WrittenOut<ProductDocument, WrittenProduct<number>> => toProductDocument(of, plainLira),
-    (of: Product): WrittenOut<Grown<ProductDocument>, WrittenProduct<number>> =>
+    (of: Product): CompleteRecord<ProductDocument, WrittenProduct<number>> => toProductDocument(of, plainLira),
+    (of: Product): CompleteRecord<Grown<ProductDocument>, WrittenProduct<number>> =>
       // @ts-expect-error
       toProductDocument(of, plainLira),
 
-    (of: Category): WrittenOut<CategoryDocument, WrittenCategory<number>> =>
+    (of: Category): CompleteRecord<CategoryDocument, WrittenCategory<number>> =>
       toCategoryDocument(of, [], plainLira),
-    (of: Category): WrittenOut<Grown<CategoryDocument>, WrittenCategory<number>> =>
+    (of: Category): CompleteRecord<Grown<CategoryDocument>, WrittenCategory<number>> =>
       // @ts-expect-error
       toCategoryDocument(of, [], plainLira),
 
-    (of: Campaign): WrittenOut<CampaignDocument> => toCampaignDocument(of, []),
+    (of: Campaign): CompleteRecord<CampaignDocument> => toCampaignDocument(of, []),
     // @ts-expect-error
-    (of: Campaign): WrittenOut<Grown<CampaignDocument>> => toCampaignDocument(of, []),
+    (of: Campaign): CompleteRecord<Grown<CampaignDocument>> => toCampaignDocument(of, []),
 
-    (of: Venue): WrittenOut<SettingsDocument, WrittenSettings> => toSettingsDocument(of),
+    (of: Venue): CompleteRecord<SettingsDocument, WrittenSettings> => toSettingsDocument(of),
     // @ts-expect-error
-    (of: Venue): WrittenOut<Grown<SettingsDocument>, WrittenSettings> => toSettingsDocument(of),
+    (of: Venue): CompleteRecord<Grown<SettingsDocument>, WrittenSettings> => toSettingsDocument(of),
 
-    (of: Printer): WrittenOut<PrinterDocument> => toPrinterDocument(of, []),
+    (of: Printer): CompleteRecord<PrinterDocument> => toPrinterDocument(of, []),
     // @ts-expect-error
-    (of: Printer): WrittenOut<Grown<PrinterDocument>> => toPrinterDocument(of, []),
+    (of: Printer): CompleteRecord<Grown<PrinterDocument>> => toPrinterDocument(of, []),
 
-    (of: Area): WrittenOut<TableDocument>[] => toAreaDocument(of).tables,
+    (of: Area): CompleteRecord<TableDocument>[] => toAreaDocument(of).tables,
     // @ts-expect-error
-    (of: Area): WrittenOut<Grown<TableDocument>>[] => toAreaDocument(of).tables,
+    (of: Area): CompleteRecord<Grown<TableDocument>>[] => toAreaDocument(of).tables,
   ];
   assert.equal(writers.length, 12);
 });
