@@ -20,7 +20,7 @@ import type { Database } from './store/database.ts';
 import type { VenueCache } from './store/venue/cache/venue-cache.ts';
 import { dayReportMail } from './venue-api/day-reports/report-mail.ts';
 
-/** The parts that the background jobs use, and their settings. */
+/** The services that the background jobs work with, and their settings. */
 interface JobParts {
   db: Database;
   clock: Clock;
@@ -32,7 +32,7 @@ interface JobParts {
   settings: { secretKeys: SecretKeys; allowsLocalWebhooks: boolean; kept?: KeptDays };
 }
 
-/** Makes the background jobs. @param publicSite  returns the URL of the guest pages, for links in events */
+/** Makes the background jobs. @param publicSite  the address of the guest pages, for links in events */
 export function createJobs(
   parts: JobParts,
   cache: VenueCache,

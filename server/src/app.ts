@@ -57,60 +57,60 @@ import { staffThrottlesOf } from './venue-api/staff-throttles.ts';
 import { onVenueRequest } from './venue-api/venue-operation.ts';
 import { APP_BUDGET, appPages, BUILT_APP } from './web-app/app-pages.ts';
 
-/** The parts that the service uses, and its settings. */
+/** The services that the app works with, and its settings. */
 export interface AppParts {
   db: Database;
   clock: Clock;
   random: Random;
   newId: NewId;
   print: Print;
-  /** The addresses that printers may have, and how their names are resolved. */
+  /** The addresses that printers may have. */
   printerReach: PrinterReach;
   resolve: Resolve;
   send: Send;
   /** @default no mails are sent */
   sendMail?: SendMail | undefined;
   log: Logger;
-  /** Counts requests; absent if there are no metrics. */
+  /** Counts requests for the metrics. @default requests are not counted */
   countRequest?: CountRequest | undefined;
   /** Traces calls. @default none are traced */
   tracing?: Tracing | null;
   /** The nightly backups. @default none are made */
   backups?: BackupHealth | null;
-  /** The disk of the database. @default a disk on another machine */
+  /** The disk of the database. @default that of another machine */
   disk?: DiskHealth;
-  /** The versions of venues, if only this process changes the database. @default they are read from the database */
+  /** The versions of venues in memory, if only this process changes the database. @default they are read from the database */
   versions?: VenueVersions | undefined;
   settings: {
     hasRateLimits: boolean;
-    /** Limits that differ from the default ones. */
+    /** Limits that differ from {@link HTTP_LIMITS}. */
     httpLimits?: Partial<HttpLimits>;
     role: Role;
-    /** The interval of heartbeats on a quiet live stream. @default 15 seconds */
+    /** How often a quiet live stream sends a heartbeat. @default 15 seconds */
     heartbeatMs?: number;
     trustedProxies: readonly string[];
     tls: Certificate | null;
-    /** Set if `tls` is from a certificate authority of this machine. @default null */
+    /** Set if `tls` is a certificate of the certificate authority on this machine. @default null */
     localTls?: object | null;
     publicUrl: string | null;
     publicSite: string | null;
     operatorToken: string | null;
-    /** The keys of 32 bytes that encrypt secrets in the database. */
+    /** 32 bytes that secrets in the database are encrypted under. */
     secretKeys: SecretKeys;
     allowsLocalWebhooks: boolean;
     /** Sign-ins of the demo that need no password. @default none */
     demoSignIns?: readonly DemoSignIn[];
-    /** Whether only this machine should be able to reach the service. @default false */
+    /** Whether only this machine should reach the service. @default false */
     isPrivate?: boolean;
     /** The folder of the built app. @default {@link BUILT_APP} */
     builtApp?: string;
     /** The folder of the built documentation. @default `dist/docs` */
     builtDocs?: string;
-    /** The API key of the demo, which the documentation shows on this machine. @default none */
+    /** The key of the demo. The documentation shows it to people on this machine. @default none */
     demoKey?: string | null;
-    /** The size of the cache for venues, keys and prepared answers. @default {@link CACHE_BYTES} */
+    /** The most bytes of venues, keys and prepared answers in memory. @default {@link CACHE_BYTES} */
     cacheBytes?: number;
-    /** The number of days after which rows are deleted. @default {@link KEPT_DAYS} */
+    /** How many days rows are kept. @default {@link KEPT_DAYS} */
     kept?: KeptDays;
   };
 }
@@ -118,14 +118,11 @@ export interface AppParts {
 export interface App {
   fastify: FastifyInstance;
   jobs: BackgroundJobs;
-  /** The log of API calls. Its last entries are written when the server closes. */
+  /** The log of API calls; written for the last time when the server closes. */
   requests: RequestLog;
-  /** The current use of memory, for the metrics. */
+  /** What is in memory now, for the metrics. */
   use(): { liveStreams: number; caches: ReturnType<VenueCache['use']> };
-  /**
-   * Answers new requests with 503 and ends streams from now on. Running requests finish. Closing the server calls
-   * this first.
-   */
+  /** Answers new requests with 503 and ends streams from now on. Requests under way finish. Closing the server also does this first. */
   startDraining(): void;
 }
 
@@ -204,7 +201,7 @@ export async function createApp(given: AppParts): Promise<App> {
   };
 }
 
-/** The limits and parts of the HTTP layer, through which every request goes. */
+/** The limits and parts of the HTTP layer, which every request passes. */
 function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const { tracing, clock, log, countRequest, settings } = parts;
   const disk = parts.disk ?? createDiskHealth(null, clock);
@@ -230,14 +227,14 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
   return { limits, connections, load, disk, http, pages, logAnswer, startDraining };
 }
 
-/** Makes the HTTP server on which routes are mounted. */
+/** Makes the server that routes are mounted on. */
 function openServer(
   { clock, random, settings: { tls, localTls = null, trustedProxies } }: AppParts,
   { limits, connections, logAnswer, http }: ReturnType<typeof httpLayerOf>,
   pages: HttpParts,
   onRequest: OnRequest,
 ): FastifyInstance {
-  // No HSTS with a local authority: a browser must first read the trust page of the same host over plain HTTP.
+  // With a certificate authority of this machine, a browser reads the page that installs it by plain HTTP.
   const isStrict = tls !== null && localTls === null;
   const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },

@@ -21,25 +21,25 @@ import { NO_BACKUPS } from './parts/backup-health.ts';
 import { createDiskHealth } from './parts/disk-health.ts';
 import type { Send, SendMail } from './parts/outgoing.ts';
 import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.ts';
-import { createNameServerResolver, systemResolve } from './parts/resolve.ts';
+import { askNameServers, systemResolve } from './parts/resolve.ts';
 import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
-import { createCertificateReload } from './process/certificate-files.ts';
+import { certificateReading } from './process/certificate-files.ts';
 import { exitCodeOf } from './process/exit-code.ts';
 import { listeningAdvice } from './process/listening-advice.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { openLog } from './process/log.ts';
-import { createOperatorNotifier, type OperatorNoticeParts } from './process/notify-operator.ts';
+import { type NotifyingParts, notifyOperator } from './process/notify-operator.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { shutDownGracefully } from './process/process-end.ts';
 import { secretsOf } from './process/secrets.ts';
-import { welcomeText } from './process/welcome.ts';
+import { welcome } from './process/welcome.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
 import { withEncryption } from './store/open-database.ts';
 import { versionsInMemory } from './store/venue/cache/owned-versions.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** Starts the process: configuration, port, database, app, listening. On a signal the process drains and exits. */
+/** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
 async function main(): Promise<void> {
   const config = readConfig();
   const { log, endLog } = openLog(config.logLevel);
@@ -62,12 +62,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** The parts that are opened before the app is created. */
+/** What was opened before the service starts. */
 interface Opened {
   bound: BoundPort;
   /** `null` without LOCAL_TLS. */
   local: LocalTls | null;
-  /** The page that explains how a device trusts it. */
+  /** The page on which devices learn to trust the local certificate authority; `null` without LOCAL_TLS. */
   trust: { url: string; fingerprint: string } | null;
   engine: Engine;
   metrics: Metrics | null;
@@ -132,10 +132,10 @@ async function serve(
   shutDownGracefully({ app, closeEngine, log, endLog });
   for (const sentence of [...config.warnings, ...listeningAdvice(config, baseUrl)]) log.warn(sentence);
   const isPrivate = config.publicBecause === null;
-  console.log(await welcomeText(db, baseUrl, { data: engine.dataDir, demo, isPrivate, trust }));
+  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, isPrivate, trust }));
 }
 
-/** The parts that reach outside the process, and the log. */
+/** The connections to the world outside the process, and the log. */
 function partsOf(config: Config, dataDir: string | null, log: Logger) {
   const printerReach = printerReachOf(config);
   return {
@@ -144,7 +144,7 @@ function partsOf(config: Config, dataDir: string | null, log: Logger) {
     newId: idsFrom(systemClock, systemRandom),
     print: printWithin(printerReach),
     printerReach,
-    resolve: createNameServerResolver(),
+    resolve: askNameServers(),
     send: sendLazily(),
     sendMail: config.smtp === null ? undefined : mailLazily(config.smtp, log),
     disk: createDiskHealth(dataDir && join(dataDir, 'postgres'), systemClock),
@@ -152,21 +152,21 @@ function partsOf(config: Config, dataDir: string | null, log: Logger) {
   };
 }
 
-/** The job that tells the operator about problems to repair. */
+/** The job that tells the operator about troubles of the service. */
 function watchOf(
   config: Config,
-  parts: Omit<WatchParts, 'tell' | 'jobs'> & OperatorNoticeParts & Pick<App, 'jobs'>,
+  parts: Omit<WatchParts, 'tell' | 'jobs'> & NotifyingParts & Pick<App, 'jobs'>,
 ): RepeatedJob {
   const { printing, webhooks, reservations, figures, evenings, sweep } = parts.jobs;
   const jobs = { printing, webhooks, reservations, figures, evenings, sweep };
-  return createTroubleWatch({ ...parts, jobs, tell: createOperatorNotifier(config, parts) });
+  return createTroubleWatch({ ...parts, jobs, tell: notifyOperator(config, parts) });
 }
 
 const CERTIFICATE_READ_EVERY_MS = 30_000;
 
-/** The job that reloads the certificate files when they change. */
+/** The job that loads the certificate files again after a change. */
 function certificateJob(tls: CertificateFiles, { fastify }: App, log: Logger): RepeatedJob {
-  const runOnce = createCertificateReload(tls, fastify.server as Server, log);
+  const runOnce = certificateReading(tls, fastify.server as Server, log);
   const failure = 'cannot read TLS_CERT_FILE and TLS_KEY_FILE now';
   return createRepeatedJob({ runOnce, everyMs: CERTIFICATE_READ_EVERY_MS, waitsFirst: true, failure }, log);
 }
@@ -181,10 +181,7 @@ function backupsOf(
   return createNightlyBackups({ db, clock: systemClock, log, dataDir, settings });
 }
 
-/**
- * Compares the version of one venue in memory with the database each second, to detect changes that were not made by
- * the service.
- */
+/** Compares one cached venue a second with the database, to notice changes that were not made by the service. */
 function versionSampleOf(log: Logger): Parameters<typeof versionsInMemory>[1] {
   return {
     compareEveryMs: 1_000,
@@ -194,41 +191,36 @@ function versionSampleOf(log: Logger): Parameters<typeof versionsInMemory>[1] {
 }
 
 /**
- * Which addresses printers may have, and how their names are resolved. With its own database the service uses the system's
- * resolver, which knows local names. A service that many owners share asks name servers only: the system's resolver would block
- * a thread of the process while a name server is silent.
+ * The addresses that printers may have, and the resolver for their names. With its own database the service uses the
+ * system's resolver, which knows local names. A service for many restaurants only asks name servers: the system's
+ * resolver blocks a thread of the process while a name server does not answer.
  */
 function printerReachOf({ printerNetworks, isProduction, databaseUrl }: Config): PrinterReach {
   const policy = printerPolicyOf(printerNetworks, isProduction || databaseUrl !== null);
-  return { policy, resolve: databaseUrl === null ? systemResolve : createNameServerResolver() };
+  return { policy, resolve: databaseUrl === null ? systemResolve : askNameServers() };
 }
 
-/** Loads the code that sends mails with the first mail. */
+/** Sends mails. The code for it is loaded with the first mail. */
 function mailLazily(smtp: SmtpSettings, log: Logger): SendMail {
   let send: Promise<SendMail> | undefined;
   return async (mail) => {
-    send ??= import('./process/send-by-smtp.ts').then(({ createSmtpSender }) =>
-      createSmtpSender(smtp, { log }),
-    );
+    send ??= import('./process/send-by-smtp.ts').then(({ sendBySmtp }) => sendBySmtp(smtp, { log }));
     return (await send)(mail);
   };
 }
 
-/** Loads the code that sends events with the first event. */
+/** Sends events. The code for it is loaded with the first event. */
 function sendLazily(): Send {
   let send: Promise<Send> | undefined;
   return async (event) => {
     send ??= import('./jobs/webhooks/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
-      sendToEndpoints({ resolve: createNameServerResolver(), clock: systemClock }),
+      sendToEndpoints({ resolve: askNameServers(), clock: systemClock }),
     );
     return (await send)(event);
   };
 }
 
-/**
- * Opens the certificate authority of this machine, if LOCAL_TLS is on. Loads the code that writes certificates only
- * then.
- */
+/** The certificate authority of this machine; `null` if none is configured. The code for it is loaded only if it is needed. */
 async function openLocal(config: Config, log: Logger): Promise<LocalTls | null> {
   const { localTls } = config;
   if (localTls === null) return null;
@@ -236,7 +228,7 @@ async function openLocal(config: Config, log: Logger): Promise<LocalTls | null> 
   return openLocalTls({ ...config, localTls }, { clock: systemClock, random: systemRandom, log });
 }
 
-/** Serves the page that explains how a device trusts this machine. @throws SetupError if TRUST_PORT cannot be used */
+/** Serves the page on which devices learn to trust the service. @throws SetupError if TRUST_PORT cannot be used */
 async function serveTrustPage(
   { host, localTls }: Config,
   local: LocalTls | null,
@@ -251,8 +243,8 @@ async function serveTrustPage(
 }
 
 /**
- * Takes the port of the metrics, if one is configured, before the database opens. Loads the code of the metrics only
- * then.
+ * Opens the port of the metrics, before the database opens; `null` if none is configured. The code for metrics is
+ * loaded only if it is needed.
  * @throws SetupError if the port cannot be used
  */
 async function openMetrics({ metricsHost: host, metricsPort }: Config, log: Logger): Promise<Metrics | null> {
@@ -270,14 +262,14 @@ async function openMetrics({ metricsHost: host, metricsPort }: Config, log: Logg
   return metrics;
 }
 
-/** Starts tracing, if a collector is configured. Loads the code of tracing only then. */
+/** The tracing of calls; `null` if no collector is configured. The code for it is loaded only if it is needed. */
 async function tracingOf({ tracing }: Config, log: Logger): Promise<Tracing | null> {
   if (tracing === null) return null;
   const { openTracing } = await import('./tracing/open-tracing.ts');
   return openTracing(tracing, log);
 }
 
-/** Releases the port that was taken at the start, and listens on it. */
+/** Releases the held port and listens on it. */
 async function listen({ fastify }: App, { host }: Config, bound: BoundPort): Promise<void> {
   await bound.release();
   try {
