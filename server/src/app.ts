@@ -238,7 +238,7 @@ function openServer(
   const isStrict = tls !== null && localTls === null;
   const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: securityHeaders(isStrict), logAnswer },
+    earlyRefusal: { clock, random, headers: securityHeaders(isStrict), logAnswer },
     answerNotFound: notFoundHandler(pages, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });

@@ -8,7 +8,7 @@ import type { Gate, Slot } from './limits/gate.ts';
 import { type ContextParts, createRequestContext, type RequestContext } from './request/request-context.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
 
-/** What every request needs. */
+/** The services and settings that handling a request needs. */
 export interface HttpParts extends OwnSites, FaultParts, ContextParts {
   gate: Gate;
   /**
@@ -77,7 +77,7 @@ export function requestHandler(parts: HttpParts, route: HandledRoute) {
   };
 }
 
-interface Sent {
+interface SentAnswer {
   status: number;
   code: RefusalCode | null;
   /** The end of an answer that is still being sent; `null` if it is complete. */
@@ -89,7 +89,7 @@ async function answer(
   reply: FastifyReply,
   { context, slot }: { context: RequestContext; slot: Slot },
   { onRequest, handler }: HandledRoute,
-): Promise<Sent> {
+): Promise<SentAnswer> {
   try {
     slot.enter();
     requireSecureTransport(context.request);

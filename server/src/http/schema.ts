@@ -17,18 +17,18 @@ export function oneOf<const Names extends readonly string[]>(names: Names, descr
   return Type.Unsafe<Names[number]>({ type: 'string', enum: [...names], ...words });
 }
 
-/** An optional text with a limit in code points; absent, `null` and blank mean the same. */
+/** The schema of an optional text with a limit in code points; absent, `null` and blank mean the same. */
 export function optionalText(maxLength: number, description: string, example?: string) {
   const shown = example === undefined ? {} : { examples: [example] };
   return Type.Optional(nullable(Type.String({ maxLength, ...shown }), description));
 }
 
-/** A UUID, in upper or lower case. */
+/** The schema of a UUID, in upper or lower case. */
 export function uuid(description?: string) {
   return Type.String({ format: 'uuid', ...(description === undefined ? {} : { description }) });
 }
 
-/** An instant on the wire. */
+/** The schema of an instant. */
 export function instantSchema(description?: string) {
   const example = '2026-03-01T18:30:00.000Z';
   return Type.String({
@@ -38,7 +38,7 @@ export function instantSchema(description?: string) {
   });
 }
 
-/** A date on the venue's clock. */
+/** The schema of a date on the venue's clock. */
 export function dateSchema(description?: string, example = '2026-03-06') {
   return Type.String({
     format: 'date',
@@ -47,7 +47,7 @@ export function dateSchema(description?: string, example = '2026-03-06') {
   });
 }
 
-/** An `HH:mm` on the venue's clock. */
+/** The schema of an `HH:mm` on the venue's clock. */
 export function clockTime(description?: string) {
   return Type.String({
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',

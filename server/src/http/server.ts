@@ -15,7 +15,7 @@ export interface ServerSettings {
   trustedProxies: readonly string[];
   limits: HttpLimits;
   connections: Connections;
-  bare: EarlyRefusalParts;
+  earlyRefusal: EarlyRefusalParts;
   /** Answers a path that cannot be decoded. */
   answerNotFound: Answering;
   /** Answers an error outside all routes. */
@@ -39,13 +39,13 @@ const STALLED_MS = 5 * 60_000;
 
 /** Makes the server, without routes. Does not listen. */
 export function createHttpServer(settings: ServerSettings): FastifyInstance {
-  const { trustedProxies, bare, answerNotFound, answerFault } = settings;
+  const { trustedProxies, earlyRefusal, answerNotFound, answerFault } = settings;
   const fastify = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
-    genReqId: ({ headers }) => traceIdOf(headers['traceparent'] as string | undefined, bare.random),
+    genReqId: ({ headers }) => traceIdOf(headers['traceparent'] as string | undefined, earlyRefusal.random),
     // While the server closes, the gate refuses requests.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
@@ -77,7 +77,7 @@ function routedMethod(method: string | undefined): string {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: Handler): Server {
+function listenTo({ tls, limits, connections, earlyRefusal }: ServerSettings, handler: Handler): Server {
   const options = {
     // A missing Host header is refused below, in the error envelope.
     requireHostHeader: false,
@@ -86,7 +86,7 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(1_000, limits.headMs / 4),
   };
-  const securityHeaders = Object.entries(bare.headers);
+  const securityHeaders = Object.entries(earlyRefusal.headers);
   const begin = (request: IncomingMessage, response: ServerResponse): RefusalCode | null => {
     connections.begin(request, response);
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
@@ -94,7 +94,7 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
   };
   const receive: Handler = (request, response) => {
     const fault = begin(request, response);
-    if (fault !== null) return refuseEarly(bare, request, response, fault);
+    if (fault !== null) return refuseEarly(earlyRefusal, request, response, fault);
     request.method = routedMethod(request.method);
     handler(request, response);
   };
@@ -107,21 +107,21 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
   server.closeIdleConnections = () => connections.startClosing();
   server.on('connection', (socket) => connections.open(socket));
   server.on('checkExpectation', (request, response) => {
-    refuseEarly(bare, request, response, begin(request, response) ?? 'EXPECTATION_FAILED');
+    refuseEarly(earlyRefusal, request, response, begin(request, response) ?? 'EXPECTATION_FAILED');
   });
   server.on('connect', (request) => {
     const { socket } = request;
     // Node no longer handles errors of this socket.
     socket.on('error', () => {});
     connections.refuse(socket, () =>
-      earlyRefusalBytes(bare, 'METHOD_NOT_ALLOWED', request, { Allow: TAKEN_METHODS.join(', ') }),
+      earlyRefusalBytes(earlyRefusal, 'METHOD_NOT_ALLOWED', request, { Allow: TAKEN_METHODS.join(', ') }),
     );
   });
   server.on('clientError', (error, socket) => {
     const fault = faultOfParser(error);
     connections.refuse(
       socket as Socket,
-      fault === null ? null : () => earlyRefusalBytes(bare, fault, { socket: socket as Socket }),
+      fault === null ? null : () => earlyRefusalBytes(earlyRefusal, fault, { socket: socket as Socket }),
     );
   });
   return server;

@@ -38,21 +38,21 @@ const ROWS_AT_ONCE = 50;
  * own, and are written without a change.
  * @see RFC 4180
  */
-export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvDialect): Promise<Buffer> {
+export async function toCsv(rows: Iterable<readonly CsvCell[]>, dialect: CsvDialect): Promise<Buffer> {
   let text = '';
-  for await (const line of csvLines(rows, habit)) text += line;
+  for await (const line of csvLines(rows, dialect)) text += line;
   return Buffer.from(text);
 }
 
 /** The lines of such a file, one row at a time, for a table that is too large for memory. */
 export async function* csvLines(
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
-  habit: CsvDialect,
+  dialect: CsvDialect,
 ): AsyncGenerator<string, void> {
   yield BYTE_ORDER_MARK;
   let written = 0;
   for await (const row of rows) {
-    yield `${row.map((cell) => cellOf(cell, habit)).join(habit.separator)}\r\n`;
+    yield `${row.map((cell) => cellOf(cell, dialect)).join(dialect.separator)}\r\n`;
     written += 1;
     if (written % ROWS_AT_ONCE === 0) await endOfTurn();
   }

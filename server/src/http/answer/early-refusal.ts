@@ -19,7 +19,7 @@ export interface EarlyRefusalParts {
 /** A request that reaches no route: its connection, and its headers if they could be read. */
 type UnroutedRequest = { socket: Socket } & Partial<Pick<IncomingMessage, 'headers'>>;
 
-interface BareRefusal {
+interface EarlyRefusal {
   status: number;
   headers: Record<string, string>;
   json: string;
@@ -28,13 +28,13 @@ interface BareRefusal {
 /** Headers that only some refusals have, such as `Allow`. */
 type RefusalHeaders = Readonly<Record<string, string>>;
 
-/** Refuses a request that reaches no route, with the error envelope, and closes the connection. */
-function sendEarlyRefusal(
+/** Makes and logs the refusal of a request that reaches no route: an error envelope, after which the connection closes. */
+function makeEarlyRefusal(
   parts: EarlyRefusalParts,
   code: RefusalCode,
   { socket, headers: sent = {} }: UnroutedRequest,
   more: RefusalHeaders = {},
-): BareRefusal {
+): EarlyRefusal {
   const { clock, random } = parts;
   const now = clock.now();
   const traceId = traceIdOf(sent['traceparent'] as string | undefined, random);
@@ -61,7 +61,7 @@ export function refuseEarly(
   response: ServerResponse,
   code: RefusalCode,
 ): void {
-  const { status, headers, json } = sendEarlyRefusal(parts, code, request);
+  const { status, headers, json } = makeEarlyRefusal(parts, code, request);
   response.writeHead(status, headers).end(json);
 }
 
@@ -72,7 +72,7 @@ export function earlyRefusalBytes(
   request: UnroutedRequest,
   more?: RefusalHeaders,
 ): Buffer {
-  const { status, headers, json } = sendEarlyRefusal(parts, code, request, more);
+  const { status, headers, json } = makeEarlyRefusal(parts, code, request, more);
   const lines = Object.entries({ ...headers, Date: new Date(parts.clock.now()).toUTCString() });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${json}`);

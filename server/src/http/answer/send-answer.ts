@@ -39,13 +39,13 @@ export function makeAnswerReady(context: RequestContext, answer: AnyAnswer): Pro
   const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...answer.headers };
   if ('data' in answer) {
     const [before, behind] = successFrame(context.now, context.traceId);
-    return readyText(context, status, headers, before + JSON.stringify(answer.data) + behind);
+    return makeTextReady(context, status, headers, before + JSON.stringify(answer.data) + behind);
   }
-  if ('prepared' in answer) return readyPrepared(context, answer.prepared, headers);
+  if ('prepared' in answer) return makePreparedReady(context, answer.prepared, headers);
   if ('dataPieces' in answer)
-    return readyPieces(context, headers, envelopeInPieces(answer.dataPieces, context), JSON_TYPE);
-  if ('textPieces' in answer) return readyPieces(context, headers, answer.textPieces, answer.mediaType);
-  if ('bytes' in answer) return readyFile(context, answer, headers);
+    return makePiecesReady(context, headers, envelopeInPieces(answer.dataPieces, context), JSON_TYPE);
+  if ('textPieces' in answer) return makePiecesReady(context, headers, answer.textPieces, answer.mediaType);
+  if ('bytes' in answer) return makeFileReady(context, answer, headers);
   if ('stream' in answer) {
     return {
       status,
@@ -76,14 +76,14 @@ export function makeRefusalReady(
   // A body that was refused because memory is short, or because the service drains, is not read to its end.
   const stopsReading = code === 'SERVICE_UNAVAILABLE' && !context.request.raw.complete;
   if (CLOSING_STATUSES.has(status) || stopsReading) headers.Connection = 'close';
-  if (page !== null) return readyFile(context, page, headers);
+  if (page !== null) return makeFileReady(context, page, headers);
   const { now, traceId, language } = context;
   const body = errorBody({ code, language, now, traceId, problems, details });
-  return readyText(context, status, headers, JSON.stringify(body));
+  return makeTextReady(context, status, headers, JSON.stringify(body));
 }
 
-/** A whole text: by default the JSON of an envelope. */
-function readyText(
+/** Makes a body of one text ready to be sent: by default the JSON of an envelope. */
+function makeTextReady(
   context: RequestContext,
   status: number,
   headers: OutgoingHttpHeaders,
@@ -92,25 +92,25 @@ function readyText(
 ): Promise<ReadyAnswer> | ReadyAnswer {
   headers['Content-Type'] = mediaType;
   const length = Buffer.byteLength(text);
-  if (takesGzip(context, length)) return compressed(status, headers, text);
+  if (takesGzip(context, length)) return makeCompressedReady(status, headers, text);
   headers['Content-Length'] = length;
   return { status, headers, body: { pieces: [text], encoding: 'utf8' } };
 }
 
-function readyFile(
+function makeFileReady(
   context: RequestContext,
   { status, mediaType, bytes, isEncoded = false }: FileAnswer,
   headers: OutgoingHttpHeaders,
 ): Promise<ReadyAnswer> | ReadyAnswer {
   headers['Content-Type'] = mediaType;
   const isText = !isEncoded && mediaType.startsWith('text/');
-  if (isText && takesGzip(context, bytes.length)) return compressed(status, headers, bytes);
+  if (isText && takesGzip(context, bytes.length)) return makeCompressedReady(status, headers, bytes);
   headers['Content-Length'] = bytes.length;
   return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
 }
 
-/** The envelope around prepared `data`. Only the head of the envelope differs between answers. */
-async function readyPrepared(
+/** Makes the envelope around prepared `data` ready to be sent. Only the head of the envelope differs between answers. */
+async function makePreparedReady(
   context: RequestContext,
   prepared: PreparedJson,
   headers: OutgoingHttpHeaders,
@@ -128,14 +128,14 @@ async function readyPrepared(
 }
 
 /** Reads the beginning of a body in pieces. If that is all of it, the body is sent as a whole. */
-async function readyPieces(
+async function makePiecesReady(
   context: RequestContext,
   headers: OutgoingHttpHeaders,
   body: AsyncGenerator<string, void>,
   mediaType: string,
 ): Promise<ReadyAnswer> {
   const begun = await readBodyBeginning(body);
-  if (begun.rest === null) return readyText(context, 200, headers, begun.beginning, mediaType);
+  if (begun.rest === null) return makeTextReady(context, 200, headers, begun.beginning, mediaType);
   headers['Content-Type'] = mediaType;
   const isGzip = takesGzip(context, begun.beginning.length);
   if (isGzip) markGzip(headers);
@@ -148,9 +148,9 @@ function takesGzip({ request }: RequestContext, length: number): boolean {
 
 const gzipElsewhere = promisify<string | Buffer, ZlibOptions, Buffer>(gzip);
 /** In bytes. Up to this length, compressing in this thread is faster than starting it in another one. */
-const SHORT = 64 * 1024;
+const SHORT_BYTES = 64 * 1024;
 
-function compressed(
+function makeCompressedReady(
   status: number,
   headers: OutgoingHttpHeaders,
   body: string | Buffer,
@@ -159,7 +159,7 @@ function compressed(
     markGzip(headers, bytes.length);
     return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
   };
-  return body.length <= SHORT ? answerOf(gzipSync(body, FAST_GZIP)) : gzipElsewhere(body, FAST_GZIP).then(answerOf);
+  return body.length <= SHORT_BYTES ? answerOf(gzipSync(body, FAST_GZIP)) : gzipElsewhere(body, FAST_GZIP).then(answerOf);
 }
 
 /** @param length  in bytes; omitted if it is not known */

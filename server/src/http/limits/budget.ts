@@ -80,8 +80,8 @@ function budgetHeaders({ budget, remaining, resetSeconds }: BudgetRest): Record<
   };
 }
 
-/** The part of a request that the ceiling of its address needs, and the headers of its answer. */
-interface Limited {
+/** The address of a request, and the headers of its answer. */
+interface LimitedRequest {
   address: string;
   headers: Record<string, string>;
 }
@@ -92,7 +92,7 @@ interface Limited {
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
 export function addressBudgetCheck(spend: Spend | null) {
-  return ({ address, headers }: Limited) => requireWithinBudget(spend?.(ADDRESS_BUDGET, address), headers);
+  return ({ address, headers }: LimitedRequest) => requireWithinBudget(spend?.(ADDRESS_BUDGET, address), headers);
 }
 
 /**
@@ -102,7 +102,7 @@ export function addressBudgetCheck(spend: Spend | null) {
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
 export function fileBudgetCheck(spend: Spend | null, budget: Budget) {
-  return ({ address, headers }: Limited) => {
+  return ({ address, headers }: LimitedRequest) => {
     const spending = spend?.(budget, address);
     if (spending?.isWithin === false) requireWithinBudget(spending, headers);
   };

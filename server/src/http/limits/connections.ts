@@ -26,11 +26,11 @@ const FULL_MS = 100;
 /** A connection and its unfinished answers. */
 interface Connection {
   socket: Socket;
-  /** `null` if it is a trusted proxy, which has no limit. */
+  /** The address of the caller; `null` for a trusted proxy, which has no limit. */
   address: string | null;
   /** Answers that are not finished. */
   underWay: Set<ServerResponse>;
-  /** Whether it has had its first request. */
+  /** Whether the connection has had its first request. */
   isUsed: boolean;
   /** The answer to the latest request, until the request and the answer are complete. */
   newest: ServerResponse | null;
@@ -177,23 +177,23 @@ export class Connections {
   #connectionOf(socket: Socket): Connection | undefined {
     const known = this.#bySocket.get(socket);
     if (known !== undefined) return known;
-    const below = this.#byPeer.get(peerOf(socket));
-    if (below === undefined) return undefined;
+    const tcpConnection = this.#byPeer.get(peerOf(socket));
+    if (tcpConnection === undefined) return undefined;
     // From now on, answers are written to the TLS socket.
-    below.socket = socket;
-    this.#bySocket.set(socket, below);
-    return below;
+    tcpConnection.socket = socket;
+    this.#bySocket.set(socket, tcpConnection);
+    return tcpConnection;
   }
 }
 
 const NONE: ReadonlySet<Connection> = new Set();
 
-/** Whether it is between two requests. */
+/** Whether a connection has had a request and is idle now. */
 function isQuiet({ isUsed, underWay }: Connection): boolean {
   return isUsed && underWay.size === 0;
 }
 
-/** Whether all answers are written, and the caller does not read them. */
+/** Whether all answers of a connection are written, but its caller has not read them. */
 function isUnread({ isUsed, underWay }: Connection): boolean {
   return isUsed && underWay.values().every(({ writableEnded }) => writableEnded);
 }

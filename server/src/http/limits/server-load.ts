@@ -13,12 +13,12 @@ export interface ServerError {
   venueId: string | null;
 }
 
-/** What this server has answered lately, in its own memory. */
+/** The requests that this server has answered recently, counted in its memory. */
 export interface ServerLoad {
   note(context: NotedRequest, status: number, code: RefusalCode | null, durationMs: number): void;
-  /** The groups with the most requests first, of the last five minutes. */
+  /** The load of the last five minutes, the groups with the most requests first. */
   groups(): GroupLoad[];
-  /** The newest first, at most 50 since the start. */
+  /** The last 50 errors since the start of the server, the newest first. */
   errors(): ServerError[];
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../core/languages.ts';
 import type { SendMail } from '../../parts/outgoing.ts';
 import { WORDS } from '../../words/words.ts';
 
-type Told = Pick<AccountRecord, 'name' | 'email' | 'passwordHash'>;
+type MailedAccount = Pick<AccountRecord, 'name' | 'email' | 'passwordHash'>;
 
 /**
  * Tells a person by mail that their account has another password or e-mail address, at the address that it
@@ -13,8 +13,8 @@ type Told = Pick<AccountRecord, 'name' | 'email' | 'passwordHash'>;
  */
 export function mailAccountChange(
   { sendMail }: { sendMail: SendMail | null },
-  before: Told,
-  after: Told,
+  before: MailedAccount,
+  after: MailedAccount,
   language: Language,
 ): void {
   const words = WORDS[language].mails.accountChange;
@@ -30,7 +30,7 @@ export function mailAccountChange(
 /** Tells a person by mail that a second factor was added to their account or removed from it. The mail is sent in the background. */
 export function mailFactorChange(
   { sendMail }: { sendMail: SendMail | null },
-  { name, email }: Pick<Told, 'name' | 'email'>,
+  { name, email }: Pick<MailedAccount, 'name' | 'email'>,
   change: FactorChange,
   language: Language,
 ): void {
@@ -42,7 +42,7 @@ export function mailFactorChange(
 /** Tells a person by mail that someone signed in to their account on a browser that is new to it. The mail is sent in the background. */
 export function mailNewBrowser(
   { sendMail }: { sendMail: SendMail | null },
-  { name, email }: Pick<Told, 'name' | 'email'>,
+  { name, email }: Pick<MailedAccount, 'name' | 'email'>,
   { browser, network }: SignInPlace,
   language: Language,
 ): void {

@@ -193,10 +193,10 @@ export function readBytes(
   });
 }
 
-function pauseFor(request: IncomingMessage, rest: Promise<void> | null): void {
-  if (rest === null) return;
+function pauseFor(request: IncomingMessage, pause: Promise<void> | null): void {
+  if (pause === null) return;
   request.pause();
-  void rest.then(() => request.resume());
+  void pause.then(() => request.resume());
 }
 
 function cutOffRefusal(): Refusal {

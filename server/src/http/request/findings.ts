@@ -5,7 +5,7 @@ import type { problemWords } from './problem-words.ts';
 /**
  * Keywords that say a value has the wrong type or form. All others are rules for a value that could be read.
  */
-const UNREADABLE = new Set(['type', 'format', 'enum', 'const', 'pattern']);
+const UNREADABLE_KEYWORDS = new Set(['type', 'format', 'enum', 'const', 'pattern']);
 
 /** The problems of a value: wrong types and forms (`unreadable`), and broken rules (`invalid`). */
 export interface Findings {
@@ -21,9 +21,9 @@ export function findingsOf(errors: readonly ErrorObject[], wordsOf: typeof probl
   const invalid = new Map<string, Problem>();
   let invalidCode: RefusalCode | undefined;
   for (const error of errors) {
-    // The validator reports such a name twice; the error of `propertyNames` is enough.
+    // The validator reports an invalid property name twice; the error of `propertyNames` is enough.
     if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
-    const isUnreadable = UNREADABLE.has(error.keyword) && !isMissing(error) && !isRuleToRead(error);
+    const isUnreadable = UNREADABLE_KEYWORDS.has(error.keyword) && !isMissing(error) && !isReadAsRule(error);
     const found = isUnreadable ? unreadable : invalid;
     const problem = toProblem(error, wordsOf);
     if (!found.has(problem.field)) found.set(problem.field, problem);
@@ -46,7 +46,7 @@ function isMissing(error: ErrorObject): boolean {
 }
 
 /** A wrong type counts as a broken rule if the schema says so (`x-unreadable-is-invalid`). */
-function isRuleToRead({ parentSchema }: ErrorObject): boolean {
+function isReadAsRule({ parentSchema }: ErrorObject): boolean {
   return parentSchema?.['x-unreadable-is-invalid'] === true;
 }
 
@@ -56,7 +56,7 @@ function toProblem(error: ErrorObject, wordsOf: typeof problemWords): Problem {
   if (property === undefined) {
     const isAbsent = isMissing(error) || error.data === undefined;
     const message = isAbsent ? 'is required' : wordsOf(error);
-    const attemptedValue = SECRET.test(path) ? null : toAttempted(error.data);
+    const attemptedValue = SECRET.test(path) ? null : toAttemptedValue(error.data);
     return { field: path === '' ? 'body' : path, message, attemptedValue };
   }
   const field = path === '' ? property : `${path}.${property}`;
@@ -64,12 +64,12 @@ function toProblem(error: ErrorObject, wordsOf: typeof problemWords): Problem {
 }
 
 /** Keywords whose errors are about a property of the value, not about the value itself. */
-const OF_PROPERTIES = new Set(['required', 'additionalProperties', 'discriminator', 'propertyNames']);
+const PROPERTY_KEYWORDS = new Set(['required', 'additionalProperties', 'discriminator', 'propertyNames']);
 
 const PROPERTY_LENGTH = 100;
 
 function propertyOf({ keyword, params }: ErrorObject): string | undefined {
-  if (!OF_PROPERTIES.has(keyword)) return undefined;
+  if (!PROPERTY_KEYWORDS.has(keyword)) return undefined;
   const { missingProperty, additionalProperty, tag, propertyName } = params as Record<string, unknown>;
   const name = String(missingProperty ?? additionalProperty ?? propertyName ?? tag);
   return name.slice(0, PROPERTY_LENGTH).toWellFormed();
@@ -93,7 +93,7 @@ const SECRET = /password$/i;
 
 const ATTEMPTED_LENGTH = 200;
 
-function toAttempted(value: unknown): Problem['attemptedValue'] {
+function toAttemptedValue(value: unknown): Problem['attemptedValue'] {
   if (typeof value === 'string') return value.slice(0, ATTEMPTED_LENGTH).toWellFormed();
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

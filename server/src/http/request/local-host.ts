@@ -8,8 +8,8 @@ export function isLocalHost(host: string): boolean {
 }
 
 /**
- * Whether a call comes straight from this machine: it names this machine as its host, and no proxy says that it passed the call on.
- * Any proxy counts, trusted or not: a tunnel shows the machine to others and need not be configured.
+ * Whether a call comes straight from this machine: it names this machine as its host, and has no header of a proxy.
+ * Any proxy counts, trusted or not: a tunnel makes this machine reachable for others, and need not be configured here.
  */
 export function isFromThisMachine(headers: IncomingHttpHeaders): boolean {
   return isLocalHost(headers.host ?? '') && !Object.keys(headers).some((name) => PASSED_ON.test(name));

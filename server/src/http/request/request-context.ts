@@ -18,7 +18,7 @@ export interface RequestContext extends CallContext {
   readBytes: ReadBytes;
   /** Sent with every answer, refusals included. */
   headers: Record<string, string>;
-  /** What the caller's budget was charged for the call. */
+  /** The call as counted against the caller's budget; `undefined` if it was not counted. */
   spending: Spending | undefined;
   /** The id of the operation, the pattern of a path without one, or {@link UNKNOWN_OPERATION}. */
   operation: string;

@@ -21,8 +21,8 @@ export function linkSchema<P extends TProperties>(title: string, example: string
 export function linkAnswer(
   baseUrl: string,
   page: 'new' | 'password' | 'browser',
-  carried: string,
+  code: string,
   expiresAt: number,
 ) {
-  return { url: `${baseUrl}/app/${page}#${carried}`, expiresAt: instant(expiresAt) };
+  return { url: `${baseUrl}/app/${page}#${code}`, expiresAt: instant(expiresAt) };
 }

@@ -136,7 +136,7 @@ export function toEveningOfVenue(evening: PlayedEvening | null): Static<typeof E
 }
 
 /** The descriptions of the operations of practice evenings, for each API that has them. */
-export const eveningWords = {
+export const eveningDescriptions = {
   play: {
     summary: 'Start a practice evening',
     description:

@@ -1,4 +1,4 @@
-import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/resources/played-evening.ts';
+import { EveningOfVenue, eveningDescriptions, toEveningOfVenue } from '../../http/resources/played-evening.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { readEvening } from '../../operations/practice/evenings.ts';
 import { operatorOperation } from '../operator-operation.ts';
@@ -8,7 +8,7 @@ export const getEvening = operatorOperation({
   method: 'GET',
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
-  ...eveningWords.read,
+  ...eveningDescriptions.read,
   params: VenueParams,
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['VENUE_NOT_FOUND', 'PRACTICE_VENUE_NEEDED'],

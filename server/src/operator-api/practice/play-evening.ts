@@ -1,7 +1,7 @@
 import {
   EveningOfVenue,
   EveningRequest,
-  eveningWords,
+  eveningDescriptions,
   readEveningRequest,
   toEveningOfVenue,
 } from '../../http/resources/played-evening.ts';
@@ -14,7 +14,7 @@ export const playEvening = operatorOperation({
   method: 'POST',
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
-  ...eveningWords.play,
+  ...eveningDescriptions.play,
   params: VenueParams,
   body: EveningRequest,
   bodyIsOptional: true,

@@ -1,4 +1,4 @@
-import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/resources/played-evening.ts';
+import { EveningOfVenue, eveningDescriptions, toEveningOfVenue } from '../../http/resources/played-evening.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { stopEvening as stop } from '../../operations/practice/evenings.ts';
 import { operatorOperation } from '../operator-operation.ts';
@@ -8,7 +8,7 @@ export const stopEvening = operatorOperation({
   method: 'DELETE',
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
-  ...eveningWords.stop,
+  ...eveningDescriptions.stop,
   params: VenueParams,
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['VENUE_NOT_FOUND', 'PRACTICE_VENUE_NEEDED'],

@@ -1,5 +1,5 @@
 import { PRACTICE } from '../../core/access/policies/practice.ts';
-import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/resources/played-evening.ts';
+import { EveningOfVenue, eveningDescriptions, toEveningOfVenue } from '../../http/resources/played-evening.ts';
 import { readEvening } from '../../operations/practice/evenings.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -8,7 +8,7 @@ export const getEvening = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
-  ...eveningWords.read,
+  ...eveningDescriptions.read,
   access: PRACTICE.play,
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['PRACTICE_VENUE_NEEDED'],

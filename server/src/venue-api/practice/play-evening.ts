@@ -2,7 +2,7 @@ import { PRACTICE } from '../../core/access/policies/practice.ts';
 import {
   EveningOfVenue,
   EveningRequest,
-  eveningWords,
+  eveningDescriptions,
   readEveningRequest,
   toEveningOfVenue,
 } from '../../http/resources/played-evening.ts';
@@ -14,7 +14,7 @@ export const playEvening = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
-  ...eveningWords.play,
+  ...eveningDescriptions.play,
   access: PRACTICE.play,
   body: EveningRequest,
   bodyIsOptional: true,

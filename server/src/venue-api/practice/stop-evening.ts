@@ -1,5 +1,5 @@
 import { PRACTICE } from '../../core/access/policies/practice.ts';
-import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/resources/played-evening.ts';
+import { EveningOfVenue, eveningDescriptions, toEveningOfVenue } from '../../http/resources/played-evening.ts';
 import { stopEvening as stop } from '../../operations/practice/evenings.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -8,7 +8,7 @@ export const stopEvening = venueOperation({
   method: 'DELETE',
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
-  ...eveningWords.stop,
+  ...eveningDescriptions.stop,
   access: PRACTICE.play,
   needsProof: 'None',
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
