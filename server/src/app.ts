@@ -79,7 +79,10 @@ export interface AppParts {
   backups?: BackupHealth | null;
   /** The disk of the database. @default that of another machine */
   disk?: DiskHealth;
-  /** The versions of venues in memory, if only this process changes the database. @default they are read from the database */
+  /**
+   * The versions of venues in memory, if only this process changes the database.
+   * @default they are read from the database
+   */
   versions?: VenueVersions | undefined;
   settings: {
     hasRateLimits: boolean;
@@ -122,7 +125,10 @@ export interface App {
   requests: RequestLog;
   /** What is in memory now, for the metrics. */
   use(): { liveStreams: number; caches: ReturnType<VenueCache['use']> };
-  /** Answers new requests with 503 and ends streams from now on. Requests under way finish. Closing the server also does this first. */
+  /**
+   * Answers new requests with 503 and ends streams from now on. Requests under way finish. Closing the server also
+   * does this first.
+   */
   startDraining(): void;
 }
 

@@ -220,7 +220,10 @@ function sendLazily(): Send {
   };
 }
 
-/** The certificate authority of this machine; `null` if none is configured. The code for it is loaded only if it is needed. */
+/**
+ * The certificate authority of this machine; `null` if none is configured. The code for it is loaded only if it is
+ * needed.
+ */
 async function openLocal(config: Config, log: Logger): Promise<LocalTls | null> {
   const { localTls } = config;
   if (localTls === null) return null;

@@ -6,7 +6,10 @@ const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' };
 /** Forbids browsers to guess another media type than the stated one. */
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' };
 
-/** The headers of every answer. @param isStrict  whether the service serves HTTPS by a certificate that browsers trust */
+/**
+ * The headers of every answer.
+ * @param isStrict  whether the service serves HTTPS by a certificate that browsers trust
+ */
 export function securityHeaders(isStrict: boolean): Record<string, string> {
   return isStrict ? { ...NO_SNIFFING, ...STRICT_TRANSPORT } : NO_SNIFFING;
 }

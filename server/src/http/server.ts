@@ -103,7 +103,8 @@ function listenTo({ tls, limits, connections, earlyRefusal }: ServerSettings, ha
       ? createServer(options, receive)
       : createTlsServer({ ...options, ...tlsSettingsOf(tls), handshakeTimeout: limits.headMs }, receive);
   server.setTimeout(STALLED_MS);
-  // Node would also cut off an answer that is ended and not sent yet, and would leave a connection that sends no request.
+  // Node would also cut off an answer that is ended and not sent yet, and would leave a connection that sends no
+  // request.
   server.closeIdleConnections = () => connections.startClosing();
   server.on('connection', (socket) => connections.open(socket));
   server.on('checkExpectation', (request, response) => {

@@ -3,11 +3,11 @@ import { type Device, readDeviceToken, writeDeviceToken } from '../crypto/tokens
 const NAME = '__Host-sofra-device';
 /** Browsers store a cookie for 400 days at most. */
 const MAX_AGE_SECONDS = 400 * 24 * 3_600;
-const NAMED = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
+const COOKIE_PATTERN = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
 
 /** The browser in a `Cookie` header, as an earlier sign-in stored it; `null` if the header has none. */
 export function readBrowserCookie(header: string | undefined): Device | null {
-  const text = header === undefined ? undefined : NAMED.exec(header)?.[1]?.trim();
+  const text = header === undefined ? undefined : COOKIE_PATTERN.exec(header)?.[1]?.trim();
   return text === undefined ? null : readDeviceToken(text);
 }
 

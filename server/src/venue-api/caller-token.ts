@@ -53,17 +53,17 @@ export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): C
   const person = isOfDevice ? undefined : headers[PERSON_HEADER];
   if (person === undefined && !isOfDevice && session !== null) {
     const tokenHash = hashSessionToken(session);
-    return { tokenHash, find: (db, now, place) => callerIn(db, tokenHash, now, place) };
+    return { tokenHash, find: (db, now, place) => sessionCaller(db, tokenHash, now, place) };
   }
   if (device === null) return null;
   const deviceHash = hashSessionToken(device);
-  if (person === undefined) return callerAt({ deviceHash, personHash: null }, headers);
+  if (person === undefined) return deviceCaller({ deviceHash, personHash: null }, headers);
   // A token of another format is looked up like an unknown one.
   const token = typeof person === 'string' && isSessionToken(person) ? person : '';
-  return callerAt({ deviceHash, personHash: hashSessionToken(token) }, headers);
+  return deviceCaller({ deviceHash, personHash: hashSessionToken(token) }, headers);
 }
 
-async function callerIn(
+async function sessionCaller(
   db: Db,
   tokenHash: string,
   now: number,
@@ -77,21 +77,21 @@ async function callerIn(
   return session;
 }
 
-function callerAt(credential: DeviceCredential, headers: IncomingHttpHeaders): ClaimedCaller {
+function deviceCaller(credential: DeviceCredential, headers: IncomingHttpHeaders): ClaimedCaller {
   const { deviceHash: tokenHash, personHash } = credential;
   const find = async (db: Db, now: number) => {
     const found = await findPerson(db, credential, now);
     if (found === null) return null;
     const { session, lastSeenAt } = found;
-    const isAlone = session.proof === null;
-    if (personHash !== null && isAlone) throw new Refusal('PERSON_REQUIRED');
+    const hasNoPerson = session.proof === null;
+    if (personHash !== null && hasNoPerson) throw new Refusal('PERSON_REQUIRED');
     const unsent = readUnsentActs(headers[UNSENT_HEADER], now) ?? found.unsent;
     if (
       lastSeenAt === null ||
       lastSeenAt <= now - SEEN_WRITE_INTERVAL_MS ||
       !isSameUnsent(unsent, found.unsent)
     ) {
-      const accountId = isAlone ? null : session.accountId;
+      const accountId = hasNoPerson ? null : session.accountId;
       await noteDeviceSeen(db, session.venueId, session.device!.id, { accountId, unsent }, now);
     }
     return session;

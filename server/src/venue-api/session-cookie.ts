@@ -5,11 +5,11 @@ import { isSessionToken } from '../crypto/tokens/session-token.ts';
 const NAME = '__Host-sofra';
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Strict';
 
-const NAMED = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
+const COOKIE_PATTERN = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
 
 /** The token in a `Cookie` header; `null` when the header has none, or one of another format. */
 export function readSessionCookie(header: string | undefined): string | null {
-  const token = header === undefined ? undefined : NAMED.exec(header)?.[1]?.trim();
+  const token = header === undefined ? undefined : COOKIE_PATTERN.exec(header)?.[1]?.trim();
   return token !== undefined && isSessionToken(token) ? token : null;
 }
 

@@ -4,11 +4,11 @@ import { isSessionToken } from '../crypto/tokens/session-token.ts';
 const NAME = '__Host-sofra-shared';
 /** Browsers store a cookie for 400 days at most. */
 const MAX_AGE_SECONDS = 400 * 24 * 3_600;
-const NAMED = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
+const COOKIE_PATTERN = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
 
 /** The token of the shared device in a `Cookie` header; `null` if the header has none, or one of another format. */
 export function readSharedDeviceCookie(header: string | undefined): string | null {
-  const token = header === undefined ? undefined : NAMED.exec(header)?.[1]?.trim();
+  const token = header === undefined ? undefined : COOKIE_PATTERN.exec(header)?.[1]?.trim();
   return token !== undefined && isSessionToken(token) ? token : null;
 }
 

@@ -268,7 +268,10 @@ function placeOf({ request, address }: RequestContext) {
   return { browser: browserName(request.headers['user-agent']), network: networkOf(address) };
 }
 
-/** @throws Refusal PERSON_REQUIRED for a device that needs a person for this, NOT_PERMITTED for a person who may not do it */
+/**
+ * @throws Refusal PERSON_REQUIRED for a device that needs a person for this, NOT_PERMITTED for a person who may not
+ *   do it
+ */
 function requirePermission(session: Session, { access, devices }: DescribedCall): void {
   if (!isDeviceWithoutPerson(session)) {
     if (!isPermitted(session, access as RequiredAccess)) throw new Refusal('NOT_PERMITTED');

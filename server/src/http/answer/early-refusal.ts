@@ -28,7 +28,10 @@ interface EarlyRefusal {
 /** Headers that only some refusals have, such as `Allow`. */
 type RefusalHeaders = Readonly<Record<string, string>>;
 
-/** Makes and logs the refusal of a request that reaches no route: an error envelope, after which the connection closes. */
+/**
+ * Makes and logs the refusal of a request that reaches no route: an error envelope, after which the connection
+ * closes.
+ */
 function makeEarlyRefusal(
   parts: EarlyRefusalParts,
   code: RefusalCode,

@@ -78,7 +78,8 @@ function fourBytes(number: number): string {
   return twoBytes(number) + twoBytes(number >>> 16);
 }
 
-// CRC-32 takes a text as a polynomial modulo one of degree 32. The bits are in reverse order: the highest one is the power 0.
+// CRC-32 takes a text as a polynomial modulo one of degree 32. The bits are in reverse order: the highest one is the
+// power 0.
 const POLYNOMIAL = 0xedb88320;
 const POWER_0 = 0x8000_0000;
 const POWER_1 = 0x4000_0000;

@@ -109,7 +109,9 @@ function makeFileReady(
   return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
 }
 
-/** Makes the envelope around prepared `data` ready to be sent. Only the head of the envelope differs between answers. */
+/**
+ * Makes the envelope around prepared `data` ready to be sent. Only the head of the envelope differs between answers.
+ */
 async function makePreparedReady(
   context: RequestContext,
   prepared: PreparedJson,

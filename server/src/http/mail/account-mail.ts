@@ -27,7 +27,10 @@ export function mailAccountChange(
   void sendMail({ to: before.email, subject: words.subject, text });
 }
 
-/** Tells a person by mail that a second factor was added to their account or removed from it. The mail is sent in the background. */
+/**
+ * Tells a person by mail that a second factor was added to their account or removed from it. The mail is sent in the
+ * background.
+ */
 export function mailFactorChange(
   { sendMail }: { sendMail: SendMail | null },
   { name, email }: Pick<MailedAccount, 'name' | 'email'>,
@@ -39,7 +42,10 @@ export function mailFactorChange(
   void sendMail({ to: email, subject, text: `${name}\n\n${factors[change]}\n\n${unexpected}\n` });
 }
 
-/** Tells a person by mail that someone signed in to their account on a browser that is new to it. The mail is sent in the background. */
+/**
+ * Tells a person by mail that someone signed in to their account on a browser that is new to it. The mail is sent in
+ * the background.
+ */
 export function mailNewBrowser(
   { sendMail }: { sendMail: SendMail | null },
   { name, email }: Pick<MailedAccount, 'name' | 'email'>,

@@ -26,8 +26,8 @@ addFormats.default(ajv, ['date-time', 'date', 'email', 'uri', 'uri-reference']);
 const dateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
 // The standard allows a leap second, but `Date` cannot represent one.
 ajv.addFormat('date-time', (text) => dateTime.validate(text) && !Number.isNaN(Date.parse(text)));
-// Without the prefix `urn:uuid:`, which the format allows and PostgreSQL does not. Each digit is written out, because V8 checks such
-// a pattern faster than one that counts its digits.
+// Without the prefix `urn:uuid:`, which the format allows and PostgreSQL does not. Each digit is written out, because
+// V8 checks such a pattern faster than one that counts its digits.
 const uuidParts = [8, 4, 4, 4, 12].map((digits) => '[0-9A-Fa-f]'.repeat(digits));
 ajv.addFormat('uuid', new RegExp(`^${uuidParts.join('-')}$`));
 ajv.addKeyword('x-refusal');

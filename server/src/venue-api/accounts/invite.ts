@@ -29,17 +29,17 @@ async function invite(
 ): Promise<'Sent' | 'Failed' | 'None'> {
   const { sendMail } = parts;
   if (sendMail === null) return 'None';
-  requireNotTooMany(parts, ref.venueId, mailbox);
+  countInvitation(parts, ref.venueId, mailbox);
   let mail: 'Sent' | 'Failed' = 'Failed';
   try {
-    mail = await makeAndMail({ ...parts, sendMail }, ref, stamp);
+    mail = await makeAndMailInvitation({ ...parts, sendMail }, ref, stamp);
     return mail;
   } finally {
-    if (mail === 'Failed') takeBack(parts, ref.venueId, mailbox);
+    if (mail === 'Failed') uncountInvitation(parts, ref.venueId, mailbox);
   }
 }
 
-async function makeAndMail(
+async function makeAndMailInvitation(
   parts: VenueParts & { sendMail: SendMail },
   ref: InvitedRef,
   stamp: Parameters<typeof makeInvitation>[2],
@@ -69,7 +69,7 @@ export async function inviteSavedAccount(
   }
 }
 
-function requireNotTooMany({ invitations }: VenueParts, venueId: string, mailbox: string): void {
+function countInvitation({ invitations }: VenueParts, venueId: string, mailbox: string): void {
   const ofMailbox = invitations.ofMailbox.count(venueId, mailbox);
   if (ofMailbox !== null) throw new Refusal('TOO_MANY_INVITATIONS', { retryAfterSeconds: ofMailbox });
   const ofVenue = invitations.ofVenue.count(venueId, venueId);
@@ -78,7 +78,7 @@ function requireNotTooMany({ invitations }: VenueParts, venueId: string, mailbox
   throw new Refusal('TOO_MANY_INVITATIONS', { retryAfterSeconds: ofVenue });
 }
 
-function takeBack({ invitations }: VenueParts, venueId: string, mailbox: string): void {
+function uncountInvitation({ invitations }: VenueParts, venueId: string, mailbox: string): void {
   invitations.ofMailbox.takeBack(venueId, mailbox);
   invitations.ofVenue.takeBack(venueId, venueId);
 }

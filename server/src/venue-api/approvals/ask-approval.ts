@@ -16,7 +16,7 @@ import {
 } from './approval-resource.ts';
 
 /** Limits the questions, because each one rings at the colleagues. */
-const ASKING: Budget = { name: 'approvals', perMinute: 10 };
+const QUESTION_BUDGET: Budget = { name: 'approvals', perMinute: 10 };
 
 export const askApproval = venueOperation({
   operationId: 'askApproval',
@@ -80,7 +80,7 @@ export const askApproval = venueOperation({
     'AMOUNT_TOO_LARGE',
   ],
   run: async (parts, { params: { venueId }, body, session, now }) => {
-    requireWithinBudget(parts.spend?.(ASKING, session.accountId), {});
+    requireWithinBudget(parts.spend?.(QUESTION_BUDGET, session.accountId), {});
     const { act, right: need, billId, lineIds, amount, movement, reason = null } = body;
     const question = {
       ...{ act, need, billId: billId?.toLowerCase() ?? null, lineIds: lineIds.map((id) => id.toLowerCase()) },

@@ -17,7 +17,7 @@ import { BillResource, toBillResource } from './bill-resource.ts';
  * Makes the change of a bill, given the person and the time. Runs again if another call changed the bill in the
  * meantime.
  */
-type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
+type MakeBillChange = (bill: Bill, stamp: Stamp) => BillChange;
 
 type StaffCall = VenueCall<RequiredAccess, unknown, undefined, unknown>;
 
@@ -38,7 +38,7 @@ interface BillChangeOperation<Path extends string, B, GivenCall>
    * Reads the change from a call. Runs at most once for each call. Does not run for a repeat of a saved key: its
    * table or its printer may be gone.
    */
-  decide(call: NoInfer<GivenCall>, parts: VenueParts): DoToBill | Promise<DoToBill>;
+  decide(call: NoInfer<GivenCall>, parts: VenueParts): MakeBillChange | Promise<MakeBillChange>;
   /**
    * Runs after the change is saved, with the same instant.
    * @param repeatedKey  the key, if the call repeats a saved change; others may have changed the bill since. `null`
@@ -89,19 +89,19 @@ export function billChangeOperation<
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };
       const key = keyOf(call);
       const consent = consentOf(call, described.operationId);
-      let doToBill: DoToBill | undefined;
+      let makeChange: MakeBillChange | undefined;
       const bill = await changeBill(
         parts,
         venueId,
         billId,
         async (before, agreed) => {
-          doToBill ??= await decide(call, parts);
-          return doToBill(before, { ...stamp, ...agreed });
+          makeChange ??= await decide(call, parts);
+          return makeChange(before, { ...stamp, ...agreed });
         },
         consent,
         key,
       );
-      await afterwards?.(bill, stamp, parts, doToBill === undefined ? key : null);
+      await afterwards?.(bill, stamp, parts, makeChange === undefined ? key : null);
       parts.printSoon();
       return { status: 200, data: toBillResource(bill, call.session) };
     },

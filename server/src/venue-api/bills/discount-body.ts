@@ -28,7 +28,8 @@ export function discountBody(revision: number) {
 
 /**
  * The discount in a body; `null` if the body removes it.
- * @throws Refusal CONTENT_INVALID if the body has both a percentage and an amount; and the refusals of `readPositiveAmount`
+ * @throws Refusal CONTENT_INVALID if the body has both a percentage and an amount; and the refusals of
+ *   `readPositiveAmount`
  */
 export function readDiscount({
   percent = null,

@@ -91,10 +91,10 @@ export const listBills = venueOperation({
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
     const today = venueDayOf(venue, now);
     const stepped = stepwiseDatabase(db, takeStep, params.venueId);
-    const sought = { text, method, day, today, findsPhones: seesGuests(session) };
+    const search = { text, method, day, today, findsPhones: seesGuests(session) };
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)
-        return searchVenueBills(stepped, params.venueId, filter, sought, pageSize);
+        return searchVenueBills(stepped, params.venueId, filter, search, pageSize);
       if (day === null) return listVenueBills(db, params.venueId, filter, before, pageSize);
       return listDayBills(db, params.venueId, filter, day, before, pageSize);
     });

@@ -160,20 +160,20 @@ export function toCampaignResource(
   now: number,
 ): CampaignJson {
   const document = toCampaignDocument(campaign, products);
-  const standing = toStatus(statusAt(campaign, venue.timeZone, now));
+  const status = toStatus(statusAt(campaign, venue.timeZone, now));
   return { ...printed(document), revision: revisionOf(campaign), ...standing } as CampaignJson;
 }
 
-function toStatus(standing: CampaignStatus) {
-  const { state } = standing;
-  const waitsFor = state === 'Waiting' ? standing.waitsFor : null;
-  const startsAt = state === 'Waiting' ? instant(standing.startsAt) : null;
-  const endsAt = state === 'Running' && standing.endsAt !== null ? instant(standing.endsAt) : null;
+function toStatus(status: CampaignStatus) {
+  const { state } = status;
+  const waitsFor = state === 'Waiting' ? status.waitsFor : null;
+  const startsAt = state === 'Waiting' ? instant(status.startsAt) : null;
+  const endsAt = state === 'Running' && status.endsAt !== null ? instant(status.endsAt) : null;
   return { state, waitsFor, startsAt, endsAt };
 }
 
 /** The document as answers show it: with all properties, and amounts with two decimals. */
-function printed(document: CampaignDocument) {
+function withAmountsAsSent(document: CampaignDocument) {
   switch (document.kind) {
     case 'PortionDiscount':
       return {

@@ -31,7 +31,7 @@ export const changeCampaign = venueOperation({
   run: async ({ db }, { params: { venueId, campaignId }, body, author, header, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       const stored = findCampaignIn(content.campaigns, campaignId);
-      const campaign = buildCampaign(campaignId, changed(stored, body, content), content);
+      const campaign = buildCampaign(campaignId, applyChange(stored, body, content), content);
       requireRevision(header('if-match'), revisionOf(stored), revisionOf(campaign));
       const campaigns = changeCampaignIn(content.campaigns, campaign);
       return { content: { ...content, campaigns }, result: toCampaignResource(campaign, content, now) };
@@ -43,7 +43,7 @@ export const changeCampaign = venueOperation({
 const readStated = readerOf<CampaignDocument>(StatedCampaign, 'CONTENT_INVALID');
 
 /** The document of a campaign with the changes of a request, checked against the rules of its kind. */
-function changed(
+function applyChange(
   stored: Campaign,
   change: Static<typeof CampaignChange>,
   { products }: VenueContent,

@@ -49,10 +49,10 @@ const DryRun = Type.Object(
  * Milliseconds without a pricing after each one. A pricing blocks the event loop for several milliseconds, and a
  * request needs several turns of the loop: without the pause it could wait for a pricing in each turn.
  */
-const REST_MS = 16;
+const PAUSE_MS = 16;
 
 /** Dry runs are priced one after the other, so that other requests wait for one of them at most. */
-const TURNS = { atOnce: 1, waitingOfOne: 40, waiting: 400, restMs: REST_MS };
+const TURNS = { atOnce: 1, waitingOfOne: 40, waiting: 400, restMs: PAUSE_MS };
 
 export const dryRunCampaigns = venueOperation({
   operationId: 'dryRunCampaigns',
@@ -88,7 +88,7 @@ export const dryRunCampaigns = venueOperation({
   makeState: () => createFairTurns(TURNS),
   run: async ({ cache, newId }, { session, params, body, now }, takeTurn) => {
     const cached = await requireVenue(cache, params.venueId);
-    const campaign = body.campaign ? onTrial(body.campaign, cached, newId) : null;
+    const campaign = body.campaign ? buildTrialCampaign(body.campaign, cached, newId) : null;
     const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
     const order: TrialBasket = {
       type: body.type,
@@ -115,11 +115,11 @@ async function priceInSteps({
   await setImmediate();
   const current = priceNow();
   if (priceTried === null) return [current, null];
-  await pause(REST_MS);
+  await pause(PAUSE_MS);
   return [current, priceTried()];
 }
 
-function onTrial(document: Static<typeof StatedCampaign>, cached: CachedVenue, newId: NewId): Campaign {
+function buildTrialCampaign(document: Static<typeof StatedCampaign>, cached: CachedVenue, newId: NewId): Campaign {
   const id = document.id?.toLowerCase();
   if (id !== undefined) findCampaignIn(cached.campaigns, id);
   return buildCampaign(id ?? newId(), document, cached, ['campaign']);

@@ -22,7 +22,7 @@ export async function dayReportMail(
   const { number, madeAt } = report.content;
   const toLira = amountFormatterOf(language);
   const made = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: venue.timeZone });
-  const said = { name: venue.name, number, day: made.format(madeAt) };
+  const values = { name: venue.name, number, day: made.format(madeAt) };
   const { parts } = reportToPrint(rowsOfReport(report, venue, names, language), language);
   const lines = parts.flatMap(({ title, lines: figures }) => [
     `\n${title}`,
@@ -32,8 +32,8 @@ export async function dayReportMail(
     }),
   ]);
   return {
-    subject: fillMessage(language, words.subject, said),
-    text: `${fillMessage(language, words.text, said)}\n${lines.join('\n')}\n\n${words.where}\n`,
+    subject: fillMessage(language, words.subject, values),
+    text: `${fillMessage(language, words.text, values)}\n${lines.join('\n')}\n\n${words.where}\n`,
     files: [
       {
         name: `day-report-${number}.csv`,

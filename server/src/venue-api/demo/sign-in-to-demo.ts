@@ -13,7 +13,7 @@ import { beginSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 /** Limits sign-ins of the demo: each session is a row in the database for 30 days. */
-const DEMO_SIGN_INS: Budget = { name: 'demo-sign-in', perMinute: 60 };
+const DEMO_SIGN_IN_BUDGET: Budget = { name: 'demo-sign-in', perMinute: 60 };
 
 export const signInToDemo = venueOperation({
   operationId: 'signInToDemo',
@@ -37,7 +37,7 @@ export const signInToDemo = venueOperation({
   run: async ({ db, random, spend, demoSignIns }, { body, address, author, request, now }) => {
     const signIn = isFromThisMachine(request.headers) ? findDemoSignIn(demoSignIns, body) : null;
     if (signIn === null) throw new Refusal('VENUE_NOT_FOUND');
-    requireWithinBudget(spend?.(DEMO_SIGN_INS, address), {});
+    requireWithinBudget(spend?.(DEMO_SIGN_IN_BUDGET, address), {});
     const token = await begin({ db, random }, signIn, author, now);
     const session = await findSession(db, hashSessionToken(token), now);
     // The venue was closed during the sign-in: the answer is the same as for a closed venue.

@@ -19,7 +19,10 @@ export const DeviceSessionResource = Type.Object(
   { title: 'BegunAtDevice' },
 );
 
-/** The JSON for a person who has just signed in at a shared device. @throws Refusal PERSON_REQUIRED if their account was removed in the meantime */
+/**
+ * The JSON for a person who has just signed in at a shared device.
+ * @throws Refusal PERSON_REQUIRED if their account was removed in the meantime
+ */
 export async function deviceSessionAnswer(
   { db }: Pick<VenueParts, 'db'>,
   deviceHash: string,

@@ -104,8 +104,8 @@ export const countDrawer = drawerOperation({
     const leftKurus = typeof body.left === 'number' ? readAmount('left', body.left) : null;
     const note = readNote(reason, body.note);
     const asked = { drawer, afterRow, counted, leftKurus, reason, note, isRecount };
-    const told = await count(parts, by, asked);
-    if (told !== null) mailNotices(parts, told);
+    const notices = await count(parts, by, asked);
+    if (notices !== null) mailNotices(parts, notices);
   },
 });
 

@@ -8,7 +8,7 @@ import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { DrawersResource, toDrawersResource } from './drawer-resource.ts';
 
-interface Called {
+interface CallToRecognise {
   params: { venueId: string };
   session: Session;
   now: number;
@@ -18,7 +18,7 @@ interface Called {
 }
 
 /** The person who acts, and the key and the content by which a repeat of the call is recognised. */
-export function drawerCallOf({ params, session, now, idempotencyKey, path, body }: Called): DrawerCall {
+export function drawerCallOf({ params, session, now, idempotencyKey, path, body }: CallToRecognise): DrawerCall {
   const { venueId } = params;
   const actId = drawerActIdOf(venueId, path, idempotencyKey);
   return { venueId, session, now, actId, requestHash: bodyHashOf([params, body ?? null]) };

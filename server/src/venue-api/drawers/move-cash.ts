@@ -13,7 +13,7 @@ const REASONS = [
   ...new Set([...DRAWER_REASONS.CashIn, ...DRAWER_REASONS.CashOut, ...DRAWER_REASONS.DrawerOpened]),
 ];
 
-/** In code points. */
+/** The most code points of a note. */
 const NOTE_LENGTH = 250;
 export const noteProperty = optionalText(
   NOTE_LENGTH,

@@ -59,12 +59,12 @@ export const getFigureTrend = venueOperation({
       const { step = 'Day' } = query;
       return readTrend(stepped.db, venueId, cached.venue, { range: requireRange(query, today), step, now });
     });
-    return { status: 200, dataPieces: parts.listTurns.inPieces(session.venueId, textsOf(trend)) };
+    return { status: 200, dataPieces: parts.listTurns.inPieces(session.venueId, trendInPieces(trend)) };
   },
 });
 
 /** The JSON of a trend, one step at a time: for 1,100 days it is more than a megabyte. */
-async function* textsOf({ total, steps, openBills }: Trend): AsyncGenerator<string> {
+async function* trendInPieces({ total, steps, openBills }: Trend): AsyncGenerator<string> {
   yield `{"total":${JSON.stringify(toCompared(total))},"steps":[`;
   let before = '';
   for (const step of steps) {

@@ -109,7 +109,7 @@ function positionOf(cursor: string): TakenOffPosition {
 
 function toTakenOff(entry: TakenOff): Static<typeof TakenOffResource> {
   const { action, at, by, approvedBy, billId, billNumber, lostKurus, isAfterPrint } = entry;
-  const detail: DetailOf & object = { ...entry.detail };
+  const detail: TakenOffDetail & object = { ...entry.detail };
   const { reason = null, productName = null, units } = detail;
   const amountKurus = detail.amountKurus ?? detail.totalKurus;
   return {
@@ -124,7 +124,7 @@ function toTakenOff(entry: TakenOff): Static<typeof TakenOffResource> {
 }
 
 /** The details that an entry may have. Each kind of entry has some of them. */
-interface DetailOf {
+interface TakenOffDetail {
   reason?: string;
   productName?: string;
   /** For a refund: the units of each line. */

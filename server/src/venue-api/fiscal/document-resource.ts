@@ -78,8 +78,8 @@ export const DocumentResource = Type.Object(
 export function toDocuments(bill: { fiscal?: BillDocuments }): Static<typeof DocumentResource>[] {
   const documents = documentsOf(bill);
   if (documents.length === 0) return [];
-  const standing = new Set(currentDocuments(bill));
-  return documents.map((document) => toDocument(document, standing.has(document)));
+  const current = new Set(currentDocuments(bill));
+  return documents.map((document) => toDocument(document, current.has(document)));
 }
 
 function toDocument(document: FiscalDocument, counts: boolean): Static<typeof DocumentResource> {

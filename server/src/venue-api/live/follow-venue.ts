@@ -37,7 +37,7 @@ export const followVenue = venueOperation({
   description:
     'Streams each change of the venue as a server-sent event, once and in order, whichever server made ' +
     'it. The events are `bill` (orders and their lines), `ticket`, `printer`, `reservation` and ' +
-    '`venue` (settings, menu, stock, rush: read the named part again). The stream starts with `ready`: ' +
+    '`venue` (settings, menu, stock, rush: read the named endStream again). The stream starts with `ready`: ' +
     'then read the lists that you show. The `id` of each event is the number of its change. When a ' +
     'browser reconnects, it sends the last number (`Last-Event-ID`), and the stream continues after ' +
     'it. After too many changes, or for a slow reader, the stream sends `reload`: read the lists ' +
@@ -110,7 +110,7 @@ async function follow(
     await sendChanges(parts, reader, position, sink, stream);
   } finally {
     stream.leave();
-    part(sink, stream.isReplaced());
+    endStream(sink, stream.isReplaced());
   }
 }
 
@@ -125,10 +125,10 @@ async function sendChanges(
   const viewer = seesOthersBills(session) ? null : session;
   const sees = { guests: seesGuests(session), reservations: seesReservations(session) };
   const seen = lastEventId === undefined ? null : readChange(lastEventId);
-  const goesOn = seen !== null && (await canGoOn(db, venueId, seen, last));
-  let cursor = goesOn ? seen : last;
+  const continues = seen !== null && (await canContinue(db, venueId, seen, last));
+  let cursor = continues ? seen : last;
   let known = last;
-  if (!(await send(sink, beginning(seen, goesOn, last), signal))) return;
+  if (!(await send(sink, openingText(seen, continues, last), signal))) return;
   while (!signal.aborted) {
     if (known <= cursor) known = await stream.waitForChangeAfter(cursor, live.heartbeatMs);
     if (signal.aborted) return;
@@ -147,9 +147,9 @@ async function sendChanges(
  * The first text of a stream: it continues from the last change that the reader has seen, or begins at the newest
  * one.
  */
-function beginning(seen: number | null, goesOn: boolean, last: number): string {
+function openingText(seen: number | null, continues: boolean, last: number): string {
   const retry = `retry: ${RETRY_MS.fault}\n`;
-  if (goesOn) return `${retry}: going on\n\n`;
+  if (continues) return `${retry}: going on\n\n`;
   return retry + eventText(seen === null ? 'ready' : 'reload', last, { change: last });
 }
 
@@ -157,7 +157,7 @@ function beginning(seen: number | null, goesOn: boolean, last: number): string {
  * Ends a stream. A reader that has not read everything is disconnected; any other is told if another stream replaced
  * its own.
  */
-function part(sink: Writable, isReplaced: boolean): void {
+function endStream(sink: Writable, isReplaced: boolean): void {
   if (sink.destroyed) return;
   if (sink.writableNeedDrain) sink.destroy();
   else if (isReplaced) sink.write(`retry: ${RETRY_MS.replaced}\nevent: replaced\ndata: {}\n\n`);
@@ -168,7 +168,7 @@ function readChange(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-async function canGoOn(db: VenueParts['db'], venueId: string, seen: number, last: number): Promise<boolean> {
+async function canContinue(db: VenueParts['db'], venueId: string, seen: number, last: number): Promise<boolean> {
   if (!Number.isSafeInteger(seen) || seen < 0 || seen > last || last - seen > MOST_BEHIND) return false;
   if (seen === last) return true;
   const [next] = await listChanges(db, venueId, seen, 1);

@@ -23,7 +23,7 @@ import {
   toReservationResource,
   withoutPhone,
 } from '../reservations/reservation-resource.ts';
-import { staffServicesOf } from '../reservations/reservation-services.ts';
+import { reservationServicesOf } from '../reservations/reservation-services.ts';
 import { StandingResource } from '../reservations/tables/standing-resource.ts';
 import { TicketResource, toTicketResource } from '../tickets/ticket-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
@@ -240,10 +240,10 @@ async function readReservations(
 ) {
   const cached = ids.length === 0 ? null : await cache.fresh.findVenue(venueId);
   if (cached === null) return new Map<string, never>();
-  const staffServices = staffServicesOf(cached, publicSite(), OWNERS_GRANTS);
+  const services = reservationServicesOf(cached, publicSite(), OWNERS_GRANTS);
   const now = clock.now();
   const reservations = await listReservationsByIds(db, venueId, ids);
-  return byId(reservations.map((reservation) => toReservationResource(reservation, staffServices, now)));
+  return byId(reservations.map((reservation) => toReservationResource(reservation, services, now)));
 }
 
 function byId<T extends { id: string }>(items: readonly T[]): Map<string, T> {

@@ -62,7 +62,7 @@ export function makeProduct(
 ): Product {
   const document = withStoredPicture(body, context);
   const draft = readDraft(document, id === undefined ? null : 'OwnIds', context);
-  return settle(draft, null, { id: id?.toLowerCase() ?? context.newId(), categoryId }, context);
+  return toProduct(draft, null, { id: id?.toLowerCase() ?? context.newId(), categoryId }, context);
 }
 
 /**
@@ -77,7 +77,7 @@ export function applyProductChange(
 ): Product {
   const document = { ...toProductDocument(stored, plainLira), ...withStoredPicture(body, context) };
   const ids = { id: stored.id, categoryId: categoryId.toLowerCase() };
-  return settle(readDraft(document, stored, context), stored, ids, context);
+  return toProduct(readDraft(document, stored, context), stored, ids, context);
 }
 
 /** @param known  the product whose parts may have ids in the document; `OwnIds`: any id is accepted; `null`: no id */
@@ -96,7 +96,7 @@ function readDraft(
   });
 }
 
-function settle(
+function toProduct(
   draft: ProductDraft,
   stored: Product | null,
   { id, categoryId }: { id: string; categoryId: string },

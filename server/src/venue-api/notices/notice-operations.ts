@@ -3,5 +3,5 @@ import { listOwnNotices } from './list-own-notices.ts';
 import { markNoticesSeen } from './mark-notices-seen.ts';
 import { markOwnNoticesSeen } from './mark-own-notices-seen.ts';
 
-/** The notices of screens, and those for one person. */
+/** The operations of the notices of a venue, and of the notices for one person. */
 export const noticeOperations = [listNotices, markNoticesSeen, listOwnNotices, markOwnNoticesSeen];

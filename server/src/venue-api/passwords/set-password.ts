@@ -7,7 +7,7 @@ import { setPasswordByLink } from '../../operations/access/passwords/password-li
 import { venueOperation } from '../venue-operation.ts';
 
 /** Limits the calls: each one with a valid link hashes a password. */
-const NEW_PASSWORDS: Budget = { name: 'new-password', perMinute: 20 };
+const NEW_PASSWORD_BUDGET: Budget = { name: 'new-password', perMinute: 20 };
 
 export const setPassword = venueOperation({
   operationId: 'setPassword',
@@ -49,7 +49,7 @@ export const setPassword = venueOperation({
   },
   refusals: ['PASSWORD_LINK_INVALID', 'EMAIL_TAKEN', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { body, address, author, language, now }) => {
-    requireWithinBudget(parts.spend?.(NEW_PASSWORDS, address), {});
+    requireWithinBudget(parts.spend?.(NEW_PASSWORD_BUDGET, address), {});
     const set = setPasswordByLink(parts, body, author, now).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'PASSWORD_LINK_INVALID')
         parts.guesses.countMiss(NO_VENUE, address);

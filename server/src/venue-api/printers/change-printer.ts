@@ -38,7 +38,7 @@ export const changePrinter = venueOperation({
       const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
       await requirePrinterAddress(printerReach, { host, port });
     }
-    const isElsewhere = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
+    const isAddressChanged = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
       const { venue, printers, categories } = content;
       const stored = findPrinterIn(printers, printerId);
       const document = { ...toPrinterDocument(stored, categories), ...body };
@@ -50,7 +50,7 @@ export const changePrinter = venueOperation({
       const revised = { ...content, printers: changePrinterIn(printers, printer) };
       return { content: revised, result: printer.host !== stored.host || printer.port !== stored.port };
     });
-    await resetPrinter(db, { venueId, printerId }, isElsewhere, now);
+    await resetPrinter(db, { venueId, printerId }, isAddressChanged, now);
     printSoon();
     const cached = await cache.fresh.findVenue(venueId);
     const data = cached && (await printersOf(db, cached)).find(({ id }) => id === printerId);

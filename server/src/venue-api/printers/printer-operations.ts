@@ -5,7 +5,7 @@ import { orderPrinters } from './order-printers.ts';
 import { removePrinter } from './remove-printer.ts';
 import { testPrinter } from './test-printer.ts';
 
-/** The printers of a venue. */
+/** The operations of printers. */
 export const printerOperations = [
   listPrinters,
   addPrinter,

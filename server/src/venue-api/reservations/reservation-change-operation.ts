@@ -15,8 +15,8 @@ import {
 } from './reservation-resource.ts';
 import { findReservationServices, type ReservationServices } from './reservation-services.ts';
 
-/** Makes the change of a reservation, given who makes it and when. */
-type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
+/** Makes the change of a reservation, given the person and the time. */
+type MakeReservationChange = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
 
 type ReservationPath = `/venues/{venueId}/reservations/{reservationId}${string}`;
 
@@ -32,7 +32,7 @@ interface ReservationChangeOperation<B, GivenCall>
   /** Whether the answer lists the clashes with other reservations. */
   returnsClashes?: boolean;
   /** Reads the change from a call. */
-  decide(call: NoInfer<GivenCall>, services: ReservationServices): DoToReservation;
+  decide(call: NoInfer<GivenCall>, services: ReservationServices): MakeReservationChange;
   /** Runs after the change is saved, with the same instant. */
   afterwards?(
     call: NoInfer<GivenCall>,
@@ -58,18 +58,18 @@ export function reservationChangeOperation<
     answers: { 200: { description: 'The reservation as it is now.', schema } },
     run: async (parts, call) => {
       const { venueId, reservationId: id } = call.params;
-      const staffServices = await findReservationServices(parts, venueId, call.session);
+      const services = await findReservationServices(parts, venueId, call.session);
       const { db } = parts;
       const { now } = call;
       const stamp: Stamp = { by: actorOf(call.session), at: now };
-      const doToReservation = decide(call, staffServices);
-      const decideOn = (before: Reservation) => doToReservation(before, stamp);
+      const makeChange = decide(call, services);
+      const decideOn = (before: Reservation) => makeChange(before, stamp);
       const ref = { venueId, id };
       const { reservation, clashes } = returnsClashes
-        ? await changeAmongOthers(db, ref, staffServices, now, decideOn)
+        ? await changeAmongOthers(db, ref, services, now, decideOn)
         : { reservation: await changeReservation(db, ref, now, decideOn), clashes: null };
       await afterwards?.(call, reservation, stamp, parts);
-      const data = toReservationResource(reservation, staffServices, now);
+      const data = toReservationResource(reservation, services, now);
       return { status: 200, data: clashes === null ? data : { ...data, clashes } };
     },
   });

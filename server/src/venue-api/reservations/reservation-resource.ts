@@ -87,11 +87,11 @@ export const ReservationResource = Type.Object(
  */
 export function toReservationResource(
   saved: Reservation,
-  staffServices: ReservationServices,
+  services: ReservationServices,
   now: number,
 ): Static<typeof ReservationResource> {
-  const whole = toWholeReservation(saved, staffServices, now);
-  return staffServices.seesGuests ? whole : withoutPhone(whole);
+  const whole = toWholeReservation(saved, services, now);
+  return services.seesGuests ? whole : withoutPhone(whole);
 }
 
 /** A reservation without the phone number of its guest; the same one if it has none. */
@@ -161,8 +161,8 @@ export const ReservationWithClashes = Type.Object(
 export function withClashes(
   saved: Reservation,
   clashes: Clash[],
-  staffServices: ReservationServices,
+  services: ReservationServices,
   now: number,
 ): Static<typeof ReservationWithClashes> {
-  return { ...toReservationResource(saved, staffServices, now), clashes };
+  return { ...toReservationResource(saved, services, now), clashes };
 }

@@ -26,11 +26,11 @@ export async function findReservationServices(
   session: Session,
 ): Promise<ReservationServices> {
   const cached = await requireVenue(cache, venueId);
-  return staffServicesOf(cached, publicSite(), session);
+  return reservationServicesOf(cached, publicSite(), session);
 }
 
 /** The reservation services of a venue that was already found. */
-export function staffServicesOf(
+export function reservationServicesOf(
   { venue, areas, tables }: CachedVenue,
   publicSite: string,
   session: Pick<Session, 'rights'>,

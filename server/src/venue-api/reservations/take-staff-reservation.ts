@@ -84,10 +84,10 @@ export const takeStaffReservation = venueOperation({
   },
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'VENUE_SUSPENDED', 'RESERVATION_TABLE_TAKEN', 'TABLE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, body, bodyProblems, idempotencyKey, session, now }) => {
-    const staffServices = await findReservationServices(parts, venueId, session);
+    const services = await findReservationServices(parts, venueId, session);
     const taking = {
-      venue: staffServices.venue,
-      tables: staffServices.tables,
+      venue: services.venue,
+      tables: services.tables,
       by: actorOf(session),
       idempotencyKey,
       request: toRequest(body),
@@ -98,7 +98,7 @@ export const takeStaffReservation = venueOperation({
     parts.printSoon();
     return {
       status: isRepeat ? 200 : 201,
-      data: withClashes(reservation, clashes, staffServices, now),
+      data: withClashes(reservation, clashes, services, now),
       headers: {
         Location: `/venue/v1/venues/${venueId}/reservations/${reservation.id}`,
         ...(isRepeat ? { 'Idempotent-Replayed': 'true' } : {}),

@@ -17,7 +17,7 @@ import { beginSessionCookie } from '../session-cookie.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 
 /** Limits the calls: each one hashes a password or looks up a link. */
-const RESTAURANTS: Budget = { name: 'restaurant', perMinute: 10 };
+const RESTAURANT_BUDGET: Budget = { name: 'restaurant', perMinute: 10 };
 
 const RestaurantBody = Type.Object(
   {
@@ -56,12 +56,12 @@ export const makeRestaurant = venueOperation({
     },
   },
   refusals: ['RESTAURANT_PASS_NEEDED', 'EMAIL_TAKEN', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
-  run: async (parts, { body: { answers, pass: said }, request, address, author, now }) => {
-    requireWithinBudget(parts.spend?.(RESTAURANTS, address), {});
-    const pass = await passOf(parts, said, isFromThisMachine(request.headers));
+  run: async (parts, { body: { answers, pass: passText }, request, address, author, now }) => {
+    requireWithinBudget(parts.spend?.(RESTAURANT_BUDGET, address), {});
+    const pass = await passOf(parts, passText, isFromThisMachine(request.headers));
     const draft = await restaurantDraftOf(answers);
     const account = await make(parts, draft, pass, author, now).catch((error: unknown) => {
-      if (said !== null && error instanceof Refusal && error.code === 'RESTAURANT_PASS_NEEDED')
+      if (passText !== null && error instanceof Refusal && error.code === 'RESTAURANT_PASS_NEEDED')
         parts.guesses.countMiss(NO_VENUE, address);
       throw error;
     });
@@ -78,10 +78,10 @@ export const makeRestaurant = venueOperation({
   },
 });
 
-async function passOf(parts: VenueParts, said: string | null, isFromHere: boolean): Promise<RestaurantPass> {
-  if (said !== null) {
-    const operator = await findOperator(parts, said);
-    return operator === null ? { kind: 'Link', code: said } : { kind: 'Operator', operator };
+async function passOf(parts: VenueParts, passText: string | null, isFromHere: boolean): Promise<RestaurantPass> {
+  if (passText !== null) {
+    const operator = await findOperator(parts, passText);
+    return operator === null ? { kind: 'Link', code: passText } : { kind: 'Operator', operator };
   }
   const { isPrivate } = parts;
   if (!isPrivate || !isFromHere) throw new Refusal('RESTAURANT_PASS_NEEDED');

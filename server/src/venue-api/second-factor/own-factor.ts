@@ -94,7 +94,7 @@ export const getOwnFactor = venueOperation({
   }),
 });
 
-const Proved = { currentPassword: ownPasswordSchema(), ...secondStepProperties };
+const proofProperties = { currentPassword: ownPasswordSchema(), ...secondStepProperties };
 const PROVED_EXAMPLE = { currentPassword: 'kahve ve lokum', code: '287082' };
 const PROVED_REFUSALS = [
   'PASSWORD_WRONG',
@@ -116,7 +116,7 @@ export const beginFactor = venueOperation({
     'have a second factor, for example to change to another phone, also send it. After 10 wrong ' +
     'passwords in a session, each more try is delayed.',
   access: SESSIONS.changeOwn,
-  body: Type.Object(Proved, { title: 'FactorWish', examples: [{ currentPassword: 'kahve ve lokum' }] }),
+  body: Type.Object(proofProperties, { title: 'FactorWish', examples: [{ currentPassword: 'kahve ve lokum' }] }),
   invalidCode: 'CONTENT_INVALID',
   answers: { 201: { description: 'The secret.', schema: ShownSecretResource } },
   refusals: [
@@ -173,7 +173,7 @@ export const renewRecoveryCodes = venueOperation({
     'Creates ten new recovery codes; earlier codes stop working. The call needs your password and the ' +
     'second factor.',
   access: SESSIONS.changeOwn,
-  body: Type.Object(Proved, { title: 'RecoveryCodesWish', examples: [PROVED_EXAMPLE] }),
+  body: Type.Object(proofProperties, { title: 'RecoveryCodesWish', examples: [PROVED_EXAMPLE] }),
   invalidCode: 'CONTENT_INVALID',
   answers: {
     200: {

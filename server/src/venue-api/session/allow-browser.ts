@@ -7,7 +7,7 @@ import { deriveKey } from '../../store/encryption/derive-key.ts';
 import { browserCookie, readBrowserCookie } from '../browser-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 
-const ALLOWED_BROWSERS: Budget = { name: 'allow-browser', perMinute: 20 };
+const ALLOW_BROWSER_BUDGET: Budget = { name: 'allow-browser', perMinute: 20 };
 
 export const allowBrowser = venueOperation({
   operationId: 'allowBrowser',
@@ -42,7 +42,7 @@ export const allowBrowser = venueOperation({
     deviceKeys: secretKeys.map((key) => deriveKey(key, 'device-cookie-1')),
   }),
   run: async (parts, { body, address, header, now }, { deviceKeys }) => {
-    requireWithinBudget(parts.spend?.(ALLOWED_BROWSERS, address), {});
+    requireWithinBudget(parts.spend?.(ALLOW_BROWSER_BUDGET, address), {});
     const { db, random, guesses } = parts;
     const link = { token: body.token, device: readBrowserCookie(header('cookie')) };
     const device = await recogniseBrowser({ db, random, deviceKeys }, link, now).catch((error: unknown) => {

@@ -64,13 +64,14 @@ function browserLinksOf({
     const { url } = linkAnswer(baseUrl(), 'browser', token, expiresAt);
     await mailBrowserLink(sendMail, { name, email }, url, ticketLanguageOf(cached.venue.languages));
   };
-  // Not awaited: the response time must not tell whether the account exists. Errors are ignored: the person can try again.
+  // Not awaited: the response time must not tell whether the account exists. Errors are ignored: the person can try
+  // again.
   return (account, now) => void send(account, now).catch(() => {});
 }
 
 /**
- * The answer to a sign-in: the session as JSON, and the cookies of the session and the device. If the browser is new to the account,
- * the person gets a notice in the bell and an e-mail.
+ * The answer to a sign-in: the session as JSON, and the cookies of the session and the device. If the browser is new
+ * to the account, the person gets a notice in the bell and an e-mail.
  * @throws Refusal SIGN_IN_FAILED if the venue was closed during the sign-in
  */
 export async function signedInAnswer(

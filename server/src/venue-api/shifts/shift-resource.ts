@@ -67,7 +67,7 @@ export const ShiftsResource = Type.Object(
 );
 
 /** The requested shifts. */
-export interface ShownShifts {
+export interface ShiftsRequest {
   day?: string | undefined;
   /** Whether to show the shifts of everyone, if the person may see them. */
   ofAll: boolean;
@@ -79,7 +79,7 @@ export async function toShiftsResource(
   { db, cache }: Pick<VenueParts, 'db' | 'cache'>,
   venueId: string,
   session: Session,
-  { day, ofAll, now }: ShownShifts,
+  { day, ofAll, now }: ShiftsRequest,
 ): Promise<Static<typeof ShiftsResource>> {
   const { venue } = await requireVenue(cache, venueId);
   const today = venueDayOf(venue, now);

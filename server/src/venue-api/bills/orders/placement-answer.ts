@@ -34,13 +34,13 @@ const Location = 'The path of the bill.';
  * The two answers of a call that places a round: for the first call, and for a repeat. Each operation has its own
  * texts.
  */
-export function placementAnswers(said: { placed: string; replayed: string; header: string }) {
+export function placementAnswers(texts: { placed: string; replayed: string; header: string }) {
   return {
-    201: { description: said.placed, schema: PlacementResource, headers: { Location } },
+    201: { description: texts.placed, schema: PlacementResource, headers: { Location } },
     200: {
-      description: said.replayed,
+      description: texts.replayed,
       schema: PlacementResource,
-      headers: { Location, 'Idempotent-Replayed': said.header },
+      headers: { Location, 'Idempotent-Replayed': texts.header },
     },
   };
 }

@@ -51,9 +51,9 @@ export const closeBill = billChangeOperation({
     const { venue } = await requireVenue(cache, params.venueId);
     const businessDate = venueDayOf(venue, now);
     const isPaid = body?.kind || body?.method;
-    const rest = isPaid ? { ...readMethod(venue, newId(), body), businessDate } : null;
+    const lastPayment = isPaid ? { ...readMethod(venue, newId(), body), businessDate } : null;
     const terms = { demand: fiscalDemandOf(venue), withoutDocument };
-    return (bill, stamp) => close(bill, rest, stamp, terms);
+    return (bill, stamp) => close(bill, lastPayment, stamp, terms);
   },
   afterwards: async (bill, stamp, { db, cache }) => {
     if (bill.closedAt === stamp.at)

@@ -59,12 +59,12 @@ function exportOf<Kind extends RecordKind>(
     run: async ({ db, cache, listTurns }, { session, params: { venueId }, query, now }) => {
       const { venue } = await requireCountedVenue(cache, venueId);
       const records = readRecords(db, venue, kind, requireRange(query, venueDayOf(venue, now)));
-      return { status: 200, dataPieces: listTurns.inPieces(session.venueId, textsOf(kind, records)) };
+      return { status: 200, dataPieces: listTurns.inPieces(session.venueId, recordsInPieces(kind, records)) };
     },
   });
 }
 
-async function* textsOf<Kind extends RecordKind>(
+async function* recordsInPieces<Kind extends RecordKind>(
   kind: Kind,
   records: AsyncIterable<SalesRecords[Kind]>,
 ): AsyncGenerator<string> {

@@ -24,7 +24,7 @@ interface CellWords {
 
 interface RecordTable<Kind extends RecordKind> {
   heads: readonly Head[];
-  cells: (record: SalesRecords[Kind], said: CellWords) => CsvCell[];
+  cells: (record: SalesRecords[Kind], cellWords: CellWords) => CsvCell[];
 }
 
 /** The rows of a table of records. The first row has the column heads; each record is read when its row is needed. */
@@ -37,10 +37,10 @@ export async function* recordRows<Kind extends RecordKind>(
 ): AsyncGenerator<CsvCell[], void> {
   const { figures: words } = WORDS[language];
   const { methodOf } = rowWordsOf(language, new Map());
-  const said: CellWords = { words, methodOf, moment: (instant) => momentOf(venue, instant) };
+  const cellWords: CellWords = { words, methodOf, moment: (instant) => momentOf(venue, instant) };
   const { heads, cells }: RecordTable<Kind> = TABLES[kind];
   yield heads.map((head) => words[head]);
-  for await (const record of readRecords(db, venue, kind, range)) yield cells(record, said);
+  for await (const record of readRecords(db, venue, kind, range)) yield cells(record, cellWords);
 }
 
 const TABLES: { [Kind in RecordKind]: RecordTable<Kind> } = {
@@ -90,30 +90,30 @@ const TABLES: { [Kind in RecordKind]: RecordTable<Kind> } = {
       'taken',
       'person',
     ],
-    cells: (record, said) => {
+    cells: (record, cellWords) => {
       const { act, movement } = record;
       const { amountKurus, roundingKurus, tipKurus, changeKurus } = movement;
       const entry = act === 'PaymentReversed' ? 'takenBack' : act === 'TipMade' ? 'TipMade' : 'PaymentTaken';
       const amounts = [amountKurus, roundingKurus, tipKurus, changeKurus];
       return [
-        ...[...beginning(record, said), said.words[entry], said.methodOf(movement)],
+        ...[...beginning(record, cellWords), cellWords.words[entry], cellWords.methodOf(movement)],
         ...[...amounts, amountKurus + roundingKurus + tipKurus].map(formatLira),
-        personOf(record, said),
+        personOf(record, cellWords),
       ];
     },
   },
   refunds: {
     heads: ['day', 'at', 'bill', 'method', 'refunded', 'vatGivenBack', 'person'],
-    cells: (record, said) => [
-      ...[...beginning(record, said), said.methodOf(record.movement)],
+    cells: (record, cellWords) => [
+      ...[...beginning(record, cellWords), cellWords.methodOf(record.movement)],
       formatLira(record.movement.refundKurus),
       formatLira(sumOf((record.content.vatGivenBack ?? []).map(({ vatKurus }) => vatKurus))),
-      personOf(record, said),
+      personOf(record, cellWords),
     ],
   },
 };
 
-function beginning({ date, at, billNumber }: MoneyRecord, { moment }: CellWords): CsvCell[] {
+function firstCells({ date, at, billNumber }: MoneyRecord, { moment }: CellWords): CsvCell[] {
   return [date, moment(at), billNumber];
 }
 

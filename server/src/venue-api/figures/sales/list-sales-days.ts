@@ -30,12 +30,12 @@ export const listSalesDays = venueOperation({
       const asked = requireRange(query, today);
       return { range: asked, booked: await readBookedDays(db, venue, asked, today) };
     });
-    return { status: 200, dataPieces: parts.listTurns.inPieces(session.venueId, textsOf(range, booked)) };
+    return { status: 200, dataPieces: parts.listTurns.inPieces(session.venueId, salesDaysInPieces(range, booked)) };
   },
 });
 
 /** The JSON of the days, one at a time: for three years it is megabytes. */
-async function* textsOf(range: DayRange, { days, reports, total }: BookedDays): AsyncGenerator<string> {
+async function* salesDaysInPieces(range: DayRange, { days, reports, total }: BookedDays): AsyncGenerator<string> {
   yield `{"range":${JSON.stringify(range)},"days":[`;
   let before = '';
   for (const { date, reports: numbers, sums } of days) {

@@ -14,7 +14,7 @@ import { withItemPath } from './item-problems.ts';
 import { ProductChange } from './product-body.ts';
 import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
 
-/** Bytes: a thousand products with their parts, in several languages. */
+/** The largest body in bytes: a thousand products with their parts, in several languages. */
 const LARGEST_CHANGE = 2 * 1024 * 1024;
 
 const ProductChanges = Type.Object(
@@ -70,7 +70,7 @@ export const changeProducts = venueOperation({
       const { languages } = content.venue;
       const context = { languages, newId, baseUrl: baseUrl() };
       const products = body.products.map((change, at) =>
-        withItemPath(`products[${at}]`, () => changedBy(change, content, context)),
+        withItemPath(`products[${at}]`, () => applyChange(change, content, context)),
       );
       return {
         content: saveProductsIn(content, products, (at) => `products[${at}]`),
@@ -81,7 +81,7 @@ export const changeProducts = venueOperation({
   },
 });
 
-function changedBy({ id, revision, ...change }: Change, content: VenueContent, context: MenuContext) {
+function applyChange({ id, revision, ...change }: Change, content: VenueContent, context: MenuContext) {
   const stored = findProductIn(content, id.toLowerCase());
   const product = applyProductChange(stored, change, context);
   findCategoryIn(content, product.categoryId);

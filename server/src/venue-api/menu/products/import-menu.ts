@@ -43,11 +43,11 @@ export function importIntoMenu(content: VenueContent, body: ImportBody, context:
     (place) => `products[${saved[place]!.at}]`,
   );
   const products = imported.map(({ product, outcome }) => ({ id: product.id, outcome }));
-  const revised = body.existing === 'Replace' ? asListed(withProducts, body, products) : withProducts;
-  return { content: revised, categoriesAdded: addedBetween(kept, withCategories), products };
+  const revised = body.existing === 'Replace' ? inListOrder(withProducts, body, products) : withProducts;
+  return { content: revised, categoriesAdded: countAddedCategories(kept, withCategories), products };
 }
 
-function addedBetween(before: VenueContent, after: VenueContent): number {
+function countAddedCategories(before: VenueContent, after: VenueContent): number {
   return after.categories.length - before.categories.length;
 }
 
@@ -66,14 +66,14 @@ function storedProducts(
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   // A product that the list names by id may get another name, so that another listed product can take its old name.
   const named = new Set(body.products.map(({ id }) => id?.toLowerCase()));
-  const byPlace = new Map(
+  const byCategoryAndName = new Map(
     products
       .filter(({ id }) => !named.has(id))
-      .map((product) => [placeOf(names.get(product.categoryId)!, product), product]),
+      .map((product) => [categoryAndName(names.get(product.categoryId)!, product), product]),
   );
   const found = body.products.map((listed) => {
     const known = listed.id === undefined ? undefined : byId.get(listed.id.toLowerCase());
-    return known ?? byPlace.get(placeOf(listed.category, listed)) ?? null;
+    return known ?? byCategoryAndName.get(categoryAndName(listed.category, listed)) ?? null;
   });
   requireEachOnce(body, found);
   return found;
@@ -82,7 +82,7 @@ function storedProducts(
 function requireEachOnce({ products }: ImportBody, found: readonly (Product | null)[]): void {
   const first = new Map<string, number>();
   const problems = products.flatMap((product, at) => {
-    const identity = found[at]?.id ?? placeOf(product.category, product);
+    const identity = found[at]?.id ?? categoryAndName(product.category, product);
     const before = first.get(identity);
     if (before === undefined) {
       first.set(identity, at);
@@ -94,7 +94,7 @@ function requireEachOnce({ products }: ImportBody, found: readonly (Product | nu
   if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
 }
 
-function placeOf(category: string, { name }: { name: string }): string {
+function categoryAndName(category: string, { name }: { name: string }): string {
   return JSON.stringify([category, name]);
 }
 
@@ -181,7 +181,7 @@ function namesOf({ categories = [], products }: ImportBody): string[] {
 }
 
 /** The menu in the order of the list, without references to what is not on the list. */
-function asListed(content: VenueContent, body: ImportBody, imported: ImportedMenu['products']): VenueContent {
+function inListOrder(content: VenueContent, body: ImportBody, imported: ImportedMenu['products']): VenueContent {
   return withoutDeletedReferences({
     ...content,
     categories: inOrderOf(content.categories, namesOf(body), nameOf),

@@ -11,7 +11,7 @@ import { venueOperation } from '../../venue-operation.ts';
 import { ImportedProducts, ProductImport } from './import-body.ts';
 import { importIntoMenu } from './import-menu.ts';
 
-/** Bytes: a thousand products with their parts, in several languages. */
+/** The largest body in bytes: a thousand products with their parts, in several languages. */
 const LARGEST_LIST = 2 * 1024 * 1024;
 
 export const importProducts = venueOperation({

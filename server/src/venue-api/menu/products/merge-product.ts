@@ -86,6 +86,6 @@ function mergeParts<P extends Part>(
   });
   if (isWhole) return listed;
   const byName = new Map(listed.map((part) => [part.name, part]));
-  const staying = stored.map((part) => byName.get(part.name) ?? part);
+  const kept = stored.map((part) => byName.get(part.name) ?? part);
   return [...staying, ...listed.filter(({ name }) => !present.has(name))];
 }

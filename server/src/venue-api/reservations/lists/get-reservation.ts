@@ -42,7 +42,7 @@ export const getReservation = venueOperation({
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
   refusals: ['RESERVATION_NOT_FOUND'],
   run: async (parts, { params: { venueId, reservationId }, session, now }) => {
-    const staffServices = await findReservationServices(parts, venueId, session);
+    const services = await findReservationServices(parts, venueId, session);
     const saved = await findReservation(parts.db, [venueId], reservationId);
     if (saved === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const noted = await listReservationHistory(parts.db, venueId, reservationId);
@@ -52,7 +52,7 @@ export const getReservation = venueOperation({
     const entries = [...asRead, ...history].map(toReservationHistory);
     return {
       status: 200,
-      data: { ...toReservationResource(reservation, staffServices, now), history: entries },
+      data: { ...toReservationResource(reservation, services, now), history: entries },
     };
   },
 });

@@ -34,13 +34,13 @@ export const listPendingReservations = venueOperation({
   run: async (parts, { params: { venueId }, query, session, now }) => {
     const { db } = parts;
     const { cursor, pageSize = DEFAULT_PAGE_SIZE } = query;
-    const staffServices = await findReservationServices(parts, venueId, session);
+    const services = await findReservationServices(parts, venueId, session);
     const requests = await listRequests(db, venueId, readPosition(cursor), pageSize, now);
     const items = requests.slice(0, pageSize);
     const nextCursor = requests.length > pageSize ? cursorOf(items.at(-1)!) : null;
     const around = await listParties(db, venueId, overlappingSpans(items), now);
-    const weighed = reservationsWithFacts(staffServices.venue, items, around, now);
-    const listed = weighed.map((item) => toListedReservation(item, staffServices, now));
+    const withFacts = reservationsWithFacts(services.venue, items, around, now);
+    const listed = withFacts.map((item) => toListedReservation(item, services, now));
     return { status: 200, data: { items: listed, nextCursor } };
   },
 });

@@ -70,18 +70,18 @@ export const listReservations = venueOperation({
   }),
   answers: { 200: { description: 'The evening.', schema: EveningResource } },
   run: async (parts, { params: { venueId }, query, session, now }) => {
-    const staffServices = await findReservationServices(parts, venueId, session);
-    const { timeZone, room } = staffServices.venue;
-    const date = query.date ?? eveningOf(staffServices.venue, now);
+    const services = await findReservationServices(parts, venueId, session);
+    const { timeZone, room } = services.venue;
+    const date = query.date ?? eveningOf(services.venue, now);
     const { startsAt, endsAt } = spanAroundEvening(timeZone, date);
     const around = await listReservationsBetween(parts.db, venueId, startsAt, endsAt);
-    const { items, load } = eveningWithFacts(staffServices.venue, date, around, now);
+    const { items, load } = eveningWithFacts(services.venue, date, around, now);
     const data = {
       date,
       timeZone,
       room,
       load: load.map(toGuestLoadResource),
-      items: items.map((item) => toListedReservation(item, staffServices, now)),
+      items: items.map((item) => toListedReservation(item, services, now)),
     };
     return { status: 200, data };
   },

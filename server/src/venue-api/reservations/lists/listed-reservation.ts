@@ -60,11 +60,11 @@ export const ListedReservation = Type.Object(
 /** The JSON of a reservation on a list. */
 export function toListedReservation(
   { reservation, load, clashes, fullest }: ReservationWithFacts,
-  staffServices: ReservationServices,
+  services: ReservationServices,
   now: number,
 ): Static<typeof ListedReservation> {
   return {
-    ...toReservationResource(reservation, staffServices, now),
+    ...toReservationResource(reservation, services, now),
     load: load?.map(toGuestLoadResource) ?? null,
     clashes,
     fullest: fullest && toFullestMoment(fullest),

@@ -34,9 +34,9 @@ export const searchReservations = venueOperation({
   }),
   answers: { 200: { description: 'The reservations that were found.', schema: FoundReservations } },
   run: async (parts, { params: { venueId }, query, session, now }) => {
-    const staffServices = await findReservationServices(parts, venueId, session);
+    const services = await findReservationServices(parts, venueId, session);
     const found = await searchVenueReservations(parts.db, venueId, query.q, MOST_FOUND, now);
-    const items = found.map((reservation) => toReservationResource(reservation, staffServices, now));
+    const items = found.map((reservation) => toReservationResource(reservation, services, now));
     return { status: 200, data: { items } };
   },
 });

@@ -37,7 +37,7 @@ export const checkInByCode = venueOperation({
   refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_MOVE_NOT_ALLOWED'],
   run: async (parts, { params: { venueId }, body, session, now }) => {
     const { db, guesses } = parts;
-    const staffServices = await findReservationServices(parts, venueId, session);
+    const services = await findReservationServices(parts, venueId, session);
     const code = readReservationCode(body.code);
     if (code === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const found = await findReservationByCode(db, venueId, code);
@@ -49,6 +49,6 @@ export const checkInByCode = venueOperation({
     const reservation = await changeReservation(db, found, now, (before) => checkIn(before, stamp));
     await copyAllergyToBill(parts, reservation, stamp);
     parts.printSoon();
-    return { status: 200, data: toReservationResource(reservation, staffServices, now) };
+    return { status: 200, data: toReservationResource(reservation, services, now) };
   },
 });

@@ -73,7 +73,9 @@ export function planRevision({ tables, walls }: Pick<Area, 'tables' | 'walls'>):
   return revisionOf({ walls, places: Object.fromEntries(placed) });
 }
 
-/** The revision of a table. A bill that is opened or closed there does not change it, nor does its place on the plan. */
+/**
+ * The revision of a table. A bill that is opened or closed there does not change it, nor does its place on the plan.
+ */
 export function tableRevision({ area, table }: { area: Pick<Area, 'id'>; table: Table }): string {
   const { place: _, ...stated } = table;
   return revisionOf({ ...stated, areaId: area.id });
