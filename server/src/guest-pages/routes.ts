@@ -11,10 +11,10 @@ const PAGES = [
   venuePage,
   billPage,
   bookingForm,
-  booking,
+  bookingSubmission,
   reservationPage,
   cancelForm,
-  cancelling,
+  cancelSubmission,
   calendarFile,
 ];
 

@@ -30,24 +30,24 @@ export function calendarToShow(venue: BookingHours, now: number, requested: stri
   const last = lastBookableDate(venue, now);
   const date =
     requested !== null && isDate(requested) && requested >= yesterday && requested <= last ? requested : null;
-  if (date !== null) return stretchAt(venue, now, stretchOf(today, date), date);
-  for (let stretch = 0; stretch <= stretchOf(today, last); stretch += 1) {
-    const shown = stretchAt(venue, now, stretch, yesterday);
+  if (date !== null) return calendarOfPeriod(venue, now, periodOf(today, date), date);
+  for (let period = 0; period <= periodOf(today, last); period += 1) {
+    const shown = calendarOfPeriod(venue, now, period, yesterday);
     if (shown.chosen !== null) return shown;
   }
-  return stretchAt(venue, now, 0, yesterday);
+  return calendarOfPeriod(venue, now, 0, yesterday);
 }
 
 /** The number of the fourteen days that contain a date. The first fourteen days begin today. */
-function stretchOf(today: string, date: string): number {
+function periodOf(today: string, date: string): number {
   return Math.max(0, Math.floor((Date.parse(date) - Date.parse(today)) / DAY_MS / DAYS_SHOWN));
 }
 
-function stretchAt(venue: BookingHours, now: number, stretch: number, requested: string): ShownCalendar {
+function calendarOfPeriod(venue: BookingHours, now: number, period: number, requested: string): ShownCalendar {
   const { date: today } = localAt(venue.timeZone, now);
-  const first = addDays(today, stretch * DAYS_SHOWN);
+  const first = addDays(today, period * DAYS_SHOWN);
   const days =
-    stretch === 0
+    period === 0
       ? bookableDays(venue, now, addDays(today, -1), DAYS_SHOWN + 1)
       : bookableDays(venue, now, first, DAYS_SHOWN);
   const open = days.filter(({ slots }) => slots.length > 0);
@@ -55,7 +55,7 @@ function stretchAt(venue: BookingHours, now: number, stretch: number, requested:
   return {
     days,
     chosen: open.find(({ date }) => date >= requested) ?? open[0] ?? null,
-    earlier: stretch === 0 ? null : addDays(first, -DAYS_SHOWN),
+    earlier: period === 0 ? null : addDays(first, -DAYS_SHOWN),
     later: next <= lastBookableDate(venue, now) ? next : null,
   };
 }

@@ -19,14 +19,14 @@ import { dayChoice, timeChoice } from './time-choice.ts';
 const FORM = 'booking';
 
 /** The venue of a booking page, and the language of the page. */
-interface AtVenue {
+interface BookingPage {
   venue: Venue;
   language: PageLanguage;
   sitePath: string;
 }
 
 /** The data of the booking form. */
-export interface BookingView extends AtVenue {
+export interface BookingView extends BookingPage {
   calendar: ShownCalendar;
   /** Whether a new booking needs an answer from the venue once its seats are full. */
   confirmsIfRoom: boolean;
@@ -57,14 +57,14 @@ export function bookingDocument(view: BookingView): ComponentChild {
         timeChoice(calendar, language.language, view, faultOf(view, 'startsAt')),
       ]),
       h('div', { class: 'card stack' }, contactFields(view)),
-      submission(view),
+      submitSection(view),
     ]),
   ];
   return bookingLayout(view, content, { id: FORM, name: 'show', value: date });
 }
 
 /** The page of a venue that takes no bookings on its page now. */
-export function closedDocument(view: AtVenue, code: RefusalCode): ComponentChild {
+export function closedDocument(view: BookingPage, code: RefusalCode): ComponentChild {
   const { language, venue } = view;
   return bookingLayout(view, [
     h('p', { class: 'notice' }, userMessageOf(code, language.language)),
@@ -74,7 +74,7 @@ export function closedDocument(view: AtVenue, code: RefusalCode): ComponentChild
 
 /** The page for a form that was sent again with other entries after it had made a reservation. */
 export function formUsedDocument(
-  view: AtVenue & { reservation: Reservation; path: string },
+  view: BookingPage & { reservation: Reservation; path: string },
   now: number,
 ): ComponentChild {
   const { language, venue, reservation, path } = view;
@@ -100,7 +100,7 @@ export function formUsedDocument(
   ]);
 }
 
-function bookingLayout(view: AtVenue, content: ComponentChild[], kept?: KeptForm): ComponentChild {
+function bookingLayout(view: BookingPage, content: ComponentChild[], kept?: KeptForm): ComponentChild {
   const { venue, language, sitePath } = view;
   const { booking: words } = WORDS[language.language].guestPages;
   const frame = {
@@ -121,7 +121,7 @@ function bookingLayout(view: AtVenue, content: ComponentChild[], kept?: KeptForm
   ]);
 }
 
-function submission(view: BookingView): ComponentChild {
+function submitSection(view: BookingView): ComponentChild {
   const { venue, language, calendar } = view;
   const words = WORDS[language.language].guestPages.booking;
   const isImmediate = venue.reservations.confirmsAutomatically;
@@ -135,7 +135,7 @@ function submission(view: BookingView): ComponentChild {
   ]);
 }
 
-function menuLink(view: AtVenue): ComponentChild {
+function menuLink(view: BookingPage): ComponentChild {
   const href = hrefOf(pathOf(view), { lang: view.language.chosen });
   return h('a', { class: 'quiet', href }, WORDS[view.language.language].guestPages.reservation.seeMenu);
 }
@@ -145,6 +145,6 @@ function callButton({ phone }: Venue, language: Language): ComponentChild {
   return h('a', { class: 'button main', href: `tel:${phone}` }, WORDS[language].guestPages.venue.call);
 }
 
-function pathOf({ venue, sitePath }: AtVenue): string {
+function pathOf({ venue, sitePath }: BookingPage): string {
   return `${sitePath}/${venue.username}`;
 }

@@ -36,7 +36,7 @@ export function guestChoice(view: FieldsView): ComponentChild {
     h('label', { for: 'guests' }, words.guests),
     h(
       'select',
-      { id: 'guests', name: 'guests', required: true, ...marksOf(fault, 'guests-hint') },
+      { id: 'guests', name: 'guests', required: true, ...ariaAttributesOf(fault, 'guests-hint') },
       counts.map((count) =>
         h(
           'option',
@@ -58,14 +58,14 @@ export function contactFields(view: FieldsView): ComponentChild[] {
   const { texts, language } = view;
   const { reservation, booking: words } = WORDS[language.language].guestPages;
   const needed = { required: true } as const;
-  const note = labelled(
+  const note = fieldWithLabel(
     view,
     'note',
     words.note,
     fillMessage(language.language, words.noteHint, { most: RESERVATION_LIMITS.note }),
   );
-  const phone = labelled(view, 'phone', words.phone, words.phoneHint);
-  const name = labelled(view, 'name', reservation.name, null);
+  const phone = fieldWithLabel(view, 'phone', words.phone, words.phoneHint);
+  const name = fieldWithLabel(view, 'name', reservation.name, null);
   return [
     name((marks) =>
       h('input', { ...marks, ...needed, type: 'text', autocomplete: 'name', dir: 'auto', value: texts.name }),
@@ -78,10 +78,10 @@ export function contactFields(view: FieldsView): ComponentChild[] {
 }
 
 /** Puts a control between its label and the sentence about its fault. */
-function labelled(view: FieldsView, field: BookingField, label: string, hint: string | null) {
+function fieldWithLabel(view: FieldsView, field: BookingField, label: string, hint: string | null) {
   const fault = faultOf(view, field);
   const hintId = hint === null ? null : `${field}-hint`;
-  const marks = { id: field, name: field, ...marksOf(fault, hintId) };
+  const marks = { id: field, name: field, ...ariaAttributesOf(fault, hintId) };
   return (control: (marks: object) => ComponentChild): ComponentChild =>
     h('div', { class: 'field' }, [
       h('label', { for: field }, label),
@@ -106,7 +106,7 @@ export function faultOf({ faults }: Pick<FieldsView, 'faults'>, field: BookingFi
 }
 
 /** The attributes that connect a control with its hint and its fault. */
-function marksOf({ id }: ShownFault, hintId: string | null = null): object {
+function ariaAttributesOf({ id }: ShownFault, hintId: string | null = null): object {
   const describedBy = [hintId, id].filter((one) => one !== null).join(' ');
   return {
     ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),

@@ -93,10 +93,10 @@ async function receiveForm(parts: GuestParts, context: RequestContext): Promise<
     const faults = { fields: {}, general: sendAgain };
     return formPage(parts, context, cached, { status: 400, texts, date: entries.date, faults, formKey });
   }
-  return bookWith(parts, context, cached, { ...entries, formKey });
+  return book(parts, context, cached, { ...entries, formKey });
 }
 
-async function bookWith(
+async function book(
   parts: GuestParts,
   context: RequestContext,
   cached: CachedVenue,
@@ -105,7 +105,7 @@ async function bookWith(
   const { texts, date, formKey } = entries;
   const entryFaults = faultsOfEntries(texts);
   try {
-    const { kind, reservation } = await take(parts, context, cached, { ...entries, entryFaults });
+    const { kind, reservation } = await takeBooking(parts, context, cached, { ...entries, entryFaults });
     const language = pageLanguageOf(context);
     const path = `${pathOf(parts, cached)}/r/${reservation.code}`;
     if (kind !== 'FormUsed') return { status: 303, location: hrefOf(path, { lang: language.chosen }) };
@@ -135,7 +135,7 @@ async function bookWith(
 }
 
 /** Books with the current data of the venue. Only a booking that succeeds counts towards the limit of the address. */
-async function take(
+async function takeBooking(
   parts: GuestParts,
   context: RequestContext,
   cached: CachedVenue,

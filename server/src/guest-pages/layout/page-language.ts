@@ -14,7 +14,7 @@ export interface PageLanguage {
 }
 
 /** The parts of a request that decide the language of a page. */
-export interface LanguageSource {
+export interface Asked {
   request: Pick<RequestContext['request'], 'headers' | 'query'>;
   language: Language;
 }
@@ -24,11 +24,11 @@ export interface LanguageSource {
  * If they support none of them, the page is in English. A browser that names no language gets the default of the
  * service.
  */
-export function pageLanguageOf(context: LanguageSource): PageLanguage {
-  const chosen = spoken(queryParameterOf(context, 'lang'));
+export function pageLanguageOf(context: Asked): PageLanguage {
+  const chosen = supportedLanguage(queryParameterOf(context, 'lang'));
   const header = context.request.headers['accept-language'] ?? '';
   const named = header.split(',').flatMap((range) => subtagOf(range) ?? []);
-  const preferred = named.flatMap((code) => spoken(code) ?? []);
+  const preferred = named.flatMap((code) => supportedLanguage(code) ?? []);
   const language = chosen ?? preferred[0] ?? (named.length === 0 ? context.language : FALLBACK);
   return { language, chosen, understood: [language, ...named, FALLBACK] };
 }
@@ -49,6 +49,6 @@ function subtagOf(range: string): string | undefined {
   return /^\s*([a-z]{2,3})(?![a-z0-9])/i.exec(range)?.[1]?.toLowerCase();
 }
 
-function spoken(code: string | undefined): Language | undefined {
+function supportedLanguage(code: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === code);
 }

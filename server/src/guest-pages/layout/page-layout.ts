@@ -79,18 +79,18 @@ function pageHead(frame: PageFrame): ComponentChild {
     h('title', null, title),
     indexed === undefined || isPractice(frame)
       ? h('meta', { name: 'robots', content: 'noindex, nofollow' })
-      : indexing(title, indexed, language.language),
+      : indexingElements(title, indexed, language.language),
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     // Browsers must not turn a code into a telephone link.
     h('meta', { name: 'format-detection', content: 'telephone=no' }),
     h('link', { rel: 'icon', href: ICON }),
-    isRefreshed ? refreshing() : null,
+    isRefreshed ? refreshElements() : null,
     h('style', { dangerouslySetInnerHTML: { __html: STYLE } }),
   ]);
 }
 
 /** @see https://ogp.me */
-function indexing(
+function indexingElements(
   title: string,
   { description, address, picture, data }: IndexedPage,
   language: Language,
@@ -118,7 +118,7 @@ function indexing(
  * Refreshes the page: by the script, which changes nothing on the page until there is news, so that it does not
  * disturb a screen reader. Without scripts, the browser loads the page again.
  */
-function refreshing(): ComponentChild {
+function refreshElements(): ComponentChild {
   return [
     h('noscript', null, h('meta', { 'http-equiv': 'refresh', content: REFRESH_SECONDS })),
     h('script', { type: 'module', dangerouslySetInnerHTML: { __html: REFRESH_SCRIPT } }),

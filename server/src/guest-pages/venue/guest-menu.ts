@@ -99,10 +99,10 @@ export function menuToShow(
     products.filter((product) => product.isVisible),
     (product) => product.categoryId,
   );
-  const reading = { chosen: language?.code, own: venue.languages[0]?.code };
+  const languages = { chosen: language?.code, own: venue.languages[0]?.code };
   const shown = categories
     .filter((category) => category.isVisible && visible.has(category.id))
-    .map((category) => toCategory(category, visible.get(category.id) ?? [], discounts, reading));
+    .map((category) => toCategory(category, visible.get(category.id) ?? [], discounts, languages));
   return { language, categories: shown };
 }
 
@@ -110,21 +110,21 @@ function toCategory(
   category: Category,
   products: readonly Product[],
   discounts: readonly PortionDiscount[],
-  reading: Reading,
+  languages: TextLanguages,
 ): ShownCategory {
   return {
-    ...textsOf(category, reading),
-    products: products.map((product) => toProduct(product, discounts, reading)),
+    ...textsOf(category, languages),
+    products: products.map((product) => toProduct(product, discounts, languages)),
   };
 }
 
-function toProduct(product: Product, discounts: readonly PortionDiscount[], reading: Reading): ShownProduct {
+function toProduct(product: Product, discounts: readonly PortionDiscount[], languages: TextLanguages): ShownProduct {
   return {
-    ...textsOf(product, reading),
+    ...textsOf(product, languages),
     imageUrl: product.imageUrl,
-    portions: product.portions.map((portion) => toPortion(product, portion, discounts, reading)),
-    ...choicesOf(product, reading),
-    removable: product.removableIngredients.map((ingredient) => nameOf(ingredient, reading)),
+    portions: product.portions.map((portion) => toPortion(product, portion, discounts, languages)),
+    ...choicesOf(product, languages),
+    removable: product.removableIngredients.map((ingredient) => nameOf(ingredient, languages)),
     allergens: product.allergens,
     containsAlcohol: product.containsAlcohol,
     containsPork: product.containsPorkDerivatives,
@@ -135,16 +135,16 @@ function toProduct(product: Product, discounts: readonly PortionDiscount[], read
 /** The choices of a product. Groups without a choice are left out. */
 function choicesOf(
   { extras, optionGroups }: Product,
-  reading: Reading,
+  languages: TextLanguages,
 ): Pick<ShownProduct, 'groups' | 'extras'> {
   const byGroup = Map.groupBy(extras, ({ optionGroupId }) => optionGroupId);
   const shown = (id: string | null) =>
-    (byGroup.get(id) ?? []).map((extra) => ({ name: nameOf(extra, reading), priceKurus: extra.priceKurus }));
+    (byGroup.get(id) ?? []).map((extra) => ({ name: nameOf(extra, languages), priceKurus: extra.priceKurus }));
   const groups = optionGroups
     .filter(({ id }) => byGroup.has(id))
     .map((group) => {
       const { id, selectionType, isRequired } = group;
-      return { name: nameOf(group, reading), selectionType, isRequired, choices: shown(id) };
+      return { name: nameOf(group, languages), selectionType, isRequired, choices: shown(id) };
     });
   return { groups, extras: shown(null) };
 }
@@ -153,30 +153,30 @@ function toPortion(
   product: Product,
   portion: Portion,
   discounts: readonly PortionDiscount[],
-  reading: Reading,
+  languages: TextLanguages,
 ): ShownPortion {
   const { id, priceKurus, weight, calories, pricingUnit } = portion;
   const best = bestPortionDiscount(discounts, product.id, id, priceKurus);
   return {
-    name: nameOf(portion, reading),
+    name: nameOf(portion, languages),
     priceKurus,
     reducedKurus: best?.discountedKurus ?? null,
-    badge: best === null ? null : badgeOf(best.campaign, reading),
+    badge: best === null ? null : badgeOf(best.campaign, languages),
     unit: pricingUnit,
     weight,
     calories,
   };
 }
 
-function badgeOf(campaign: PortionDiscount, reading: Reading): MenuText {
+function badgeOf(campaign: PortionDiscount, languages: TextLanguages): MenuText {
   const { badgeText, translations } = campaign;
-  const translated = translations[reading.chosen ?? '']?.badgeText;
-  if (badgeText === null && translated === undefined) return nameOf(campaign, reading);
-  return textOf(badgeText ?? '', translated, reading);
+  const translated = translations[languages.chosen ?? '']?.badgeText;
+  if (badgeText === null && translated === undefined) return nameOf(campaign, languages);
+  return textOf(badgeText ?? '', translated, languages);
 }
 
 /** The language of a menu, and the language of its texts without a translation. */
-interface Reading {
+interface TextLanguages {
   chosen: string | undefined;
   own: string | undefined;
 }
@@ -186,21 +186,21 @@ interface Named {
   translations: Record<string, { name?: string }>;
 }
 
-function nameOf({ name, translations }: Named, reading: Reading): MenuText {
-  return textOf(name, translations[reading.chosen ?? '']?.name, reading);
+function nameOf({ name, translations }: Named, languages: TextLanguages): MenuText {
+  return textOf(name, translations[languages.chosen ?? '']?.name, languages);
 }
 
-function textsOf(described: Category | Product, reading: Reading) {
+function textsOf(described: Category | Product, languages: TextLanguages) {
   const { description, translations } = described;
-  const translated = translations[reading.chosen ?? '']?.description;
+  const translated = translations[languages.chosen ?? '']?.description;
   const isDescribed = description !== null || translated !== undefined;
   return {
-    name: nameOf(described, reading),
-    description: isDescribed ? textOf(description ?? '', translated, reading) : null,
+    name: nameOf(described, languages),
+    description: isDescribed ? textOf(description ?? '', translated, languages) : null,
   };
 }
 
-function textOf(text: string, translated: string | undefined, { chosen, own }: Reading): MenuText {
+function textOf(text: string, translated: string | undefined, { chosen, own }: TextLanguages): MenuText {
   const lang = translated === undefined ? own : chosen;
   return { text: translated ?? text, ...(lang !== undefined && { lang }) };
 }

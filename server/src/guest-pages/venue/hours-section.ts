@@ -19,8 +19,8 @@ export function openingStatus(venue: Venue, language: Language, now: number): Co
   if (state.kind === 'Open')
     return state.until === null
       ? statement('open', words.roundTheClock, null)
-      : statement('open', words.openNow, closing(venue.timeZone, state.until, language, now));
-  return statement('open shut', words.closedNow, nextOpening(venue.timeZone, state.opensAt, language, now));
+      : statement('open', words.openNow, closingText(venue.timeZone, state.until, language, now));
+  return statement('open shut', words.closedNow, nextOpeningText(venue.timeZone, state.opensAt, language, now));
 }
 
 function statement(className: string, fact: string, more: string | null): ComponentChild {
@@ -33,13 +33,13 @@ const DAY_MS = 24 * 3_600_000;
  * The closing time in words; `null` if it is more than a day away, because a time without a date would be unclear
  * then.
  */
-function closing(timeZone: string, until: number, language: Language, now: number): string | null {
+function closingText(timeZone: string, until: number, language: Language, now: number): string | null {
   if (until > now + DAY_MS) return null;
   const { time } = localAt(timeZone, until);
   return fillMessage(language, WORDS[language].guestPages.venue.openUntil, { time });
 }
 
-function nextOpening(
+function nextOpeningText(
   timeZone: string,
   opensAt: number | null,
   language: Language,

@@ -161,7 +161,7 @@ export function toCampaignResource(
 ): CampaignJson {
   const document = toCampaignDocument(campaign, products);
   const status = toStatus(statusAt(campaign, venue.timeZone, now));
-  return { ...printed(document), revision: revisionOf(campaign), ...standing } as CampaignJson;
+  return { ...withAmountsAsSent(document), revision: revisionOf(campaign), ...status } as CampaignJson;
 }
 
 function toStatus(status: CampaignStatus) {

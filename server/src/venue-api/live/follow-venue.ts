@@ -37,7 +37,7 @@ export const followVenue = venueOperation({
   description:
     'Streams each change of the venue as a server-sent event, once and in order, whichever server made ' +
     'it. The events are `bill` (orders and their lines), `ticket`, `printer`, `reservation` and ' +
-    '`venue` (settings, menu, stock, rush: read the named endStream again). The stream starts with `ready`: ' +
+    '`venue` (settings, menu, stock, rush: read the named part again). The stream starts with `ready`: ' +
     'then read the lists that you show. The `id` of each event is the number of its change. When a ' +
     'browser reconnects, it sends the last number (`Last-Event-ID`), and the stream continues after ' +
     'it. After too many changes, or for a slow reader, the stream sends `reload`: read the lists ' +

@@ -203,7 +203,7 @@ export const endFactor = venueOperation({
   access: SESSIONS.changeOwn,
   body: Type.Object(
     {
-      ...Proved,
+      ...proofProperties,
       appOnly: Type.Optional(Type.Boolean({ description: 'Whether the passkeys stay.', default: false })),
     },
     { title: 'FactorEnd', examples: [PROVED_EXAMPLE] },

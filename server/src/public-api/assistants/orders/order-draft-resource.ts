@@ -42,7 +42,7 @@ const SimilarOrder = Type.Object(
     number: Type.Integer({ description: 'The number of the order at the venue.' }),
     placedAt: instantSchema('When it was placed.'),
   },
-  { title: 'SimilarOrder', examples: [similarOrderExample] },
+  { title: 'LikeOrder', examples: [similarOrderExample] },
 );
 
 const DraftLine = Type.Object(

@@ -96,7 +96,7 @@ const TABLES: { [Kind in RecordKind]: RecordTable<Kind> } = {
       const entry = act === 'PaymentReversed' ? 'takenBack' : act === 'TipMade' ? 'TipMade' : 'PaymentTaken';
       const amounts = [amountKurus, roundingKurus, tipKurus, changeKurus];
       return [
-        ...[...beginning(record, cellWords), cellWords.words[entry], cellWords.methodOf(movement)],
+        ...[...firstCells(record, cellWords), cellWords.words[entry], cellWords.methodOf(movement)],
         ...[...amounts, amountKurus + roundingKurus + tipKurus].map(formatLira),
         personOf(record, cellWords),
       ];
@@ -105,7 +105,7 @@ const TABLES: { [Kind in RecordKind]: RecordTable<Kind> } = {
   refunds: {
     heads: ['day', 'at', 'bill', 'method', 'refunded', 'vatGivenBack', 'person'],
     cells: (record, cellWords) => [
-      ...[...beginning(record, cellWords), cellWords.methodOf(record.movement)],
+      ...[...firstCells(record, cellWords), cellWords.methodOf(record.movement)],
       formatLira(record.movement.refundKurus),
       formatLira(sumOf((record.content.vatGivenBack ?? []).map(({ vatKurus }) => vatKurus))),
       personOf(record, cellWords),

@@ -87,5 +87,5 @@ function mergeParts<P extends Part>(
   if (isWhole) return listed;
   const byName = new Map(listed.map((part) => [part.name, part]));
   const kept = stored.map((part) => byName.get(part.name) ?? part);
-  return [...staying, ...listed.filter(({ name }) => !present.has(name))];
+  return [...kept, ...listed.filter(({ name }) => !present.has(name))];
 }
