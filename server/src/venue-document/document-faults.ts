@@ -26,7 +26,7 @@ export class DocumentFaults {
       this.#isOverfull = true;
       return;
     }
-    this.#found.set(field, { path, problem: { field, message, attemptedValue: attempted(path, value) } });
+    this.#found.set(field, { path, problem: { field, message, attemptedValue: attemptedValueOf(path, value) } });
   }
 
   /** Claims a value, which may occur only once in `scope`. Adds a fault if it was claimed before. */
@@ -66,7 +66,7 @@ function fieldOf(path: DocumentPath): string {
 
 const ATTEMPTED_LENGTH = 200;
 
-function attempted(path: DocumentPath, value: unknown): Problem['attemptedValue'] {
+function attemptedValueOf(path: DocumentPath, value: unknown): Problem['attemptedValue'] {
   if (SECRETS.has(path.at(-1))) return null;
   if (typeof value === 'string') return value.slice(0, ATTEMPTED_LENGTH).toWellFormed();
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;

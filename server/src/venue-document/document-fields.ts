@@ -14,11 +14,11 @@ interface Words {
   examples?: unknown[];
 }
 
-const shownWords = new WeakMap<TSchema, Words>();
+const answerWords = new WeakMap<TSchema, Words>();
 
 /** Gives a property other words in answers than in the document, whose description says what may be stated. */
 export function withAnswerWords<Field extends TSchema>(field: Field, words: Words): Field {
-  shownWords.set(field, words);
+  answerWords.set(field, words);
   return field;
 }
 
@@ -26,7 +26,7 @@ export function withAnswerWords<Field extends TSchema>(field: Field, words: Word
 export function answerWordsOf(field: TSchema): Words {
   const { description, examples } = field as Words;
   const own = { ...(examples && { examples }), ...(description === undefined ? {} : { description }) };
-  return { ...own, ...shownWords.get(field) };
+  return { ...own, ...answerWords.get(field) };
 }
 
 /** The optional id of a record. */

@@ -92,11 +92,11 @@ function checkOf(schema: RecordSchema): RecordCheck {
   const known = checks.get(schema);
   if (known !== undefined) return known;
   const lists = listsOf(schema);
-  const open = lists.map(({ name }) => [name, { ...schema.properties![name], items: {} }]);
+  const unrestricted = lists.map(({ name }) => [name, { ...schema.properties![name], items: {} }]);
   const own =
     lists.length === 0
       ? schema
-      : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(open) } };
+      : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(unrestricted) } };
   const names = new Set(lists.map(({ name }) => name));
   const check = { schema, lists, names, validate: ajv.compile(own) };
   checks.set(schema, check);
@@ -128,8 +128,8 @@ function cutToSize(value: unknown, schema: RecordSchema, separate: ReadonlySet<s
   }
   if (!isRecord(value)) return value;
   const entries = checkedNames(value, schema).map((name) => {
-    const of = schemaOf(name, schema);
-    return [name, cutToSize(value[name], separate.has(name) ? { ...of, items: {} } : of)] as const;
+    const valueSchema = schemaOf(name, schema);
+    return [name, cutToSize(value[name], separate.has(name) ? { ...valueSchema, items: {} } : valueSchema)] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -4,25 +4,25 @@ import { countSchema, nullable, VenueParams } from '../../http/schema.ts';
 import { setLimits as set } from '../../operations/venue/standing/set-limits.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
-const WORDS: Record<keyof VenueLimits, string> = {
+const DESCRIPTIONS: Record<keyof VenueLimits, string> = {
   workingKeys: 'The maximum number of working API keys.',
   photos: 'The maximum number of photos.',
   readsPerMinute: 'The maximum number of reading calls in a minute, for each API key.',
   writesPerMinute: 'The maximum number of writing calls in a minute, for each API key.',
 };
 
-const settable = (name: keyof VenueLimits) =>
+const limitSchema = (name: keyof VenueLimits) =>
   nullable(
     Type.Integer({ minimum: 1, maximum: HIGHEST_LIMITS[name] }),
-    `${WORDS[name]} \`null\`: as many as other venues.`,
+    `${DESCRIPTIONS[name]} \`null\`: as many as other venues.`,
   );
 
 const OwnLimitsBody = Type.Object(
   {
-    workingKeys: settable('workingKeys'),
-    photos: settable('photos'),
-    readsPerMinute: settable('readsPerMinute'),
-    writesPerMinute: settable('writesPerMinute'),
+    workingKeys: limitSchema('workingKeys'),
+    photos: limitSchema('photos'),
+    readsPerMinute: limitSchema('readsPerMinute'),
+    writesPerMinute: limitSchema('writesPerMinute'),
   },
   {
     title: 'OwnLimits',
@@ -33,10 +33,10 @@ const OwnLimitsBody = Type.Object(
 /** The limits of a venue. */
 export const LimitsResource = Type.Object(
   {
-    workingKeys: countSchema(WORDS.workingKeys),
-    photos: countSchema(WORDS.photos),
-    readsPerMinute: countSchema(WORDS.readsPerMinute),
-    writesPerMinute: countSchema(WORDS.writesPerMinute),
+    workingKeys: countSchema(DESCRIPTIONS.workingKeys),
+    photos: countSchema(DESCRIPTIONS.photos),
+    readsPerMinute: countSchema(DESCRIPTIONS.readsPerMinute),
+    writesPerMinute: countSchema(DESCRIPTIONS.writesPerMinute),
   },
   {
     title: 'VenueLimits',

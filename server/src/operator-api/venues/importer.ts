@@ -40,14 +40,14 @@ export interface Importer {
 }
 
 /** A queue of imports. */
-interface Lane {
+interface ImportQueue {
   /** The most imports at a time, running and waiting. */
   most: number;
   underWay: number;
   takeTurn: TakeTurn;
 }
 
-const laneOf = (atOnce: number, most: number): Lane => ({ most, underWay: 0, takeTurn: createTurns(atOnce) });
+const importQueueOf = (atOnce: number, most: number): ImportQueue => ({ most, underWay: 0, takeTurn: createTurns(atOnce) });
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -70,8 +70,8 @@ const pauseBetweenParts = (): Promise<void> => pause(PAUSE_MS);
  * @param waitForNext  resolves when the next 64 KiB of a document may be read
  */
 export function createImporter(parts: ImportParts, waitForNext = pauseBetweenParts): Importer {
-  const small = laneOf(2, 10);
-  const large = laneOf(1, 3);
+  const small = importQueueOf(2, 10);
+  const large = importQueueOf(1, 3);
   const listed = new Set<ImportUnderWay>();
 
   async function importNext(
@@ -92,16 +92,16 @@ export function createImporter(parts: ImportParts, waitForNext = pauseBetweenPar
   }
 
   async function run(read: ReadDocument, { bytes, by, ...request }: ImportRequest): Promise<ImportResult> {
-    const lane = bytes !== null && bytes <= LARGE_DOCUMENT ? small : large;
-    if (lane.underWay >= lane.most)
+    const queue = bytes !== null && bytes <= LARGE_DOCUMENT ? small : large;
+    if (queue.underWay >= queue.most)
       throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const underWay: ImportUnderWay = { ...request, phase: 'Waiting', done: 0, total: 0 };
     listed.add(underWay);
-    lane.underWay += 1;
+    queue.underWay += 1;
     try {
-      return await lane.takeTurn(() => importNext(read, underWay, by));
+      return await queue.takeTurn(() => importNext(read, underWay, by));
     } finally {
-      lane.underWay -= 1;
+      queue.underWay -= 1;
       listed.delete(underWay);
     }
   }

@@ -23,13 +23,13 @@ export interface SimilarOrder {
 export function orderQuestion(
   reader: Reader,
   { items, totalKurus }: { items: number; totalKurus: number },
-  like: SimilarOrder | null,
+  similar: SimilarOrder | null,
 ): string {
   const { language } = reader;
   const words = WORDS[language].assistants;
   const total = moneyIn(language, totalKurus);
   const question = fillMessage(language, words.order, { items, total });
-  return like === null ? question : `${orderSentence(reader, words.likeOrder, like)} ${question}`;
+  return similar === null ? question : `${orderSentence(reader, words.likeOrder, similar)} ${question}`;
 }
 
 /** An amount with its currency, in the format of a language. */

@@ -64,9 +64,9 @@ async function follow(
   sink: Writable,
   leaving: AbortSignal,
 ): Promise<void> {
-  const over = AbortSignal.any([stream.signal, leaving, AbortSignal.timeout(LONGEST_MS)]);
+  const ended = AbortSignal.any([stream.signal, leaving, AbortSignal.timeout(LONGEST_MS)]);
   try {
-    if (await send(sink, ': following\n\n', over)) await sendEvents(parts, reader, sink, over);
+    if (await send(sink, ': following\n\n', ended)) await sendEvents(parts, reader, sink, ended);
   } finally {
     stream.leave();
   }
@@ -77,12 +77,12 @@ async function sendEvents(
   parts: PublicParts,
   { keyHash, since }: Reader,
   sink: Writable,
-  over: AbortSignal,
+  ended: AbortSignal,
 ): Promise<void> {
   const sent = new Map<string, number>();
   const readChanges = createChangeReader(parts.db, since);
   let quietSince = performance.now();
-  while (!over.aborted && !sink.destroyed) {
+  while (!ended.aborted && !sink.destroyed) {
     // Finds the key again each time, because it may have been revoked, and its venues may have changed.
     const caller = await parts.cache.fresh.findCaller(keyHash);
     if (caller === null) return;
@@ -100,9 +100,9 @@ async function sendEvents(
       .map(({ at, event }) => `id: ${idOf(at)}\ndata: ${JSON.stringify(event)}\n\n`)
       .join('');
     const isQuiet = text === '' && performance.now() - quietSince > HEARTBEAT_MS;
-    if (!(await send(sink, isQuiet ? ': still here\n\n' : text, over))) return;
+    if (!(await send(sink, isQuiet ? ': still here\n\n' : text, ended))) return;
     if (isQuiet || text !== '') quietSince = performance.now();
-    await pause(parts.keyStreams.everyMs, undefined, { signal: over }).catch(() => {});
+    await pause(parts.keyStreams.everyMs, undefined, { signal: ended }).catch(() => {});
   }
 }
 
@@ -116,10 +116,10 @@ function sinceOf(lastEventId: string | undefined, now: number): number {
 }
 
 /** @returns whether the reader can get more */
-async function send(sink: Writable, text: string, over: AbortSignal): Promise<boolean> {
-  if (over.aborted || sink.destroyed) return false;
+async function send(sink: Writable, text: string, ended: AbortSignal): Promise<boolean> {
+  if (ended.aborted || sink.destroyed) return false;
   if (text === '' || sink.write(text)) return true;
-  const signal = AbortSignal.any([over, AbortSignal.timeout(STALLED_MS)]);
+  const signal = AbortSignal.any([ended, AbortSignal.timeout(STALLED_MS)]);
   return once(sink, 'drain', { signal }).then(
     () => true,
     () => false,

@@ -40,11 +40,11 @@ export function createChangeReader(
       groups.map(([from, venueIds]) => readFrom(db, keyId, venueIds, from, groups.length > 1)),
     );
     others.clear();
-    const lost = reads.filter(({ unread }) => unread.length > 0);
+    const incomplete = reads.filter(({ unread }) => unread.length > 0);
     const next = reads.map((read) => read.next);
     place = next.reduce((latest, each) => (each.changedAt > latest.changedAt ? each : latest));
     // Once all venues are read to their end, one place for all of them is enough.
-    if (lost.length > 0 || reads.some(({ isFull }) => isFull)) {
+    if (incomplete.length > 0 || reads.some(({ isFull }) => isFull)) {
       for (const read of reads) {
         for (const venueId of read.venueIds) others.set(venueId, read.next);
         for (const venueId of read.unread) others.set(venueId, read.from);
@@ -53,7 +53,7 @@ export function createChangeReader(
     const changes = reads
       .flatMap((read) => read.changes)
       .sort((a, b) => a.changedAt - b.changedAt || (a.subjectId < b.subjectId ? -1 : 1));
-    const unread = lost.map(({ from }) => from.changedAt);
+    const unread = incomplete.map(({ from }) => from.changedAt);
     return { changes, unreadSince: unread.length === 0 ? null : Math.min(...unread) };
   };
 }

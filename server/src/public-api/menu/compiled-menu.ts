@@ -45,7 +45,7 @@ export function createMenuCache(memory: MemoryCache): FindMenu {
     const venue = await find();
     if (venue === null) return null;
     const languages = venue.venue.languages.map(({ code }) => code);
-    const language = languageAmong(languages, lang);
+    const language = languageOfMenu(languages, lang);
     const menu = await compileMenu(venue, language === '' ? null : language, now, baseUrl);
     keep(id, { version: venue.version, languages, byLanguage: new Map() }, language, menu);
     return menu;
@@ -54,7 +54,7 @@ export function createMenuCache(memory: MemoryCache): FindMenu {
   return (at, lang, now, baseUrl) => {
     const menus = kept.find(at.id);
     const known =
-      menus?.version === at.version ? menus.byLanguage.get(languageAmong(menus.languages, lang)) : undefined;
+      menus?.version === at.version ? menus.byLanguage.get(languageOfMenu(menus.languages, lang)) : undefined;
     if (known !== undefined && isValid(known, now)) return known;
     const name = `${at.id} ${at.version} ${lang?.toLowerCase()}`;
     const others = compiling.get(name);
@@ -70,7 +70,7 @@ function isValid({ validFrom, validUntil }: CompiledMenu, now: number): boolean 
 }
 
 /** The requested language if the venue has it, otherwise its default language; `''` for a venue without languages. */
-function languageAmong(codes: readonly string[], asked: string | undefined): string {
-  const code = asked?.toLowerCase();
+function languageOfMenu(codes: readonly string[], requested: string | undefined): string {
+  const code = requested?.toLowerCase();
   return code !== undefined && codes.includes(code) ? code : (codes[0] ?? '');
 }

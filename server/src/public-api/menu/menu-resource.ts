@@ -161,7 +161,7 @@ export function toMenuResource(
       .filter((category) => category.isVisible)
       .map((category) => ({
         id: category.id,
-        ...wordsOf(category, language),
+        ...textsOf(category, language),
         imageUrl: absoluteAddress(category.imageUrl, source.baseUrl),
         products: (byCategory.get(category.id) ?? []).map((product) =>
           toProduct(source, product, category, language, now),
@@ -179,7 +179,7 @@ function toProduct(
 ) {
   return {
     id: product.id,
-    ...wordsOf(product, language),
+    ...textsOf(product, language),
     imageUrl: absoluteAddress(product.imageUrl, source.baseUrl),
     portions: product.portions.map((portion) => toPortion(source, product, portion, language, now)),
     extras: product.extras.map((extra) => ({
@@ -241,7 +241,7 @@ function badgeOf({ badgeText, translations }: PortionDiscount, language: string 
   return (language !== null ? translations[language]?.badgeText : undefined) ?? badgeText;
 }
 
-function wordsOf(
+function textsOf(
   thing: { name: string; description: string | null; translations: Translations },
   language: string | null,
 ): { name: string; description: string | null } {

@@ -7,29 +7,29 @@ import { bookingRequestExample } from './reservation-example.ts';
 const LIMITS = RESERVATION_LIMITS;
 
 /** The rules of booking check these properties and refuse with codes of their own. */
-const ruled = { 'x-unreadable-is-invalid': true };
+const unreadableIsInvalid = { 'x-unreadable-is-invalid': true };
 
 export const BookingRequestSchema = Type.Object(
   {
-    startsAt: Type.String({ ...instantSchema('The `startsAt` of a slot from the calendar.'), ...ruled }),
+    startsAt: Type.String({ ...instantSchema('The `startsAt` of a slot from the calendar.'), ...unreadableIsInvalid }),
     guests: Type.Integer({
       minimum: 1,
       maximum: BOOKING_LIMITS.maxGuests,
       description: 'The number of guests.',
-      ...ruled,
+      ...unreadableIsInvalid,
     }),
     customer: Type.Object(
       {
-        name: Type.String({ maxLength: LIMITS.name, description: 'The guest who books.', ...ruled }),
+        name: Type.String({ maxLength: LIMITS.name, description: 'The guest who books.', ...unreadableIsInvalid }),
         phone: Type.String({
           maxLength: LIMITS.phone,
           description:
             'The phone number in international or local form. The venue calls the guest with it, and the ' +
             'service uses it to recognise a repeated request.',
-          ...ruled,
+          ...unreadableIsInvalid,
         }),
       },
-      { description: 'The guest who books.', ...ruled },
+      { description: 'The guest who books.', ...unreadableIsInvalid },
     ),
     note: optionalText(LIMITS.note, 'A note for the venue; returned as `customer.note`.'),
   },

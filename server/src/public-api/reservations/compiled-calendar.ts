@@ -49,9 +49,9 @@ export function createCalendarCache(memory: MemoryCache): FindCalendar {
   return (at, shown, now) => {
     const key = `${at.id} ${shown.from} ${shown.days}`;
     const known = kept.find(key);
-    const isGood =
+    const isValid =
       known?.version === at.version && known.quarter === quarterOf(now) && now < known.validUntil;
-    return isGood ? known.prepared : compile(at, key, shown, now);
+    return isValid ? known.prepared : compile(at, key, shown, now);
   };
 }
 

@@ -30,7 +30,7 @@ const HEADERS: Record<string, string> = {
     'secret and one of the old one. Accept the event if either of them is right.',
 };
 
-const AGAIN =
+const NOT_ACCEPTED =
   'Not accepted. The event is sent again after longer and longer pauses, while its order or ' +
   'reservation is tracked.';
 
@@ -46,7 +46,7 @@ export const webhookDescriptions: readonly WebhookDescription[] = [
       'the placement. `data` is the order, as in the answer of `getOrder`.',
     headers: HEADERS,
     body: eventOf('order.updated', OrderResource, 'OrderUpdatedEvent'),
-    answers: { '2XX': 'Accepted.', default: AGAIN },
+    answers: { '2XX': 'Accepted.', default: NOT_ACCEPTED },
   },
   {
     name: 'reservationUpdated',
@@ -58,7 +58,7 @@ export const webhookDescriptions: readonly WebhookDescription[] = [
       '`data` is the reservation, as in the answer of `getReservation`.',
     headers: HEADERS,
     body: eventOf('reservation.updated', ReservationResource, 'ReservationUpdatedEvent'),
-    answers: { '2XX': 'Accepted.', default: AGAIN },
+    answers: { '2XX': 'Accepted.', default: NOT_ACCEPTED },
   },
   {
     name: 'webhookTest',

@@ -34,8 +34,8 @@ export const rolesSchema = recordOf('RolesDocument', 'The rights of each role. O
 export type RolesDocument = Static<typeof rolesSchema>;
 
 /** The JSON of the rights of the roles of a venue. */
-export function toRolesDocument(decided: RoleGrants | null): RolesDocument {
-  return eachRole(decided ?? USUAL_GRANTS, ({ rights, mostOffBasisPoints }) => ({
+export function toRolesDocument(grants: RoleGrants | null): RolesDocument {
+  return mapRoles(grants ?? USUAL_GRANTS, ({ rights, mostOffBasisPoints }) => ({
     rights: [...rights],
     mostOffPercent: mostOffBasisPoints / 100,
   }));
@@ -45,18 +45,18 @@ export function toRolesDocument(decided: RoleGrants | null): RolesDocument {
  * The rights of the roles of a venue; `null` if they are the usual ones, so that they follow later changes of these.
  */
 export function readRolesDocument(document: RolesDocument): RoleGrants | null {
-  const decided = eachRole(document, ({ rights, mostOffPercent }) => ({
+  const grants = mapRoles(document, ({ rights, mostOffPercent }) => ({
     rights: RIGHTS.filter((right) => rights.includes(right)),
     mostOffBasisPoints: basisPointsOf(mostOffPercent),
   }));
-  return JSON.stringify(decided) === JSON.stringify(eachRole(USUAL_GRANTS, inOrder)) ? null : decided;
+  return JSON.stringify(grants) === JSON.stringify(mapRoles(USUAL_GRANTS, withRightsInOrder)) ? null : grants;
 }
 
-function inOrder({ rights, mostOffBasisPoints }: RoleGrants['Manager']): RoleGrants['Manager'] {
+function withRightsInOrder({ rights, mostOffBasisPoints }: RoleGrants['Manager']): RoleGrants['Manager'] {
   return { rights: RIGHTS.filter((right) => rights.includes(right)), mostOffBasisPoints };
 }
 
-function eachRole<From, To>(
+function mapRoles<From, To>(
   roles: Record<(typeof GRANTED_ROLES)[number], From>,
   toGrants: (grants: From) => To,
 ): Record<(typeof GRANTED_ROLES)[number], To> {

@@ -57,7 +57,7 @@ const billReduction = Type.Object(
 );
 
 /** The properties that every kind of campaign has. */
-const ofEveryKind = {
+const commonFields = {
   id: idField('campaign'),
   name: textField(100, 'The name, which identifies the campaign within the venue.'),
   badgeText: optionalText(40, 'A few words for a badge on the menu.'),
@@ -94,7 +94,7 @@ export const portionDiscountSchema = recordOf(
   'A reduction of the price of portions, which the menu shows.',
   {
     kind: Type.Literal('PortionDiscount'),
-    ...ofEveryKind,
+    ...commonFields,
     covers: coversField,
     reduction: portionReduction,
   },
@@ -105,7 +105,7 @@ export const buyXPayYSchema = recordOf(
   'For every `buy` units, the guest pays for the `pay` most expensive ones.',
   {
     kind: Type.Literal('BuyXPayY'),
-    ...ofEveryKind,
+    ...commonFields,
     covers: coversField,
     buy: Type.Integer({ minimum: 2, maximum: 100, description: 'The number of units in a group.' }),
     pay: Type.Integer({
@@ -118,7 +118,7 @@ export const buyXPayYSchema = recordOf(
 
 export const setMenuSchema = recordOf('SetMenuDocument', 'One unit of each part, together for one price.', {
   kind: Type.Literal('SetMenu'),
-  ...ofEveryKind,
+  ...commonFields,
   parts: Type.Array(
     recordOf('SetMenuPartDocument', 'A part of the set.', {
       name: textField(100, 'The name of the part, for example the main course.'),
@@ -134,7 +134,7 @@ export const billDiscountSchema = recordOf(
   'An amount or a percentage off the whole bill.',
   {
     kind: Type.Literal('BillDiscount'),
-    ...ofEveryKind,
+    ...commonFields,
     minimum: Type.Optional(
       liraField('The minimum sum of the lines after the other campaigns, in lira.', { default: 0 }),
     ),

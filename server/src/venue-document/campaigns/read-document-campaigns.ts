@@ -62,7 +62,7 @@ export function readCampaign(
   reading: DocumentReader,
   menu: PositionIndex,
 ): CampaignDraft {
-  const ofEveryKind = readSchedule(campaign, at, reading);
+  const commonFields = readSchedule(campaign, at, reading);
   const covers = (covered: readonly CoveredDocument[], path: DocumentPath) =>
     covered.flatMap((reference, index) => readPosition(reference, [...path, index], reading, menu) ?? []);
   switch (campaign.kind) {
@@ -70,7 +70,7 @@ export function readCampaign(
       const { kind, reduction } = campaign;
       return {
         kind,
-        ...ofEveryKind,
+        ...commonFields,
         covers: covers(campaign.covers, [...at, 'covers']),
         reduction: readReduction(reduction),
       };
@@ -78,20 +78,20 @@ export function readCampaign(
     case 'BuyXPayY': {
       const { kind, buy, pay } = campaign;
       if (pay >= buy) reading.faults.add([...at, 'pay'], 'must be less than `buy`', pay);
-      return { kind, ...ofEveryKind, covers: covers(campaign.covers, [...at, 'covers']), buy, pay };
+      return { kind, ...commonFields, covers: covers(campaign.covers, [...at, 'covers']), buy, pay };
     }
     case 'SetMenu': {
       const parts = campaign.parts.map(({ name, covers: covered }, part) => ({
         name,
         covers: covers(covered, [...at, 'parts', part, 'covers']),
       }));
-      return { kind: campaign.kind, ...ofEveryKind, parts, priceKurus: kurusOf(campaign.price) };
+      return { kind: campaign.kind, ...commonFields, parts, priceKurus: kurusOf(campaign.price) };
     }
     case 'BillDiscount': {
       const minimumKurus = kurusOf(campaign.minimum ?? 0);
       return {
         kind: campaign.kind,
-        ...ofEveryKind,
+        ...commonFields,
         minimumKurus,
         reduction: readBillReduction(campaign.reduction),
       };

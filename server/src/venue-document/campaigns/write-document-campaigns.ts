@@ -10,23 +10,23 @@ export type WrittenCampaign = CompleteRecord<CampaignDocument>;
 /** The JSON of a campaign, in the form in which it can be imported. */
 export function toCampaignDocument(campaign: Campaign, products: readonly Product[]): WrittenCampaign {
   const covers = (coverage: Coverage) => toCovered(coverage, products);
-  const ofEveryKind = toSchedule(campaign);
+  const commonFields = toSchedule(campaign);
   switch (campaign.kind) {
     case 'PortionDiscount': {
       const reduction = toReductionDocument(campaign.reduction);
-      return { kind: campaign.kind, ...ofEveryKind, covers: covers(campaign.covers), reduction };
+      return { kind: campaign.kind, ...commonFields, covers: covers(campaign.covers), reduction };
     }
     case 'BuyXPayY': {
       const { kind, buy, pay } = campaign;
-      return { kind, ...ofEveryKind, covers: covers(campaign.covers), buy, pay };
+      return { kind, ...commonFields, covers: covers(campaign.covers), buy, pay };
     }
     case 'SetMenu': {
       const parts = campaign.parts.map((part) => ({ name: part.name, covers: covers(part.covers) }));
-      return { kind: campaign.kind, ...ofEveryKind, parts, price: campaign.priceKurus / 100 };
+      return { kind: campaign.kind, ...commonFields, parts, price: campaign.priceKurus / 100 };
     }
     case 'BillDiscount': {
       const { kind, minimumKurus, reduction } = campaign;
-      return { kind, ...ofEveryKind, minimum: minimumKurus / 100, reduction: toReductionDocument(reduction) };
+      return { kind, ...commonFields, minimum: minimumKurus / 100, reduction: toReductionDocument(reduction) };
     }
   }
 }

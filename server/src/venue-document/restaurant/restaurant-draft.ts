@@ -18,11 +18,11 @@ export async function restaurantDraftOf(answers: RestaurantAnswers): Promise<Ven
     return draft!;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal('CONTENT_INVALID', { problems: error.problems.map(atItsAnswer) });
+    throw new Refusal('CONTENT_INVALID', { problems: error.problems.map(withAnswerField) });
   }
 }
 
-function atItsAnswer(problem: Problem): Problem {
+function withAnswerField(problem: Problem): Problem {
   const field = problem.field.replace(/^venues\[0\]\./, '').replace(/^accounts\[0\]\./, 'owner.');
   return { ...problem, field };
 }

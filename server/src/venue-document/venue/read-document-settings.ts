@@ -87,13 +87,13 @@ function readPaymentMethods(
 
 /** The phone number of a venue in E.164. */
 function readVenuePhone(
-  { phone: said, countryCode }: { phone: string | null; countryCode: string },
+  { phone: stated, countryCode }: { phone: string | null; countryCode: string },
   path: DocumentPath,
   faults: DocumentFaults,
 ): string | null {
-  if (said === null) return null;
-  const phone = readPhone(said, countryCode);
-  if (phone === null) faults.add(path, 'is not a phone number', said);
+  if (stated === null) return null;
+  const phone = readPhone(stated, countryCode);
+  if (phone === null) faults.add(path, 'is not a phone number', stated);
   return phone;
 }
 

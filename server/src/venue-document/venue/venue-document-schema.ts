@@ -30,9 +30,9 @@ import { settingsFields } from './settings-document-schema.ts';
 /** The version of the format of the document. */
 export const DOCUMENT_FORMAT = 'sofra-venues/1';
 
-const square = (description: string) => Type.Integer({ minimum: 0, maximum: PLAN_SQUARES, description });
+const squareField = (description: string) => Type.Integer({ minimum: 0, maximum: PLAN_SQUARES, description });
 
-const side = (description: string) =>
+const sideField = (description: string) =>
   Type.Integer({ minimum: SHORTEST_SIDE, maximum: LONGEST_SIDE, description });
 
 export const placeSchema = recordOf(
@@ -40,19 +40,19 @@ export const placeSchema = recordOf(
   `The position of a table on the plan of its area. The plan is a grid of ${PLAN_SQUARES} × ` +
     `${PLAN_SQUARES} squares of about 20 cm; tables may touch, but not overlap.`,
   {
-    x: square('The number of squares to the left of the table.'),
-    y: square('The number of squares above the table.'),
-    width: side('The width, in squares.'),
-    height: side('The height, in squares.'),
+    x: squareField('The number of squares to the left of the table.'),
+    y: squareField('The number of squares above the table.'),
+    width: sideField('The width, in squares.'),
+    height: sideField('The height, in squares.'),
     shape: oneOf(TABLE_SHAPES, 'The shape. A round table fills its rectangle: it is a circle or an ellipse.'),
   },
 );
 
 export const wallSchema = recordOf('WallDocument', 'A straight wall, between two corners of squares.', {
-  x1: square('The start of the wall: the number of squares to the left.'),
-  y1: square('The start of the wall: the number of squares above.'),
-  x2: square('The end of the wall: the number of squares to the left.'),
-  y2: square('The end of the wall: the number of squares above.'),
+  x1: squareField('The start of the wall: the number of squares to the left.'),
+  y1: squareField('The start of the wall: the number of squares above.'),
+  x2: squareField('The end of the wall: the number of squares to the left.'),
+  y2: squareField('The end of the wall: the number of squares above.'),
 });
 
 const wallsField = listField(wallSchema, MOST_WALLS, 'The walls on the plan of the area.');
@@ -97,7 +97,7 @@ const subscriptionSchema = recordOf(
   },
 );
 
-const status = {
+const statusFields = {
   rush: Type.Optional(
     nullable(rushSchema, 'The declared rush; `null` if there is none. Left out: unchanged.'),
   ),
@@ -120,10 +120,10 @@ const status = {
   closedAt: optionalInstant('When the account was closed; `null` when it is open. Left out: unchanged.'),
 };
 
-const ofEveryVenue = {
+const commonVenueFields = {
   id: idField('venue'),
   ...settingsFields,
-  ...status,
+  ...statusFields,
   areas: listField(
     areaSchema,
     MOST_IN_DOCUMENT.areas,
@@ -150,7 +150,7 @@ const ofEveryVenue = {
 
 const branchSchema = recordOf('BranchDocument', 'A branch of a headquarter.', {
   type: Type.Optional(oneOf(['Branch'], 'Always `Branch`.')),
-  ...ofEveryVenue,
+  ...commonVenueFields,
 });
 
 const venueSchema = recordOf(
@@ -164,7 +164,7 @@ const venueSchema = recordOf(
           '`Branch` is listed in `branches`.',
       ),
     ),
-    ...ofEveryVenue,
+    ...commonVenueFields,
     branches: listField(
       branchSchema,
       MOST_IN_DOCUMENT.branches,
