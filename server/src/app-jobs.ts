@@ -47,7 +47,7 @@ export function createJobs(
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),
     days: createDayClosing({ db, cache, clock, log }),
-    ledgers: createLedgerVerification({ ...work, mail: (told) => mailNotices({ sendMail }, told) }),
+    ledgers: createLedgerVerification({ ...work, mail: (notices) => mailNotices({ sendMail }, notices) }),
     reports: createReportMailing({ db, cache, clock, log, sendMail, toMail: dayReportMail }),
     evenings: createEveningPlaying({ ...work, call }),
     sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),

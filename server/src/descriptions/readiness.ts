@@ -28,19 +28,19 @@ export async function createReadiness(
   jobs: WatchedJobs,
 ): Promise<FindUnready> {
   const number = schemaNumberOf(await readMigrations());
-  let asked: { at: number; isAnswered: boolean; oldest: Promise<number | null> } | null = null;
+  let lastQuery: { at: number; isAnswered: boolean; oldest: Promise<number | null> } | null = null;
 
   /** Asks the database at most once a second for all callers. While it does not answer, it is not asked again. */
   function askDatabase(): Promise<number | null> {
     const now = clock.now();
-    if (asked !== null && (!asked.isAnswered || Math.abs(now - asked.at) < ASKED_EVERY_MS))
-      return asked.oldest;
-    const asking = { at: now, isAnswered: false, oldest: findOldestServer(db).catch(() => null) };
-    void asking.oldest.then(() => {
-      asking.isAnswered = true;
+    if (lastQuery !== null && (!lastQuery.isAnswered || Math.abs(now - lastQuery.at) < ASKED_EVERY_MS))
+      return lastQuery.oldest;
+    const query = { at: now, isAnswered: false, oldest: findOldestServer(db).catch(() => null) };
+    void query.oldest.then(() => {
+      query.isAnswered = true;
     });
-    asked = asking;
-    return asking.oldest;
+    lastQuery = query;
+    return query.oldest;
   }
 
   return async () => {

@@ -56,9 +56,9 @@ export function checkRecord(
 type Result = 'Valid' | 'Invalid' | 'Stopped';
 
 function walk(record: unknown, schema: RecordSchema, path: DocumentPath, report: Report): Result {
-  const { validate, lists, names, schema: whole } = checkOf(kindOf(record, schema));
+  const { validate, lists, names, schema: kindSchema } = checkOf(kindOf(record, schema));
   let result: Result = 'Valid';
-  if (!validate(cutToSize(record, whole, names))) {
+  if (!validate(cutToSize(record, kindSchema, names))) {
     for (const error of validate.errors ?? []) if (!report(error, record, path)) return 'Stopped';
     result = 'Invalid';
   }

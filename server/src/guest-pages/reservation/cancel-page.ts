@@ -66,8 +66,8 @@ async function cancel(parts: GuestParts, context: RequestContext): Promise<AnyAn
 
 /** The reason of the guest, empty for none. A form sends each line break as two characters; they count as one. */
 function reasonIn(form: Buffer): string {
-  const said = new URLSearchParams(form.toString()).get('reason') ?? '';
-  return cleanText(said.replaceAll('\r\n', '\n'));
+  const reason = new URLSearchParams(form.toString()).get('reason') ?? '';
+  return cleanText(reason.replaceAll('\r\n', '\n'));
 }
 
 function backToPage(context: RequestContext, { path }: GuestReservation): AnyAnswer {

@@ -4,7 +4,7 @@ import { formatLira } from '../../core/money.ts';
 export const successMessage = 'The request was successful.';
 
 /** The text of the success envelope before and after the JSON of `data`. @param now  in milliseconds */
-export function successFrame(now: number, traceId: string): [before: string, behind: string] {
+export function successFrame(now: number, traceId: string): [before: string, after: string] {
   return [`{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`, successTail];
 }
 

@@ -38,8 +38,8 @@ export function makeAnswerReady(context: RequestContext, answer: AnyAnswer): Pro
   const { status } = answer;
   const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...answer.headers };
   if ('data' in answer) {
-    const [before, behind] = successFrame(context.now, context.traceId);
-    return makeTextReady(context, status, headers, before + JSON.stringify(answer.data) + behind);
+    const [before, after] = successFrame(context.now, context.traceId);
+    return makeTextReady(context, status, headers, before + JSON.stringify(answer.data) + after);
   }
   if ('prepared' in answer) return makePreparedReady(context, answer.prepared, headers);
   if ('dataPieces' in answer)

@@ -69,11 +69,11 @@ export async function* envelopeInPieces(
   dataPieces: AsyncIterable<string>,
   { now, traceId }: Pick<CallContext, 'now' | 'traceId'>,
 ): AsyncGenerator<string, void> {
-  const [before, behind] = successFrame(now, traceId);
+  const [before, after] = successFrame(now, traceId);
   yield before;
   for await (const piece of dataPieces) {
     yield piece;
     await endOfTurn();
   }
-  yield behind;
+  yield after;
 }

@@ -34,8 +34,8 @@ export function orderConfirmation(
   const goods = shown.lines.map((line) => {
     const extras = line.extras.map((name) => `, + ${name}`);
     const removed = line.removedIngredients.map((name) => `, − ${name}`);
-    const wish = line.note === null ? '' : ` (${line.note})`;
-    const dish = [line.productName, ', ', line.portionName, ...extras, ...removed, wish].join('');
+    const noteText = line.note === null ? '' : ` (${line.note})`;
+    const dish = [line.productName, ', ', line.portionName, ...extras, ...removed, noteText].join('');
     return `${line.quantity} × ${dish}: ${moneyIn(language, line.unitKurus * line.quantity)}`;
   });
   return linesOf([venueName, `${orderTypeIn(language, type)}: ${whom}`, ...goods, inBrackets(note), sentence]);

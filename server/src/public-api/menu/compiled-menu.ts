@@ -57,11 +57,11 @@ export function createMenuCache(memory: MemoryCache): FindMenu {
       menus?.version === at.version ? menus.byLanguage.get(languageOfMenu(menus.languages, lang)) : undefined;
     if (known !== undefined && isValid(known, now)) return known;
     const name = `${at.id} ${at.version} ${lang?.toLowerCase()}`;
-    const others = compiling.get(name);
-    if (others !== undefined) return others;
-    const mine = compile(at, lang, now, baseUrl).finally(() => compiling.delete(name));
-    compiling.set(name, mine);
-    return mine;
+    const running = compiling.get(name);
+    if (running !== undefined) return running;
+    const compilation = compile(at, lang, now, baseUrl).finally(() => compiling.delete(name));
+    compiling.set(name, compilation);
+    return compilation;
   };
 }
 

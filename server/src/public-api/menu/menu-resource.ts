@@ -242,9 +242,9 @@ function badgeOf({ badgeText, translations }: PortionDiscount, language: string 
 }
 
 function textsOf(
-  thing: { name: string; description: string | null; translations: Translations },
+  described: { name: string; description: string | null; translations: Translations },
   language: string | null,
 ): { name: string; description: string | null } {
-  const translated = language !== null ? thing.translations[language]?.description : undefined;
-  return { name: nameIn(thing, language), description: translated ?? thing.description };
+  const translated = language !== null ? described.translations[language]?.description : undefined;
+  return { name: nameIn(described, language), description: translated ?? described.description };
 }

@@ -44,9 +44,9 @@ export const listOrders = publicOperation({
     const page = pageOf(query);
     const venueIds = venueId === undefined ? caller.reach : [venueId];
     const filter = query.status ?? 'Open';
-    const asked = { venueIds, filter, page };
-    const positions = await orderPages.positionsOf(asked);
-    const known = positions === null ? undefined : orderPages.find(asked, positions);
+    const pageRequest = { venueIds, filter, page };
+    const positions = await orderPages.positionsOf(pageRequest);
+    const known = positions === null ? undefined : orderPages.find(pageRequest, positions);
     if (known !== undefined) return { status: 200, prepared: known };
     const takeTurn = listTurns.ofPage(caller.venueId, isDeepPage(page));
     const found = await takeTurn(() => listPlacedBills(db, venueIds, filter, page));
@@ -58,7 +58,7 @@ export const listOrders = publicOperation({
     }
     const data = { items: listed.bills.map(toOrderResource), nextCursor };
     if (positions === null || found.lacksVenues) return { status: 200, data };
-    return { status: 200, prepared: orderPages.keep(asked, positions, JSON.stringify(data)) };
+    return { status: 200, prepared: orderPages.keep(pageRequest, positions, JSON.stringify(data)) };
   },
 });
 

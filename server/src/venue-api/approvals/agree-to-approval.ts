@@ -45,8 +45,8 @@ export const agreeToApproval = venueOperation({
   ],
   run: async (parts, { params, body, session, now }) => {
     const by = await answererOf(parts, params, session, body ?? null, now);
-    const asked = await answerApproval(parts, params, 'Agreed', by, now);
-    return { status: 200, data: toApproval(asked, now) };
+    const approval = await answerApproval(parts, params, 'Agreed', by, now);
+    return { status: 200, data: toApproval(approval, now) };
   },
 });
 

@@ -89,7 +89,7 @@ export const askApproval = venueOperation({
         ? { act: movement.act, drawer: movement.drawer, toId: movement.accountId?.toLowerCase() ?? null }
         : null,
     };
-    const asked = await ask(parts, venueId, question, actorOf(session), now);
-    return { status: 201, data: toApproval(asked, now) };
+    const approval = await ask(parts, venueId, question, actorOf(session), now);
+    return { status: 201, data: toApproval(approval, now) };
   },
 });

@@ -15,7 +15,7 @@ export const declineApproval = venueOperation({
   refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
   run: async (parts, { params, session, now }) => {
     const by = { accountId: session.accountId, device: session.device };
-    const asked = await answerApproval(parts, params, 'Declined', by, now);
-    return { status: 200, data: toApproval(asked, now) };
+    const approval = await answerApproval(parts, params, 'Declined', by, now);
+    return { status: 200, data: toApproval(approval, now) };
   },
 });

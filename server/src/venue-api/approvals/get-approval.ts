@@ -16,7 +16,7 @@ export const getApproval = venueOperation({
   answers: { 200: { description: 'The approval.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND'],
   run: async ({ db }, { params, session, now }) => {
-    const asked = await readApproval(db, params, session.accountId);
-    return { status: 200, data: toApproval(asked, now) };
+    const approval = await readApproval(db, params, session.accountId);
+    return { status: 200, data: toApproval(approval, now) };
   },
 });

@@ -17,6 +17,6 @@ export const listApprovals = venueOperation({
   answers: { 200: { description: 'The approvals.', schema: Type.Array(ApprovalResource) } },
   run: async ({ db }, { params: { venueId }, session, now }) => {
     const approvals = await list(db, venueId, session.accountId, now);
-    return { status: 200, data: approvals.map((asked) => toApproval(asked, now)) };
+    return { status: 200, data: approvals.map((approval) => toApproval(approval, now)) };
   },
 });

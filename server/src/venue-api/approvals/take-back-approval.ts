@@ -14,7 +14,7 @@ export const takeBackApproval = venueOperation({
   answers: { 200: { description: 'The approval.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
   run: async (parts, { params, session, now }) => {
-    const asked = await takeBack(parts, params, session.accountId, now);
-    return { status: 200, data: toApproval(asked, now) };
+    const approval = await takeBack(parts, params, session.accountId, now);
+    return { status: 200, data: toApproval(approval, now) };
   },
 });

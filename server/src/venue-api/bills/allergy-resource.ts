@@ -43,8 +43,8 @@ export const AllergySaidResource = Type.Object(
 );
 
 /** The JSON of an allergy that is not on a bill yet. */
-export function toAllergySaid(said: AllergySaid | null): Static<typeof AllergySaidResource> | null {
-  return said && { allergens: said.allergens, text: said.text };
+export function toAllergySaid(allergy: AllergySaid | null): Static<typeof AllergySaidResource> | null {
+  return allergy && { allergens: allergy.allergens, text: allergy.text };
 }
 
 /** The JSON of an allergy mark. */

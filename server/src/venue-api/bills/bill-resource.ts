@@ -198,8 +198,8 @@ export const BillResource = Type.Object(
  * the guest.
  */
 export function toBillResource(bill: Bill, by: Pick<Session, 'rights'>): Static<typeof BillResource> {
-  const whole = toWholeBill(bill);
-  return seesGuests(by) ? whole : withoutGuestContact(whole);
+  const complete = toWholeBill(bill);
+  return seesGuests(by) ? complete : withoutGuestContact(complete);
 }
 
 /** A bill without the phone number and the address of its guest; the same one if it has neither. */

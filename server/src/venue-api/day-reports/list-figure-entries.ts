@@ -104,8 +104,8 @@ export const listFigureEntries = venueOperation({
       const venue = await requireReportingVenue({ db, cache }, session, venueId);
       const { figure, of = '', after = 0, last, day = null, cursor, pageSize: most = 100 } = query;
       const from = cursor === undefined ? null : Number(cursor.split('-')[1]);
-      const asked = { figure, of, after, last, day };
-      const { entries, next } = await list(db, venueId, asked, { from, most });
+      const filter = { figure, of, after, last, day };
+      const { entries, next } = await list(db, venueId, filter, { from, most });
       const people = entries.flatMap(({ row: { personId, approverId } }) => [personId, approverId]);
       const names = await findNames(db, venue, people);
       return {

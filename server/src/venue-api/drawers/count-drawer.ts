@@ -103,8 +103,8 @@ export const countDrawer = drawerOperation({
     const counted = readCounted(body);
     const leftKurus = typeof body.left === 'number' ? readAmount('left', body.left) : null;
     const note = readNote(reason, body.note);
-    const asked = { drawer, afterRow, counted, leftKurus, reason, note, isRecount };
-    const notices = await count(parts, by, asked);
+    const countRequest = { drawer, afterRow, counted, leftKurus, reason, note, isRecount };
+    const notices = await count(parts, by, countRequest);
     if (notices !== null) mailNotices(parts, notices);
   },
 });

@@ -65,15 +65,15 @@ export const moveCash = drawerOperation({
   refusals: ['DRAWER_NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'APPROVAL_NEEDED'],
   act: (parts, call, by) => {
     const { params, body, session } = call;
-    const asked = readMove(body, session.accountId);
+    const cashMove = readMove(body, session.accountId);
     const note = readNote(body.reason, body.note);
-    return move(parts, by, consentOf(call, 'moveCash'), params.drawer, asked, note);
+    return move(parts, by, consentOf(call, 'moveCash'), params.drawer, cashMove, note);
   },
 });
 
 /** The note of a move of cash. @throws Refusal CONTENT_INVALID for the reason `Other` without a note */
-export function readNote(reason: string | null | undefined, said: string | null | undefined): string | null {
-  const note = said === '' ? null : (said ?? null);
+export function readNote(reason: string | null | undefined, stated: string | null | undefined): string | null {
+  const note = stated === '' ? null : (stated ?? null);
   if (reason === 'Other' && note === null) throw invalidContent('note', 'must say why', note);
   return note;
 }
@@ -112,9 +112,9 @@ function readMove(body: Static<typeof MoveBody>, accountId: string): CashMove {
 
 function readReason<Reason extends string>(
   reasons: readonly Reason[],
-  said: string | null | undefined,
+  stated: string | null | undefined,
 ): Reason {
-  const reason = reasons.find((one) => one === said);
-  if (reason === undefined) throw invalidContent('reason', `must be one of ${reasons.join(', ')}`, said);
+  const reason = reasons.find((one) => one === stated);
+  if (reason === undefined) throw invalidContent('reason', `must be one of ${reasons.join(', ')}`, stated);
   return reason;
 }

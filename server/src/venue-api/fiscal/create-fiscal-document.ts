@@ -73,7 +73,7 @@ export const createFiscalDocument = documentOperation({
   ],
   decide: ({ params: { venueId, billId }, body, idempotencyKey }) => {
     const lower = (ids: readonly string[] | null | undefined) => (ids ?? []).map((id) => id.toLowerCase());
-    const asked = {
+    const request = {
       id: documentIdOf(venueId, billId, idempotencyKey),
       kind: body.kind,
       paymentIds: lower(body.paymentIds),
@@ -82,7 +82,7 @@ export const createFiscalDocument = documentOperation({
       replacesId: body.replacesId?.toLowerCase() ?? null,
       device: body.device ?? null,
     };
-    const requestHash = bodyHashOf(asked);
-    return (bill, stamp) => createDocument(bill, { ...asked, requestHash }, stamp);
+    const requestHash = bodyHashOf(request);
+    return (bill, stamp) => createDocument(bill, { ...request, requestHash }, stamp);
   },
 });

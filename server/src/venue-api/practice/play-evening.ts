@@ -22,8 +22,8 @@ export const playEvening = venueOperation({
   answers: { 201: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['PRACTICE_VENUE_NEEDED', 'EVENING_PLAYING', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async (parts, { params: { venueId }, body, author, now }) => {
-    const asked = readEveningRequest(body, parts.random);
-    const evening = await play(parts, venueId, asked, { by: author, now });
+    const eveningRequest = readEveningRequest(body, parts.random);
+    const evening = await play(parts, venueId, eveningRequest, { by: author, now });
     return { status: 201, data: toEveningOfVenue(evening) };
   },
 });

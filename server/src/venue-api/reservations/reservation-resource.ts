@@ -90,8 +90,8 @@ export function toReservationResource(
   services: ReservationServices,
   now: number,
 ): Static<typeof ReservationResource> {
-  const whole = toWholeReservation(saved, services, now);
-  return services.seesGuests ? whole : withoutPhone(whole);
+  const complete = toWholeReservation(saved, services, now);
+  return services.seesGuests ? complete : withoutPhone(complete);
 }
 
 /** A reservation without the phone number of its guest; the same one if it has none. */

@@ -215,8 +215,8 @@ export const endFactor = venueOperation({
     const own = { session, tokenHash, password: body.currentPassword };
     const step = readSecondStep(body, 'Proof', parts.publicUrl);
     const { appOnly: isAppAlone = false } = body;
-    const told = await endOwnFactor(parts, own, { step, isAppAlone }, { by: author, now });
-    if (told !== null) mailFactorChange(parts, told, told.change, language);
+    const mailedChange = await endOwnFactor(parts, own, { step, isAppAlone }, { by: author, now });
+    if (mailedChange !== null) mailFactorChange(parts, mailedChange, mailedChange.change, language);
     return { status: 200, data: toOwnFactor(await readOwnFactor(parts.db, session), parts.publicUrl) };
   },
 });

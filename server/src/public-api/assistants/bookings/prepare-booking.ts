@@ -38,8 +38,8 @@ export const prepareBooking = publicOperation({
   refusals: bookingRefusals,
   run: async (parts, { caller, venue, body, bodyProblems, language, now }) => {
     await requireAssistant(parts.db, caller);
-    const wish = { caller, venue, request: toBookingRequest(body), bodyProblems, again: body.again ?? false };
-    const prepared = await prepare(parts, wish, now);
+    const input = { caller, venue, request: toBookingRequest(body), bodyProblems, again: body.again ?? false };
+    const prepared = await prepare(parts, input, now);
     return {
       status: 200,
       data: toBookingDraftResource(parts.secretKeys, { caller, language }, venue, prepared),

@@ -59,9 +59,9 @@ export const prepareOrder = publicOperation({
   run: async (parts, { caller, lookup, venue, body, bodyProblems, query, language, now }) => {
     const limits = await requireAssistant(parts.db, caller);
     const day = await spendingDayOf(lookup, caller, now);
-    const wish = { caller, limits, day, venue, request: toOrderRequest(body), bodyProblems };
+    const input = { caller, limits, day, venue, request: toOrderRequest(body), bodyProblems };
     const seen = { again: body.again ?? false, language: query.lang ?? null };
-    const prepared = await prepare(parts, { ...wish, ...seen }, now);
+    const prepared = await prepare(parts, { ...input, ...seen }, now);
     return { status: 200, data: await toOrderDraftAnswer(parts, { caller, language }, venue, prepared) };
   },
 });

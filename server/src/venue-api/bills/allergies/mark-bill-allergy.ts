@@ -32,7 +32,7 @@ export const markBillAllergy = billChangeOperation({
   ...STEP_DESCRIPTION,
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_NOT_OPEN'],
   decide: ({ body }) => {
-    const said = body.allergy && readAllergy(body.allergy);
-    return (bill, stamp) => markAllergy(bill, null, said, stamp);
+    const allergy = body.allergy && readAllergy(body.allergy);
+    return (bill, stamp) => markAllergy(bill, null, allergy, stamp);
   },
 });

@@ -21,7 +21,7 @@ export const markLineAllergy = billChangeOperation({
   ...STEP_DESCRIPTION,
   refusals: LINE_STEP_REFUSALS,
   decide: ({ params, body }) => {
-    const said = body.allergy && readAllergy(body.allergy);
-    return (bill, stamp) => markAllergy(bill, params.lineId, said, stamp);
+    const allergy = body.allergy && readAllergy(body.allergy);
+    return (bill, stamp) => markAllergy(bill, params.lineId, allergy, stamp);
   },
 });

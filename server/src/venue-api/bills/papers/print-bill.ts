@@ -52,10 +52,10 @@ export const printBill = billChangeOperation({
   ],
   decide: async ({ params: { venueId }, body }, { cache }) => {
     const { printers, allPrinters } = await requireVenue(cache, venueId);
-    const wanted = body.printerId?.toLowerCase() ?? null;
-    if (wanted !== null) findPrinterIn(allPrinters, wanted);
+    const requestedId = body.printerId?.toLowerCase() ?? null;
+    if (requestedId !== null) findPrinterIn(allPrinters, requestedId);
     const working = billPrinters(printers);
-    const printer = wanted === null ? working[0] : working.find(({ id }) => id === wanted);
+    const printer = requestedId === null ? working[0] : working.find(({ id }) => id === requestedId);
     const paymentId = body.kind === 'Receipt' ? (body.paymentId?.toLowerCase() ?? null) : null;
     return (bill, stamp) => {
       if (printer === undefined) throw new Refusal('BILL_NOT_PRINTABLE');

@@ -51,7 +51,7 @@ export const changePaymentMethod = billChangeOperation({
   ],
   decide: async ({ params: { venueId, billId, paymentId }, body, idempotencyKey, now }, { cache }) => {
     const { venue } = await requireVenue(cache, venueId);
-    const asked = {
+    const request = {
       id: paymentIdOf(venueId, billId, idempotencyKey),
       paymentId: paymentId.toLowerCase(),
       reason: body.reason ?? null,
@@ -61,9 +61,9 @@ export const changePaymentMethod = billChangeOperation({
     };
     return (bill, stamp) => {
       // A repeat must not fail, even if the venue has removed the method since.
-      if (isRepeat(bill.payments, asked)) return unchanged(bill);
+      if (isRepeat(bill.payments, request)) return unchanged(bill);
       const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
-      return changeMethod(bill, { ...asked, kind: method.kind, method }, stamp);
+      return changeMethod(bill, { ...request, kind: method.kind, method }, stamp);
     };
   },
 });

@@ -38,15 +38,15 @@ export const recordPayment = billChangeOperation({
   ],
   decide: async ({ params: { venueId, billId }, body, idempotencyKey, now }, { cache }) => {
     const { venue } = await requireVenue(cache, venueId);
-    const asked = {
+    const request = {
       id: paymentIdOf(venueId, billId, idempotencyKey),
       businessDate: venueDayOf(venue, now),
       requestHash: bodyHashOf(body),
     };
     return (bill, stamp) => {
       // A repeat must not fail, even if the venue has removed the method since.
-      if (isRepeat(bill.payments, asked)) return unchanged(bill);
-      const payment = { ...readPayment(venue, asked.id, body), ...asked };
+      if (isRepeat(bill.payments, request)) return unchanged(bill);
+      const payment = { ...readPayment(venue, request.id, body), ...request };
       const change = record(bill, payment, stamp);
       return body.revision === undefined ? change : changeOfSeenBill(bill, body.revision, change);
     };

@@ -58,7 +58,7 @@ export const refundPayment = billChangeOperation({
   ],
   decide: async ({ params: { venueId, billId, paymentId }, body, idempotencyKey, now }, { cache }) => {
     const { venue } = await requireVenue(cache, venueId);
-    const asked = {
+    const request = {
       id: refundIdOf(venueId, billId, idempotencyKey),
       paymentId: paymentId.toLowerCase(),
       ...readRefundScope(body),
@@ -68,9 +68,9 @@ export const refundPayment = billChangeOperation({
     };
     return (bill, stamp) => {
       // A repeat must not fail, even if the venue has removed the method since.
-      if (isRepeat(bill.refunds ?? [], asked)) return unchanged(bill);
+      if (isRepeat(bill.refunds ?? [], request)) return unchanged(bill);
       const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
-      const change = refund(bill, { ...asked, kind: method.kind, method }, stamp);
+      const change = refund(bill, { ...request, kind: method.kind, method }, stamp);
       return body.revision === undefined ? change : changeOfSeenBill(bill, body.revision, change);
     };
   },

@@ -27,8 +27,8 @@ export const listSalesDays = venueOperation({
     const { range, booked } = await inFigureTurn(parts, session, async ({ db, cache }) => {
       const { venue } = await requireCountedVenue(cache, venueId);
       const today = venueDayOf(venue, now);
-      const asked = requireRange(query, today);
-      return { range: asked, booked: await readBookedDays(db, venue, asked, today) };
+      const range = requireRange(query, today);
+      return { range, booked: await readBookedDays(db, venue, range, today) };
     });
     return { status: 200, dataPieces: parts.listTurns.inPieces(session.venueId, salesDaysInPieces(range, booked)) };
   },

@@ -12,7 +12,7 @@ import type { ReadTableRows } from './table-request.ts';
 /** The sales, takings and deductions of a range, and then those of the same range one year before. */
 export const rowsOfSales: ReadTableRows = async ({ db }, { counted, range, language, words }) => {
   const { names, before, sums, sumsBefore } = await readSales(db, counted.cached.venue, range, counted.today);
-  const said = rowWordsOf(language, names);
+  const rowWords = rowWordsOf(language, names);
   const amount = (kurus: number | null) => (kurus === null ? null : formatLira(kurus));
   const ranges = [
     { range, sums },
@@ -20,10 +20,10 @@ export const rowsOfSales: ReadTableRows = async ({ db }, { counted, range, langu
   ];
   const rows = ranges.flatMap(({ range: { from, to }, sums: of }) =>
     [
-      ...rowsOfSums(of, said),
+      ...rowsOfSums(of, rowWords),
       ...rowsOfCategories(of, words),
-      ...rowsOfPeople(of, said),
-      ...rowsOfActs(of, said),
+      ...rowsOfPeople(of, rowWords),
+      ...rowsOfActs(of, rowWords),
     ].map(({ part, name, detail, count, kurus, vatKurus }) => [
       ...[from, to, part, name, detail],
       ...[count, amount(kurus), amount(vatKurus)],

@@ -13,7 +13,7 @@ export function withItemPath<T>(path: string, run: () => T): T {
     if (!(error instanceof Refusal)) throw error;
     const { code, problems, message } = error;
     const located = problems.map((problem) => ({ ...problem, field: `${path}.${problem.field}` }));
-    const whole = { field: path, message, attemptedValue: null };
-    throw new Refusal(code, { problems: located.length > 0 ? located : [whole] });
+    const itemProblem = { field: path, message, attemptedValue: null };
+    throw new Refusal(code, { problems: located.length > 0 ? located : [itemProblem] });
   }
 }

@@ -32,10 +32,10 @@ export const listStock = venueOperation({
 /** The JSON of the stock of some products of a venue, in the order of its menu. */
 export async function stockOf(db: Db, cached: CachedVenue, productIds: readonly string[]) {
   const left = await listStockQuantities(db, cached.venue.id, productIds);
-  const wanted = new Set(productIds);
+  const requestedIds = new Set(productIds);
   return cached.categories.flatMap((category) =>
     cached.products
-      .filter((product) => product.categoryId === category.id && wanted.has(product.id))
+      .filter((product) => product.categoryId === category.id && requestedIds.has(product.id))
       .map((product) => {
         const isVisible = product.isVisible && category.isVisible;
         return toStockResource(
