@@ -24,20 +24,20 @@ const sofra = useSofra({ db });
 after(() => around.close());
 const disk = createDiskHealth(null, { now: () => sofra.clock.now() });
 
-async function ready(): Promise<{ status: number; body: unknown }> {
+async function readReadiness(): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${sofra.baseUrl}/health/ready`);
   return { status: answer.status, body: await answer.json() };
 }
 
 test('the service is not ready while a job cannot do its work, says which, and is ready again by itself', async () => {
   const { printing } = sofra.app.jobs;
-  assert.deepEqual(await ready(), { status: 200, body: { status: 'ready' } });
+  assert.deepEqual(await readReadiness(), { status: 200, body: { status: 'ready' } });
   failing = /printer_queue/;
   printing.start();
-  let answer = await ready();
+  let answer = await readReadiness();
   await until(async () => {
     printing.wake();
-    answer = await ready();
+    answer = await readReadiness();
     return answer.status === 503;
   }, 'the job failed often enough');
   const reason = 'Jobs fail again and again: printing. The log says why.';
@@ -45,7 +45,7 @@ test('the service is not ready while a job cannot do its work, says which, and i
   failing = null;
   await until(async () => {
     printing.wake();
-    return (await ready()).status === 200;
+    return (await readReadiness()).status === 200;
   }, 'the job works again');
 });
 
@@ -74,10 +74,10 @@ test('the service is not ready while the database does not answer', async () => 
   failing = /./;
   sofra.clock.advance(1_000);
   const reason = 'The database does not answer.';
-  assert.deepEqual(await ready(), { status: 503, body: { status: 'not ready', reason } });
+  assert.deepEqual(await readReadiness(), { status: 503, body: { status: 'not ready', reason } });
   failing = null;
   sofra.clock.advance(1_000);
-  assert.equal((await ready()).status, 200);
+  assert.equal((await readReadiness()).status, 200);
 });
 
 test('however many ask whether the service is ready, the database is asked once a second', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 /** The log lines of answered requests, without their time. */
-function answered(): Record<string, unknown>[] {
+function answeredLines(): Record<string, unknown>[] {
   const lines = sofra.log.filter(({ msg }) => msg === 'answered');
   return lines.map(({ time, pid, hostname, msg, ...line }) => line);
 }
@@ -27,7 +27,7 @@ function answered(): Record<string, unknown>[] {
 test('an answered call has one line: its trace id, operation, status, duration, venue, key and address', async () => {
   const { status } = await read(sofra, venue, `/venues/${venue.id}/menu`, { headers: traced });
   assert.equal(status, 200);
-  assert.deepEqual(answered(), [
+  assert.deepEqual(answeredLines(), [
     {
       ...{ level: DEBUG, traceId: TRACE, operation: 'getMenu', status: 200, ms: 0 },
       ...{ venueId: venue.id, keyId: venue.key.record.id, address: '127.0.0.1' },
@@ -37,7 +37,7 @@ test('an answered call has one line: its trace id, operation, status, duration, 
 
 test('a call without a good key is found by its trace id, with its code', async () => {
   const answer = await read(sofra, venue, `/venues/${venue.id}/menu`, { key: 'rk_live_nobody' });
-  assert.deepEqual(answered(), [
+  assert.deepEqual(answeredLines(), [
     {
       ...{ level: INFO, traceId: answer.body.traceId, operation: 'getMenu', status: 401 },
       ...{ code: 'PUBLIC_API_KEY_INVALID', ms: 0, venueId: venue.id, address: '127.0.0.1' },
@@ -58,7 +58,7 @@ test('calls of every API, of pages and of photos have a line, refused and unknow
   await sofra.call('GET', '/public/v1/+905321234567');
   await sofra.call('DELETE', '/public/v1/venues/+905321234567/menu');
   assert.deepEqual(
-    answered().map(({ level, operation, status, code, venueId }) => [
+    answeredLines().map(({ level, operation, status, code, venueId }) => [
       level,
       operation,
       status,
@@ -87,7 +87,7 @@ test('no line holds what callers write: names, phone numbers, notes, keys, cooki
   });
   await venue.owner.call('GET', `/venues/${venue.id}/bills?page=not-to-be-logged`);
   await sofra.call('GET', '/public/v1/not-to-be-logged', { headers: { 'x-api-key': 'not-to-be-logged' } });
-  assert.equal(answered().length, 5);
+  assert.equal(answeredLines().length, 5);
   const text = JSON.stringify(sofra.log);
   const { owner, key } = venue;
   for (const secret of ['not-to-be-logged', '5321234567', key.text, owner.cookie, owner.account.name])
@@ -103,7 +103,7 @@ test('the lines of a failed sign-in and of what a person may not do name the acc
   await waiter.call('PATCH', `/venues/${venue.id}/settings`, {});
   await waiter.call('GET', '/session');
   assert.deepEqual(
-    answered().map(({ status, code, accountId }) => [status, code, accountId]),
+    answeredLines().map(({ status, code, accountId }) => [status, code, accountId]),
     [
       [401, 'SIGN_IN_FAILED', owner.account.id],
       [401, 'SIGN_IN_FAILED', undefined],
@@ -116,7 +116,7 @@ test('the lines of a failed sign-in and of what a person may not do name the acc
 test('a long list has its line once its last piece is sent', async () => {
   await read(sofra, venue, '/orders');
   assert.deepEqual(
-    answered().map(({ operation, status }) => [operation, status]),
+    answeredLines().map(({ operation, status }) => [operation, status]),
     [['listOrders', 200]],
   );
 });
@@ -126,16 +126,16 @@ test('reads that are answered from memory, on one connection, have a line each',
   const request = `GET /public/v1/venues/${venue.id}/menu HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${venue.key.text}\r\n\r\n`;
   for (let sent = 1; sent <= 6; sent++) {
     socket.write(request);
-    await untilLines(sent);
+    await waitForLines(sent);
   }
   socket.destroy();
-  const lines = answered();
+  const lines = answeredLines();
   assert.deepEqual(new Set(lines.map(({ keyId }) => keyId)), new Set([venue.key.record.id]));
   assert.equal(new Set(lines.map(({ traceId }) => traceId)).size, 6);
 });
 
-async function untilLines(count: number): Promise<void> {
-  while (answered().length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+async function waitForLines(count: number): Promise<void> {
+  while (answeredLines().length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 test('a request that cannot be read has a line with the trace id of its answer', async () => {
@@ -149,7 +149,7 @@ test('a request that cannot be read has a line with the trace id of its answer',
     const socket = await openSocket(sofra.baseUrl);
     socket.write(sent);
     await socket.closed;
-    const [line, ...others] = answered();
+    const [line, ...others] = answeredLines();
     assert.deepEqual(
       [others.length, line?.['level'], line?.['operation'], line?.['code']],
       [0, DEBUG, 'unknown', code],

@@ -49,7 +49,7 @@ async function knownVenue(): Promise<TestVenue> {
 }
 
 /** Runs a change once, during the next order. */
-function once(change: () => Promise<void>): void {
+function runOnceMeanwhile(change: () => Promise<void>): void {
   meanwhile = async () => {
     meanwhile = async () => {};
     await change();
@@ -58,7 +58,7 @@ function once(change: () => Promise<void>): void {
 
 test('201: an order is decided again when its venue changes before the order is written', async () => {
   const venue = await knownVenue();
-  once(async () => {
+  runOnceMeanwhile(async () => {
     venue.menu.kebab.portions[0]!.priceKurus = 13_000;
     await inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0));
   });
@@ -70,7 +70,7 @@ test('201: an order is decided again when its venue changes before the order is 
 
 test('401: an order places nothing when its key is revoked before the order is written', async () => {
   const venue = await knownVenue();
-  once(() => revokeKey(db, venue.key.record.id, byOperator(1)));
+  runOnceMeanwhile(() => revokeKey(db, venue.key.record.id, byOperator(1)));
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 401, 'PUBLIC_API_KEY_INVALID');
   assert.equal((await leftBehind(db, venue.id)).bills, 0);
 });
@@ -78,7 +78,7 @@ test('401: an order places nothing when its key is revoked before the order is w
 test('409: an order is refused when its venue declares a rush before the order is written', async () => {
   const venue = await knownVenue();
   venue.record.venue.rush = { until: sofra.clock.now() + 60_000, reason: null };
-  once(() => inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0)));
+  runOnceMeanwhile(() => inTransaction(db, (tx) => saveVenueSetup(tx, venue.record, 0)));
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'PLACE_IS_BUSY');
 });
 

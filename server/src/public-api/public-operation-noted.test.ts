@@ -10,7 +10,7 @@ const sofra = useSofra();
 const limited = useSofra({ hasRateLimits: true });
 
 /** The logged calls of the key of a venue, the newest first. */
-async function notedOf(on: Sofra, { id: venueId, key }: TestVenue): Promise<KeyRequest[]> {
+async function readLoggedRequests(on: Sofra, { id: venueId, key }: TestVenue): Promise<KeyRequest[]> {
   await on.app.requests.flush();
   const ref = { venueId, keyId: key.record.id };
   return (
@@ -22,7 +22,7 @@ test('a call with a valid key is logged with its operation, path, answer, durati
   const venue = await sofra.newVenue();
   const at = sofra.clock.now();
   const answer = await read(sofra, venue, `/venues/${venue.id}/menu?lang=en&phone=05321234567`);
-  const [{ id, ...noted }] = (await notedOf(sofra, venue)) as [KeyRequest];
+  const [{ id, ...noted }] = (await readLoggedRequests(sofra, venue)) as [KeyRequest];
   assert.match(id, /^[0-9a-f-]{36}$/);
   assert.deepEqual(noted, {
     venueId: venue.id,
@@ -55,7 +55,7 @@ test('refused calls with a valid key are logged with the code of the refusal', a
     sofra.clock.advance(1_000);
   }
   assert.deepEqual(
-    (await notedOf(sofra, venue)).reverse().map(({ status, errorCode }) => [status, errorCode]),
+    (await readLoggedRequests(sofra, venue)).reverse().map(({ status, errorCode }) => [status, errorCode]),
     calls.map(([, status, code]) => [status, code]),
   );
 });
@@ -66,14 +66,14 @@ test('a call that is answered 304 is logged as 304', async () => {
   const etag = (await read(sofra, venue, path)).headers.get('etag')!;
   sofra.clock.advance(1);
   await read(sofra, venue, path, { headers: { 'if-none-match': etag } });
-  const [{ status, errorCode }] = (await notedOf(sofra, venue)) as [KeyRequest];
+  const [{ status, errorCode }] = (await readLoggedRequests(sofra, venue)) as [KeyRequest];
   assert.deepEqual([status, errorCode], [304, null]);
 });
 
 test('calls beyond the budget of a key are logged, at most 200 a minute in all', async () => {
   const venue = await limited.newVenue();
   for (let call = 0; call < 250; call++) await read(limited, venue, '/venues');
-  const noted = await notedOf(limited, venue);
+  const noted = await readLoggedRequests(limited, venue);
   assert.equal(noted.filter(({ status }) => status === 200).length, 120);
   assert.equal(noted.filter(({ errorCode }) => errorCode === 'RATE_LIMIT_EXCEEDED').length, 80);
 });
@@ -81,7 +81,7 @@ test('calls beyond the budget of a key are logged, at most 200 a minute in all',
 test('a call with a missing, malformed or revoked key is not logged', async () => {
   const venue = await sofra.newVenue();
   await read(sofra, venue, '/venues');
-  assert.equal((await notedOf(sofra, venue)).length, 1);
+  assert.equal((await readLoggedRequests(sofra, venue)).length, 1);
   await read(sofra, venue, '/venues', { key: null });
   await read(sofra, venue, '/venues', { key: `${venue.key.text.slice(0, -1)}!` });
   await sofra.call('POST', `/operator/v1/keys/${venue.key.record.id}/revoke`, {
@@ -91,16 +91,16 @@ test('a call with a missing, malformed or revoked key is not logged', async () =
     assert.equal((await read(sofra, venue, path)).status, 401);
   }
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 401);
-  assert.equal((await notedOf(sofra, venue)).length, 1);
+  assert.equal((await readLoggedRequests(sofra, venue)).length, 1);
 });
 
 test('a call with the key of a headquarter at a branch is logged for the headquarter', async () => {
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id });
   await read(sofra, headquarter, `/venues/${branch.id}`);
-  const [noted] = await notedOf(sofra, headquarter);
+  const [noted] = await readLoggedRequests(sofra, headquarter);
   assert.deepEqual([noted!.status, noted!.path], [200, `/public/v1/venues/${branch.id}`]);
-  assert.deepEqual(await notedOf(sofra, branch), []);
+  assert.deepEqual(await readLoggedRequests(sofra, branch), []);
 });
 
 test('internal errors and an unreachable database are logged with the answer that the caller got', async (t) => {
@@ -124,7 +124,7 @@ test('internal errors and an unreachable database are logged with the answer tha
     fault = error;
     assert.equal((await read(faulty, venue, `/orders/${randomUUID()}`)).status, status);
     fault = null;
-    const [noted] = await notedOf(faulty, venue);
+    const [noted] = await readLoggedRequests(faulty, venue);
     assert.deepEqual([noted!.status, noted!.errorCode, noted!.operation], [status, code, 'getOrder']);
   }
 });
@@ -133,7 +133,7 @@ test('the beginning of a long or non-UTF-8 path is logged unchanged', async () =
   const venue = await sofra.newVenue();
   const path = `/public/v1/orders/%C5%9F%00${'x'.repeat(500)}`;
   await sofra.call('GET', path, { key: venue.key.text });
-  const [noted] = await notedOf(sofra, venue);
+  const [noted] = await readLoggedRequests(sofra, venue);
   assert.equal(noted!.path, path.slice(0, 200));
 });
 
@@ -142,5 +142,5 @@ test('calls that were answered before the server closed are logged', async () =>
   const venue = await sofra.newVenue();
   await read(closing, venue, '/venues');
   await closing.close();
-  assert.equal((await notedOf(sofra, venue)).length, 1);
+  assert.equal((await readLoggedRequests(sofra, venue)).length, 1);
 });

@@ -15,7 +15,7 @@ import { publicOperations } from './routes.ts';
 const sofra = useSofra();
 
 /** A call of each operation of the public API at a venue, with a body if the operation needs one. */
-function callsAt(venue: TestVenue) {
+function callsOf(venue: TestVenue) {
   return publicOperations.map(({ description: { operationId, method, path, body, permission } }) => ({
     operationId,
     permission,
@@ -34,7 +34,7 @@ function callsAt(venue: TestVenue) {
 
 test('401: every call without a key, or with an empty one, answers that the key is missing', async () => {
   const venue = await sofra.newVenue();
-  for (const { send } of callsAt(venue)) {
+  for (const { send } of callsOf(venue)) {
     assertRefused(await send(null), 401, 'PUBLIC_API_KEY_MISSING');
     assertRefused(await send(null, { 'x-api-key': '  ' }), 401, 'PUBLIC_API_KEY_MISSING');
   }
@@ -56,7 +56,7 @@ test('401: malformed, unknown and revoked keys, and keys of a closed venue, get 
     'x',
     text.slice(4),
   ];
-  for (const { send } of callsAt(venue)) {
+  for (const { send } of callsOf(venue)) {
     const answers = await Promise.all(keys.map((key) => send(key)));
     assertRefused(answers[0]!, 401, 'PUBLIC_API_KEY_INVALID');
     assert.equal(new Set(answers.map(essenceOf)).size, 1);
@@ -77,7 +77,7 @@ test('401: a key stops at its next request after it is revoked, its venue closed
     assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
     const before = await leftBehind(sofra.db, venue.id);
     await end(venue);
-    for (const { send } of callsAt(venue))
+    for (const { send } of callsOf(venue))
       assertRefused(await send(venue.key.text), 401, 'PUBLIC_API_KEY_INVALID');
     const after = await leftBehind(sofra.db, venue.id);
     assert.deepEqual([after.bills, after.tickets, after.stock], [before.bills, before.tickets, before.stock]);
@@ -92,7 +92,7 @@ test('403: each permission allows its own calls and no others', async () => {
     sampleKey(),
   ];
   const venue = await sofra.newVenue({}, { keys });
-  for (const { operationId, permission, send } of callsAt(venue)) {
+  for (const { operationId, permission, send } of callsOf(venue)) {
     for (const { text, record } of keys) {
       const answer = await send(text);
       const { placesOrders, takesReservations } = record.permissions;
@@ -152,10 +152,10 @@ test('404: an unreachable venue is answered like an unknown one, and nothing is 
     [stranger, [headquarter, branch]],
   ];
   for (const [caller, others] of foreign) {
-    const missing = callsAt({ ...others[0]!, id: randomUUID() });
+    const missing = callsOf({ ...others[0]!, id: randomUUID() });
     for (const other of others) {
       const before = await leftBehind(sofra.db, other.id);
-      for (const [at, { operationId, send }] of callsAt(other).entries()) {
+      for (const [at, { operationId, send }] of callsOf(other).entries()) {
         if (/^(list(Venues|Orders|Reservations)|sendTestEvent)$/.test(operationId)) continue;
         const answer = await send(caller.key.text);
         assert.equal(answer.status, 404, operationId);
@@ -183,7 +183,7 @@ test('404: a venue that leaves the reach of a headquarter is not found by the ne
 
 test('every answer, including refusals, forbids caching and has its trace id', async () => {
   const venue = await sofra.newVenue();
-  for (const { operationId, send } of callsAt(venue)) {
+  for (const { operationId, send } of callsOf(venue)) {
     for (const answer of [await send(venue.key.text), await send(null)]) {
       const cached = operationId === 'getMenu' && answer.status === 200 ? 'private, no-cache' : 'no-store';
       assert.equal(answer.headers.get('cache-control'), cached);

@@ -98,7 +98,7 @@ function assertShown(where: string, text: string, secrets: string[]): void {
 }
 
 /** Makes a venue with a delivery and two reservations, and a manager with all rights except for the data of guests. */
-async function newGuardedVenue() {
+async function newVenueWithHiddenGuests() {
   const account = await sampleAccount('Manager');
   const rights = RIGHTS.filter((right) => right !== 'seeGuests');
   const roles = { ...USUAL_GRANTS, Manager: { ...USUAL_GRANTS.Manager, rights } };
@@ -110,7 +110,7 @@ async function newGuardedVenue() {
   return { ...venue, blind: await signIn(sofra, account), path, billId: first.id, asked, taken };
 }
 
-const venue = useFixture(newGuardedVenue);
+const venue = useFixture(newVenueWithHiddenGuests);
 
 test('a person without the right reads no phone number and no address of a guest in any answer', async () => {
   const { id, blind, owner, billId, taken } = venue;
@@ -149,7 +149,7 @@ test('a person who may not see a number cannot find it out by a search', async (
 });
 
 test('what a person without the right writes is answered without the data, and erases none of them', async () => {
-  const { id, blind, owner, path, asked, taken, menu } = await newGuardedVenue();
+  const { id, blind, owner, path, asked, taken, menu } = await newVenueWithHiddenGuests();
   const write = async (method: string, below: string, body?: unknown) => {
     const answer = await blind.call(method, below, body, { 'idempotency-key': freshKey() });
     assert.ok(answer.status < 300, `${below}: ${answer.text}`);

@@ -76,7 +76,7 @@ test('every operation has its own name, path and position in the API description
 });
 
 /** Whether the role of an account may make a call, at a venue with the usual rights. */
-function may({ account: { role } }: Person, { access }: { access: RequiredAccess }): boolean {
+function mayUse({ account: { role } }: Person, { access }: { access: RequiredAccess }): boolean {
   return isPermitted({ role, ...grantsOf(role, null) }, access);
 }
 
@@ -103,7 +103,7 @@ for (const description of guarded) {
       const { status, code } = await knock(description, person.cookie, branch.id);
       const isLetIn = ![401, 403].includes(status) && code !== 'VENUE_NOT_FOUND';
       const isOwnOnly = OWN_VENUE_ONLY.has(operationId) && person === headquarter.owner;
-      const isPermitted = may(person, description) && !isOwnOnly;
+      const isPermitted = mayUse(person, description) && !isOwnOnly;
       assert.equal(isLetIn, isPermitted, `${status} ${code}`);
       if (!isPermitted) assert.deepEqual({ status, code }, { status: 403, code: 'NOT_PERMITTED' });
     }
@@ -121,7 +121,7 @@ for (const description of ofVenue) {
     ] as const) {
       for (const person of people) {
         const { cookie } = person;
-        const isBarred = !may(person, description);
+        const isBarred = !mayUse(person, description);
         const refusal = isBarred ? ([403, 'NOT_PERMITTED'] as const) : ([404, 'VENUE_NOT_FOUND'] as const);
         const answer = await knock(description, cookie, venueId);
         assert.deepEqual(answer, { status: refusal[0], code: refusal[1] });

@@ -118,7 +118,7 @@ test('a file is sent in the stored encoding that the browser accepts, each with 
     ['gzip', 'gzip'],
     ['identity', undefined],
   ] as const) {
-    const { headers, bytes } = await sent(path, accepted);
+    const { headers, bytes } = await readSentBytes(path, accepted);
     assert.equal(headers['content-encoding'], encoding);
     assert.match(headers['vary']!, /accept-encoding/i);
     const expected = { br: brotliCompressSync(SCRIPT), gzip: gzipSync(SCRIPT) };
@@ -130,7 +130,7 @@ test('a file is sent in the stored encoding that the browser accepts, each with 
 });
 
 /** Loads a path, and returns the number of bytes that were sent. */
-async function sent(path: string, accepted: string) {
+async function readSentBytes(path: string, accepted: string) {
   return new Promise<{ headers: Record<string, string | undefined>; bytes: number }>((resolve, reject) => {
     const sending = request(sofra.baseUrl + path, { headers: { 'accept-encoding': accepted } }, (answer) => {
       let bytes = 0;

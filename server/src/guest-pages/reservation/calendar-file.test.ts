@@ -44,7 +44,7 @@ function readCalendar(text: string): Map<string, string> {
 }
 
 /** The text without its calendar escapes. */
-function plain(value: string | undefined): string {
+function unescaped(value: string | undefined): string {
   return value!.replaceAll(/\\([\\;,nN])/g, (_, character: string) =>
     /n/i.test(character) ? '\n' : character,
   );
@@ -95,19 +95,19 @@ test('200: the file is in the language of the guest', async () => {
   const { path } = await reserve(sofra, venue, { guests: 5 });
   for (const language of LANGUAGES) {
     const { calendarEntry } = WORDS[language].guestPages;
-    for (const opened of [await calendarOf(path, language), await openInstead(path, language)]) {
+    for (const opened of [await calendarOf(path, language), await openTranslated(path, language)]) {
       assert.equal(
-        plain(opened.event.get('SUMMARY')),
+        unescaped(opened.event.get('SUMMARY')),
         fillMessage(language, calendarEntry.summary, { venue: 'Köşe Lokantası' }),
       );
-      const [guests, page] = plain(opened.event.get('DESCRIPTION')).split('\n');
+      const [guests, page] = unescaped(opened.event.get('DESCRIPTION')).split('\n');
       assert.deepEqual([guests, page], [guestsInWords(language, 5), `${calendarEntry.page}: ${SITE}${path}`]);
     }
   }
 });
 
 /** Downloads the file in a language that the guest chose on the page. */
-async function openInstead(path: string, language: string) {
+async function openTranslated(path: string, language: string) {
   const { html } = await openPage(sofra, `${path}/calendar.ics?lang=${language}`, { language: 'ja' });
   return { event: readCalendar(html) };
 }
@@ -176,8 +176,8 @@ test('200: the name of a venue is escaped in the file, and folded between charac
       const name = cleanText(`a${text}z`);
       const called = await newGuestVenue(sofra, { name });
       const { event } = await calendarOf((await reserve(sofra, called)).path);
-      assert.equal(plain(event.get('SUMMARY')), `Table at ${name}`);
-      assert.equal(plain(event.get('LOCATION')), `${name}, Moda Cad. 1, Kadıköy, İstanbul, Türkiye`);
+      assert.equal(unescaped(event.get('SUMMARY')), `Table at ${name}`);
+      assert.equal(unescaped(event.get('LOCATION')), `${name}, Moda Cad. 1, Kadıköy, İstanbul, Türkiye`);
     }),
     { numRuns: 60 },
   );

@@ -42,7 +42,7 @@ function notifiedBy({ status, headers, html }: OpenedPage): string {
 }
 
 /** Addresses without a reservation, one for each possible cause. */
-async function pathsOfNothing(): Promise<string[]> {
+async function pathsWithoutPage(): Promise<string[]> {
   const closed = await newGuestVenue(sofra);
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const parent = { type: 'Branch', parentVenueId: headquarter.id } as const;
@@ -69,7 +69,7 @@ async function pathsOfNothing(): Promise<string[]> {
 }
 
 test('404: every address without a reservation gets the same page, byte for byte, whatever the cause', async () => {
-  const paths = await pathsOfNothing();
+  const paths = await pathsWithoutPage();
   const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { language: 'de' });
   assert.deepEqual([expected.status, expected.headers.get('x-robots-tag')], [404, 'noindex, nofollow']);
   const { notFoundTitle, notFoundText } = WORDS.de.guestPages.refusals;
@@ -91,7 +91,7 @@ test('404: every address without a reservation gets the same page, byte for byte
 });
 
 test('404: programs get the envelope, which is the same for every cause', async () => {
-  const paths = await pathsOfNothing();
+  const paths = await pathsWithoutPage();
   const headers = { accept: 'application/json' };
   const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { headers });
   assert.equal(JSON.parse(expected.html).errorCode, 'ENDPOINT_NOT_FOUND');

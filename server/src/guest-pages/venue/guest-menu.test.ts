@@ -35,7 +35,7 @@ async function readMenu(more: VenueExtras, { query = '', language = 'tr' } = {})
   return { html, text: text.slice(begin, text.indexOf(pricesNote)).trim(), venue };
 }
 
-function offering(products: Product[], categories: Category[] = [menu.category]): VenueExtras {
+function withProducts(products: Product[], categories: Category[] = [menu.category]): VenueExtras {
   return {
     revise: (record) => {
       record.menu = { categories, products };
@@ -86,7 +86,7 @@ test('200: each text says the language that it is written in, where a dish is tr
     extras: [sampleExtra({ name: 'Ceviz' })],
     removableIngredients: [{ id: randomUUID(), name: 'Nane', translations: { en: { name: 'Mint' } } }],
   });
-  const { html } = await readMenu(offering([dish]), { language: 'en' });
+  const { html } = await readMenu(withProducts([dish]), { language: 'en' });
   for (const [text, lang] of [
     ['Grill', 'en'],
     ['Dumplings', 'en'],
@@ -109,7 +109,7 @@ test('200: hidden products and categories without visible products never appear'
     sampleProduct(hidden.id, { name: 'Gizlide' }),
     sampleProduct(empty.id, { name: 'Gizli tatlı', isVisible: false }),
   ];
-  const { html, text } = await readMenu(offering(products, [menu.category, hidden, empty]));
+  const { html, text } = await readMenu(withProducts(products, [menu.category, hidden, empty]));
   assert.match(text, /Izgara Görünür ₺100$/);
   assert.doesNotMatch(html, /Gizli|Boş/);
 });
@@ -123,7 +123,7 @@ test('200: a running discount is shown next to the original price until it ends'
     translations: { en: { badgeText: '20 % off' } },
   };
   const product = { ...menu.kebab, portions: [samplePortion({ priceKurus: 12_050 })] };
-  const more = { ...offering([product]), campaigns: [campaign] };
+  const more = { ...withProducts([product]), campaigns: [campaign] };
   const { text, html, venue } = await readMenu(more);
   assert.match(text, /Normal fiyat: ₺120,50 Şimdiki fiyat: ₺96,40 −20 %/);
   assert.match(html, /<s>₺120,50<\/s>.*<strong class="now">₺96,40<\/strong>/);
@@ -135,7 +135,7 @@ test('200: a running discount is shown next to the original price until it ends'
 test('200: a guest at a table sees no discount for takeaway alone', async () => {
   const discount = portionDiscount('Paket', percent(2_000), menu.kebab.id);
   const campaign = { ...discount, id: randomUUID(), orderTypes: ['Takeaway' as const] };
-  const { text, venue } = await readMenu({ ...offering([menu.kebab]), campaigns: [campaign] });
+  const { text, venue } = await readMenu({ ...withProducts([menu.kebab]), campaigns: [campaign] });
   assert.match(text, /Şimdiki fiyat: ₺96,40 Paket/);
   const atTable = await openPage(sofra, `/${venue.username}?table=S1`, { language: 'tr' });
   assert.match(atTable.text, /Masanız: .* ₺120,50/);
@@ -149,7 +149,7 @@ test('200: sold-out products are marked, by stock or by the switch', async () =>
     sampleProduct(menu.category.id, { name: 'Bitti', stock: { ...stock, quantity: 0 } }),
     sampleProduct(menu.category.id, { name: 'Kapalı', stock: { ...stock, isSoldOut: true } }),
   ];
-  const { text } = await readMenu(offering(products));
+  const { text } = await readMenu(withProducts(products));
   assert.match(text, /Var ₺100 Bitti Tükendi ₺100 Kapalı Tükendi ₺100$/);
 });
 
@@ -162,7 +162,7 @@ test('200: allergens, alcohol and pork are named in the language of the page, an
     portions: [samplePortion({ weight: '250 g', calories: 1_234 })],
   });
   for (const language of LANGUAGES) {
-    const { text } = await readMenu(offering([product]), { language });
+    const { text } = await readMenu(withProducts([product]), { language });
     const words = WORDS[language].guestPages.menu;
     for (const name of [
       ...Object.values(words.allergenNames),
@@ -174,7 +174,7 @@ test('200: allergens, alcohol and pork are named in the language of the page, an
     }
   }
   assert.match(
-    (await readMenu(offering([product]), { language: 'de' })).text,
+    (await readMenu(withProducts([product]), { language: 'de' })).text,
     /100\s₺ 250 g 1\.234 kcal Allergene: Gluten, /,
   );
 });
@@ -183,7 +183,7 @@ test('200: photos are loaded lazily, from the service in the displayed size, or 
   const photo = `/photos/${randomUUID()}/${randomUUID()}`;
   const urls = [photo, 'https://example.com/a.jpg', 'http://example.com/b.jpg', null];
   const products = urls.map((imageUrl) => sampleProduct(menu.category.id, { imageUrl }));
-  const { html } = await readMenu(offering(products));
+  const { html } = await readMenu(withProducts(products));
   const sources = [
     ...html.matchAll(
       /<img src="([^"]*)" alt width="96" height="96" loading="lazy" referrerpolicy="no-referrer"\/>/g,
@@ -199,7 +199,7 @@ test('200: the first photo that loads is above the page, in the size of the scre
   const photo = `/photos/${randomUUID()}/${randomUUID()}`;
   const covers = async (urls: (string | null)[]) => {
     const products = urls.map((imageUrl) => sampleProduct(menu.category.id, { imageUrl }));
-    const { html } = await readMenu(offering(products));
+    const { html } = await readMenu(withProducts(products));
     return [...html.matchAll(/<img class="cover" src="([^"]*)" srcset="([^"]*)" alt/g)].map(
       ([, ...of]) => of,
     );
@@ -214,7 +214,7 @@ test('200: the first photo that loads is above the page, in the size of the scre
 test('200: a longer menu links to its categories, and headings are in order', async () => {
   const second = sampleCategory({ name: 'Tatlılar', description: 'Ev yapımı' });
   const products = [sampleProduct(menu.category.id), sampleProduct(second.id)];
-  const { html } = await readMenu(offering(products, [menu.category, second]));
+  const { html } = await readMenu(withProducts(products, [menu.category, second]));
   const links = [...html.matchAll(/href="#(menu-\d)"/g)].map(([, id]) => id);
   assert.deepEqual(links, ['menu-1', 'menu-2']);
   for (const id of links) assert.ok(html.includes(`<h3 id="${id}"`));
@@ -236,7 +236,7 @@ test('200: each option group says how many choices it needs, in the language of 
     ),
   });
   for (const language of ['tr', 'ar'] as const) {
-    const { text } = await readMenu(offering([product]), { language });
+    const { text } = await readMenu(withProducts([product]), { language });
     const { one, oneOrNone, some: several } = WORDS[language].guestPages.menu.choices;
     for (const shown of [`Bir (${one}):`, `En çok bir (${oneOrNone}):`, `En az bir (${several}):`]) {
       assert.ok(text.includes(shown), `${shown} in ${text}`);

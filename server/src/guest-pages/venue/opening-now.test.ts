@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(text);
 /**
  * Open from 12:00 to 23:00 every day, in a zone without daylight saving time, unless a test sets other hours.
  */
-function hours(given: Partial<GuestHours> = {}): GuestHours {
+function newHours(given: Partial<GuestHours> = {}): GuestHours {
   return { timeZone: 'UTC', workingHours: everyDay('12:00', '23:00'), specialDays: [], ...given };
 }
 
@@ -20,11 +20,11 @@ describe('openStateAt', () => {
       ['2026-03-04T22:59:59Z', { kind: 'Open', until: at('2026-03-04T23:00Z') }],
       ['2026-03-04T23:00Z', { kind: 'Closed', opensAt: at('2026-03-05T12:00Z') }],
     ];
-    for (const [now, state] of expected) assert.deepEqual(openStateAt(hours(), at(now)), state, now);
+    for (const [now, state] of expected) assert.deepEqual(openStateAt(newHours(), at(now)), state, now);
   });
 
   test('an evening past midnight counts into the next, closed day', () => {
-    const venue = hours({
+    const venue = newHours({
       workingHours: [...everyDay('18:00', '02:00').filter(({ day }) => day !== 'Sunday'), shut('Sunday')],
     });
     const night = openStateAt(venue, at('2026-03-08T01:00Z'));
@@ -36,7 +36,7 @@ describe('openStateAt', () => {
   });
 
   test('a special day replaces its weekday', () => {
-    const venue = hours({
+    const venue = newHours({
       specialDays: [special('2026-03-04', null, null), special('2026-03-05', '09:00', '10:00')],
     });
     const noon = openStateAt(venue, at('2026-03-04T13:00Z'));
@@ -44,16 +44,16 @@ describe('openStateAt', () => {
   });
 
   test('adjoining hours are one opening, and hours without an end are open around the clock', () => {
-    const late = hours({
+    const late = newHours({
       workingHours: [on('Wednesday', '20:00', '04:00'), on('Thursday', '04:00', '09:00'), shut('Friday')],
     });
     assert.deepEqual(openStateAt(late, at('2026-03-04T22:00Z')), {
       kind: 'Open',
       until: at('2026-03-05T09:00Z'),
     });
-    const always = hours({ workingHours: everyDay('00:00', '00:00') });
+    const always = newHours({ workingHours: everyDay('00:00', '00:00') });
     assert.deepEqual(openStateAt(always, at('2026-03-04T22:00Z')), { kind: 'Open', until: null });
-    const closesOnSunday = hours({
+    const closesOnSunday = newHours({
       workingHours: [...everyDay('00:00', '00:00').filter(({ day }) => day !== 'Sunday'), shut('Sunday')],
     });
     assert.deepEqual(openStateAt(closesOnSunday, at('2026-03-04T22:00Z')), {
@@ -64,20 +64,20 @@ describe('openStateAt', () => {
 
   test('is unknown when no hours were entered', () => {
     const now = at('2026-03-04T22:00Z');
-    assert.deepEqual(openStateAt(hours({ workingHours: [] }), now), { kind: 'Unknown' });
-    const wednesdays = hours({
+    assert.deepEqual(openStateAt(newHours({ workingHours: [] }), now), { kind: 'Unknown' });
+    const wednesdays = newHours({
       workingHours: [on('Wednesday', '12:00', '15:00'), on('Friday', '12:00', '15:00')],
     });
     assert.deepEqual(openStateAt(wednesdays, now), { kind: 'Closed', opensAt: null });
     assert.deepEqual(openStateAt(wednesdays, at('2026-03-05T12:00Z')), { kind: 'Unknown' });
-    assert.deepEqual(openStateAt(hours({ workingHours: [shut('Wednesday')] }), now), {
+    assert.deepEqual(openStateAt(newHours({ workingHours: [shut('Wednesday')] }), now), {
       kind: 'Closed',
       opensAt: null,
     });
   });
 
   test('an evening past midnight counts even when the next day has no hours', () => {
-    const venue = hours({ workingHours: [on('Tuesday', '18:00', '03:00')] });
+    const venue = newHours({ workingHours: [on('Tuesday', '18:00', '03:00')] });
     assert.deepEqual(openStateAt(venue, at('2026-03-04T02:00Z')), {
       kind: 'Open',
       until: at('2026-03-04T03:00Z'),
@@ -85,7 +85,7 @@ describe('openStateAt', () => {
   });
 
   test('reads the clock of the venue, also on the night when it is changed', () => {
-    const venue = hours({ timeZone: 'Europe/Berlin', workingHours: everyDay('18:00', '03:00') });
+    const venue = newHours({ timeZone: 'Europe/Berlin', workingHours: everyDay('18:00', '03:00') });
     // At 03:00 summer time, the clock goes back to 02:00.
     assert.deepEqual(openStateAt(venue, at('2026-10-25T00:30Z')), {
       kind: 'Open',
@@ -97,7 +97,7 @@ describe('openStateAt', () => {
 describe('shownWeek', () => {
   test('shows today alone, and groups later days with the same hours', () => {
     const shown = shownWeek(
-      hours({ workingHours: [...everyDay('12:00', '23:00').slice(0, 6), shut('Sunday')] }),
+      newHours({ workingHours: [...everyDay('12:00', '23:00').slice(0, 6), shut('Sunday')] }),
       at('2026-03-04T22:00Z'),
     );
     assert.deepEqual(
@@ -113,7 +113,7 @@ describe('shownWeek', () => {
 
   test('shows a special day under its name, and marks days without hours', () => {
     const shown = shownWeek(
-      hours({
+      newHours({
         workingHours: [on('Thursday', '09:00', '10:00')],
         specialDays: [special('2026-03-06', '09:00', '10:00')],
       }),

@@ -34,7 +34,7 @@ after(async () => {
 });
 
 /** Writes bytes on a new connection and reads until the service closes it. */
-async function answersTo(...pieces: string[]): Promise<ReadAnswer[]> {
+async function readAnswersTo(...pieces: string[]): Promise<ReadAnswer[]> {
   const socket = await openSocket(sofra.baseUrl);
   for (const piece of pieces) socket.write(piece);
   return readAnswers(await socket.closed);
@@ -89,7 +89,7 @@ const BROKEN: [what: string, bytes: string, status: number, code: string][] = [
 test('a malformed request is refused once, with the envelope, and the connection closes', async () => {
   await Promise.all(
     BROKEN.map(async ([what, bytes, status, code]) => {
-      const [answer, ...others] = await answersTo(bytes);
+      const [answer, ...others] = await readAnswersTo(bytes);
       assert.deepEqual(others, [], what);
       assert.deepEqual([answer?.status, answer?.body.errorCode], [status, code], what);
       assert.equal(answer!.headers.get('connection'), 'close', what);
@@ -112,7 +112,7 @@ test('headers that could be read choose the language and set the trace id', asyn
     `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: x\r\n`,
     'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n',
   ]) {
-    const [answer] = await answersTo(head + more);
+    const [answer] = await readAnswersTo(head + more);
     assert.equal(answer!.body.traceId, traceId);
     assert.match(answer!.body.userMessage, /Bitte/);
   }

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { type GzippedTail, gzipOf, gzipTail } from './gzip-frame.ts';
 
-const TAILS = ['x', '{}', 'a'.repeat(70_000), 'çay şeker İstanbul '.repeat(999), sequence(300_000)];
+const TAILS = ['x', '{}', 'a'.repeat(70_000), 'çay şeker İstanbul '.repeat(999), numberText(300_000)];
 const HEADS = ['{', '{"success":true,"traceId":"0123","data":', 'h'.repeat(65_535)];
 
 /** A text with few repeats, which cannot be compressed well. */
-function sequence(length: number): string {
+function numberText(length: number): string {
   let text = '';
   for (let number = 7; text.length < length; number = (number * 48_271) % 2_147_483_647)
     text += number.toString(36);

@@ -51,7 +51,7 @@ interface Narrow {
 }
 
 /** A server with a limit of two connections. @param end  ends an answer; by default with an empty body */
-async function startNarrow(
+async function startServerWithFewConnections(
   t: TestContext,
   end = (response: ServerResponse) => void response.end(),
 ): Promise<Narrow> {
@@ -81,7 +81,7 @@ async function startNarrow(
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 /** Opens a connection that is idle after its first request. */
-async function openQuiet({ baseUrl, sockets, quiet }: Narrow) {
+async function openIdleConnection({ baseUrl, sockets, quiet }: Narrow) {
   const caller = await openSocket(baseUrl);
   caller.write(GET);
   await caller.until(/200/);
@@ -93,20 +93,20 @@ async function openQuiet({ baseUrl, sockets, quiet }: Narrow) {
 test('of a connection whose caller does not read its answers, room is made only after the quiet ones', async (t) => {
   // More than the system buffers for a caller who does not read.
   const bodies = [Buffer.alloc(50_000_000)];
-  const narrow = await startNarrow(t, (response) => void response.end(bodies.pop()));
+  const narrow = await startServerWithFewConnections(t, (response) => void response.end(bodies.pop()));
   const unread = await openSocket(narrow.baseUrl);
   unread.write(GET);
   await unread.until(/200/);
   unread.pause();
-  const quiet = await openQuiet(narrow);
-  const third = await openQuiet(narrow);
+  const quiet = await openIdleConnection(narrow);
+  const third = await openIdleConnection(narrow);
   await quiet.closed;
   assert.equal(narrow.sockets[0]!.destroyed, false);
   for (const caller of [unread, third]) caller.destroy();
 });
 
 test('an answer that waits to be sent with others is sent before its connection is closed', async (t) => {
-  const { baseUrl, connections } = await startNarrow(t, (response) => {
+  const { baseUrl, connections } = await startServerWithFewConnections(t, (response) => {
     sendInBatch(response, ['answer'], 'latin1');
     connections.startClosing();
   });

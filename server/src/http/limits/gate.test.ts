@@ -61,7 +61,7 @@ test('503: a request on an open connection while the server closes is refused, a
 });
 
 /** Takes all slots of a gate. @returns the slots */
-function fill(gate: Gate): Slot[] {
+function fillGate(gate: Gate): Slot[] {
   const slots: Slot[] = [];
   for (;;) {
     const slot = gate.newSlot();
@@ -79,7 +79,7 @@ const isUnavailable = (error: unknown) => error instanceof Refusal && error.code
 
 test('a gate lets in as many requests as it has slots, and another one whenever one leaves', () => {
   const gate = new Gate(10);
-  const slots = fill(gate);
+  const slots = fillGate(gate);
   assert.equal(slots.length, 10);
   slots[0]!.leave();
   slots[0]!.leave();
@@ -89,7 +89,7 @@ test('a gate lets in as many requests as it has slots, and another one whenever 
 
 test('a request that waits for a slow caller takes no slot, and comes back in while the service drains', async () => {
   const gate = new Gate(10);
-  const [first] = fill(gate);
+  const [first] = fillGate(gate);
   const { promise: body, resolve: arrive } = Promise.withResolvers<string>();
   const waiting = first!.waitWithoutSlot(() => body);
   const other = gate.newSlot();
@@ -103,7 +103,7 @@ test('a request that waits for a slow caller takes no slot, and comes back in wh
 
 test('503: a request whose body arrives when all slots are taken is refused, and takes none', async () => {
   const gate = new Gate(10);
-  const [first] = fill(gate);
+  const [first] = fillGate(gate);
   const { promise: body, resolve: arrive } = Promise.withResolvers<void>();
   const waiting = first!.waitWithoutSlot(() => body);
   const other = gate.newSlot();

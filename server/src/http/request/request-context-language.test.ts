@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { LANGUAGES } from '../../core/languages.ts';
 import { languageOf } from './request-context.ts';
 
-function answersEach(cases: Record<string, string>): void {
+function assertLanguages(cases: Record<string, string>): void {
   for (const [header, language] of Object.entries(cases)) assert.equal(languageOf(header), language, header);
 }
 
@@ -18,7 +18,7 @@ test('no header is answered in Turkish', () => {
 });
 
 test('the region and the script are dropped', () => {
-  answersEach({
+  assertLanguages({
     'en-US': 'en',
     'de-AT': 'de',
     'ar-EG': 'ar',
@@ -29,7 +29,7 @@ test('the region and the script are dropped', () => {
 });
 
 test('the first language decides, weights are ignored', () => {
-  answersEach({
+  assertLanguages({
     'fr;q=0.1, en;q=0.9': 'fr',
     'it;q=0,de;q=1': 'it',
     'de-CH , fr-CH;q=0.9, en;q=0.8, *;q=0.5': 'de',
@@ -38,7 +38,7 @@ test('the first language decides, weights are ignored', () => {
 });
 
 test('a first language that is not offered is answered in Turkish, without a look at the others', () => {
-  answersEach({
+  assertLanguages({
     ja: 'tr',
     'pt-BR, en': 'tr',
     'nl;q=1, de;q=0.9': 'tr',
@@ -48,15 +48,15 @@ test('a first language that is not offered is answered in Turkish, without a loo
 });
 
 test('letter case and blanks around the first language do not matter', () => {
-  answersEach({ EN: 'en', 'De-de': 'de', '  fr  ': 'fr', '\tRU;q=1': 'ru', 'it ;q=0.3': 'it' });
+  assertLanguages({ EN: 'en', 'De-de': 'de', '  fr  ': 'fr', '\tRU;q=1': 'ru', 'it ;q=0.3': 'it' });
 });
 
 test('empty members of the list are skipped', () => {
-  answersEach({ ',en': 'en', ' , ,de-DE': 'de' });
+  assertLanguages({ ',en': 'en', ' , ,de-DE': 'de' });
 });
 
 test('a header that names no language is answered in Turkish', () => {
-  answersEach({
+  assertLanguages({
     '': 'tr',
     '   ': 'tr',
     '*': 'tr',
@@ -74,8 +74,8 @@ test('a header that names no language is answered in Turkish', () => {
 });
 
 test('any header is answered in one of the languages', () => {
-  answersEach({ [`en,${'x'.repeat(10_240)}`]: 'en', [' '.repeat(10_240)]: 'tr', [','.repeat(10_240)]: 'tr' });
-  answersEach({
+  assertLanguages({ [`en,${'x'.repeat(10_240)}`]: 'en', [' '.repeat(10_240)]: 'tr', [','.repeat(10_240)]: 'tr' });
+  assertLanguages({
     [`${' '.repeat(10_240)}en`]: 'en',
     ['en'.repeat(5_120)]: 'tr',
     [`en${' '.repeat(10_240)}`]: 'en',

@@ -31,7 +31,7 @@ function documentWithAccounts(venues: number, accountsEach: number) {
 }
 
 /** Imports in a separate process, and lists its progress messages. */
-async function importApart(document: object, isDryRun: boolean) {
+async function importInProcess(document: object, isDryRun: boolean) {
   const reported: ImportProgress[] = [];
   const importing = startImportProcess(parts, { isDryRun, onProgress: (it) => void reported.push(it) });
   try {
@@ -44,9 +44,9 @@ async function importApart(document: object, isDryRun: boolean) {
 
 test('venues with many accounts go in with their passwords, progress is reported, and the same again changes nothing', async () => {
   const document = documentWithAccounts(3, 5);
-  const dry = await importApart(document, true);
+  const dry = await importInProcess(document, true);
   assert.deepEqual(new Set(dry.reported.map(({ phase }) => phase)), new Set(['Checking']));
-  const { venues, reported } = await importApart(document, false);
+  const { venues, reported } = await importInProcess(document, false);
   for (const [phase, total] of [
     ['Checking', 3],
     ['Hashing', 15],
@@ -65,7 +65,7 @@ test('venues with many accounts go in with their passwords, progress is reported
     const account = accounts.find(({ email }) => email === document.venues[at]!.accounts[at % 5]!.email);
     assert.ok(await verifyPassword('a-long-password', account!.passwordHash!));
   }
-  const again = await importApart(document, false);
+  const again = await importInProcess(document, false);
   assert.deepEqual(new Set(again.venues.map(({ outcome }) => outcome)), new Set(['Unchanged']));
 });
 

@@ -19,7 +19,7 @@ function exportVenue(venueId: string) {
 }
 
 /** A small document with a venue that no other test uses. */
-function aDocument(change: Record<string, unknown> = {}) {
+function newDocument(change: Record<string, unknown> = {}) {
   const username = `import-${randomUUID().slice(0, 8)}`;
   const venue = {
     name: 'Deneme',
@@ -42,7 +42,7 @@ function aDocument(change: Record<string, unknown> = {}) {
 }
 
 test('an imported venue takes orders immediately with the key that the import made', async () => {
-  const { status, body } = await importDocument(aDocument());
+  const { status, body } = await importDocument(newDocument());
   assert.equal(status, 200);
   const [venue] = body.data.venues;
   assert.equal(venue.outcome, 'Created');
@@ -51,7 +51,7 @@ test('an imported venue takes orders immediately with the key that the import ma
 });
 
 test('importing the same document again changes nothing, even after its products were sold', async () => {
-  const document = aDocument();
+  const document = newDocument();
   const first = (await importDocument(document)).body.data.venues[0];
   const key = first.newKeys[0].key;
   const menu = await sofra.call('GET', `/public/v1/venues/${first.id}/menu`, { key });
@@ -76,7 +76,7 @@ test('importing the same document again changes nothing, even after its products
 });
 
 test('an export can be imported as the same venue', async () => {
-  const { id } = (await importDocument(aDocument())).body.data.venues[0];
+  const { id } = (await importDocument(newDocument())).body.data.venues[0];
   const exported = (await exportVenue(id)).body.data;
   const again = await importDocument(exported);
   assert.deepEqual(
@@ -87,7 +87,7 @@ test('an export can be imported as the same venue', async () => {
 });
 
 test('a document with faults answers 400 with every fault, and nothing is imported', async () => {
-  const sound = aDocument();
+  const sound = newDocument();
   const document = {
     ...sound,
     venues: [
@@ -118,10 +118,10 @@ test('a document with faults answers 400 with every fault, and nothing is import
 });
 
 test('an e-mail address, a username or a key of another venue is refused with its path', async () => {
-  const first = aDocument();
+  const first = newDocument();
   await importDocument(first);
   const taken = first.venues[0]!;
-  const second = aDocument({ accounts: taken.accounts });
+  const second = newDocument({ accounts: taken.accounts });
   const { body } = await importDocument(second);
   assert.equal(body.errorCode, 'DOCUMENT_INVALID');
   assert.deepEqual(
@@ -133,22 +133,22 @@ test('an e-mail address, a username or a key of another venue is refused with it
 const dryRun = (body: unknown) =>
   sofra.call('POST', '/operator/v1/venues/import?dryRun=true', { headers, body });
 
-function named(...names: string[]) {
+function countAndNames(...names: string[]) {
   return { count: names.length, names };
 }
 
 test('a dry run reports what an import would add, change and remove, and changes nothing', async () => {
-  const document = aDocument();
+  const document = newDocument();
   const [stated] = document.venues;
   const created = (await dryRun(document)).body.data.venues[0];
   assert.deepEqual([created.id, created.outcome, created.newKeys], [null, 'Created', []]);
   assert.deepEqual(created.changes, [
-    { part: 'Areas', added: named('Salon'), changed: named(), removed: named(), isReordered: false },
-    { part: 'Tables', added: named('Masa 1'), changed: named(), removed: named(), isReordered: false },
-    { part: 'Categories', added: named('Tatlı'), changed: named(), removed: named(), isReordered: false },
-    { part: 'Products', added: named('Sütlaç'), changed: named(), removed: named(), isReordered: false },
-    { part: 'Accounts', added: named('Sahip'), changed: named(), removed: named(), isReordered: false },
-    { part: 'Keys', added: named('Site'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Areas', added: countAndNames('Salon'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
+    { part: 'Tables', added: countAndNames('Masa 1'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
+    { part: 'Categories', added: countAndNames('Tatlı'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
+    { part: 'Products', added: countAndNames('Sütlaç'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
+    { part: 'Accounts', added: countAndNames('Sahip'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
+    { part: 'Keys', added: countAndNames('Site'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
   ]);
   const { id } = (await importDocument(document)).body.data.venues[0];
   const before = (await exportVenue(id)).body.data;
@@ -168,15 +168,15 @@ test('a dry run reports what an import would add, change and remove, and changes
   assert.deepEqual(answered.changes, [
     {
       part: 'Settings',
-      ...{ added: named(), changed: named('serviceFeePercent'), removed: named(), isReordered: false },
+      ...{ added: countAndNames(), changed: countAndNames('serviceFeePercent'), removed: countAndNames(), isReordered: false },
     },
-    { part: 'Areas', added: named(), changed: named(), removed: named('Salon'), isReordered: false },
-    { part: 'Tables', added: named(), changed: named(), removed: named('Masa 1'), isReordered: false },
-    { part: 'Categories', added: named('İçecek'), changed: named(), removed: named(), isReordered: false },
-    { part: 'Products', added: named('Ayran'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Areas', added: countAndNames(), changed: countAndNames(), removed: countAndNames('Salon'), isReordered: false },
+    { part: 'Tables', added: countAndNames(), changed: countAndNames(), removed: countAndNames('Masa 1'), isReordered: false },
+    { part: 'Categories', added: countAndNames('İçecek'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
+    { part: 'Products', added: countAndNames('Ayran'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
     {
       part: 'Portions',
-      ...{ added: named('Sütlaç › Tepsi'), changed: named(), removed: named('Sütlaç › Kase') },
+      ...{ added: countAndNames('Sütlaç › Tepsi'), changed: countAndNames(), removed: countAndNames('Sütlaç › Kase') },
       isReordered: false,
     },
   ]);
@@ -186,9 +186,9 @@ test('a dry run reports what an import would add, change and remove, and changes
 });
 
 test('a dry run is refused for the same faults as an import', async () => {
-  const first = aDocument();
+  const first = newDocument();
   await importDocument(first);
-  const { body } = await dryRun(aDocument({ accounts: first.venues[0]!.accounts }));
+  const { body } = await dryRun(newDocument({ accounts: first.venues[0]!.accounts }));
   assert.deepEqual(
     body.validationErrors.map(({ field }: { field: string }) => field),
     ['venues[0].accounts[0].email'],

@@ -19,7 +19,7 @@ const sofra = useSofra();
 const DELIVERY = { name: 'Ayşe', phone: '05321234567', address: 'Moda Cad. 5' };
 
 /** Places a delivery order of two lines, kebab and baklava. */
-async function deliver(venue: TestVenue) {
+async function newDeliveredOrder(venue: TestVenue) {
   const lines = [lineOf(venue.menu.kebab), lineOf(venue.menu.baklava)];
   const body = sampleOrder(venue, { type: 'Delivery', customer: DELIVERY, lines });
   const { order } = (await place(sofra, venue, body)).body.data;
@@ -39,7 +39,7 @@ async function deliver(venue: TestVenue) {
 
 test('200: a read order equals the answer to its placement', async () => {
   const venue = await sofra.newVenue();
-  const { order, read: readAgain } = await deliver(venue);
+  const { order, read: readAgain } = await newDeliveredOrder(venue);
   assert.deepEqual(await readAgain(), order);
   const spelled = await read(sofra, venue, `/orders/${order.id.toUpperCase()}/`);
   assert.deepEqual(spelled.body.data, order);
@@ -47,7 +47,7 @@ test('200: a read order equals the answer to its placement', async () => {
 
 test('200: the status is derived on every read by the first rule that applies', async () => {
   const venue = await sofra.newVenue();
-  const { change, lineIds, stamp, read: readAgain } = await deliver(venue);
+  const { change, lineIds, stamp, read: readAgain } = await newDeliveredOrder(venue);
   const [kebab, baklava] = lineIds;
   const seen: string[] = [];
   const see = async () => seen.push((await readAgain()).status);
@@ -74,7 +74,7 @@ test('200: the status is derived on every read by the first rule that applies', 
 
 test('200: a struck or given-away line costs nothing and is still listed', async () => {
   const venue = await sofra.newVenue();
-  const { change, lineIds, stamp, read: readAgain } = await deliver(venue);
+  const { change, lineIds, stamp, read: readAgain } = await newDeliveredOrder(venue);
   await change((bill) => giveAway(bill, lineIds[0]!, true, stamp()));
   await change((bill) => strikeLine(bill, lineIds[1]!, stamp()));
   const { status, lines, totals, closedAt } = await readAgain();
@@ -94,7 +94,7 @@ test('200: a struck or given-away line costs nothing and is still listed', async
 
 test('200: an order is cancelled when it is voided, and when all its lines are struck', async () => {
   const venue = await sofra.newVenue();
-  const [voided, struck] = [await deliver(venue), await deliver(venue)];
+  const [voided, struck] = [await newDeliveredOrder(venue), await newDeliveredOrder(venue)];
   await voided.change((bill) => voidBill(bill, voided.stamp()));
   for (const lineId of struck.lineIds)
     await struck.change((bill) => strikeLine(bill, lineId, struck.stamp()));
@@ -107,7 +107,7 @@ test('200: an order is cancelled when it is voided, and when all its lines are s
 
 test('200: partial and full payments are visible', async () => {
   const venue = await sofra.newVenue();
-  const { change, stamp, read: readAgain } = await deliver(venue);
+  const { change, stamp, read: readAgain } = await newDeliveredOrder(venue);
   const seen: unknown[] = [];
   for (const amountKurus of [0, 10_000, 6_050]) {
     const payment = { id: randomUUID(), businessDate: '2026-03-07', kind: 'Card', amountKurus } as const;
@@ -124,7 +124,7 @@ test('200: partial and full payments are visible', async () => {
 
 test('200: an order that the venue hid from its list can still be read by its id', async () => {
   const venue = await sofra.newVenue();
-  const { change, stamp, order, read: readAgain } = await deliver(venue);
+  const { change, stamp, order, read: readAgain } = await newDeliveredOrder(venue);
   await change((bill) => voidBill(bill, stamp()));
   await change((bill) => hideBill(bill, true, stamp()));
   assert.equal((await readAgain()).id, order.id);
@@ -135,7 +135,7 @@ test('200: every key of the venue, and the key of its headquarter, can read an o
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const branch = await sofra.newVenue(change, { keys: [sampleKey(), others] });
-  const { order } = await deliver(branch);
+  const { order } = await newDeliveredOrder(branch);
   for (const key of [others.text, headquarter.key.text]) {
     assert.equal((await read(sofra, branch, `/orders/${order.id}`, { key })).body.data.id, order.id);
   }
@@ -151,8 +151,8 @@ test('400: an id that is not a UUID is refused', async () => {
 
 test('404: an unknown order, an order of another venue and an order from the till get the same answer', async () => {
   const [venue, other] = [await sofra.newVenue(), await sofra.newVenue()];
-  const foreign = (await deliver(other)).order.id;
-  const { order, change } = await deliver(venue);
+  const foreign = (await newDeliveredOrder(other)).order.id;
+  const { order, change } = await newDeliveredOrder(venue);
   await change((bill) => ({
     bill: { ...bill, isPlacedByApi: false },
     history: {
@@ -175,14 +175,14 @@ test('404: a branch cannot read the orders of its headquarter or of another bran
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const [branch, sibling] = [await sofra.newVenue(change), await sofra.newVenue(change)];
   for (const venue of [headquarter, sibling]) {
-    const { order } = await deliver(venue);
+    const { order } = await newDeliveredOrder(venue);
     assertRefused(await read(sofra, branch, `/orders/${order.id}`), 404, 'PUBLIC_API_ORDER_NOT_FOUND');
   }
 });
 
 test('200: what staff take off by hand is discount, at the prices of the menu', async () => {
   const venue = await sofra.newVenue();
-  const { change, lineIds, stamp, read: readAgain } = await deliver(venue);
+  const { change, lineIds, stamp, read: readAgain } = await newDeliveredOrder(venue);
   await change((bill) => setPrice(bill, lineIds[0]!, 10_000, null, stamp()));
   await change((bill) => discountBill(bill, { kind: 'Percent', basisPoints: 1_000 }, null, stamp()));
   const { lines, totals } = await readAgain();

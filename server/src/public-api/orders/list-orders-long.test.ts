@@ -142,7 +142,7 @@ async function askAndWait(): Promise<IncomingMessage> {
 }
 
 /** Waits until there was no read for this time. @returns how many reads there were */
-async function untilQuiet(quietMs: number): Promise<number> {
+async function waitUntilIdle(quietMs: number): Promise<number> {
   let [seen, since] = [batches.length, performance.now()];
   while (performance.now() - since < quietMs) {
     await sleep(5);
@@ -156,11 +156,11 @@ test('nothing is read ahead for a slow caller, and nothing for a caller that has
   const response = await askAndWait();
   // Longer than a piece takes on this machine, together with the pause after it, which is five times as long.
   const quietMs = Math.max(150, 10 * (performance.now() - beganAt));
-  const read = await untilQuiet(quietMs);
+  const read = await waitUntilIdle(quietMs);
   assert.ok(read < BILLS / 2, `${read} reads`);
   response.destroy();
   await once(response, 'close');
-  await untilQuiet(quietMs);
+  await waitUntilIdle(quietMs);
   assert.ok(batches.length <= read + 2, `${batches.length} reads`);
   assert.equal((await fetch(url(100, '&status=Closed'), headers())).status, 200);
 });

@@ -30,7 +30,7 @@ async function idsOf(venue: TestVenue, query = '', key = venue.key.text): Promis
   return answer.body.data.items.map(({ id }: { id: string }) => id);
 }
 
-function atTheTill(venue: TestVenue, id: string, decide: (bill: Bill, stamp: Stamp) => BillChange) {
+function changeAtTill(venue: TestVenue, id: string, decide: (bill: Bill, stamp: Stamp) => BillChange) {
   const stamp = {
     by: { kind: 'Account' as const, id: venue.id, name: 'Deniz' },
     at: sofra.clock.now(),
@@ -59,10 +59,10 @@ test('200: open, closed and all filter in any letter case; cancelled counts as c
   const venue = await sofra.newVenue();
   const [open, closed, voided, hidden] = await placeMany(venue, 4);
   const payment = { id: randomUUID(), businessDate: '2026-03-07', kind: 'Cash' } as const;
-  await atTheTill(venue, closed!, (bill, stamp) => closeBill(bill, payment, stamp));
-  await atTheTill(venue, voided!, (bill, stamp) => voidBill(bill, stamp));
-  await atTheTill(venue, hidden!, (bill, stamp) => voidBill(bill, stamp));
-  await atTheTill(venue, hidden!, (bill, stamp) => hideBill(bill, true, stamp));
+  await changeAtTill(venue, closed!, (bill, stamp) => closeBill(bill, payment, stamp));
+  await changeAtTill(venue, voided!, (bill, stamp) => voidBill(bill, stamp));
+  await changeAtTill(venue, hidden!, (bill, stamp) => voidBill(bill, stamp));
+  await changeAtTill(venue, hidden!, (bill, stamp) => hideBill(bill, true, stamp));
   for (const status of ['', '?status=Open', '?status=open', '?status=OPEN']) {
     assert.deepEqual(await idsOf(venue, status), [open]);
   }
@@ -84,12 +84,12 @@ test('200: a page shows a placed, a closed and a hidden order from the next requ
   await note();
   const [id, other] = (await placeMany(venue, 2)) as [string, string];
   await note();
-  await atTheTill(venue, id, (bill, stamp) =>
+  await changeAtTill(venue, id, (bill, stamp) =>
     closeBill(bill, { id: randomUUID(), businessDate: '2026-03-07', kind: 'Cash' }, stamp),
   );
   await note();
-  await atTheTill(venue, other, (bill, stamp) => voidBill(bill, stamp));
-  await atTheTill(venue, other, (bill, stamp) => hideBill(bill, true, stamp));
+  await changeAtTill(venue, other, (bill, stamp) => voidBill(bill, stamp));
+  await changeAtTill(venue, other, (bill, stamp) => hideBill(bill, true, stamp));
   await note();
   assert.deepEqual(seen, [0, 0, 2, 2, 1, 2, 0, 1]);
 });

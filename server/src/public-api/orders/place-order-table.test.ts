@@ -14,7 +14,7 @@ const sofra = useSofra();
 
 const BY = { kind: 'Account', id: '00000000-0000-7000-8000-000000000000', name: 'Deniz' } as const;
 
-function atTheTill(venueId: string, billId: string, change: (bill: Bill) => BillChange): Promise<Bill> {
+function changeAtTill(venueId: string, billId: string, change: (bill: Bill) => BillChange): Promise<Bill> {
   return changeBill(billParts(sofra.db), venueId, billId, change);
 }
 
@@ -92,7 +92,7 @@ test('201: a closed or cancelled bill does not change, and the next round opens 
   for (const end of waysToEnd) {
     const { order } = (await place(sofra, venue, round)).body.data;
     numbers.push(order.number);
-    await atTheTill(venue.id, order.id, end);
+    await changeAtTill(venue.id, order.id, end);
   }
   const { order } = (await place(sofra, venue, round)).body.data;
   assert.deepEqual([...numbers, order.number, order.lines.length], [1, 2, 3, 1]);
@@ -104,7 +104,7 @@ test('201: a round joins the bill that is at its table now', async () => {
   const round = (tableId?: string) => roundAt(tableId, [lineOf(venue.menu.kebab)]);
   const { order } = (await place(sofra, venue, round(here))).body.data;
   const table = { id: there!, name: 'Salon 2' };
-  await atTheTill(venue.id, order.id, (bill) => moveToTable(bill, table, stamp()));
+  await changeAtTill(venue.id, order.id, (bill) => moveToTable(bill, table, stamp()));
   const joined = (await place(sofra, venue, round(there))).body.data.order;
   const opened = (await place(sofra, venue, round(here))).body.data.order;
   assert.deepEqual([joined.id, joined.table, opened.number], [order.id, table, 2]);

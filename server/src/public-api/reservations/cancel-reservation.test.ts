@@ -25,11 +25,11 @@ import { listReservationHistory } from '../../store/reservations/reservations.ts
 
 const sofra = useSofra({ clock: testClock() });
 
-async function booked(venue: TestVenue): Promise<string> {
+async function newBooking(venue: TestVenue): Promise<string> {
   return (await book(sofra, venue)).body.data.id;
 }
 
-function act(venue: TestVenue, id: string, decide: DecideReservation) {
+function changeByStaff(venue: TestVenue, id: string, decide: DecideReservation) {
   return changeReservation(sofra.db, { venueId: venue.id, id }, sofra.clock.now(), decide);
 }
 
@@ -40,7 +40,7 @@ const stamp = () => ({
 
 test('200: a cancelled reservation says when, by whom and why, and its venue is notified', async () => {
   const venue = await newBookableVenue(sofra);
-  const id = await booked(venue);
+  const id = await newBooking(venue);
   const answer = await cancel(sofra, venue, id, { reason: ' Planımız\ndeğişti ' });
   assert.equal(answer.status, 200, answer.text);
   const { status, cancelledAt, cancelledBy, cancellationReason, canCancel } = answer.body.data;
@@ -58,7 +58,7 @@ test('200: a cancelled reservation says when, by whom and why, and its venue is 
 test('200: an empty body in chunks is no body, whatever its Content-Type', async () => {
   const venue = await newBookableVenue(sofra);
   for (const type of [{}, { 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
-    const path = `/public/v1/reservations/${await booked(venue)}/cancel`;
+    const path = `/public/v1/reservations/${await newBooking(venue)}/cancel`;
     const headers = { 'x-api-key': venue.key.text, 'transfer-encoding': 'chunked', ...type };
     const { status, body } = await rawRequest(sofra.baseUrl, { method: 'POST', path, headers });
     assert.deepEqual([status, body.data.cancellationReason], [200, null]);
@@ -68,15 +68,15 @@ test('200: an empty body in chunks is no body, whatever its Content-Type', async
 test('200: without a body, or with an empty body or a null or blank reason, no reason is stored', async () => {
   const venue = await newBookableVenue(sofra);
   for (const body of [undefined, {}, { reason: null }, { reason: '  ' }]) {
-    const { data } = (await cancel(sofra, venue, await booked(venue), body)).body;
+    const { data } = (await cancel(sofra, venue, await newBooking(venue), body)).body;
     assert.deepEqual([data.status, data.cancellationReason], ['Cancelled', null], JSON.stringify(body));
   }
 });
 
 test('200: a reservation that is already cancelled does not change, and nobody is notified again', async () => {
   const venue = await newBookableVenue(sofra);
-  const id = await booked(venue);
-  await act(venue, id, (it) => cancelByVenue(it, 'Su baskını', stamp()));
+  const id = await newBooking(venue);
+  await changeByStaff(venue, id, (it) => cancelByVenue(it, 'Su baskını', stamp()));
   const first = await cancel(sofra, venue, id, { reason: 'Başka' });
   assert.deepEqual(
     [first.body.data.cancelledBy, first.body.data.cancellationReason],
@@ -103,7 +103,7 @@ test('200: an unanswered request counts as cancelled by the service from its tim
 
 test('400: a reason over 250 characters breaks a rule, and a reason that is not text is unreadable', async () => {
   const venue = await newBookableVenue(sofra);
-  const id = await booked(venue);
+  const id = await newBooking(venue);
   const long = await cancel(sofra, venue, id, { reason: 'ş'.repeat(251) });
   assertRefused(long, 400, 'PUBLIC_API_RESERVATION_INVALID', ['reason']);
   assertRefused(await cancel(sofra, venue, id, { reason: 5 }), 400, 'VALIDATION_ERROR', ['reason']);
@@ -113,7 +113,7 @@ test('400: a reason over 250 characters breaks a rule, and a reason that is not 
 
 test('404: unknown, unreachable and staff-made reservations get the same answer', async () => {
   const [venue, stranger] = [await newBookableVenue(sofra), await newBookableVenue(sofra)];
-  const [theirs, phoned] = [await booked(stranger), await booked(venue)];
+  const [theirs, phoned] = [await newBooking(stranger), await newBooking(venue)];
   await sofra.db.query({
     text: 'update reservation set is_taken_by_api = false, content = jsonb_set(content::jsonb, $3, $4)::json where venue_id = $1 and reservation_id = $2',
     values: [venue.id, phoned, '{isTakenByApi}', 'false'],
@@ -131,11 +131,11 @@ test('409: a reservation that is seated, over, declined or due cannot be cancell
   const keys = [sampleKey()];
   const reservations = bookingSettings({ confirmsAutomatically: false });
   const venue = await newBookableVenue(sofra, { reservations }, { keys });
-  const id = await booked(venue);
-  await act(venue, id, (it) => decline(it, null, stamp()));
+  const id = await newBooking(venue);
+  await changeByStaff(venue, id, (it) => decline(it, null, stamp()));
   assertRefused(await cancel(sofra, venue, id), 409, 'RESERVATION_NOT_CANCELLABLE');
-  const seated = await booked(venue);
-  await act(venue, seated, (it) => checkIn(it, stamp()));
+  const seated = await newBooking(venue);
+  await changeByStaff(venue, seated, (it) => checkIn(it, stamp()));
   assertRefused(await cancel(sofra, venue, seated), 409, 'RESERVATION_NOT_CANCELLABLE');
   assert.equal((await read(sofra, venue, `/reservations/${seated}`)).body.data.canCancel, false);
 });

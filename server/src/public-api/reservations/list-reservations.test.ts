@@ -35,7 +35,7 @@ async function idsOf(venue: TestVenue, query = '', at = sofra): Promise<string[]
   return answer.body.data.items.map(({ id }: { id: string }) => id);
 }
 
-function act(venue: TestVenue, id: string, decide: DecideReservation, at = sofra) {
+function changeByStaff(venue: TestVenue, id: string, decide: DecideReservation, at = sofra) {
   return changeReservation(at.db, { venueId: venue.id, id }, at.clock.now(), decide);
 }
 
@@ -53,7 +53,7 @@ test('200: open reservations come earliest first, closed and all latest first', 
     string,
     string,
   ];
-  await act(venue, declined, (it) => decline(it, null, stampAt(sofra.clock.now())));
+  await changeByStaff(venue, declined, (it) => decline(it, null, stampAt(sofra.clock.now())));
   assert.deepEqual(await idsOf(venue), [soonest, later, latest]);
   assert.deepEqual(await idsOf(venue, '?status=open'), [soonest, later, latest]);
   assert.deepEqual(await idsOf(venue, '?status=CLOSED'), [declined]);
@@ -82,7 +82,7 @@ test('200: a status that changed with time counts in every filter, whether it wa
   clock.set('2026-03-04T09:00:00.000Z');
   assert.deepEqual(await open(), [missed, seated]);
   assert.deepEqual(await states(slow), ['Cancelled']);
-  await act(quick, seated, (it) => checkIn(it, stampAt(clock.now())), evening);
+  await changeByStaff(quick, seated, (it) => checkIn(it, stampAt(clock.now())), evening);
   clock.set('2026-03-04T11:00:00.000Z');
   assert.deepEqual(await open(), [seated]);
   assert.deepEqual(await idsOf(quick, '?status=closed', evening), [missed]);
@@ -164,8 +164,8 @@ test('200: a visit that staff ended counts as closed immediately', async () => {
   const venue = await newBookableVenue(sofra);
   const [id] = (await bookMany(venue, [0])) as [string];
   const stamp = stampAt(sofra.clock.now());
-  await act(venue, id, (it) => checkIn(it, stamp));
+  await changeByStaff(venue, id, (it) => checkIn(it, stamp));
   assert.deepEqual(await idsOf(venue), [id]);
-  await act(venue, id, (it) => endVisit(it, stamp));
+  await changeByStaff(venue, id, (it) => endVisit(it, stamp));
   assert.deepEqual([await idsOf(venue), await idsOf(venue, '?status=closed')], [[], [id]]);
 });

@@ -11,7 +11,7 @@ const sofra = useSofra();
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-async function orderingOf(venue: TestVenue) {
+async function readOrdering(venue: TestVenue) {
   return (await read(sofra, venue, `/venues/${venue.id}`)).body.data.ordering;
 }
 
@@ -73,7 +73,7 @@ test('200: the ordering state is derived on every call', async () => {
     ['2026-03-03T20:00:00+03:00', false],
   ] as const) {
     sofra.clock.set(local);
-    assert.equal((await orderingOf(venue)).acceptingOrdersNow, expected, local);
+    assert.equal((await readOrdering(venue)).acceptingOrdersNow, expected, local);
   }
 });
 
@@ -87,18 +87,18 @@ test('200: hours are those of today in the venue’s local time, and null when n
     ['2026-03-08T01:59:00+03:00', null, true],
   ] as const) {
     sofra.clock.set(local);
-    const ordering = await orderingOf(venue);
+    const ordering = await readOrdering(venue);
     assert.deepEqual([ordering.opensAt, ordering.acceptingOrdersNow], [opensAt, isOpen], local);
   }
   const careless = await sofra.newVenue({ workingHours: [TUESDAY], enforcesHours: false });
-  const { opensAt, closesAt } = await orderingOf(careless);
+  const { opensAt, closesAt } = await readOrdering(careless);
   assert.deepEqual([opensAt, closesAt], [null, null]);
 });
 
 test('200: a rush shows its end and reason, hides the hours, and ends by time or by hand', async () => {
   const venue = await sofra.newVenue({ workingHours: [TUESDAY] });
   const until = TUESDAY_AFTERNOON + 30 * 60_000;
-  const open = await orderingOf(venue);
+  const open = await readOrdering(venue);
   await declareRush(sofra.db, venue.id, { until, reason: 'Mutfak dolu' }, sofra.clock.now());
   const busy = {
     acceptingOrdersNow: false,
@@ -107,13 +107,13 @@ test('200: a rush shows its end and reason, hides the hours, and ends by time or
     busyUntil: new Date(until).toISOString(),
     busyReason: 'Mutfak dolu',
   };
-  assert.deepEqual(await orderingOf(venue), busy);
+  assert.deepEqual(await readOrdering(venue), busy);
   await endRush(sofra.db, venue.id, 0);
-  assert.deepEqual(await orderingOf(venue), open);
+  assert.deepEqual(await readOrdering(venue), open);
   await declareRush(sofra.db, venue.id, { until, reason: null }, sofra.clock.now());
-  assert.deepEqual(await orderingOf(venue), { ...busy, busyReason: null });
+  assert.deepEqual(await readOrdering(venue), { ...busy, busyReason: null });
   sofra.clock.set(until);
-  assert.deepEqual(await orderingOf(venue), open);
+  assert.deepEqual(await readOrdering(venue), open);
 });
 
 test('200: a venue with a lapsed subscription can still be read', async () => {
@@ -121,7 +121,7 @@ test('200: a venue with a lapsed subscription can still be read', async () => {
   for (const path of ['', '/tables', '/menu']) {
     assert.equal((await read(sofra, venue, `/venues/${venue.id}${path}`)).status, 200);
   }
-  assert.equal((await orderingOf(venue)).acceptingOrdersNow, false);
+  assert.equal((await readOrdering(venue)).acceptingOrdersNow, false);
 });
 
 test('200: a headquarter reads its branch', async () => {

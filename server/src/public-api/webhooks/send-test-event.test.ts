@@ -30,7 +30,7 @@ function deliver(): Promise<void> {
 }
 
 /** The logged deliveries of the keys of a venue. */
-function noted(venue: WebhookVenue): Promise<Record<string, unknown>[]> {
+function readDeliveries(venue: WebhookVenue): Promise<Record<string, unknown>[]> {
   return sofra.db.query({
     text: `select d.event_id, d.type, d.subject_id, d.state, d.attempts, a.status_code, a.error, a.duration_ms
              from webhook_delivery d join webhook_attempt a using (venue_id, key_id, event_id)
@@ -91,7 +91,7 @@ test('200: a test that the endpoint refuses is answered and logged with the reas
   const [first, second] = endpoint.eventsOf(venue.hook);
   assert.equal(endpoint.eventsOf(venue.hook).length, 2);
   const shape = { type: 'webhook.test', subject_id: null, state: 'Failed', attempts: 1, duration_ms: 7 };
-  assert.deepEqual(await noted(venue), [
+  assert.deepEqual(await readDeliveries(venue), [
     { ...shape, event_id: first!.body.id, status_code: 500, error },
     { ...shape, event_id: second!.body.id, status_code: null, error: data.error },
   ]);

@@ -29,7 +29,7 @@ const pathOf = ({ id }: StaffedVenue, accountId: string) => `/venues/${id}/accou
 const add = (venue: StaffedVenue, email: string) =>
   venue.owner.call('POST', `/venues/${venue.id}/accounts`, { role: 'Waiter', name: 'Ada', email });
 
-async function invited(venue: StaffedVenue) {
+async function newInvitation(venue: StaffedVenue) {
   const address = freshEmail();
   const { status, body, text } = await add(venue, address);
   assert.deepEqual([status, body.data?.mail], [201, 'Sent'], text);
@@ -38,7 +38,7 @@ async function invited(venue: StaffedVenue) {
 
 test('an invitation is sent again two times in ten minutes, what failed does not count, and other people are counted apart', async () => {
   const venue = await newStaffedVenue(sofra);
-  const { path, address: email } = await invited(venue);
+  const { path, address: email } = await newInvitation(venue);
   const sendAgain = () => venue.owner.call('POST', `${path}/invitation`);
   outcome = 'Failed';
   assert.equal((await sendAgain()).body.data.mail, 'Failed');
@@ -50,7 +50,7 @@ test('an invitation is sent again two times in ten minutes, what failed does not
   assertRefused(refused, 429, 'TOO_MANY_INVITATIONS');
   assert.equal(refused.headers.get('retry-after'), '600');
   assert.equal(mails.filter(({ to }) => to === email).length, 4);
-  await invited(venue);
+  await newInvitation(venue);
   clock.advance(600_000);
   await proveAgain(venue.owner);
   assert.equal((await sendAgain()).body.data.mail, 'Sent');
@@ -58,7 +58,7 @@ test('an invitation is sent again two times in ten minutes, what failed does not
 
 test('a venue sends 60 invitations in an hour; a person who is added after that is saved, and invited later', async () => {
   const venue = await newStaffedVenue(sofra);
-  for (let sent = 0; sent < 60; sent += 1) await invited(venue);
+  for (let sent = 0; sent < 60; sent += 1) await newInvitation(venue);
   const { body } = await add(venue, freshEmail());
   assert.deepEqual([body.data.mail, mails.length], ['Failed', 60]);
   const path = `${pathOf(venue, body.data.id)}/invitation`;

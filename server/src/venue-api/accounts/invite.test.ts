@@ -55,7 +55,7 @@ const open = (token: string) =>
 /** The token in the link of the last mail. */
 const tokenOf = () => /\/app\/password#(\S+)/.exec(mails.at(-1)!.text)![1]!;
 
-async function invited(venue: StaffedVenue, email = freshEmail(), change = {}) {
+async function newInvitation(venue: StaffedVenue, email = freshEmail(), change = {}) {
   const { status, body, text } = await add(venue, email, change);
   assert.deepEqual([status, body.data?.mail], [201, 'Sent'], text);
   return { ...body.data, address: email, path: pathOf(venue, body.data.id), token: tokenOf() };
@@ -71,7 +71,7 @@ test('a new person is invited: the mailed link proves the address and sets the p
   const email = freshEmail();
   const refused = await add(venue, email, { password: CHOSEN });
   assertRefused(refused, 400, 'CONTENT_INVALID', ['password']);
-  const { id, path, token, ...account } = await invited(venue, email.toUpperCase());
+  const { id, path, token, ...account } = await newInvitation(venue, email.toUpperCase());
   assert.deepEqual([account.email, account.invitedEmail], [null, email]);
   assert.deepEqual(
     mails.map(({ to }) => to),
@@ -117,14 +117,14 @@ test('of two venues that invite one address the first link that is opened gets i
   const venues = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   const email = freshEmail();
   const tokens = [];
-  for (const venue of venues) tokens.push((await invited(venue, email)).token);
+  for (const venue of venues) tokens.push((await newInvitation(venue, email)).token);
   const answers = await Promise.all(tokens.map(open));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
 });
 
 test('409: an address that another person of the same venue has, or is invited with, is refused', async () => {
   const venue = await newStaffedVenue(sofra);
-  const { address: email } = await invited(venue);
+  const { address: email } = await newInvitation(venue);
   for (const one of [email, venue.waiter.account.email])
     assertRefused(await add(venue, one.toUpperCase()), 409, 'EMAIL_TAKEN', ['email']);
   assert.equal(mails.length, 1);
@@ -132,7 +132,7 @@ test('409: an address that another person of the same venue has, or is invited w
 
 test('a link ends after a week, with the next one, with another address and with its withdrawal', async () => {
   const venue = await newStaffedVenue(sofra);
-  const { id, path, token: old } = await invited(venue);
+  const { id, path, token: old } = await newInvitation(venue);
   assert.deepEqual((await venue.owner.call('POST', `${path}/invitation`)).body.data, { mail: 'Sent' });
   const again = tokenOf();
   const email = freshEmail();
@@ -156,7 +156,7 @@ test('a link ends after a week, with the next one, with another address and with
 
 test('an invited person works at shared devices with a PIN, and gets no mail but the invitation', async () => {
   const venue = await newStaffedVenue(sofra);
-  const { id, address: email, path } = await invited(venue, freshEmail(), { role: 'Manager' });
+  const { id, address: email, path } = await newInvitation(venue, freshEmail(), { role: 'Manager' });
   const till = await registerDevice(sofra, venue.owner, venue.id);
   const pin = '830571';
   const token = await choosePin(till, venue.owner, { venueId: venue.id, accountId: id, pin });
@@ -180,13 +180,13 @@ test('an invited owner is no owner yet: the last who signs in stays, and the inv
   const venue = await newStaffedVenue(sofra);
   const { owner } = venue;
   const wish = { role: 'Owner', currentPassword: PASSWORD };
-  const { path, token } = await invited(venue, freshEmail(), wish);
+  const { path, token } = await newInvitation(venue, freshEmail(), wish);
   const own = pathOf(venue, owner.account.id);
   assertRefused(await owner.call('DELETE', own), 409, 'LAST_OWNER');
   assertRefused(await owner.call('PATCH', own, { role: 'Manager' }), 409, 'LAST_OWNER');
   assertRefused(await owner.call('DELETE', `${path}/invitation`), 400, 'CONTENT_INVALID', ['email']);
   assertRefused(await owner.call('PATCH', path, { email: freshEmail() }), 403, 'PASSWORD_WRONG');
-  const other = await invited(venue, freshEmail(), wish);
+  const other = await newInvitation(venue, freshEmail(), wish);
   assert.equal((await owner.call('DELETE', other.path)).status, 200);
   assertRefused(await open(other.token), 403, 'PASSWORD_LINK_INVALID');
   assert.equal((await open(token)).status, 200);
@@ -195,7 +195,7 @@ test('an invited owner is no owner yet: the last who signs in stays, and the inv
 
 test('the link of an invitation changes nothing once the person is no longer invited', async () => {
   const venue = await newStaffedVenue(sofra);
-  const { id, address: email, token } = await invited(venue);
+  const { id, address: email, token } = await newInvitation(venue);
   assert.equal((await open(token)).status, 200);
   const code = newOneTimeCode(systemRandom);
   const link = { venueId: venue.id, codeHash: hashOneTimeCode(code), purpose: 'Invitation' } as const;
@@ -207,7 +207,7 @@ test('the link of an invitation changes nothing once the person is no longer inv
 
 test('an invitation that is sent while the address changes goes to the new address', async () => {
   const venue = await newStaffedVenue(sofra);
-  const { id, path } = await invited(venue);
+  const { id, path } = await newInvitation(venue);
   const email = freshEmail();
   const account = (await findAccount(db, venue.id, id))!;
   let sending: ReturnType<typeof venue.owner.call>;
@@ -247,7 +247,7 @@ test('a person with only a name is invited when they get an address; a fiscal de
 test('no one invites, or sends again to, a person who may do more than they', async () => {
   const manager = await sampleAccount('Manager');
   const venue = await newStaffedVenue(sofra, {}, { accounts: [manager] });
-  const { path } = await invited(venue, freshEmail(), { role: 'Owner', currentPassword: PASSWORD });
+  const { path } = await newInvitation(venue, freshEmail(), { role: 'Owner', currentPassword: PASSWORD });
   const { headers } = await signIn(manager.email, PASSWORD);
   const cookie = headers.getSetCookie()[0]!.split(';')[0]!;
   for (const method of ['POST', 'DELETE'])

@@ -10,7 +10,7 @@ const sofra = useSofra();
 const PIN = '804719';
 
 /** Makes a till with a cashier, a manager with a PIN there, and a question of the cashier. */
-async function atTill() {
+async function newTillWithQuestion() {
   const account = await sampleAccount('Manager');
   const venue = await newStaffedVenue(sofra, { roles: null }, { accounts: [account] });
   const manager = await signIn(sofra, account);
@@ -38,7 +38,7 @@ async function atTill() {
 }
 
 test('200: a colleague enters their PIN at the till for one question, and reads where it was', async () => {
-  const { venue, manager, bill, gift, ask, agree, till } = await atTill();
+  const { venue, manager, bill, gift, ask, agree, till } = await newTillWithQuestion();
   const id = await ask(0);
   const entered = { approverId: manager.account.id, pin: PIN };
   const agreed = await agree(id, entered);
@@ -55,7 +55,7 @@ test('200: a colleague enters their PIN at the till for one question, and reads 
 });
 
 test('403: a PIN that was seen agrees to nothing hidden: each question takes it again and tells its person, and wrong ones are counted', async () => {
-  const { venue, manager, gift, ask, agree } = await atTill();
+  const { venue, manager, gift, ask, agree } = await newTillWithQuestion();
   const entered = { approverId: manager.account.id, pin: PIN };
   const first = await ask(0);
   await agree(first, entered);
@@ -74,7 +74,7 @@ test('403: a PIN that was seen agrees to nothing hidden: each question takes it 
 });
 
 test('403: a PIN counts only at a shared device, for the person who asked there, and never for oneself', async () => {
-  const { venue, manager, ask, agree, cashier } = await atTill();
+  const { venue, manager, ask, agree, cashier } = await newTillWithQuestion();
   const id = await ask(0);
   const entered = { approverId: manager.account.id, pin: PIN };
   const elsewhere = await venue.waiter.call('POST', `/venues/${venue.id}/approvals/${id}/agree`, entered);

@@ -40,7 +40,7 @@ function operator(method: string, path: string, body?: unknown): Promise<TestAns
 }
 
 /** The first record of the newest entry: the act, the record, and the differences. */
-async function latest(venue: StaffedVenue) {
+async function readLatestEntry(venue: StaffedVenue) {
   const [entry] = await entriesOf(venue);
   const [record] = entry!.records;
   const differs = Object.fromEntries(record!.properties.map(({ name, values }) => [name, values]));
@@ -88,7 +88,7 @@ test('accounts: adding, passwords, signing out elsewhere and removing are in the
     ...{ role: 'Cashier', name: 'Ece', email, password: 'a-secret-password' },
   });
   const path = `/venues/${venue.id}/accounts/${added.body.data.id}`;
-  const asAdded = await latest(venue);
+  const asAdded = await readLatestEntry(venue);
   assert.deepEqual(asAdded.said, ['Accounts', 'addAccount', 'Added', 'Account', 'Ece']);
   assert.deepEqual(asAdded.differs, {
     name: { before: null, after: 'Ece' },
@@ -96,12 +96,12 @@ test('accounts: adding, passwords, signing out elsewhere and removing are in the
     email: { before: null, after: email },
   });
   await owner.call('PATCH', path, { password: 'another-secret-password' });
-  assert.deepEqual((await latest(venue)).differs, { password: null });
+  assert.deepEqual((await readLatestEntry(venue)).differs, { password: null });
   await owner.call('PUT', '/session/password', {
     currentPassword: PASSWORD,
     newPassword: 'a third secret password',
   });
-  const own = await latest(venue);
+  const own = await readLatestEntry(venue);
   assert.deepEqual(
     [own.said[1], own.said[4], own.differs],
     ['changeOwnPassword', 'Defne', { password: null }],
@@ -109,13 +109,13 @@ test('accounts: adding, passwords, signing out elsewhere and removing are in the
   await owner.call('DELETE', '/session/others');
   sofra.clock.advance(1);
   await owner.call('DELETE', path);
-  assert.deepEqual((await latest(venue)).said, ['Accounts', 'removeAccount', 'Removed', 'Account', 'Ece']);
-  const text = JSON.stringify(await stored(venue.id));
+  assert.deepEqual((await readLatestEntry(venue)).said, ['Accounts', 'removeAccount', 'Removed', 'Account', 'Ece']);
+  const text = JSON.stringify(await readStoredEntries(venue.id));
   assert.doesNotMatch(text, /secret|argon2/);
 });
 
 /** The stored entries of a venue. */
-function stored(venueId: string): Promise<object[]> {
+function readStoredEntries(venueId: string): Promise<object[]> {
   return sofra.db.query({ text: 'select * from audit_entry where venue_id = $1', values: [venueId] });
 }
 
@@ -128,25 +128,25 @@ test('keys: making, changing, a new signing secret and revoking are in the log, 
     webhookUrl: 'https://hooks.example.com/T0/hidden-path?token=hidden-token',
   });
   const { id, key, signingSecret } = made.body.data;
-  const asMade = await latest(venue);
+  const asMade = await readLatestEntry(venue);
   assert.deepEqual(asMade.said, ['Keys', 'makeKey', 'Added', 'Key', 'Shop']);
   assert.deepEqual(asMade.differs['webhookUrl'], { before: null, after: 'https://hooks.example.com' });
   const path = `/venues/${venue.id}/keys/${id}`;
   await owner.call('PATCH', path, { webhookUrl: 'https://hooks.example.com/T0/other-hidden-path' });
-  assert.deepEqual((await latest(venue)).differs, { webhookUrl: null });
+  assert.deepEqual((await readLatestEntry(venue)).differs, { webhookUrl: null });
   await owner.call('PATCH', path, { permissions: { placesOrders: true }, name: 'Web shop' });
-  assert.deepEqual((await latest(venue)).differs, {
+  assert.deepEqual((await readLatestEntry(venue)).differs, {
     name: { before: 'Shop', after: 'Web shop' },
     placesOrders: { before: false, after: true },
   });
   await owner.call('POST', `${path}/signing-secret`);
-  const regenerated = await latest(venue);
+  const regenerated = await readLatestEntry(venue);
   assert.deepEqual(regenerated.said, ['Keys', 'regenerateSigningSecret', 'Changed', 'Key', 'Web shop']);
   assert.deepEqual(regenerated.differs, { signingSecret: null });
   const revokedAt = new Date(sofra.clock.now()).toISOString();
   await owner.call('DELETE', path);
-  assert.deepEqual((await latest(venue)).differs, { revokedAt: { before: null, after: revokedAt } });
-  const text = JSON.stringify(await stored(venue.id));
+  assert.deepEqual((await readLatestEntry(venue)).differs, { revokedAt: { before: null, after: revokedAt } });
+  const text = JSON.stringify(await readStoredEntries(venue.id));
   for (const secret of ['hidden', key as string, signingSecret as string]) assert.ok(!text.includes(secret));
 });
 
@@ -156,18 +156,18 @@ test('settings, special days, tables, menu, campaigns and printers are in the lo
   const at = `/venues/${venue.id}`;
   const { name } = venue.record.venue;
   await owner.call('PATCH', `${at}/settings`, { lateAfterMinutes: 25 });
-  assert.deepEqual((await latest(venue)).differs['lateAfterMinutes']?.after, 25);
-  assert.deepEqual((await latest(venue)).said, ['Settings', 'changeSettings', 'Changed', 'Settings', name]);
+  assert.deepEqual((await readLatestEntry(venue)).differs['lateAfterMinutes']?.after, 25);
+  assert.deepEqual((await readLatestEntry(venue)).said, ['Settings', 'changeSettings', 'Changed', 'Settings', name]);
   await owner.call('PUT', `${at}/special-days/2026-04-23`, { isClosed: true });
-  assert.deepEqual((await latest(venue)).said.slice(0, 2), ['Settings', 'setSpecialDay']);
+  assert.deepEqual((await readLatestEntry(venue)).said.slice(0, 2), ['Settings', 'setSpecialDay']);
   await owner.call('POST', `${at}/areas`, { name: 'Teras', tables: [] });
-  assert.deepEqual((await latest(venue)).said.slice(2), ['Added', 'Area', 'Teras']);
+  assert.deepEqual((await readLatestEntry(venue)).said.slice(2), ['Added', 'Area', 'Teras']);
   const product = (await owner.call('GET', `${at}/products/${menu.kebab.id}`)).body.data;
   const [portion] = product.portions;
   await owner.call('PATCH', `${at}/products/${menu.kebab.id}`, {
     portions: [{ ...portion, price: portion.price + 10 }, ...product.portions.slice(1)],
   });
-  const priced = await latest(venue);
+  const priced = await readLatestEntry(venue);
   assert.deepEqual(priced.said, ['Menu', 'changeProduct', 'Changed', 'Product', menu.kebab.name]);
   const { before, after } = priced.differs['portions'] as { before: Priced[]; after: Priced[] };
   assert.equal(after[0]!.priceKurus - before[0]!.priceKurus, 1_000);
@@ -192,7 +192,7 @@ test('what the operator does stands at its venue, for the owner without the addr
   const venue = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId });
   const at = `/venues/${venue.id}`;
   await operator('PUT', `${at}/subscription`, { isActive: true, endsAt: '2027-03-01T00:00:00.000Z' });
-  const subscribed = await latest(venue);
+  const subscribed = await readLatestEntry(venue);
   assert.deepEqual(subscribed.said.slice(0, 4), ['Standing', 'setSubscription', 'Changed', 'Venue']);
   assert.deepEqual(subscribed.differs, {
     subscribedUntil: { before: null, after: '2027-03-01T00:00:00.000Z' },
@@ -204,10 +204,10 @@ test('what the operator does stands at its venue, for the owner without the addr
   assert.equal(listed.body.data.items[0].address, '127.0.0.1');
 
   await operator('POST', `/keys/${venue.key.record.id}/revoke`);
-  assert.deepEqual((await latest(venue)).said.slice(1, 4), ['revokeKey', 'Changed', 'Key']);
+  assert.deepEqual((await readLatestEntry(venue)).said.slice(1, 4), ['revokeKey', 'Changed', 'Key']);
   await operator('GET', `${at}/export`);
-  assert.deepEqual((await latest(venue)).said.slice(0, 3), ['Documents', 'exportVenue', 'Exported']);
-  assert.deepEqual((await latest(headquarter)).said.slice(0, 3), ['Documents', 'exportVenue', 'Exported']);
+  assert.deepEqual((await readLatestEntry(venue)).said.slice(0, 3), ['Documents', 'exportVenue', 'Exported']);
+  assert.deepEqual((await readLatestEntry(headquarter)).said.slice(0, 3), ['Documents', 'exportVenue', 'Exported']);
   await operator('PUT', `${at}/activity`, { isActive: false });
   await operator('POST', `${at}/close-account`);
   await operator('POST', `${at}/close-account`);

@@ -7,7 +7,7 @@ import { freshKey, newStaffedVenue, openBill } from '../../../test/harness/staff
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-async function found(query: string): Promise<number[]> {
+async function searchNumbers(query: string): Promise<number[]> {
   const { status, body } = await venue.waiter.call('GET', `/venues/${venue.id}/bills?${query}`);
   assert.equal(status, 200, JSON.stringify(body));
   assert.equal(body.data.nextCursor, null);
@@ -21,7 +21,7 @@ test('200: bills are found by number, name and phone among those of the asked st
   await open('Ada', '0533 123 00 00');
   await openBill(venue);
   await closed.act('POST', '/close', { kind: 'Cash' });
-  const search = (q: string, more = '') => found(`q=${encodeURIComponent(q)}${more}`);
+  const search = (q: string, more = '') => searchNumbers(`q=${encodeURIComponent(q)}${more}`);
   assert.deepEqual(await search('isil'), [1]);
   assert.deepEqual(await search('isil', '&state=All'), [2, 1]);
   assert.deepEqual(await search('isil', '&state=All&pageSize=1'), [2]);
@@ -37,19 +37,19 @@ test('200: bills are found by number, name and phone among those of the asked st
 test('200: a number or a guest finds a bill of any age; a search sees no bill of another venue', async () => {
   const other = await newStaffedVenue(sofra);
   await openBill(other, { customer: { name: 'Zeynep', phone: '0535 555 55 55' } });
-  assert.deepEqual(await found('q=zeynep&state=All'), []);
+  assert.deepEqual(await searchNumbers('q=zeynep&state=All'), []);
   await sofra.db.query({
     text: `insert into bill select (jsonb_populate_record(b, jsonb_build_object('bill_id', gen_random_uuid(), 'number', 10000 + n))).*
              from bill b, generate_series(1, 600) as n where b.venue_id = $1 and b.number = 4`,
     values: [venue.id],
   });
-  assert.deepEqual(await found('q=4'), [4]);
+  assert.deepEqual(await searchNumbers('q=4'), [4]);
   // More than 500 bills are newer, and this one is not of tonight.
   await sofra.db.query({
     text: "update bill set business_date = '2026-02-28' where venue_id = $1 and number = 1",
     values: [venue.id],
   });
-  assert.deepEqual(await found('q=isil'), [1]);
+  assert.deepEqual(await searchNumbers('q=isil'), [1]);
 });
 
 test('200: bills are found by amount, table and way to pay; one with the number comes first', async () => {

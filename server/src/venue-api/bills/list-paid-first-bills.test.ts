@@ -28,7 +28,7 @@ async function numbersOf(venue: StaffedVenue): Promise<number[]> {
 const move = (bill: OpenedBill, at: number, to: string) =>
   bill.act('POST', `/lines/${bill.first.lines[at].id}/move`, { to });
 
-async function paidFirst(venue: StaffedVenue, order: Record<string, unknown> = {}): Promise<OpenedBill> {
+async function newPaidFirstBill(venue: StaffedVenue, order: Record<string, unknown> = {}): Promise<OpenedBill> {
   const bill = await openBill(venue, order);
   const { body } = await bill.act('POST', '/close', { kind: 'Cash' });
   assert.deepEqual([body.data.isPaidFirst, body.data.status], [true, 'Completed']);
@@ -38,7 +38,7 @@ async function paidFirst(venue: StaffedVenue, order: Record<string, unknown> = {
 test('200: a bill that is closed first is listed until all of it is made, also when it is hidden', async () => {
   const venue = await newStaffedVenue(sofra);
   const { kebab } = venue.menu;
-  const bill = await paidFirst(venue, { lines: [lineOf(kebab), lineOf(kebab)] });
+  const bill = await newPaidFirstBill(venue, { lines: [lineOf(kebab), lineOf(kebab)] });
   const hidden = await venue.owner.call('PUT', `${bill.path}/hidden`, { isHidden: true });
   assert.equal(hidden.status, 200);
   assert.deepEqual(await numbersOf(venue), [1]);
@@ -84,7 +84,7 @@ test('200: bills that were made, are open or voided are not listed, nor those of
   const { body } = await made.act('POST', '/close', { kind: 'Cash' });
   assert.equal(body.data.isPaidFirst, false);
   await voided.act('POST', '/void');
-  await paidFirst(other);
+  await newPaidFirstBill(other);
   assert.deepEqual(await numbersOf(venue), []);
 });
 
@@ -92,7 +92,7 @@ test('200: the table of such a bill is free, and the list goes on page by page, 
   const venue = await newStaffedVenue(sofra);
   const atTable = { type: 'DineIn', tableId: venue.tableIds[0] };
   for (let bills = 0; bills < 3; bills += 1) {
-    await paidFirst(venue, atTable);
+    await newPaidFirstBill(venue, atTable);
     sofra.clock.advance(1);
   }
   const seen: number[] = [];

@@ -10,7 +10,7 @@ import { sampleMenu } from '../../../test/samples/sample-venue.ts';
 
 const sofra = useSofra();
 
-async function venueWithHalf() {
+async function newVenueWithCampaign() {
   const menu = sampleMenu();
   const half = portionDiscount(randomUUID(), percent(5_000), menu.kebab.id);
   const venue = await newStaffedVenue(sofra, {}, { menu, campaigns: [half] });
@@ -18,7 +18,7 @@ async function venueWithHalf() {
 }
 
 test('200: a removed campaign leaves the menu and new orders, and ordered lines keep its terms', async () => {
-  const { venue, half, path } = await venueWithHalf();
+  const { venue, half, path } = await newVenueWithCampaign();
   const bill = await openBill(venue);
   const etag = (await read(sofra, venue, `/venues/${venue.id}/menu`)).headers.get('etag');
   const answer = await venue.owner.call('DELETE', path);
@@ -33,8 +33,8 @@ test('200: a removed campaign leaves the menu and new orders, and ordered lines 
 });
 
 test('404: a campaign cannot be removed twice, nor by another venue', async () => {
-  const { venue, path } = await venueWithHalf();
-  const other = await venueWithHalf();
+  const { venue, path } = await newVenueWithCampaign();
+  const other = await newVenueWithCampaign();
   const foreign = `/venues/${venue.id}/campaigns/${other.half.id}`;
   assertRefused(await venue.owner.call('DELETE', foreign), 404, 'CAMPAIGN_NOT_FOUND');
   assert.equal((await venue.owner.call('DELETE', path)).status, 200);

@@ -44,13 +44,13 @@ async function newVenue(): Promise<StaffedVenue> {
 const reports = (venue: StaffedVenue) => `/venues/${venue.id}/day-reports`;
 const close = (venue: StaffedVenue, body: object = {}) => venue.owner.call('POST', reports(venue), body);
 
-async function closed(venue: StaffedVenue, body: object = {}) {
+async function closeSuccessfully(venue: StaffedVenue, body: object = {}) {
   const { status, body: answer, text } = await close(venue, body);
   assert.equal(status, 200, text);
   return answer.data;
 }
 
-async function done(bill: OpenedBill, path: string, body: object = {}) {
+async function actSuccessfully(bill: OpenedBill, path: string, body: object = {}) {
   const answer = await bill.act('POST', path, body, { 'idempotency-key': freshKey() });
   assert.equal(answer.status, 200, answer.text);
   return answer.body.data;
@@ -62,12 +62,12 @@ test('200: a report has what was sold, taken and taken off since the last one, b
   const one = await openBill(venue, { lines: [lineOf(kebab, { quantity: 2 }), lineOf(baklava)] });
   const [, gift] = (await one.read()).lines;
   await one.act('PUT', `/lines/${gift.id}/gift`, { isGift: true, reason: 'x' });
-  await done(one, '/payments', { kind: 'Card', amount: 100, tip: 7.5 });
-  const sold = await done(one, '/close', { kind: 'Cash', tendered: 200 });
-  await done(one, `/payments/${sold.payments[1].id}/refunds`, { kind: 'Cash', amount: 20, reason: 'x' });
+  await actSuccessfully(one, '/payments', { kind: 'Card', amount: 100, tip: 7.5 });
+  const sold = await actSuccessfully(one, '/close', { kind: 'Cash', tendered: 200 });
+  await actSuccessfully(one, `/payments/${sold.payments[1].id}/refunds`, { kind: 'Cash', amount: 20, reason: 'x' });
   await openBill(venue);
   const so = (await venue.owner.call('GET', `${reports(venue)}/so-far`)).body.data;
-  const report = await closed(venue, { after: 0 });
+  const report = await closeSuccessfully(venue, { after: 0 });
   for (const name of ['rows', 'days', 'total', 'carriedOver', 'lifetime'])
     assert.deepEqual(so[name], report[name], name);
   const { total } = report;
@@ -127,7 +127,7 @@ test('200: a report has what was sold, taken and taken off since the last one, b
 
 test('a day that is closed again, tapped twice or closed by several servers at once is one report', async () => {
   const venue = await newVenue();
-  await done(await openBill(venue), '/close', { kind: 'Cash' });
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Cash' });
   const there = await signIn(other, venue.owner.account);
   const people = [venue.owner, there, venue.owner, there, venue.owner, there];
   const answers = await Promise.all(
@@ -139,7 +139,7 @@ test('a day that is closed again, tapped twice or closed by several servers at o
   );
   assertRefused(await close(venue), 409, 'DAY_IS_EMPTY');
   assertRefused(await close(venue, { after: 1 }), 409, 'DAY_IS_EMPTY');
-  await done(await openBill(venue), '/close', { kind: 'Cash' });
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Cash' });
   const without = await Promise.all(people.map((person) => person.call('POST', reports(venue), {})));
   assert.deepEqual(without.map(({ status }) => status).sort(), [200, 409, 409, 409, 409, 409]);
   const { items } = (await venue.owner.call('GET', reports(venue))).body.data;
@@ -156,12 +156,12 @@ test('a day that is closed again, tapped twice or closed by several servers at o
 test('a late act falls into the next report, under the day to which its money belongs, and the report before stays as it was', async () => {
   const venue = await newVenue();
   const [sold, open] = [await openBill(venue), await openBill(venue)];
-  const { payments } = await done(sold, '/close', { kind: 'Cash' });
-  const first = await closed(venue);
+  const { payments } = await actSuccessfully(sold, '/close', { kind: 'Cash' });
+  const first = await closeSuccessfully(venue);
   clock.advance(24 * HOUR_MS);
-  await done(sold, `/payments/${payments[0].id}/refunds`, { kind: 'Cash', amount: 20.5, reason: 'x' });
-  await done(open, '/close', { kind: 'Card' });
-  const second = await closed(venue);
+  await actSuccessfully(sold, `/payments/${payments[0].id}/refunds`, { kind: 'Cash', amount: 20.5, reason: 'x' });
+  await actSuccessfully(open, '/close', { kind: 'Card' });
+  const second = await closeSuccessfully(venue);
   assert.deepEqual(
     second.days.map(({ date, sales, taken }: Record<string, unknown>) => [date, sales, taken]),
     [
@@ -177,21 +177,21 @@ test('a late act falls into the next report, under the day to which its money be
 
 test('an order that was on its way when the day was closed is carried over by no report, and brought in by none', async () => {
   const venue = await newVenue();
-  await done(await openBill(venue), '/close', { kind: 'Cash' });
-  assert.deepEqual((await closed(venue)).carriedOver, []);
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Cash' });
+  assert.deepEqual((await closeSuccessfully(venue)).carriedOver, []);
   // The order was taken before the day was closed, and written after it.
   clock.advance(-1_000);
   const late = await openBill(venue);
   clock.advance(HOUR_MS);
-  await done(late, '/close', { kind: 'Cash' });
-  const { total } = await closed(venue);
+  await actSuccessfully(late, '/close', { kind: 'Cash' });
+  const { total } = await closeSuccessfully(venue);
   assert.deepEqual([total.bills, total.broughtIn], [1, { bills: 0, sales: 0 }]);
 });
 
 test('a report does not move when the clock or the beginning of the day changes', async () => {
   const venue = await newVenue();
-  await done(await openBill(venue), '/close', { kind: 'Cash' });
-  const report = await closed(venue);
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Cash' });
+  const report = await closeSuccessfully(venue);
   const settings = { timeZone: 'America/New_York', dayBeginsAt: '06:00' };
   const changed = await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, settings);
   assert.equal(changed.status, 200, changed.text);
@@ -201,10 +201,10 @@ test('a report does not move when the clock or the beginning of the day changes'
 
 test('the totals of a caller count for nothing, who lacks the right closes no day, and a report that is not there is not found', async () => {
   const venue = await newVenue();
-  await done(await openBill(venue), '/close', { kind: 'Cash' });
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Cash' });
   assertRefused(await venue.waiter.call('POST', reports(venue), {}), 403, 'NOT_PERMITTED');
   assertRefused(await venue.owner.call('GET', `${reports(venue)}/7`), 404, 'DAY_REPORT_NOT_FOUND');
-  const report = await closed(venue, { total: { sales: 1 }, methods: [] });
+  const report = await closeSuccessfully(venue, { total: { sales: 1 }, methods: [] });
   assert.equal(report.total.sales, 120.5);
 });
 
@@ -214,7 +214,7 @@ test('an empty range and a practice venue have no report', async () => {
   await openBill(venue);
   assertRefused(await close(venue), 409, 'DAY_IS_EMPTY');
   const practice = await newStaffedVenue(sofra, { isPractice: true });
-  await done(await openBill(practice), '/close', { kind: 'Cash' });
+  await actSuccessfully(await openBill(practice), '/close', { kind: 'Cash' });
   assertRefused(await close(practice), 409, 'PRACTICE_NOT_COUNTED');
   clock.advance(48 * HOUR_MS);
   await sofra.app.jobs.days.runOnce();
@@ -227,15 +227,15 @@ test('an empty range and a practice venue have no report', async () => {
 
 test('in a new generation reports count above all that paper may bear', async () => {
   const venue = await newVenue();
-  await done(await openBill(venue), '/close', { kind: 'Cash' });
-  await closed(venue);
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Cash' });
+  await closeSuccessfully(venue);
   await db.query({
     text: `insert into ledger (venue_id, number, generation, at, business_date, act, content)
            select venue_id, max(number) + 1000000, 1, now(), '2026-03-03', 'Generation', '{}' from ledger where venue_id = $1 group by 1`,
     values: [venue.id],
   });
   assertRefused(await close(venue), 409, 'DAY_IS_EMPTY');
-  await done(await openBill(venue), '/close', { kind: 'Cash' });
-  const { number, generation, rows } = await closed(venue);
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Cash' });
+  const { number, generation, rows } = await closeSuccessfully(venue);
   assert.deepEqual([number, generation, rows.last], [1_002, 1, 1_000_004]);
 });

@@ -14,7 +14,7 @@ const sofra = useSofra();
 const PAID_OUT = { act: 'CashOut', amount: 350, reason: 'Supplier', note: 'Bread' };
 
 /** Makes a venue with two drawers, and a waiter without the right to move cash. */
-async function atDrawers() {
+async function newVenueWithDrawers() {
   const asking = await newAsking(sofra);
   const { venue, server } = asking;
   const settings = `/venues/${venue.id}/settings`;
@@ -34,7 +34,7 @@ async function atDrawers() {
 }
 
 test('200: who lacks the right pays out with a colleague, and both are in the ledger and at the drawer', async () => {
-  const { venue, server, manager, move, drawers, ask, agree, mine } = await atDrawers();
+  const { venue, server, manager, move, drawers, ask, agree, mine } = await newVenueWithDrawers();
   const key = freshKey();
   const refused = await move(PAID_OUT, { key });
   assertRefused(refused, 403, 'APPROVAL_NEEDED');
@@ -75,7 +75,7 @@ test('200: who lacks the right pays out with a colleague, and both are in the le
 });
 
 test('403: an approval opens neither another kind of move, nor another drawer or person, nor a larger amount, nor a second move', async () => {
-  const { venue, server, manager, move, ask, agree } = await atDrawers();
+  const { venue, server, manager, move, ask, agree } = await newVenueWithDrawers();
   const { id } = await ask(await move({ ...PAID_OUT, amount: 100 }), server);
   await agree(id);
   const headers = withApproval(id);
@@ -106,7 +106,7 @@ test('403: an approval opens neither another kind of move, nor another drawer or
 });
 
 test('403: a colleague who read of another act has agreed to no move of cash', async () => {
-  const { venue, server, bill, move, agree, questions } = await atDrawers();
+  const { venue, server, bill, move, agree, questions } = await newVenueWithDrawers();
   const { details } = (await move(PAID_OUT)).body;
   const { movement: _, ...unsaid } = details;
   for (const disguised of [{ ...details, right: 'reprint' }, unsaid]) {
@@ -128,7 +128,7 @@ test('403: a colleague who read of another act has agreed to no move of cash', a
 });
 
 test('403: of several uses at the same time one is done, and none once the colleague lost the right to drawers', async () => {
-  const { venue, server, move, drawers, ask, agree } = await atDrawers();
+  const { venue, server, move, drawers, ask, agree } = await newVenueWithDrawers();
   const { id } = await ask(await move(PAID_OUT), server);
   await agree(id);
   const answers = await Promise.all([1, 2, 3].map(() => move(PAID_OUT, { headers: withApproval(id) })));
@@ -148,7 +148,7 @@ test('403: of several uses at the same time one is done, and none once the colle
 });
 
 test('403: the float is lent to no one', async () => {
-  const { server, move, questions } = await atDrawers();
+  const { server, move, questions } = await newVenueWithDrawers();
   assertRefused(await move({ act: 'FloatSet', amount: 0 }), 403, 'NOT_PERMITTED');
   const question = { act: 'moveCash', right: 'drawer', billId: null, lineIds: [], amount: 0 };
   const movement = { act: 'FloatSet', drawer: 'main' };
@@ -156,7 +156,7 @@ test('403: the float is lent to no one', async () => {
 });
 
 test('404: no one is asked about a drawer or a person that is not there', async () => {
-  const { server, move, questions } = await atDrawers();
+  const { server, move, questions } = await newVenueWithDrawers();
   const { details } = (await move(PAID_OUT)).body;
   const drawer = { ...details, movement: { ...details.movement, drawer: 'attic' } };
   assertRefused(await server.call('POST', questions, drawer), 404, 'DRAWER_NOT_FOUND');

@@ -14,7 +14,7 @@ interface Listed {
   toIssue: Record<'paymentIds' | 'refundIds' | 'voidIds' | 'documentIds', string[]>;
 }
 
-async function toIssue(
+async function listUnissued(
   venue: BridgedVenue,
   query = '',
 ): Promise<{ items: Listed[]; nextCursor: string | null }> {
@@ -29,15 +29,15 @@ test('200: a bill is listed from its payment until its document is issued, also 
   const bill = await paidBill(venue);
   const closed = await bill.act('POST', '/close', { kind: 'Cash' });
   const ids = closed.body.data.payments.map(({ id }: { id: string }) => id);
-  const [listed] = (await toIssue(venue)).items;
+  const [listed] = (await listUnissued(venue)).items;
   assert.deepEqual([listed!.id, listed!.toIssue.paymentIds], [bill.first.id, ids]);
   const created = await bill.create({ kind: 'Sale', paymentIds: ids });
   const { id } = created.body.data.documents[0];
-  assert.deepEqual((await toIssue(venue)).items[0]!.toIssue.documentIds, [id]);
+  assert.deepEqual((await listUnissued(venue)).items[0]!.toIssue.documentIds, [id]);
   await bill.say(id, 'failed', { reason: 'Paper is out' });
-  assert.deepEqual((await toIssue(venue)).items[0]!.toIssue.documentIds, [id]);
+  assert.deepEqual((await listUnissued(venue)).items[0]!.toIssue.documentIds, [id]);
   await bill.say(id, 'issued', { number: '1' });
-  assert.deepEqual((await toIssue(venue)).items, []);
+  assert.deepEqual((await listUnissued(venue)).items, []);
 });
 
 test('200: what a device needs is in it: sections, rates, VAT and codes of ways to pay, and nothing of the guests', async () => {
@@ -64,7 +64,7 @@ test('200: what a device needs is in it: sections, rates, VAT and codes of ways 
     ],
   });
   await paidBill(venue, { method: 'multinet', amount: 110 });
-  const [bill] = (await toIssue(venue)).items;
+  const [bill] = (await listUnissued(venue)).items;
   const [payment] = bill!.payments;
   assert.deepEqual(
     [payment!.fiscalCode, payment!.sections, payment!.vat],
@@ -89,7 +89,7 @@ test('200: a refund and a reversal of what was issued ask for a refund and a voi
     { 'idempotency-key': freshKey() },
   );
   await reversed.act('POST', `/payments/${reversed.paymentId}/reverse`);
-  const items = new Map((await toIssue(venue)).items.map((bill) => [bill.id, bill.toIssue]));
+  const items = new Map((await listUnissued(venue)).items.map((bill) => [bill.id, bill.toIssue]));
   const refundId = back.body.data.refunds[0].id;
   assert.deepEqual(items.get(refunded.first.id)!.refundIds, [refundId]);
   assert.deepEqual(items.get(reversed.first.id)!.voidIds, [saleId]);
@@ -103,7 +103,7 @@ test('200: a refund and a reversal of what was issued ask for a refund and a voi
     ['Void', true],
   ]);
   assert.equal(
-    (await toIssue(venue)).items.some(({ id }) => id === reversed.first.id),
+    (await listUnissued(venue)).items.some(({ id }) => id === reversed.first.id),
     false,
   );
 });
@@ -111,8 +111,8 @@ test('200: a refund and a reversal of what was issued ask for a refund and a voi
 test('200: pages go on after a position, first to last', async () => {
   const venue = await newBridgedVenue(sofra);
   const paid = [await paidBill(venue), await paidBill(venue), await paidBill(venue)];
-  const first = await toIssue(venue, '?pageSize=2');
-  const second = await toIssue(venue, `?pageSize=2&cursor=${first.nextCursor}`);
+  const first = await listUnissued(venue, '?pageSize=2');
+  const second = await listUnissued(venue, `?pageSize=2&cursor=${first.nextCursor}`);
   assert.deepEqual(
     [...first.items, ...second.items].map(({ id }) => id),
     // Bills of one millisecond are in the order of their ids.
@@ -125,14 +125,14 @@ test('200: a venue without a device lists nothing, and its older bills stay unli
   const venue = await newBridgedVenue(sofra, { fiscalDocuments: 'None' });
   const older = await paidBill(venue);
   await older.act('POST', '/close', { kind: 'Cash' });
-  assert.deepEqual((await toIssue(venue)).items, []);
+  assert.deepEqual((await listUnissued(venue)).items, []);
   await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { fiscalDocuments: 'Wanted' });
   const refunds = `/payments/${older.paymentId}/refunds`;
   await older.act('POST', refunds, { kind: 'Cash', amount: 20 }, { 'idempotency-key': freshKey() });
-  assert.deepEqual((await toIssue(venue)).items, []);
+  assert.deepEqual((await listUnissued(venue)).items, []);
   const bill = await paidBill(venue);
   assert.deepEqual(
-    (await toIssue(venue)).items.map(({ id }) => id),
+    (await listUnissued(venue)).items.map(({ id }) => id),
     [bill.first.id],
   );
 });
@@ -160,5 +160,5 @@ test('409: a bill whose venue demands documents closes once each payment is issu
   assert.equal(closed.body.data.state, 'Closed', closed.text);
   const { history } = await other.read();
   assert.equal(history.at(-1).detail.withoutDocument, withoutDocument);
-  assert.deepEqual((await toIssue(venue)).items[0]!.toIssue.paymentIds.length, 2);
+  assert.deepEqual((await listUnissued(venue)).items[0]!.toIssue.paymentIds.length, 2);
 });

@@ -15,7 +15,7 @@ async function makeKey(venue: StaffedVenue, body: Record<string, unknown> = { we
   return (await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name: 'Shop', ...body })).body.data;
 }
 
-function regenerate(venue: StaffedVenue, keyId: string, by = venue.owner) {
+function regenerateSecret(venue: StaffedVenue, keyId: string, by = venue.owner) {
   return by.call('POST', `/venues/${venue.id}/keys/${keyId}/signing-secret`);
 }
 
@@ -23,7 +23,7 @@ test('200: the new signing secret is stored, and all else of the key stays', asy
   const venue = await newStaffedVenue(sofra);
   const made = await makeKey(venue);
   sofra.clock.advance(1_000);
-  const { status, body } = await regenerate(venue, made.id);
+  const { status, body } = await regenerateSecret(venue, made.id);
   assert.equal(status, 200);
   const { signingSecret, ...key } = body.data;
   const { key: _, signingSecret: old, ...before } = made;
@@ -42,8 +42,8 @@ test('403: the owner of the headquarter cannot replace the signing secret of a b
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const { id } = await makeKey(branch);
-  assertRefused(await regenerate(branch, id, headquarter.owner), 403, 'NOT_PERMITTED');
-  assert.equal((await regenerate(headquarter, (await makeKey(headquarter)).id)).status, 200);
+  assertRefused(await regenerateSecret(branch, id, headquarter.owner), 403, 'NOT_PERMITTED');
+  assert.equal((await regenerateSecret(headquarter, (await makeKey(headquarter)).id)).status, 200);
 });
 
 test('404: a key that is unknown, revoked or of another venue gets no signing secret', async () => {
@@ -51,12 +51,12 @@ test('404: a key that is unknown, revoked or of another venue gets no signing se
   const { id } = await makeKey(venue);
   await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${id}`);
   for (const keyId of [randomUUID(), id, (await makeKey(stranger)).id]) {
-    assertRefused(await regenerate(venue, keyId), 404, 'PUBLIC_API_KEY_NOT_FOUND');
+    assertRefused(await regenerateSecret(venue, keyId), 404, 'PUBLIC_API_KEY_NOT_FOUND');
   }
 });
 
 test('409: a key without a webhook address has no signing secret', async () => {
   const venue = await newStaffedVenue(sofra);
   const { id } = await makeKey(venue, {});
-  assertRefused(await regenerate(venue, id), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
+  assertRefused(await regenerateSecret(venue, id), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
 });

@@ -25,7 +25,7 @@ const pathOf = (venue: StaffedVenue, end = '') =>
   `/venues/${venue.id}/keys/${venue.key.record.id}${end && `/${end}`}`;
 
 /** Makes a venue whose key has a webhook. Returns the venue and the secret of the webhook. */
-async function newHookedVenue(): Promise<{ venue: StaffedVenue; first: string }> {
+async function newVenueWithWebhook(): Promise<{ venue: StaffedVenue; first: string }> {
   const venue = await newStaffedVenue(sofra);
   const made = await venue.owner.call('PATCH', pathOf(venue), { webhookUrl });
   return { venue, first: made.body.data.signingSecret };
@@ -58,7 +58,7 @@ const untilOf = async (venue: StaffedVenue) => {
 };
 
 test('a rotated secret signs beside the new one for a day, and not a moment longer', async () => {
-  const { venue, first } = await newHookedVenue();
+  const { venue, first } = await newVenueWithWebhook();
   const rotated = await replace(venue, 'signing-secret/rotate');
   const secrets = { second: rotated.signingSecret, first };
   assert.notEqual(secrets.second, first);
@@ -82,7 +82,7 @@ test('a rotated secret signs beside the new one for a day, and not a moment long
 });
 
 test('the sweep deletes the former secret once its day is over', async () => {
-  const { venue } = await newHookedVenue();
+  const { venue } = await newVenueWithWebhook();
   await replace(venue, 'signing-secret/rotate');
   const read = async () => {
     const [row] = await sofra.db.query<{ former: Buffer | null }>({
@@ -99,7 +99,7 @@ test('the sweep deletes the former secret once its day is over', async () => {
 });
 
 test('a new secret, another address and removing it end a rotated secret at once', async () => {
-  const { venue, first } = await newHookedVenue();
+  const { venue, first } = await newVenueWithWebhook();
   const second = (await replace(venue, 'signing-secret/rotate')).signingSecret;
   const renewed = await replace(venue, 'signing-secret');
   const third = renewed.signingSecret;

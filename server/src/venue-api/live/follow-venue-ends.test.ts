@@ -22,7 +22,7 @@ async function followElsewhere(person: Person, venueId?: string): Promise<LiveRe
 }
 
 /** Checks that the change itself ended the stream, and not the next keep-alive comment. */
-async function endsAtOnce(reader: LiveReader): Promise<void> {
+async function assertEndsImmediately(reader: LiveReader): Promise<void> {
   await reader.ended;
   assert.equal(reader.comments, 0);
 }
@@ -64,7 +64,7 @@ for (const [what, happen] of CASES) {
     const reader = await followElsewhere(venue.waiter);
     const answer = await happen(venue, venue.waiter);
     assert.ok(answer.status < 300, `${answer.status}`);
-    await endsAtOnce(reader);
+    await assertEndsImmediately(reader);
   });
 }
 
@@ -77,9 +77,9 @@ test('200: the stream of a branch ends when the branch is switched off or its he
     await followElsewhere(headquarter.owner, branch.id),
   ];
   await leaving.call('DELETE', '/session');
-  await endsAtOnce(first);
+  await assertEndsImmediately(first);
   await operator(`/venues/${branch.id}/activity`, { isActive: false }, 'PUT');
-  await endsAtOnce(second);
+  await assertEndsImmediately(second);
 });
 
 test('200: the stream ends when its session expires, and other streams of the venue continue', async () => {
@@ -88,7 +88,7 @@ test('200: the stream ends when its session expires, and other streams of the ve
   sofra.clock.advance(15 * 24 * 3_600_000);
   const later = await followElsewhere(await signIn(sofra, venue.waiter.account));
   sofra.clock.advance(16 * 24 * 3_600_000);
-  await endsAtOnce(reader);
+  await assertEndsImmediately(reader);
   assert.equal((await later.events.length) > 0, true);
   later.disconnect();
   sofra.clock.advance(-31 * 24 * 3_600_000);

@@ -11,7 +11,7 @@ const sofra = useSofra({ heartbeatMs: 50 });
 const venue = useFixture(() => newStaffedVenue(sofra));
 
 /** Connects a reader that accepts no data until the test allows it. */
-async function connectDeaf({ cookie }: Pick<Person, 'cookie'>) {
+async function connectWithoutReading({ cookie }: Pick<Person, 'cookie'>) {
   const { hostname, port } = new URL(sofra.baseUrl);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -37,7 +37,7 @@ test('200: a slow reader gets in order what it could take, and then a reload eve
     lineOf(kebab, { note: 'Az acılı, çok pişmiş, yanında lavaş' }),
   );
   const bill = await openBill(venue, { lines });
-  const reader = await connectDeaf(venue.waiter);
+  const reader = await connectWithoutReading(venue.waiter);
   const { id } = bill.first.lines[0];
   for (let at = 0; at < 1_500; at++) {
     const to = at % 2 === 0 ? 'Preparing' : 'Pending';

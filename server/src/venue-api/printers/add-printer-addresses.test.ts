@@ -17,7 +17,7 @@ const resolve = async (host: string) => {
 };
 
 /** Tries to add a printer. Returns the result in one word. */
-async function tryAt(networks: string[] | null, isShared: boolean) {
+async function tryAddresses(networks: string[] | null, isShared: boolean) {
   const sofra = await startSofra({ printerReach: { policy: printerPolicyOf(networks, isShared), resolve } });
   const stored = samplePrinter({ name: 'Eski', host: '127.0.0.1', port: 45_000 });
   const revise = (record: { printers: unknown[] }) => record.printers.push(stored);
@@ -49,7 +49,7 @@ const INSIDE = [
 ];
 
 test('on its own machine the service accepts printers in private networks only', async () => {
-  const { add, change, close } = await tryAt(null, false);
+  const { add, change, close } = await tryAddresses(null, false);
   for (const host of [...ODD, ...INSIDE, '8.8.8.8', 'inside.example', 'both.example']) {
     assert.equal(await add(host), 'CONTENT_INVALID host', host);
     assert.equal(await change({ host, port: 9100 }), 'CONTENT_INVALID host', host);
@@ -64,12 +64,12 @@ test('on its own machine the service accepts printers in private networks only',
 });
 
 test('a shared service accepts printers only in the configured networks', async () => {
-  const none = await tryAt(null, true);
+  const none = await tryAddresses(null, true);
   for (const host of ['192.168.1.50', 'kitchen.lan', '8.8.8.8', '127.0.0.1']) {
     assert.equal(await none.add(host), 'CONTENT_INVALID host', host);
   }
   await none.close();
-  const some = await tryAt(['192.168.0.0/16'], true);
+  const some = await tryAddresses(['192.168.0.0/16'], true);
   for (const host of [...INSIDE, '10.0.0.1', 'inside.example', 'both.example', 'nowhere.example']) {
     assert.equal(await some.add(host), 'CONTENT_INVALID host', host);
   }

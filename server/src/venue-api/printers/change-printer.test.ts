@@ -24,7 +24,7 @@ function call(method: string, id: string, body?: unknown) {
   return venue.owner.call(method, `/venues/${venue.id}/printers/${id}`, body);
 }
 
-async function names(): Promise<string[]> {
+async function listNames(): Promise<string[]> {
   const list = await venue.owner.call('GET', `/venues/${venue.id}/printers`);
   return list.body.data.map(({ name }: { name: string }) => name);
 }
@@ -43,11 +43,11 @@ test('200: omitted properties stay, and sending back the whole printer changes n
 test('200: the order decides which printer is the first', async () => {
   const order = (ids: string[]) => venue.owner.call('PUT', `/venues/${venue.id}/printers/order`, { ids });
   assert.deepEqual((await order([bar.id, kitchen.id])).body.data, { ids: [bar.id, kitchen.id] });
-  assert.deepEqual(await names(), ['Bar', 'Mutfak']);
+  assert.deepEqual(await listNames(), ['Bar', 'Mutfak']);
   for (const ids of [[bar.id], [bar.id, bar.id], [bar.id, kitchen.id, randomUUID()], []]) {
     assert.equal((await order(ids)).body.errorCode, 'CONTENT_INVALID');
   }
-  assert.deepEqual(await names(), ['Bar', 'Mutfak']);
+  assert.deepEqual(await listNames(), ['Bar', 'Mutfak']);
 });
 
 test('400: a duplicate name is refused, and a partly invalid change stores nothing', async () => {
@@ -87,6 +87,6 @@ test('404: a printer of another venue is answered like an unknown one, and stays
 
 test('200: a removed printer is no longer listed', async () => {
   assert.deepEqual((await call('DELETE', bar.id)).body.data, { id: bar.id });
-  assert.deepEqual(await names(), ['Mutfak']);
+  assert.deepEqual(await listNames(), ['Mutfak']);
   assert.equal((await call('DELETE', bar.id)).body.errorCode, 'PRINTER_NOT_FOUND');
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const removed = /Doğrulama uygulaması hesabınızdan kaldırıldı/;
 
-async function bell({ call }: Person, venueId: string) {
+async function readNotices({ call }: Person, venueId: string) {
   const { body } = await call('GET', `/venues/${venueId}/notices/mine`);
   return body.data.map(({ kind, factor }: { kind: string; factor: unknown }) => [kind, factor]);
 }
@@ -36,7 +36,7 @@ test('a person is told in the bell and by mail that an app, and new recovery cod
   const { name, email } = waiter.account;
   const factor = await setUpFactor(sofra, waiter);
   const added = ['FactorChanged', { change: 'AppAdded', by: name }];
-  assert.deepEqual(await bell(waiter, id), [added]);
+  assert.deepEqual(await readNotices(waiter, id), [added]);
   const [[to, text], ...others] = newMails() as [[string, string]];
   assert.deepEqual([to, others], [email, []]);
   assert.match(text, /doğrulama uygulaması eklendi/);
@@ -44,9 +44,9 @@ test('a person is told in the bell and by mail that an app, and new recovery cod
   clock.advance(60_000);
   const proved = { currentPassword: PASSWORD, code: factor.code() };
   assert.equal((await waiter.call('POST', '/session/recovery-codes', proved)).status, 200);
-  assert.deepEqual(await bell(waiter, id), [['FactorChanged', { change: 'CodesRenewed', by: name }], added]);
+  assert.deepEqual(await readNotices(waiter, id), [['FactorChanged', { change: 'CodesRenewed', by: name }], added]);
   assert.match(newMails()[0]![1], /yeni kurtarma kodları/);
-  assert.deepEqual(await bell(owner, id), [], 'no one else is told');
+  assert.deepEqual(await readNotices(owner, id), [], 'no one else is told');
 });
 
 test('a person is told who removed their second factor: they themselves, an owner, or the operator', async () => {
@@ -70,7 +70,7 @@ test('a person is told who removed their second factor: they themselves, an owne
     clock.advance(60_000);
     mails.length = 0;
     assert.equal((await remove(code)).status, 200);
-    assert.deepEqual((await bell(waiter, id))[0], ['FactorChanged', { change: 'AppRemoved', by }]);
+    assert.deepEqual((await readNotices(waiter, id))[0], ['FactorChanged', { change: 'AppRemoved', by }]);
     const [[to, text], ...others] = newMails() as [[string, string]];
     assert.deepEqual([to, others], [email, []]);
     assert.match(text, removed);

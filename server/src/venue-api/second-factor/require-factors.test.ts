@@ -20,7 +20,7 @@ const sofra = useSofra({ clock });
 const requireIn = ({ id, owner }: StaffedVenue, isRequired = true) =>
   owner.call('PUT', `/venues/${id}/second-factor`, { isRequired });
 
-async function requiringVenue(): Promise<StaffedVenue & { manager: Person; second: Person }> {
+async function newVenueRequiringFactors(): Promise<StaffedVenue & { manager: Person; second: Person }> {
   const accounts = [await sampleAccount('Manager'), await sampleAccount('Owner')];
   const venue = await newStaffedVenue(sofra, {}, { accounts });
   const [manager, second] = [await signIn(sofra, accounts[0]!), await signIn(sofra, accounts[1]!)];
@@ -47,7 +47,7 @@ test('403: only an owner who has a second factor can require it; anyone with the
 });
 
 test('an owner and a manager without one are let in nowhere at their next sign-in, until they have set it up', async () => {
-  const venue = await requiringVenue();
+  const venue = await newVenueRequiringFactors();
   for (const person of [venue.manager, venue.second]) {
     // The session that was open before stays open.
     assert.equal((await person.call('GET', '/session')).status, 200);
@@ -78,7 +78,7 @@ test('an owner and a manager without one are let in nowhere at their next sign-i
 });
 
 test('403: who has a factor, and who needs none, sets up none with a password alone', async () => {
-  const venue = await requiringVenue();
+  const venue = await newVenueRequiringFactors();
   for (const send of [post, put]) {
     const trial = (person: Person) => send({ ...credentialsOf(person), code: '000000' });
     assertRefused(await trial(venue.owner), 403, 'SECOND_FACTOR_NEEDED');
@@ -97,7 +97,7 @@ test('a waiter, a bridge and people of other venues sign in with the password as
 });
 
 test('people begin at a shared device with their PIN as before, also one who has no password', async () => {
-  const venue = await requiringVenue();
+  const venue = await newVenueRequiringFactors();
   const till = await registerDevice(sofra, venue.owner, venue.id);
   const added = { role: 'Waiter', name: 'Ada' };
   const { id } = (await venue.owner.call('POST', `/venues/${venue.id}/accounts`, added)).body.data;
@@ -113,7 +113,7 @@ test('people begin at a shared device with their PIN as before, also one who has
 });
 
 test('the export of a venue has no factor, no recovery code, and not that one is required', async () => {
-  const venue = await requiringVenue();
+  const venue = await newVenueRequiringFactors();
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   for (const path of ['export', 'data']) {
     const { status, text } = await sofra.call('GET', `/operator/v1/venues/${venue.id}/${path}`, { headers });

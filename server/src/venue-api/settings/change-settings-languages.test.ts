@@ -9,7 +9,7 @@ const sofra = useSofra();
 const TR = { code: 'tr', name: 'Türkçe' };
 const EN = { code: 'en', name: 'English' };
 
-function speak(venue: StaffedVenue, ...languages: unknown[]) {
+function setLanguages(venue: StaffedVenue, ...languages: unknown[]) {
   return venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { languages });
 }
 
@@ -27,7 +27,7 @@ async function menuOf(venue: StaffedVenue, lang: string) {
 test('200: a new default language keeps the texts of each language and becomes the language of the menu', async () => {
   const venue = await newStaffedVenue(sofra);
   const before = [await menuOf(venue, 'tr'), await menuOf(venue, 'en')];
-  const { body } = await speak(venue, TR, { ...EN, isDefault: true });
+  const { body } = await setLanguages(venue, TR, { ...EN, isDefault: true });
   assert.deepEqual(
     body.data.languages.map(({ code }: { code: string }) => code),
     ['en', 'tr'],
@@ -41,11 +41,11 @@ test('200: a new default language keeps the texts of each language and becomes t
 test('200: a removed language is not on the next menu, which has a new ETag', async () => {
   const venue = await newStaffedVenue(sofra);
   const { etag } = await menuOf(venue, 'en');
-  await speak(venue, { ...TR, isDefault: true });
+  await setLanguages(venue, { ...TR, isDefault: true });
   const after = await menuOf(venue, 'en');
   assert.notEqual(after.etag, etag);
   assert.deepEqual(after.texts, ['tr', 'Izgara', 'Adana Kebap', 'Acılı']);
-  await speak(venue, { ...TR, isDefault: true }, EN);
+  await setLanguages(venue, { ...TR, isDefault: true }, EN);
   assert.deepEqual((await menuOf(venue, 'en')).texts, ['en', 'Izgara', 'Adana Kebap', 'Acılı']);
 });
 
@@ -53,7 +53,7 @@ test('200: after any change of languages, an export can be imported without erro
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const venue = await newStaffedVenue(sofra);
   for (const languages of [[EN, { ...TR, isDefault: true }], [{ ...EN, isDefault: true }], []]) {
-    await speak(venue, ...languages);
+    await setLanguages(venue, ...languages);
     const exported = await sofra.call('GET', `/operator/v1/venues/${venue.id}/export`, { headers });
     const body = exported.body.data;
     const { status, text } = await sofra.call('POST', '/operator/v1/venues/import', { headers, body });
@@ -67,12 +67,12 @@ test('200: what comes back to the menu after a change of languages reads as if i
   const category = `/venues/${venue.id}/categories/${venue.menu.category.id}`;
   const { removalId } = (await venue.owner.call('DELETE', category)).body.data;
   const { removalId: second } = await removedTea(venue);
-  await speak(venue, TR, { ...EN, isDefault: true });
+  await setLanguages(venue, TR, { ...EN, isDefault: true });
   const back = await venue.owner.call('POST', `/venues/${venue.id}/menu-removals/${removalId}/return`);
   assert.equal(back.status, 200, back.text);
   assert.deepEqual((await menuOf(venue, 'en')).texts, ['en', 'Grill', 'Adana Kebab', 'Spicy']);
   assert.deepEqual((await menuOf(venue, 'tr')).texts, ['tr', 'Izgara', 'Adana Kebap', 'Acılı']);
-  await speak(venue, { ...EN, isDefault: true });
+  await setLanguages(venue, { ...EN, isDefault: true });
   await venue.owner.call('POST', `/venues/${venue.id}/menu-removals/${second}/return`);
   const exported = await sofra.call('GET', `/operator/v1/venues/${venue.id}/export`, { headers });
   const body = exported.body.data;

@@ -13,7 +13,7 @@ const venue = useFixture(() => newStaffedVenue(sofra, { workingHours: everyDay('
 /** On the clock of the venue. */
 const TODAY = '2026-03-03';
 
-function set(date: string, body: unknown) {
+function setSpecialDay(date: string, body: unknown) {
   return venue.owner.call('PUT', `/venues/${venue.id}/special-days/${date}`, body);
 }
 
@@ -23,12 +23,12 @@ async function datesSet(): Promise<string[]> {
 }
 
 test('200: a closed date accepts no orders until it gets hours again', async () => {
-  const closed = await set(TODAY, { name: 'Tadilat', isClosed: true });
+  const closed = await setSpecialDay(TODAY, { name: 'Tadilat', isClosed: true });
   const day = { date: TODAY, name: 'Tadilat', opensAt: null, closesAt: null, isClosed: true };
   const { revision } = closed.body.data;
   assert.deepEqual([closed.status, closed.body.data], [200, { ...day, revision }]);
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'OUTSIDE_WORKING_HOURS');
-  const open = await set(TODAY, { opensAt: '12:00', closesAt: '01:00' });
+  const open = await setSpecialDay(TODAY, { opensAt: '12:00', closesAt: '01:00' });
   assert.deepEqual(open.body.data, {
     ...day,
     revision: open.body.data.revision,
@@ -41,15 +41,15 @@ test('200: a closed date accepts no orders until it gets hours again', async () 
 });
 
 test('200: special days are listed by date, each once', async () => {
-  for (const date of ['2028-02-29', '2026-12-31', '2028-02-29']) await set(date, { isClosed: true });
+  for (const date of ['2028-02-29', '2026-12-31', '2028-02-29']) await setSpecialDay(date, { isClosed: true });
   assert.deepEqual(await datesSet(), [TODAY, '2026-12-31', '2028-02-29']);
 });
 
 test('400: an invalid date or time is refused', async () => {
   for (const date of ['2026-02-29', '29-10-2026', 'today', '2026-10-29T00:00', '%00']) {
-    assertRefused(await set(date, { isClosed: true }), 400, 'VALIDATION_ERROR', ['date']);
+    assertRefused(await setSpecialDay(date, { isClosed: true }), 400, 'VALIDATION_ERROR', ['date']);
   }
-  assertRefused(await set(TODAY, { opensAt: '24:00', closesAt: '25:00' }), 400, 'VALIDATION_ERROR', [
+  assertRefused(await setSpecialDay(TODAY, { opensAt: '24:00', closesAt: '25:00' }), 400, 'VALIDATION_ERROR', [
     'opensAt',
     'closesAt',
   ]);
@@ -65,7 +65,7 @@ test('400: contradictory or missing hours are refused', async () => {
     [{ isClosed: true, name: 'x'.repeat(101) }, ['name']],
   ] as const) {
     assert.deepEqual(
-      assertRefused(await set(TODAY, body), 400, 'CONTENT_INVALID').toSorted(),
+      assertRefused(await setSpecialDay(TODAY, body), 400, 'CONTENT_INVALID').toSorted(),
       [...fields].sort(),
     );
   }

@@ -14,7 +14,7 @@ function inHours(hours: number): string {
   return new Date(sofra.clock.now() + hours * HOUR_MS).toISOString();
 }
 
-function declare(body: unknown) {
+function declareRush(body: unknown) {
   return venue.waiter.call('PUT', `/venues/${venue.id}/rush`, body);
 }
 
@@ -29,7 +29,7 @@ function orderAsGuest() {
 test('200: guests see the end and the reason of a rush and cannot order; staff still can', async () => {
   assert.equal((await orderAsGuest()).status, 201);
   const until = inHours(1);
-  const { status, body } = await declare({ until, reason: ' Düğün var ' });
+  const { status, body } = await declareRush({ until, reason: ' Düğün var ' });
   assert.deepEqual([status, body.data], [200, { until, reason: 'Düğün var' }]);
   const { ordering } = (await sofra.call('GET', `/public/v1/venues/${venue.id}`, { key: venue.key.text }))
     .body.data;
@@ -42,21 +42,21 @@ test('200: guests see the end and the reason of a rush and cannot order; staff s
 });
 
 test('200: a second rush replaces the first one, and a rush lasts twelve hours at most', async () => {
-  await declare({ until: inHours(1), reason: 'first' });
-  const { status, body } = await declare({ until: inHours(12) });
+  await declareRush({ until: inHours(1), reason: 'first' });
+  const { status, body } = await declareRush({ until: inHours(12) });
   assert.deepEqual([status, body.data], [200, { until: inHours(12), reason: null }]);
 });
 
 test('200: an instant is accepted with any offset', async () => {
   const until = new Date(sofra.clock.now() + HOUR_MS);
   const inIstanbul = new Date(until.getTime() + 3 * HOUR_MS).toISOString().replace('Z', '+03:00');
-  assert.equal((await declare({ until: inIstanbul })).body.data.until, until.toISOString());
+  assert.equal((await declareRush({ until: inIstanbul })).body.data.until, until.toISOString());
 });
 
 test('400: an instant that is past, too far ahead or invalid is reported', async () => {
   const rulesBroken = [inHours(0), inHours(-1), inHours(12.001), null];
   for (const until of [...rulesBroken, 'later', 7]) {
-    const { status, body } = await declare({ until });
+    const { status, body } = await declareRush({ until });
     const code = rulesBroken.includes(until as string | null) ? 'CONTENT_INVALID' : 'VALIDATION_ERROR';
     assert.deepEqual([status, body.errorCode], [400, code]);
     assert.deepEqual(
@@ -67,7 +67,7 @@ test('400: an instant that is past, too far ahead or invalid is reported', async
 });
 
 test('400: all problems of a rush are reported together', async () => {
-  const { body } = await declare({ until: inHours(13), reason: 'x'.repeat(201) });
+  const { body } = await declareRush({ until: inHours(13), reason: 'x'.repeat(201) });
   assert.deepEqual(
     body.validationErrors.map(({ field, message }: { field: string; message: string }) => [field, message]),
     [
@@ -78,7 +78,7 @@ test('400: all problems of a rush are reported together', async () => {
 });
 
 test('400: a reason that is too long is refused', async () => {
-  assertRefused(await declare({ until: inHours(1), reason: 'x'.repeat(201) }), 400, 'CONTENT_INVALID', [
+  assertRefused(await declareRush({ until: inHours(1), reason: 'x'.repeat(201) }), 400, 'CONTENT_INVALID', [
     'reason',
   ]);
 });

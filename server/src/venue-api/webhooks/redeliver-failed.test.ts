@@ -37,14 +37,14 @@ function redeliver(venue: StaffedVenue, body: unknown, { by = venue.owner, id = 
   return by.call('POST', `/venues/${venue.id}/keys/${id}/deliveries/redeliver-failed`, body);
 }
 
-function now(): string {
+function nowText(): string {
   return new Date(sofra.clock.now()).toISOString();
 }
 
 test('200: events that failed since an instant are sent once more, delivered and older ones are not', async () => {
   const venue = await newWebhookVenue(sofra, endpoint);
   await orderAnswered(venue, 500);
-  const since = now();
+  const since = nowText();
   const failed = [await orderAnswered(venue, 500)];
   await orderAnswered(venue, 204);
   failed.push(await orderAnswered(venue, 500));
@@ -83,11 +83,11 @@ test('404: no failed event is sent again for a key that is unknown, revoked or o
   const [venue, stranger] = [await newWebhookVenue(sofra, endpoint), await newWebhookVenue(sofra, endpoint)];
   await venue.owner.call('DELETE', `/venues/${venue.id}/keys/${venue.key.record.id}`);
   for (const id of [randomUUID(), stranger.key.record.id, venue.key.record.id]) {
-    assertRefused(await redeliver(venue, { since: now() }, { id }), 404, 'PUBLIC_API_KEY_NOT_FOUND');
+    assertRefused(await redeliver(venue, { since: nowText() }, { id }), 404, 'PUBLIC_API_KEY_NOT_FOUND');
   }
 });
 
 test('409: a key without an address cannot send failed events again', async () => {
   const venue = await newStaffedVenue(sofra);
-  assertRefused(await redeliver(venue, { since: now() }), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
+  assertRefused(await redeliver(venue, { since: nowText() }), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
 });

@@ -8,16 +8,16 @@ import { newStaffedVenue, type OpenedBill, openBill } from '../../../../test/har
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-function give(bill: OpenedBill, isGift: unknown) {
+function markAsGift(bill: OpenedBill, isGift: unknown) {
   return bill.act('PUT', `/lines/${bill.first.lines[0].id}/gift`, { isGift });
 }
 
 test('200: a gift costs nothing, and is charged again when it is no longer a gift', async () => {
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
-  const given = (await give(bill, true)).body.data;
+  const given = (await markAsGift(bill, true)).body.data;
   assert.deepEqual([given.lines[0].isGift, given.lines[0].total, given.totals.total], [true, 0, 120.5]);
   assert.equal(given.lines[0].status, 'Pending');
-  const charged = (await give(bill, false)).body.data;
+  const charged = (await markAsGift(bill, false)).body.data;
   assert.deepEqual([charged.lines[0].isGift, charged.totals.total], [false, 241]);
   const { history } = await bill.read();
   const actions = history.slice(1).map(({ action }: { action: string }) => action);
@@ -35,17 +35,17 @@ test('200: the history says who gave a line away and why', async () => {
 
 test('200: giving the same gift again changes nothing', async () => {
   const bill = await openBill(venue);
-  await give(bill, true);
-  assert.equal((await give(bill, true)).body.data.revision, 2);
+  await markAsGift(bill, true);
+  assert.equal((await markAsGift(bill, true)).body.data.revision, 2);
 });
 
 test('400: a value that is not a boolean is refused', async () => {
   const bill = await openBill(venue);
   for (const isGift of ['true', 1]) {
-    assertRefused(await give(bill, isGift), 400, 'VALIDATION_ERROR', ['isGift']);
+    assertRefused(await markAsGift(bill, isGift), 400, 'VALIDATION_ERROR', ['isGift']);
   }
   for (const isGift of [null, undefined])
-    assertRefused(await give(bill, isGift), 400, 'CONTENT_INVALID', ['isGift']);
+    assertRefused(await markAsGift(bill, isGift), 400, 'CONTENT_INVALID', ['isGift']);
 });
 
 test('404: a line that is not on the bill is not found', async () => {
@@ -63,6 +63,6 @@ test('409: a struck line and a line of a closed bill cannot be given away', asyn
     [struck, 'LINE_MOVE_NOT_ALLOWED'],
     [closed, 'BILL_NOT_OPEN'],
   ] as const) {
-    assertRefused(await give(bill, true), 409, code);
+    assertRefused(await markAsGift(bill, true), 409, code);
   }
 });

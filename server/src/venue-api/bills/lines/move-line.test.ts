@@ -8,14 +8,14 @@ import { newStaffedVenue, type OpenedBill, openBill } from '../../../../test/har
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-function moverOf(bill: OpenedBill, lineAt = 0) {
+function moveLine(bill: OpenedBill, lineAt = 0) {
   const lineId = bill.first.lines[lineAt].id;
   return (to: unknown) => bill.act('POST', `/lines/${lineId}/move`, { to });
 }
 
 test('200: a line moves forward step by step, and the status of the bill follows its lines', async () => {
   const bill = await openBill(venue);
-  const move = moverOf(bill);
+  const move = moveLine(bill);
   for (const state of ['Preparing', 'Ready', 'Served']) {
     const { status, body } = await move(state);
     assert.equal(status, 200);
@@ -26,7 +26,7 @@ test('200: a line moves forward step by step, and the status of the bill follows
 });
 
 test('200: a line can skip steps forward and go one step back', async () => {
-  const move = moverOf(await openBill(venue));
+  const move = moveLine(await openBill(venue));
   assert.equal((await move('Served')).body.data.status, 'Served');
   assert.equal((await move('Ready')).body.data.status, 'Ready');
   assert.equal((await move('Preparing')).body.data.status, 'Preparing');
@@ -35,7 +35,7 @@ test('200: a line can skip steps forward and go one step back', async () => {
 
 test('200: the history says who moved the line, when, and from which state to which', async () => {
   const bill = await openBill(venue);
-  await moverOf(bill)('Ready');
+  await moveLine(bill)('Ready');
   const { account } = venue.waiter;
   assert.deepEqual((await bill.read()).history.slice(1), [
     {
@@ -51,7 +51,7 @@ test('200: the history says who moved the line, when, and from which state to wh
 
 test('200: a double tap changes nothing and writes nothing', async () => {
   const bill = await openBill(venue);
-  const move = moverOf(bill);
+  const move = moveLine(bill);
   const first = await move('Preparing');
   const second = await move('Preparing');
   assert.deepEqual(second.body.data, first.body.data);
@@ -61,13 +61,13 @@ test('200: a double tap changes nothing and writes nothing', async () => {
 
 test('200: a line that is moved to Cancelled is struck', async () => {
   const bill = await openBill(venue);
-  const { body } = await moverOf(bill)('Cancelled');
+  const { body } = await moveLine(bill)('Cancelled');
   assert.deepEqual([body.data.state, body.data.totals.total], ['Cancelled', 0]);
   assert.equal((await bill.read()).history[1].action, 'LineStruck');
 });
 
 test('400: an unknown state is refused', async () => {
-  const move = moverOf(await openBill(venue));
+  const move = moveLine(await openBill(venue));
   for (const to of ['Burnt', 'preparing', 2]) {
     assertRefused(await move(to), 400, 'VALIDATION_ERROR', ['to']);
   }
@@ -82,7 +82,7 @@ test('404: a line that is not on the bill is not found', async () => {
 
 test('409: a line cannot go back two steps, and a struck line cannot return', async () => {
   const bill = await openBill(venue, { lines: [1, 2].map(() => kebabLine()) });
-  const [move, moveOther] = [moverOf(bill), moverOf(bill, 1)];
+  const [move, moveOther] = [moveLine(bill), moveLine(bill, 1)];
   await move('Ready');
   await moveOther('Cancelled');
   for (const answer of [await move('Pending'), await moveOther('Pending')]) {
@@ -95,7 +95,7 @@ test('200: a line of a closed bill is made, taken back and served; its order sta
   await bill.act('POST', '/close', { kind: 'Cash' });
   const before = await bill.read();
   for (const to of ['Ready', 'Preparing', 'Ready', 'Served']) {
-    const { status, body } = await moverOf(bill)(to);
+    const { status, body } = await moveLine(bill)(to);
     assert.deepEqual([status, body.data.lines[0].status, body.data.status], [200, to, 'Completed']);
   }
   const { lines, revision, history, ...after } = await bill.read();
@@ -107,8 +107,8 @@ test('409: a line of a voided bill cannot move, and one of a closed bill cannot 
   const [closed, voided] = [await openBill(venue), await openBill(venue)];
   await closed.act('POST', '/close', { kind: 'Cash' });
   await voided.act('POST', '/void');
-  assertRefused(await moverOf(voided)('Ready'), 409, 'BILL_NOT_OPEN');
-  assertRefused(await moverOf(closed)('Cancelled'), 409, 'BILL_NOT_OPEN');
+  assertRefused(await moveLine(voided)('Ready'), 409, 'BILL_NOT_OPEN');
+  assertRefused(await moveLine(closed)('Cancelled'), 409, 'BILL_NOT_OPEN');
 });
 
 function kebabLine() {

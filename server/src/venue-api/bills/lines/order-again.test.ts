@@ -24,7 +24,7 @@ after(async () => {
 const strike = (bill: OpenedBill, lineAt = 0) =>
   bill.act('POST', `/lines/${bill.first.lines[lineAt].id}/strike`);
 
-function again(bill: OpenedBill, lineAt = 0, server: Sofra = sofra, by = venue.waiter) {
+function orderAgain(bill: OpenedBill, lineAt = 0, server: Sofra = sofra, by = venue.waiter) {
   const path = `/venue/v1${bill.path}/lines/${bill.first.lines[lineAt].id}/order-again`;
   return server.call('POST', path, { headers: { cookie: by.cookie } });
 }
@@ -42,7 +42,7 @@ test('201: a struck line comes back as a new line in a round of its own, which s
   const bill = await openBill(venue, twoLines());
   const before = (await bill.read()).totals.total;
   await strike(bill);
-  const { status, body } = await again(bill);
+  const { status, body } = await orderAgain(bill);
   const { lines, rounds, totals } = body.data.bill;
   const [struck, , line] = lines;
   assert.deepEqual([status, body.data.addedLineIds, lines.length], [201, [line.id], 3]);
@@ -56,7 +56,7 @@ test('201: the history says who ordered it again and when, and the ticket that i
   const bill = await openBill(venue, twoLines());
   await strike(bill);
   sofra.clock.advance(60_000);
-  const { body } = await again(bill, 0, sofra, venue.owner);
+  const { body } = await orderAgain(bill, 0, sofra, venue.owner);
   const entry = (await bill.read()).history.at(-1);
   assert.deepEqual(
     [entry.action, entry.by.name, entry.at, entry.detail.againOf],
@@ -97,7 +97,7 @@ test('200: a repeat orders nothing, whoever sends it, on whichever server, at on
     await strike(bill);
     const answers = await Promise.all(
       [sofra, other, sofra, other].map((server, at) =>
-        again(bill, 0, server, at < 2 ? venue.waiter : venue.owner),
+        orderAgain(bill, 0, server, at < 2 ? venue.waiter : venue.owner),
       ),
     );
     const placed = answers.filter(({ status }) => status === 201);
@@ -105,7 +105,7 @@ test('200: a repeat orders nothing, whoever sends it, on whichever server, at on
     assert.ok(answers.every(({ status }) => [200, 201, 409].includes(status)));
     assert.equal((await bill.read()).lines.length, 3);
     await bill.act('POST', '/close', { kind: 'Cash' });
-    const late = await again(bill);
+    const late = await orderAgain(bill);
     assert.deepEqual([late.status, late.headers.get('idempotent-replayed')], [200, 'true']);
     assert.deepEqual(late.body.data.addedLineIds, placed[0]!.body.data.addedLineIds);
   }
@@ -132,11 +132,11 @@ test('201: the last line of a bill comes back on a new bill of the same table, o
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], guests: 3 };
   const bill = await openBill(venue, dineIn);
   await strike(bill);
-  const { status, body } = await again(bill);
+  const { status, body } = await orderAgain(bill);
   const { id, table, guests, state } = body.data.bill;
   assert.deepEqual([status, table.id, guests, state], [201, venue.tableIds[0], 3, 'Open']);
   assert.notEqual(id, bill.first.id);
-  const repeated = await again(bill, 0, other);
+  const repeated = await orderAgain(bill, 0, other);
   assert.deepEqual([repeated.status, repeated.body.data.bill.id], [200, id]);
   const path = `/venues/${venue.id}/bills/${id}`;
   await venue.waiter.call('POST', `${path}/void`);
@@ -144,7 +144,7 @@ test('201: the last line of a bill comes back on a new bill of the same table, o
   const second = await openBill(venue, dineIn);
   await strike(second);
   const next = await openBill(venue, dineIn);
-  const joined = (await again(second)).body.data.bill;
+  const joined = (await orderAgain(second)).body.data.bill;
   assert.deepEqual([joined.id, joined.lines.length], [next.first.id, 2]);
   await next.act('POST', '/void');
 });
@@ -153,22 +153,22 @@ test('201: two who take back the last strike of a takeaway at once open one bill
   const customer = { name: 'Ayşe', phone: '0532 123 45 67' };
   const bill = await openBill(venue, { customer });
   await strike(bill);
-  const answers = await Promise.all([sofra, other].map((server) => again(bill, 0, server)));
+  const answers = await Promise.all([sofra, other].map((server) => orderAgain(bill, 0, server)));
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
-  const { body } = await again(bill);
+  const { body } = await orderAgain(bill);
   assert.deepEqual(body.data.bill.customer.name, 'Ayşe');
   assert.equal(body.data.bill.number, bill.first.number + 1);
 });
 
 test('404, 409: an unknown line, one that was not struck, and one of a bill that is over are refused', async () => {
   const bill = await openBill(venue, twoLines());
-  assertRefused(await again(bill), 409, 'LINE_MOVE_NOT_ALLOWED');
+  assertRefused(await orderAgain(bill), 409, 'LINE_MOVE_NOT_ALLOWED');
   const unknown = await openBill(venue);
   const path = `${bill.path}/lines/${unknown.first.lines[0].id}/order-again`;
   assertRefused(await venue.waiter.call('POST', path), 404, 'LINE_NOT_FOUND');
   await strike(bill);
   await bill.act('POST', '/close', { kind: 'Cash' });
-  assertRefused(await again(bill), 409, 'BILL_NOT_OPEN');
+  assertRefused(await orderAgain(bill), 409, 'BILL_NOT_OPEN');
 });
 
 test('404: a line of another venue is not found, and a key of a round does not stand in its way', async () => {
@@ -178,5 +178,5 @@ test('404: a line of another venue is not found, and a key of a round does not s
   assertRefused(await foreign.waiter.call('POST', path), 404, 'BILL_NOT_FOUND');
   const key = { 'idempotency-key': freshKey() };
   await mine.act('POST', '/rounds', { lines: [lineOf(venue.menu.kebab)] }, key);
-  assert.equal((await again(mine)).status, 201);
+  assert.equal((await orderAgain(mine)).status, 201);
 });

@@ -23,7 +23,7 @@ after(async () => {
 
 const stepPath = (bill: OpenedBill) => `/lines/${bill.first.lines[0].id}/quantity/step`;
 
-function step(bill: OpenedBill, by: unknown, key = freshKey(), server: Sofra = sofra) {
+function stepQuantity(bill: OpenedBill, by: unknown, key = freshKey(), server: Sofra = sofra) {
   return server.call('POST', `/venue/v1${bill.path}${stepPath(bill)}`, {
     headers: { cookie: venue.waiter.cookie, 'idempotency-key': key },
     body: { by },
@@ -34,9 +34,9 @@ const quantityOf = async (bill: OpenedBill): Promise<number> => (await bill.read
 
 test('200: units are added and taken away, charged, and the history has the old and the new number', async () => {
   const bill = await openBill(venue);
-  const { status, body } = await step(bill, 2);
+  const { status, body } = await stepQuantity(bill, 2);
   assert.deepEqual([status, body.data.lines[0].quantity, body.data.totals.total], [200, 3, 361.5]);
-  await step(bill, -1);
+  await stepQuantity(bill, -1);
   const { history } = await bill.read();
   const numbers = history.slice(1).map(({ detail }: { detail: object }) => Object.values(detail).slice(1));
   assert.deepEqual(numbers, [
@@ -49,7 +49,7 @@ test('200: four people on two servers who each add one at the same time add four
   for (let round = 0; round < 5; round += 1) {
     const bill = await openBill(venue);
     const servers = [sofra, other, sofra, other];
-    const answers = await Promise.all(servers.map((server) => step(bill, 1, freshKey(), server)));
+    const answers = await Promise.all(servers.map((server) => stepQuantity(bill, 1, freshKey(), server)));
     assert.deepEqual(
       answers.map(({ status }) => status),
       [200, 200, 200, 200],
@@ -62,13 +62,13 @@ test('200: one step that is sent many times to both servers adds once, and its r
   const bill = await openBill(venue);
   const key = freshKey();
   const servers = [sofra, other, sofra, other];
-  const answers = await Promise.all(servers.map((server) => step(bill, 1, key, server)));
+  const answers = await Promise.all(servers.map((server) => stepQuantity(bill, 1, key, server)));
   assert.deepEqual(
     answers.map(({ status, body }) => [status, body.data.lines[0].quantity]),
     servers.map(() => [200, 2]),
   );
-  await step(bill, 1);
-  const again = await step(bill, 1, key, other);
+  await stepQuantity(bill, 1);
+  const again = await stepQuantity(bill, 1, key, other);
   assert.deepEqual([again.status, again.body.data.lines[0].quantity], [200, 3]);
   assert.equal((await bill.read()).revision, 3);
 });
@@ -89,47 +89,47 @@ test('200: a step whose answer was lost after it was saved adds nothing when it 
   };
   const dying = await startSofra({ db: broken, clock: sofra.clock });
   const key = freshKey();
-  assert.equal((await step(bill, -1, key, dying)).status, 500);
+  assert.equal((await stepQuantity(bill, -1, key, dying)).status, 500);
   await dying.close();
-  const again = await step(bill, -1, key);
+  const again = await stepQuantity(bill, -1, key);
   assert.deepEqual([again.status, again.body.data.lines[0].quantity, saved], [200, 1, 1]);
 });
 
 test('200: a repeat is answered even after the line was struck and the bill closed', async () => {
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
   const key = freshKey();
-  await step(bill, 1, key);
+  await stepQuantity(bill, 1, key);
   await bill.act('POST', `/lines/${bill.first.lines[0].id}/strike`);
   await bill.act('POST', '/close', { kind: 'Cash' });
-  const again = await step(bill, 1, key);
+  const again = await stepQuantity(bill, 1, key);
   assert.deepEqual([again.status, again.body.data.state], [200, 'Closed']);
-  assertRefused(await step(bill, 1), 409, 'BILL_NOT_OPEN');
+  assertRefused(await stepQuantity(bill, 1), 409, 'BILL_NOT_OPEN');
 });
 
 test('200: the same key on another bill is another step', async () => {
   const [bill, second] = [await openBill(venue), await openBill(venue)];
   const key = freshKey();
-  await step(bill, 1, key);
-  assert.equal((await step(second, 1, key)).body.data.lines[0].quantity, 2);
+  await stepQuantity(bill, 1, key);
+  assert.equal((await stepQuantity(second, 1, key)).body.data.lines[0].quantity, 2);
 });
 
 test('200: added units are taken out of stock, and more than it has are refused', async () => {
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.baklava)] });
-  await step(bill, 2);
-  assertRefused(await step(bill, 1), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+  await stepQuantity(bill, 2);
+  assertRefused(await stepQuantity(bill, 1), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   assert.equal(await quantityOf(bill), 3);
 });
 
 test('400: a step that leaves nothing or too much is refused, and so is one without a key', async () => {
   const bill = await openBill(venue);
-  for (const by of [-1, 999]) assertRefused(await step(bill, by), 400, 'CONTENT_INVALID', ['by']);
-  for (const by of [0.5, '1']) assertRefused(await step(bill, by), 400, 'VALIDATION_ERROR', ['by']);
-  assertRefused(await step(bill, 1, 'short'), 400, 'IDEMPOTENCY_KEY_INVALID');
+  for (const by of [-1, 999]) assertRefused(await stepQuantity(bill, by), 400, 'CONTENT_INVALID', ['by']);
+  for (const by of [0.5, '1']) assertRefused(await stepQuantity(bill, by), 400, 'VALIDATION_ERROR', ['by']);
+  assertRefused(await stepQuantity(bill, 1, 'short'), 400, 'IDEMPOTENCY_KEY_INVALID');
   assert.equal((await bill.read()).revision, 1);
 });
 
 test('409: the units of a struck line cannot change', async () => {
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
   await bill.act('POST', `/lines/${bill.first.lines[0].id}/strike`);
-  assertRefused(await step(bill, 1), 409, 'LINE_MOVE_NOT_ALLOWED');
+  assertRefused(await stepQuantity(bill, 1), 409, 'LINE_MOVE_NOT_ALLOWED');
 });

@@ -8,7 +8,7 @@ import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../.
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-function bump(bill: OpenedBill, to: unknown, roundId = bill.first.rounds[0].id) {
+function bumpRound(bill: OpenedBill, to: unknown, roundId = bill.first.rounds[0].id) {
   return bill.act('POST', `/rounds/${roundId}/bump`, { to });
 }
 
@@ -21,7 +21,7 @@ test('200: the lines of the round that are behind move forward, the others stay'
   const [first, second, third] = bill.first.lines;
   await bill.act('POST', `/lines/${second.id}/move`, { to: 'Served' });
   await bill.act('POST', `/lines/${third.id}/strike`);
-  const { body } = await bump(bill, 'Ready');
+  const { body } = await bumpRound(bill, 'Ready');
   const states = body.data.lines.map(({ status }: { status: string }) => status);
   assert.deepEqual(states, ['Ready', 'Served', 'Cancelled']);
   const entry = (await bill.read()).history.at(-1);
@@ -32,7 +32,7 @@ test('200: the lines of another round do not change', async () => {
   const bill = await openBill(venue);
   const more = { lines: [lineOf(venue.menu.kebab)] };
   await bill.act('POST', '/rounds', more, { 'idempotency-key': freshKey() });
-  const { body } = await bump(bill, 'Served');
+  const { body } = await bumpRound(bill, 'Served');
   assert.deepEqual(
     body.data.lines.map(({ status }: { status: string }) => status),
     ['Served', 'Pending'],
@@ -58,25 +58,25 @@ test('200: of some lines only those move, and a repeat moves nothing back that w
 
 test('200: a double tap changes nothing', async () => {
   const bill = await openBill(venue, threeLines());
-  await bump(bill, 'Ready');
-  assert.equal((await bump(bill, 'Ready')).body.data.revision, 2);
+  await bumpRound(bill, 'Ready');
+  assert.equal((await bumpRound(bill, 'Ready')).body.data.revision, 2);
 });
 
 test('400: a round cannot be bumped back or struck', async () => {
   const bill = await openBill(venue);
   for (const to of ['Pending', 'Cancelled']) {
-    assertRefused(await bump(bill, to), 400, 'VALIDATION_ERROR', ['to']);
+    assertRefused(await bumpRound(bill, to), 400, 'VALIDATION_ERROR', ['to']);
   }
-  assertRefused(await bump(bill, null), 400, 'CONTENT_INVALID', ['to']);
+  assertRefused(await bumpRound(bill, null), 400, 'CONTENT_INVALID', ['to']);
 });
 
 test('404: a round that is not on the bill is not found', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
-  assertRefused(await bump(bill, 'Ready', other.first.rounds[0].id), 404, 'LINE_NOT_FOUND');
+  assertRefused(await bumpRound(bill, 'Ready', other.first.rounds[0].id), 404, 'LINE_NOT_FOUND');
 });
 
 test('409: a round of a voided bill cannot be bumped', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/void');
-  assertRefused(await bump(bill, 'Ready'), 409, 'BILL_NOT_OPEN');
+  assertRefused(await bumpRound(bill, 'Ready'), 409, 'BILL_NOT_OPEN');
 });

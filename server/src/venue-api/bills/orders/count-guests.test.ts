@@ -9,7 +9,7 @@ const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
 /** Opens a bill at a table of a new venue. */
-async function atTable(order: Record<string, unknown> = {}): Promise<OpenedBill> {
+async function openTableBill(order: Record<string, unknown> = {}): Promise<OpenedBill> {
   const own = await newStaffedVenue(sofra);
   return openBill(own, { type: 'DineIn', tableId: own.tableIds[0], ...order });
 }
@@ -20,7 +20,7 @@ async function count(bill: OpenedBill, guests: unknown) {
 }
 
 test('200: staff say how many guests sit at a table, change it and take it away, and the history has it', async () => {
-  const bill = await atTable();
+  const bill = await openTableBill();
   assert.equal(bill.first.guests, null);
   assert.equal((await count(bill, 4)).body.data.guests, 4);
   assert.equal((await count(bill, 5)).body.data.guests, 5);
@@ -38,7 +38,7 @@ test('200: staff say how many guests sit at a table, change it and take it away,
 });
 
 test('200: the same number again changes nothing', async () => {
-  const bill = await atTable();
+  const bill = await openTableBill();
   await count(bill, 4);
   assert.equal((await count(bill, 4)).body.data.revision, 2);
 });
@@ -59,7 +59,7 @@ test('an order that joins a table without a number brings it', async () => {
 });
 
 test('409: a number that was decided on an older bill is refused and changes nothing', async () => {
-  const bill = await atTable();
+  const bill = await openTableBill();
   await count(bill, 4);
   assertRefused(await bill.act('PUT', '/guests', { guests: 6, revision: 1 }), 409, 'BILL_CHANGED_SINCE');
   assert.equal((await bill.act('PUT', '/guests', { guests: 4, revision: 1 })).status, 200);
@@ -67,14 +67,14 @@ test('409: a number that was decided on an older bill is refused and changes not
 });
 
 test('400: a number that is none, or none that a table has, is refused', async () => {
-  const bill = await atTable();
+  const bill = await openTableBill();
   assertRefused(await count(bill, 'four'), 400, 'VALIDATION_ERROR', ['guests']);
   for (const guests of [0, 501, -1])
     assertRefused(await count(bill, guests), 400, 'CONTENT_INVALID', ['guests']);
 });
 
 test('409: only an open bill of a table has guests', async () => {
-  const [takeaway, closed] = [await openBill(venue), await atTable()];
+  const [takeaway, closed] = [await openBill(venue), await openTableBill()];
   await closed.act('POST', '/close', { kind: 'Cash' });
   assertRefused(await count(takeaway, 2), 409, 'BILL_TYPE_MISMATCH');
   assertRefused(await count(closed, 2), 409, 'BILL_NOT_OPEN');

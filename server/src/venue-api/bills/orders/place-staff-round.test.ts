@@ -90,7 +90,7 @@ test('200: the same key orders once, even if the bill was closed meanwhile', asy
 });
 
 /** Sends, as the owner, a round that the waiter took. */
-function sendLeft(bill: OpenedBill, body: Record<string, unknown> = {}, key = freshKey()) {
+function sendKeptRound(bill: OpenedBill, body: Record<string, unknown> = {}, key = freshKey()) {
   const round = { lines: [lineOf(venue.menu.kebab)], takenBy: venue.waiter.account.id, ...body };
   return venue.owner.call('POST', `${bill.path}/rounds`, round, { 'idempotency-key': key });
 }
@@ -99,7 +99,7 @@ const named = ({ account: { id, name } }: Person) => ({ kind: 'Account', id, nam
 
 test('201: a round that somebody else sends says who took it and who sent it, on the bill, in its history and on paper', async () => {
   const bill = await openBill(venue);
-  const taken = await sendLeft(bill);
+  const taken = await sendKeptRound(bill);
   assert.equal(taken.status, 201, taken.text);
   const { rounds, history } = await bill.read();
   assert.deepEqual([rounds[0].by, rounds[0].takenBy], [named(venue.waiter), null]);
@@ -117,8 +117,8 @@ test('200: what the taker has sent is not sent again by somebody else under its 
   const bill = await openBill(venue);
   const [first, second] = [freshKey(), freshKey()];
   await order(bill, {}, first);
-  assert.equal((await sendLeft(bill, {}, first)).status, 200);
-  await sendLeft(bill, {}, second);
+  assert.equal((await sendKeptRound(bill, {}, first)).status, 200);
+  await sendKeptRound(bill, {}, second);
   assert.equal((await order(bill, {}, second)).status, 200);
   const { rounds } = await bill.read();
   assert.deepEqual(
@@ -137,8 +137,8 @@ test('404: only an account that reaches the venue can have taken a round', async
   const bill = await openBill(venue);
   const other = await newStaffedVenue(sofra);
   for (const takenBy of [other.waiter.account.id, other.owner.account.id, randomUUID()])
-    assertRefused(await sendLeft(bill, { takenBy }), 404, 'ACCOUNT_NOT_FOUND');
-  assertRefused(await sendLeft(bill, { takenBy: 'Deniz' }), 400, 'VALIDATION_ERROR', ['takenBy']);
+    assertRefused(await sendKeptRound(bill, { takenBy }), 404, 'ACCOUNT_NOT_FOUND');
+  assertRefused(await sendKeptRound(bill, { takenBy: 'Deniz' }), 400, 'VALIDATION_ERROR', ['takenBy']);
   assert.equal((await bill.read()).rounds.length, 1);
 });
 

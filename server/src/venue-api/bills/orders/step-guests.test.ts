@@ -6,7 +6,7 @@ import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../.
 
 const sofra = useSofra();
 
-async function atTable(order: Record<string, unknown> = {}): Promise<OpenedBill> {
+async function openTableBill(order: Record<string, unknown> = {}): Promise<OpenedBill> {
   const venue = await newStaffedVenue(sofra);
   return openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0], ...order });
 }
@@ -15,7 +15,7 @@ const step = (bill: OpenedBill, by: unknown, key = freshKey()) =>
   bill.act('POST', '/guests/step', { by }, { 'idempotency-key': key });
 
 test('200: what two people add at the same time is added twice, and a repeat adds nothing', async () => {
-  const bill = await atTable();
+  const bill = await openTableBill();
   const key = freshKey();
   await Promise.all([step(bill, 1, key), step(bill, 1), step(bill, 1, key)]);
   const { guests, revision } = await bill.read();
@@ -23,13 +23,13 @@ test('200: what two people add at the same time is added twice, and a repeat add
 });
 
 test('200: the last guest who is taken away takes the number away', async () => {
-  const bill = await atTable({ guests: 2 });
+  const bill = await openTableBill({ guests: 2 });
   assert.equal((await step(bill, -2)).body.data.guests, null);
   assert.equal((await step(bill, 1)).body.data.guests, 1);
 });
 
 test('400: fewer than none and more than a table has are refused', async () => {
-  const bill = await atTable();
+  const bill = await openTableBill();
   assertRefused(await step(bill, -1), 400, 'CONTENT_INVALID', ['by']);
   await step(bill, 500);
   assertRefused(await step(bill, 1), 400, 'CONTENT_INVALID', ['by']);
@@ -37,7 +37,7 @@ test('400: fewer than none and more than a table has are refused', async () => {
 });
 
 test('409: only an open bill of a table has guests', async () => {
-  const [takeaway, closed] = [await openBill(await newStaffedVenue(sofra)), await atTable()];
+  const [takeaway, closed] = [await openBill(await newStaffedVenue(sofra)), await openTableBill()];
   await closed.act('POST', '/close', { kind: 'Cash' });
   assertRefused(await step(takeaway, 1), 409, 'BILL_TYPE_MISMATCH');
   assertRefused(await step(closed, 1), 409, 'BILL_NOT_OPEN');

@@ -19,7 +19,7 @@ async function closedBill() {
   return { bill, closed: body.data, change };
 }
 
-async function takings(day: string) {
+async function readTakings(day: string) {
   const path = `/venues/${venue.id}/figures/takings?day=${day}`;
   const { methods } = (await venue.owner.call('GET', path)).body.data;
   return methods.map(({ method, payments, amount, taken }: Record<string, unknown>) => ({
@@ -30,7 +30,7 @@ async function takings(day: string) {
 test('200: on the next day a closed bill shows both payments, and each day has its own takings', async (t) => {
   t.after(() => sofra.clock.set(TUESDAY_AFTERNOON));
   const { bill, closed, change } = await closedBill();
-  const before = await takings('2026-03-03');
+  const before = await readTakings('2026-03-03');
   sofra.clock.advance(DAY_MS);
   const { status, body } = await change({ kind: 'Card', reason: 'Yanlış tuş' });
   assert.equal(status, 200, JSON.stringify(body));
@@ -50,8 +50,8 @@ test('200: on the next day a closed bill shows both payments, and each day has i
     [payments[0].reversal.businessDate, payments[0].reversal.reason, payments[1].reversal],
     ['2026-03-04', 'Yanlış tuş', null],
   );
-  assert.deepEqual(await takings('2026-03-03'), before);
-  assert.deepEqual(await takings('2026-03-04'), [
+  assert.deepEqual(await readTakings('2026-03-03'), before);
+  assert.deepEqual(await readTakings('2026-03-04'), [
     { method: 'Card', payments: 1, amount: 120.5, taken: 120.5 },
     { method: 'Cash', payments: -1, amount: -120.5, taken: -120.5 },
   ]);

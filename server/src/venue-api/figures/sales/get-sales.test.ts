@@ -27,7 +27,7 @@ after(() => db.close());
 // biome-ignore lint/suspicious/noExplicitAny: the API description checks the shape of answers
 type Seen = any;
 
-async function done(bill: OpenedBill, path: string, body: unknown, method = 'POST'): Promise<Seen> {
+async function actSuccessfully(bill: OpenedBill, path: string, body: unknown, method = 'POST'): Promise<Seen> {
   const answer = await bill.act(method as 'POST', path, body, { 'idempotency-key': freshKey() });
   assert.ok(answer.status < 300, answer.text);
   return answer.body.data.bill ?? answer.body.data;
@@ -50,7 +50,7 @@ test('200: what was sold, taken and taken off, by rate, category and person, bes
   const early = await newVenue();
   const { kebab, baklava, category } = early.menu;
   clock.set(TUESDAY_AFTERNOON - 364 * DAY_MS);
-  await done(await openBill(early, { lines: [lineOf(kebab)] }), '/close', { kind: 'Cash' });
+  await actSuccessfully(await openBill(early, { lines: [lineOf(kebab)] }), '/close', { kind: 'Cash' });
   clock.set(TUESDAY_AFTERNOON);
   // The earlier sessions have ended, because they were unused for too long.
   const [owner, waiter] = [
@@ -60,10 +60,10 @@ test('200: what was sold, taken and taken off, by rate, category and person, bes
   const venue = { ...early, owner, waiter };
   const bill = await openBill(venue, { lines: [lineOf(kebab, { quantity: 2 }), lineOf(baklava)] });
   const [, gift] = (await bill.read()).lines;
-  await done(bill, `/lines/${gift.id}/gift`, { isGift: true, reason: 'x' }, 'PUT');
-  await done(bill, '/payments', { kind: 'Card', amount: 100, tip: 7.5 });
-  const sold = await done(bill, '/close', { kind: 'Cash', tendered: 200 });
-  await done(bill, `/payments/${sold.payments[1].id}/refunds`, { kind: 'Cash', amount: 20, reason: 'x' });
+  await actSuccessfully(bill, `/lines/${gift.id}/gift`, { isGift: true, reason: 'x' }, 'PUT');
+  await actSuccessfully(bill, '/payments', { kind: 'Card', amount: 100, tip: 7.5 });
+  const sold = await actSuccessfully(bill, '/close', { kind: 'Cash', tendered: 200 });
+  await actSuccessfully(bill, `/payments/${sold.payments[1].id}/refunds`, { kind: 'Cash', amount: 20, reason: 'x' });
   const { range, before, sums, sumsBefore } = await read(venue, '?from=2026-03-02&to=2026-03-08');
   assert.deepEqual(range, { from: '2026-03-02', to: '2026-03-08' });
   assert.deepEqual(before, { from: '2025-03-03', to: '2025-03-09' });
@@ -96,7 +96,7 @@ test('200: what was sold, taken and taken off, by rate, category and person, bes
 test('what is kept of a day is added up again once a bill of that day is closed later', async () => {
   const venue = await newVenue();
   const [one, late] = [await openBill(venue), await openBill(venue)];
-  await done(one, '/close', { kind: 'Cash' });
+  await actSuccessfully(one, '/close', { kind: 'Cash' });
   clock.advance(2 * DAY_MS);
   const day = '?from=2026-03-03&to=2026-03-03';
   assert.equal((await read(venue, day)).sums.sales, 120.5);
@@ -109,7 +109,7 @@ test('what is kept of a day is added up again once a bill of that day is closed 
   assert.equal(first.length, 1);
   assert.equal((await read(venue, day)).sums.sales, 120.5);
   assert.deepEqual(await kept(), first);
-  await done(late, '/close', { kind: 'Card' });
+  await actSuccessfully(late, '/close', { kind: 'Card' });
   const { sums } = await read(venue, day);
   assert.deepEqual([sums.bills, sums.sales, sums.taken], [2, 241, 120.5]);
   assert.notDeepEqual(await kept(), first);
@@ -117,13 +117,13 @@ test('what is kept of a day is added up again once a bill of that day is closed 
 
 test('200: each booked day has its day reports, and the table has the same in the manner of the country', async () => {
   const venue = await newVenue();
-  await done(await openBill(venue), '/close', { kind: 'Cash' });
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Cash' });
   const reports = `/venues/${venue.id}/day-reports`;
   assert.equal((await venue.owner.call('POST', reports, {})).status, 200);
-  await done(await openBill(venue), '/close', { kind: 'Card', tip: 5 });
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Card', tip: 5 });
   assert.equal((await venue.owner.call('POST', reports, {})).status, 200);
   clock.advance(DAY_MS);
-  await done(await openBill(venue), '/close', { kind: 'Card' });
+  await actSuccessfully(await openBill(venue), '/close', { kind: 'Card' });
   clock.advance(DAY_MS);
   const counted = { afterRow: 0, sum: 120.5 };
   const key = { 'idempotency-key': freshKey() };

@@ -10,7 +10,7 @@ const sofra = useSofra();
 
 const order = (venue: StaffedVenue, ids: unknown) => asOwner(venue, 'PUT', '/categories/order', { ids });
 
-async function venueOfThree(): Promise<{ venue: StaffedVenue; ids: string[] }> {
+async function newVenueWithThreeCategories(): Promise<{ venue: StaffedVenue; ids: string[] }> {
   const venue = await newStaffedVenue(sofra);
   const ids = [venue.menu.category.id];
   for (const name of ['Çorbalar', 'Tatlılar']) {
@@ -20,7 +20,7 @@ async function venueOfThree(): Promise<{ venue: StaffedVenue; ids: string[] }> {
 }
 
 test('200: the menu shows the categories in the new order, with a new ETag', async () => {
-  const { venue, ids } = await venueOfThree();
+  const { venue, ids } = await newVenueWithThreeCategories();
   const before = await guestMenu(sofra, venue);
   const wanted = [ids[2]!, ids[0]!, ids[1]!];
   const { status, body } = await order(venue, [wanted[0]!.toUpperCase(), wanted[1], wanted[2]]);
@@ -34,7 +34,7 @@ test('200: the menu shows the categories in the new order, with a new ETag', asy
 });
 
 test('400: an order that omits, repeats or adds an id changes nothing', async () => {
-  const { venue, ids } = await venueOfThree();
+  const { venue, ids } = await newVenueWithThreeCategories();
   const before = await guestMenu(sofra, venue);
   const [first, second, third] = ids;
   const wrong = [

@@ -9,7 +9,7 @@ const sofra = useSofra();
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-async function found(venue: StaffedVenue, q: string): Promise<string[]> {
+async function searchIds(venue: StaffedVenue, q: string): Promise<string[]> {
   const path = `/venues/${venue.id}/reservations/search?q=${encodeURIComponent(q)}`;
   const { status, body } = await venue.waiter.call('GET', path);
   assert.equal(status, 200, JSON.stringify(body));
@@ -27,19 +27,19 @@ test('200: reservations are found by name and phone, the next ones first, then t
   });
   await next.act('cancel');
   sofra.clock.set('2026-03-10T12:00:00Z');
-  assert.deepEqual(await found(venue, 'isik'), [next.id, later, past]);
-  assert.deepEqual(await found(venue, 'DEMİR'), [later]);
-  assert.deepEqual(await found(venue, '0532 444'), [later]);
-  assert.deepEqual(await found(venue, 'nobody'), []);
-  assert.deepEqual(await found(venue, "%' or 1=1"), []);
-  assert.deepEqual(await found(venue, ' '), []);
+  assert.deepEqual(await searchIds(venue, 'isik'), [next.id, later, past]);
+  assert.deepEqual(await searchIds(venue, 'DEMİR'), [later]);
+  assert.deepEqual(await searchIds(venue, '0532 444'), [later]);
+  assert.deepEqual(await searchIds(venue, 'nobody'), []);
+  assert.deepEqual(await searchIds(venue, "%' or 1=1"), []);
+  assert.deepEqual(await searchIds(venue, ' '), []);
 });
 
 test('200: nothing of another venue is found; 400: what is sought is stated, in at most 100 letters', async () => {
   const [venue, other] = [await newReservingVenue(sofra), await newReservingVenue(sofra)];
   await takenDown(other, { customer: { name: 'Zeynep', phone: '0535 555 55 55' } });
-  assert.deepEqual(await found(venue, 'zeynep'), []);
-  assert.deepEqual((await found(other, 'zeynep')).length, 1);
+  assert.deepEqual(await searchIds(venue, 'zeynep'), []);
+  assert.deepEqual((await searchIds(other, 'zeynep')).length, 1);
   const path = `/venues/${venue.id}/reservations/search`;
   for (const query of ['', `?q=${'x'.repeat(101)}`])
     assertRefused(await venue.waiter.call('GET', path + query), 400, 'VALIDATION_ERROR', ['q']);

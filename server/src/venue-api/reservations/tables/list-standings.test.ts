@@ -14,11 +14,11 @@ const EVENING = Date.parse(WEDNESDAY_EVENING);
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
 // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
-async function standings(venue: StaffedVenue): Promise<any[]> {
+async function listStandings(venue: StaffedVenue): Promise<any[]> {
   return (await venue.waiter.call('GET', `/venues/${venue.id}/tables/standings`)).body.data;
 }
 
-async function choices(venue: StaffedVenue, query: Record<string, string>) {
+async function listChoices(venue: StaffedVenue, query: Record<string, string>) {
   const asked = new URLSearchParams({ startsAt: WEDNESDAY_EVENING, guests: '4', ...query });
   return (await venue.waiter.call('GET', `/venues/${venue.id}/reservations/table-choices?${asked}`)).body
     .data;
@@ -28,12 +28,12 @@ test('a party gets tables, and nobody else gets them for that time', async () =>
   const venue = await newReservingVenue(sofra);
   const [first, second, garden] = venue.tableIds as [string, string, string];
   assert.deepEqual(
-    (await choices(venue, {})).proposals.map(({ tableIds }: { tableIds: string[] }) => tableIds),
+    (await listChoices(venue, {})).proposals.map(({ tableIds }: { tableIds: string[] }) => tableIds),
     [[first], [garden]],
   );
   const one = await takenDown(venue, { tableIds: [first.toUpperCase()] });
   assert.deepEqual(one.first.tables, [{ id: first, name: 'Salon 1' }]);
-  const { conflicts, proposals } = await choices(venue, {});
+  const { conflicts, proposals } = await listChoices(venue, {});
   assert.deepEqual(
     conflicts.map(({ tableId, party }: { tableId: string; party: { name: string } }) => [
       tableId,
@@ -42,7 +42,7 @@ test('a party gets tables, and nobody else gets them for that time', async () =>
     [[first, 'Kerem Aydın']],
   );
   assert.deepEqual(proposals[0].tableIds, [garden]);
-  assert.deepEqual((await choices(venue, { reservationId: one.id })).conflicts, []);
+  assert.deepEqual((await listChoices(venue, { reservationId: one.id })).conflicts, []);
   assertRefused(await takeDown(venue, { tableIds: [first] }), 409, 'RESERVATION_TABLE_TAKEN');
   const later = await takenDown(venue, { startsAt: '2026-03-04T19:00:00Z', tableIds: [first, second] });
   assertRefused(await later.change({ startsAt: WEDNESDAY_EVENING }), 409, 'RESERVATION_TABLE_TAKEN');
@@ -64,7 +64,7 @@ test('the tables for guests who are here are those that are free now, whenever t
   const startsAt = new Date(sofra.clock.now()).toISOString();
   assert.equal((await takeDown(venue, { startsAt, tableIds: [first], isHere: true })).status, 201);
   for (const party of [late, early]) {
-    const asked = await choices(venue, { reservationId: party.id, startsAt: party.first.startsAt });
+    const asked = await listChoices(venue, { reservationId: party.id, startsAt: party.first.startsAt });
     const taken = asked.conflicts.map(({ tableId }: { tableId: string }) => tableId);
     assert.ok(taken.includes(first));
     assertRefused(await party.change({ tableIds: [first] }), 409, 'RESERVATION_TABLE_TAKEN');
@@ -79,7 +79,7 @@ test('a table whose guests may still be there then is proposed after one without
   await openBill(venue, { type: 'DineIn', tableId: first });
   const proposed = async (hours: number) => {
     const startsAt = new Date(sofra.clock.now() + hours * 3_600_000).toISOString();
-    return (await choices(venue, { startsAt })).proposals.map(
+    return (await listChoices(venue, { startsAt })).proposals.map(
       ({ tableIds }: { tableIds: string[] }) => tableIds,
     );
   };
@@ -112,7 +112,7 @@ test('the room and the live stream say who comes, who is there, and what an orde
   const [first, second] = venue.tableIds as [string, string];
   const party = await takenDown(venue, { guests: 6, tableIds: [first, second] });
   sofra.clock.set(EVENING - 30 * 60_000);
-  const state = async () => (await standings(venue)).map((one) => one.state);
+  const state = async () => (await listStandings(venue)).map((one) => one.state);
   assert.deepEqual(await state(), ['ReservedSoon', 'ReservedSoon', 'Free']);
   const reader = await follow(sofra.baseUrl, venue.waiter);
   await reader.until((events) => events.length > 0);
@@ -126,7 +126,7 @@ test('the room and the live stream say who comes, who is there, and what an orde
   const headers = { 'idempotency-key': freshKey() };
   const path = `/public/v1/venues/${venue.id}/orders`;
   const outside = await sofra.call('POST', path, { key: venue.key.text, body, headers });
-  const [a, b] = await standings(venue);
+  const [a, b] = await listStandings(venue);
   assert.deepEqual([a.billId, a.heldByTableId, a.party.name], [opened.first.id, null, 'Kerem Aydın']);
   const stray = outside.body.data.order.id;
   assert.deepEqual([b.billId, b.heldByTableId, b.strayBillId], [opened.first.id, first, stray]);
@@ -155,7 +155,7 @@ test('closing their bill ends the visit, and their tables are free; a closed bil
   assert.equal((await venue.waiter.call('POST', path, { kind: 'Cash' })).status, 200);
   assert.equal((await party.read()).status, 'Completed');
   assert.deepEqual(
-    (await standings(venue)).map(({ state }) => state),
+    (await listStandings(venue)).map(({ state }) => state),
     ['Free', 'Free', 'Free'],
   );
   sofra.clock.set('2026-03-04T20:00:00Z');
@@ -172,7 +172,7 @@ test('guests and their bill stay together, whichever of the two is moved; the ta
   await party.act('check-in');
   const bill = await openBill(venue, { type: 'DineIn', tableId: first });
   const tablesOfParty = async () => (await party.read()).tables.map(({ id }: { id: string }) => id);
-  const state = async () => (await standings(venue)).map((one) => one.state);
+  const state = async () => (await listStandings(venue)).map((one) => one.state);
   await bill.act('PUT', '/table', { tableId: garden });
   assert.deepEqual(await tablesOfParty(), [garden, second]);
   assert.deepEqual(await state(), ['Free', 'Ordered', 'Ordered']);
@@ -227,7 +227,7 @@ test('closing a bill ends the visits of all whose bills were put on it, unless t
   const statuses = await Promise.all(seats.map(async ({ party }) => (await party.read()).status));
   assert.deepEqual(statuses, ['Completed', 'Completed', 'Seated']);
   assert.deepEqual(
-    (await standings(venue)).map((one) => one.state),
+    (await listStandings(venue)).map((one) => one.state),
     ['Free', 'Free', 'Ordered'],
   );
 });
@@ -240,7 +240,7 @@ test('guests all of whose dishes move to a free table sit there, as when their b
   const bill = await openBill(venue, { type: 'DineIn', tableId: first });
   const moved = await move(venue, await bill.read(), { tableId: second });
   assert.equal(moved.status, 200, moved.text);
-  const seen = await standings(venue);
+  const seen = await listStandings(venue);
   assert.deepEqual(
     seen.map((one) => [one.state, one.party?.reservationId]),
     [
@@ -263,7 +263,7 @@ test('guests who asked for their bill still wait for it after it was merged with
   await first!.act('PUT', '/asked', { isAsked: true });
   await moveNow(venue, first!.first.id, second!.first.id);
   assert.deepEqual(
-    (await standings(venue)).map(({ state }) => state),
+    (await listStandings(venue)).map(({ state }) => state),
     ['Free', 'BillAsked', 'Free'],
   );
 });

@@ -32,7 +32,7 @@ async function pageOf(change: Partial<Venue> = {}, more: VenueExtras = {}): Prom
   return (await print(await newStaffedVenue(sofra, change, more))).text;
 }
 
-function cardsOf(page: string): string[] {
+function cardsIn(page: string): string[] {
   return page.split('<article').slice(1);
 }
 
@@ -43,7 +43,7 @@ function assertCode(card: string, text: string): void {
 test('200: each table has a card with its names and a QR code of its address on the public site', async () => {
   const { status, headers, text } = await print(venue);
   assert.deepEqual([status, headers.get('content-type')], [200, 'text/html; charset=utf-8']);
-  const cards = cardsOf(text);
+  const cards = cardsIn(text);
   assert.equal(cards.length, 3);
   for (const [at, [area, table, code]] of [
     ['Salon', 'Salon 1', 'S1'],
@@ -91,7 +91,7 @@ test('200: names and codes are escaped, whatever they contain', async () => {
     1 + 3 + 2 + 1,
     'title, venue on each card, area on two, table',
   );
-  assertCode(cardsOf(text)[0]!, hostile);
+  assertCode(cardsIn(text)[0]!, hostile);
 });
 
 test('200: a code with characters that are special in addresses is encoded without a change', async () => {
@@ -99,16 +99,16 @@ test('200: a code with characters that are special in addresses is encoded witho
   const own = `meze-${randomBytes(6).toString('hex')}`;
   const change = { username: own };
   const text = await pageOf(change, { revise: ({ areas }) => Object.assign(areas[0]!.tables[0]!, { code }) });
-  assertCode(cardsOf(text)[0]!, `${PUBLIC_SITE}/${own}?table=${encodeURIComponent(code)}`);
+  assertCode(cardsIn(text)[0]!, `${PUBLIC_SITE}/${own}?table=${encodeURIComponent(code)}`);
 });
 
 test('200: for a venue without a page, the cards contain only the codes of the tables', async () => {
-  assertCode(cardsOf(await pageOf())[0]!, 'S1');
+  assertCode(cardsIn(await pageOf())[0]!, 'S1');
 });
 
 test('200: the text on a card is in the languages of the venue, and in English if none of them is known', async () => {
   const answered = async (...codes: string[]) => {
-    const [card] = cardsOf(await pageOf({ languages: codes.map((code) => ({ code, name: code })) }));
+    const [card] = cardsIn(await pageOf({ languages: codes.map((code) => ({ code, name: code })) }));
     return [...card!.matchAll(/class="scan" lang="(\w\w)" dir="auto">([^<]+)</g)].map(([, code, text]) => [
       code,
       text,
@@ -129,7 +129,7 @@ test('200: the text on a card is in the languages of the venue, and in English i
 
 test('200: a logo is on the cards if the service stores it, and is never loaded from another server', async () => {
   const photo = `/photos/${randomUUID()}/${randomUUID()}`;
-  const [card] = cardsOf(await pageOf({ logoUrl: photo }));
+  const [card] = cardsIn(await pageOf({ logoUrl: photo }));
   assert.ok(card!.includes(`<img src="${photo}"`));
   for (const logoUrl of [
     'https://example.com/logo.png',
@@ -158,7 +158,7 @@ test('200: a sheet has eight cards, and the last sheet has the rest', async () =
   );
   const sheets = text.split('<section').slice(1);
   assert.deepEqual(
-    sheets.map((sheet) => cardsOf(sheet).length),
+    sheets.map((sheet) => cardsIn(sheet).length),
     [8, 8, 1],
   );
 });
@@ -179,13 +179,13 @@ test('200: without tables, the page says so in the language of the person who pr
   const empty = await newStaffedVenue(sofra, {}, { revise: (record) => record.areas.splice(0) });
   const { text } = await print(empty, '', { 'accept-language': 'de' });
   assert.match(text, /Es gibt keinen Tisch/);
-  assert.equal(cardsOf(text).length, 0);
+  assert.equal(cardsIn(text).length, 0);
 });
 
 test('200: without a public site, the codes contain the address of the service', async () => {
   const own = `meze-${randomBytes(6).toString('hex')}`;
   const { text } = await print(await newStaffedVenue(plain, { username: own }));
-  assertCode(cardsOf(text)[0]!, `${plain.baseUrl}/${own}?table=S1`);
+  assertCode(cardsIn(text)[0]!, `${plain.baseUrl}/${own}?table=S1`);
 });
 
 test('200: cards that cannot lead a guest to the menu say so on the screen, and others say nothing', async () => {
