@@ -42,10 +42,10 @@ after(async () => {
   await db.close();
 });
 
-const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+const connectionRefused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
 test('401: a call without a key is refused for that even while the database is away', async () => {
-  faultOf = away;
+  faultOf = connectionRefused;
   assertRefused(await read(sofra, venue, '/venues', { key: null }), 401, 'PUBLIC_API_KEY_MISSING');
 });
 
@@ -97,7 +97,7 @@ test('503: while the database is away calls are answered with Retry-After, and s
     () => read(sofra, venue, '/orders'),
     () => place(sofra, venue, sampleOrder(venue), { idempotencyKey }),
   ];
-  faultOf = away;
+  faultOf = connectionRefused;
   for (const call of calls) {
     const answer = await call();
     assertRefused(answer, 503, 'SERVICE_UNAVAILABLE');
@@ -113,7 +113,7 @@ test('503: while the database is away calls are answered with Retry-After, and s
 
 test('503: an order decided on the cache is not placed when the database goes away before it is saved', async () => {
   await place(sofra, venue, sampleOrder(venue));
-  faultOf = ({ name }) => (name?.startsWith('place-round') ? away() : null);
+  faultOf = ({ name }) => (name?.startsWith('place-round') ? connectionRefused() : null);
   const send = () => place(sofra, venue, sampleOrder(venue));
   assertRefused(await leavingNothing(sofra, venue, send), 503, 'SERVICE_UNAVAILABLE');
 });

@@ -26,7 +26,7 @@ beforeTests(async () => {
 /** Uses up the write budgets of the keys that need an empty budget in this minute. */
 async function spendAll(): Promise<void> {
   for (const key of [keys.spent, keys.readingSpent]) {
-    for (let call = 0; call < 30; call++) await send({ ...flawless(), key: key.text, venueId: randomUUID() });
+    for (let call = 0; call < 30; call++) await send({ ...newValidOrder(), key: key.text, venueId: randomUUID() });
   }
 }
 
@@ -38,7 +38,7 @@ interface Order {
   rawBody: string;
 }
 
-const flawless = (): Order => ({
+const newValidOrder = (): Order => ({
   key: keys.good.text,
   venueId: venue.id,
   idempotencyKey: randomUUID(),
@@ -115,7 +115,7 @@ test('when a call fails two checks, the first one answers', async () => {
   const before = await leftBehind(sofra.db, venue.id);
   for (const [at, first] of CHECKS.entries()) {
     for (const second of CHECKS.slice(at)) {
-      const order = flawless();
+      const order = newValidOrder();
       second.spoil(order);
       first.spoil(order);
       const { body } = await send(order);
@@ -126,10 +126,10 @@ test('when a call fails two checks, the first one answers', async () => {
 });
 
 test('the limit of the address is checked before everything else', async () => {
-  let answer = await send({ ...flawless(), key: null });
-  while (answer.status === 401) answer = await send({ ...flawless(), key: null });
+  let answer = await send({ ...newValidOrder(), key: null });
+  while (answer.status === 401) answer = await send({ ...newValidOrder(), key: null });
   for (const { spoil } of CHECKS) {
-    const order = flawless();
+    const order = newValidOrder();
     spoil(order);
     const { status, body, headers } = await send(order);
     assert.deepEqual([status, body.errorCode], [429, 'RATE_LIMIT_EXCEEDED']);

@@ -27,11 +27,11 @@ const clock = testClock();
 const sofra = useSofra({ clock });
 const venue = useFixture(() => newStaffedVenue(sofra));
 const descriptions = venueOperations.map(({ description }) => description);
-const asking = (needed: RequiredProof) => descriptions.filter((one) => requiredProofOf(one) === needed);
+const operationsNeeding = (needed: RequiredProof) => descriptions.filter((one) => requiredProofOf(one) === needed);
 
 test('the lists have every operation that needs a proof, and no other', () => {
   const names = (needed: RequiredProof) =>
-    asking(needed)
+    operationsNeeding(needed)
       .map(({ operationId }) => operationId)
       .sort();
   assert.deepEqual(names('Fresh'), FRESH.split(' ').sort());
@@ -46,7 +46,7 @@ test('an operation that needs a proof says so in the description of the API', ()
 test('after 15 minutes each of the first list asks, after 12 hours each of both, and nothing else ever', async () => {
   const asked = async (needed: RequiredProof, cookie: string) => {
     const codes = new Set<boolean>();
-    for (const description of asking(needed)) {
+    for (const description of operationsNeeding(needed)) {
       // The stream does not end, and the other two end the session.
       if (['followVenue', 'signOut', 'endOtherSessions'].includes(description.operationId)) continue;
       const { code } = await knock(sofra, description, cookie, venue.id);

@@ -6,7 +6,7 @@ import { DOCUMENT_VALUES, MOST_IN_DOCUMENT } from './document-limits.ts';
 import { createValueCount, parseDocument } from './venue/parse-document.ts';
 
 const MORE = ['document', 'has more faults than these 99: at least 101'];
-const timesOver = (count: number, text: string) => Array.from({ length: count }, () => text).join();
+const listOf = (count: number, text: string) => Array.from({ length: count }, () => text).join();
 
 test('of a hundred thousand faults, 99 are reported, and that there are more', () => {
   const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`x${at}`, at]));
@@ -59,7 +59,7 @@ test('a text of megabytes is one fault, and so is a property name of megabytes',
 });
 
 test('a document with too many values is refused before it is parsed', () => {
-  const text = (count: number) => Buffer.from(`[${timesOver(count, '{}')}]`);
+  const text = (count: number) => Buffer.from(`[${listOf(count, '{}')}]`);
   assert.throws(
     () => parseDocument(text(DOCUMENT_VALUES / 2 + 1)),
     (error) =>

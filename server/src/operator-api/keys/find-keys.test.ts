@@ -11,7 +11,7 @@ import { listVenues } from '../../command/venues/venue-lines.ts';
 const sofra = useSofra({ logLevel: 'debug' });
 
 const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
-const access = () => ({ url: sofra.baseUrl, token: OPERATOR_TOKEN });
+const operatorAccess = () => ({ url: sofra.baseUrl, token: OPERATOR_TOKEN });
 const find = async (key: string) =>
   (await sofra.call('POST', '/operator/v1/keys/find', { headers, body: { key } })).body.data.keys;
 
@@ -32,7 +32,7 @@ test('a leaked key is found by itself or by how it begins, and stands in no log'
   }
   assert.equal((await find(text)).length, 1);
   assert.deepEqual(await find('sfr_nobodyhasit'), []);
-  const { lines } = await listVenues(access(), text, {});
+  const { lines } = await listVenues(operatorAccess(), text, {});
   assert.match(
     lines[0]!,
     new RegExp(`^${record.id} {2}key "${record.name}" \\(sfr_.{8}…\\) of Deniz Lokantası`),
@@ -46,7 +46,7 @@ test('a key is revoked once the operator has read what ends with it, and agreed'
   const venue = await sofra.newVenue();
   const { text, record } = venue.key;
   const works = async () => (await read(sofra, venue, '/venues')).status === 200;
-  await assert.rejects(revokeKey(text, access(), { isSure: false, terminal: null }), (error) => {
+  await assert.rejects(revokeKey(text, operatorAccess(), { isSure: false, terminal: null }), (error) => {
     assert.ok(error instanceof CommandError);
     assert.match(error.message, /cannot be undone.+confirm it with --yes/);
     return true;
@@ -56,14 +56,14 @@ test('a key is revoked once the operator has read what ends with it, and agreed'
     input.end(`${answer}\n`);
     return { input, output };
   };
-  const declined = await revokeKey(text, access(), { isSure: false, terminal: answering('n') });
+  const declined = await revokeKey(text, operatorAccess(), { isSure: false, terminal: answering('n') });
   assert.deepEqual([declined.lines, await works()], [['Nothing was changed.'], true]);
-  const revoked = await revokeKey(text, access(), { isSure: false, terminal: answering('y') });
+  const revoked = await revokeKey(text, operatorAccess(), { isSure: false, terminal: answering('y') });
   assert.deepEqual([revoked.lines[0]!.includes(record.name), await works()], [true, false]);
-  const again = await revokeKey(record.id, access(), { isSure: false, terminal: null });
+  const again = await revokeKey(record.id, operatorAccess(), { isSure: false, terminal: null });
   assert.match(again.lines[0]!, /was revoked/);
   await assert.rejects(
-    revokeKey('sfr_nobodyhasit', access(), { isSure: true, terminal: null }),
+    revokeKey('sfr_nobodyhasit', operatorAccess(), { isSure: true, terminal: null }),
     /No API key begins/,
   );
 });

@@ -18,10 +18,10 @@ import { createImporter, type Importer, type ReadDocument } from './importer.ts'
 const db = openTestDatabase();
 const clock = testClock();
 const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
-const quick = () => Promise.resolve();
+const withoutPause = () => Promise.resolve();
 
 /** Imports one document after the other, and states that each is large. */
-const importer = (rest: () => Promise<void> = quick) => runOf(createImporter(parts, rest));
+const importer = (rest: () => Promise<void> = withoutPause) => runOf(createImporter(parts, rest));
 
 const runOf =
   ({ run }: Importer) =>
@@ -32,7 +32,7 @@ before(() => migrate(db));
 after(() => db.close());
 
 const real = { isDryRun: false };
-const silent = { ...real, onProgress: () => {} };
+const partsWithoutProgress = { ...real, onProgress: () => {} };
 
 /** A document that is large enough for its own process. */
 function largeDocument(change: object = {}) {
@@ -122,7 +122,7 @@ test('one large import runs at a time, two wait, and another one is asked to try
 });
 
 test('a small import does not wait behind a large one, and both are listed while they are under way', async () => {
-  const imports = createImporter(parts, quick);
+  const imports = createImporter(parts, withoutPause);
   const run = runOf(imports);
   const arrived = Promise.withResolvers<void>();
   const large = run(async (receiver) => {
@@ -189,10 +189,10 @@ test('a large document that is cut off is not imported, and the next one is', as
 
 test('a database error in the process is the same error outside of it', async () => {
   const connection = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
-  const run = runOf(createImporter({ ...parts, db: { ...db, connection } }, quick));
+  const run = runOf(createImporter({ ...parts, db: { ...db, connection } }, withoutPause));
   await assert.rejects(run(reading(largeDocument()), real), { code: 'ECONNREFUSED' });
   const missing = { connectionString: inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, 'there_is_none') };
-  const runThere = runOf(createImporter({ ...parts, db: { ...db, connection: missing } }, quick));
+  const runThere = runOf(createImporter({ ...parts, db: { ...db, connection: missing } }, withoutPause));
   await assert.rejects(runThere(reading(largeDocument()), real), (error) => {
     assert.ok(error instanceof pg.DatabaseError);
     assert.equal(error.code, '3D000');
@@ -201,7 +201,7 @@ test('a database error in the process is the same error outside of it', async ()
 });
 
 test('the process of an import has a lower priority than those that answer requests', () => {
-  const importing = startImportProcess(parts, silent);
+  const importing = startImportProcess(parts, partsWithoutProgress);
   try {
     assert.equal(getPriority(importing.pid!), constants.priority.PRIORITY_LOW);
   } finally {
@@ -212,7 +212,7 @@ test('the process of an import has a lower priority than those that answer reque
 test('an import whose process is killed is answered 503 and changed nothing; one that needs too much memory is too large', async () => {
   const document = largeDocument();
   const created = (await importer()(reading(document), real)).venues[0]!;
-  const killed = startImportProcess(parts, silent);
+  const killed = startImportProcess(parts, partsWithoutProgress);
   await db.transaction(async (tx) => {
     // The import waits for this lock before it writes.
     await lockVenueHead(tx, created.id);
@@ -228,7 +228,7 @@ test('an import whose process is killed is answered 503 and changed nothing; one
     assert.deepEqual([code, retryAfterSeconds], ['SERVICE_UNAVAILABLE', 10]);
   });
   assert.equal((await findVenueSetup(db, created.id))!.venue.phone, null);
-  const outOfMemory = startImportProcess(parts, silent);
+  const outOfMemory = startImportProcess(parts, partsWithoutProgress);
   process.kill(outOfMemory.pid!, 'SIGABRT');
   assert.equal((await refusalOf(outOfMemory.finish())).code, 'BODY_TOO_LARGE');
 });

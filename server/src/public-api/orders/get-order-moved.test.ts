@@ -33,11 +33,11 @@ async function newOrder(staffTables = 1) {
 
 const orderOf = async (venue: StaffedVenue, id: string) =>
   (await read(sofra, venue, `/orders/${id}`)).body.data;
-const listed = async (venue: StaffedVenue, status: string) =>
+const listOrders = async (venue: StaffedVenue, status: string) =>
   (await read(sofra, venue, `/orders?status=${status}`)).body.data.items;
 const close = (venue: StaffedVenue, id: string) =>
   venue.waiter.call('POST', `/venues/${venue.id}/bills/${id}/close`, { kind: 'Cash' });
-const chosen = (line: { id: string }, quantity = 1) => ({ lineId: line.id, quantity });
+const chosenLine = (line: { id: string }, quantity = 1) => ({ lineId: line.id, quantity });
 
 test('an order whose lines all moved reads under its own id and number, with what the holding bill has', async () => {
   const { venue, order, bills } = await newOrder();
@@ -49,19 +49,19 @@ test('an order whose lines all moved reads under its own id and number, with wha
   );
   assert.deepEqual([now.status, now.table.name, now.lines.length], ['Received', 'Salon 2', 3]);
   assert.equal(now.totals.total, (await readBill(venue, bills[0].id)).totals.total);
-  assert.deepEqual(await listed(venue, 'Open'), [now]);
+  assert.deepEqual(await listOrders(venue, 'Open'), [now]);
   await close(venue, bills[0].id);
   const closed = await orderOf(venue, order.id);
   assert.deepEqual([closed.status, closed.paymentStatus], ['Completed', 'Paid']);
-  assert.deepEqual(await listed(venue, 'Open'), []);
-  assert.deepEqual(await listed(venue, 'Closed'), [closed]);
+  assert.deepEqual(await listOrders(venue, 'Open'), []);
+  assert.deepEqual(await listOrders(venue, 'Closed'), [closed]);
 });
 
 test('an order that gets its lines back between two reads of it reads with them', async () => {
   const { venue, order, bills } = await newOrder();
   await moveNow(venue, order.id, bills[0].id);
   const moved = await findBill(sofra.db, venue.id, order.id);
-  await moveNow(venue, bills[0].id, order.id, [chosen(order.lines[0], 2), chosen(order.lines[1])]);
+  await moveNow(venue, bills[0].id, order.id, [chosenLine(order.lines[0], 2), chosenLine(order.lines[1])]);
   const [now] = await readMovedOrders(sofra.db, [moved!]);
   assert.deepEqual([billState(now!), now!.lines.length], ['Open', 2]);
 });
@@ -75,13 +75,13 @@ test('moving never reads as Cancelled, over several moves and back again', async
       [now.id, now.status, now.table.name, now.lines.length],
       [order.id, 'Received', table, lines],
     );
-    assert.deepEqual(await listed(venue, 'All'), [now]);
+    assert.deepEqual(await listOrders(venue, 'All'), [now]);
   };
   await moveNow(venue, order.id, b.id);
   await assertAt('Salon 2', 3);
   await moveNow(venue, b.id, c.id);
   await assertAt('Bahçe 1', 4);
-  const lines = [chosen(order.lines[0], 2), chosen(order.lines[1])];
+  const lines = [chosenLine(order.lines[0], 2), chosenLine(order.lines[1])];
   const { to } = await moveNow(venue, c.id, null, lines);
   const takeaway = await orderOf(venue, order.id);
   assert.deepEqual([takeaway.type, takeaway.table, takeaway.lines.length], ['Takeaway', null, 2]);
@@ -91,21 +91,21 @@ test('moving never reads as Cancelled, over several moves and back again', async
 
 test('an order of which only some lines moved reads with those that it still has', async () => {
   const { venue, order, bills } = await newOrder();
-  await moveNow(venue, order.id, bills[0].id, [chosen(order.lines[1])]);
+  await moveNow(venue, order.id, bills[0].id, [chosenLine(order.lines[1])]);
   const now = await orderOf(venue, order.id);
   assert.deepEqual(
     now.lines.map(({ id }: { id: string }) => id),
     [order.lines[0].id],
   );
-  await moveNow(venue, order.id, null, [chosen(order.lines[0])]);
+  await moveNow(venue, order.id, null, [chosenLine(order.lines[0])]);
   assert.deepEqual((await orderOf(venue, order.id)).lines[0].quantity, 1);
 });
 
 test('an order whose lines went to two bills reads as the one to which the last of them went, whatever becomes of the other', async () => {
   const { venue, order, bills } = await newOrder(2);
   const [b, c] = bills;
-  await moveNow(venue, order.id, b.id, [chosen(order.lines[0], 2)]);
-  await moveNow(venue, order.id, c.id, [chosen(order.lines[1])]);
+  await moveNow(venue, order.id, b.id, [chosenLine(order.lines[0], 2)]);
+  await moveNow(venue, order.id, c.id, [chosenLine(order.lines[1])]);
   const at = async () => {
     const { table, lines, totals } = await orderOf(venue, order.id);
     return [table.name, lines.length, totals.total];
@@ -122,7 +122,7 @@ test('an order whose lines went to two bills reads as the one to which the last 
 
 test('a repeat names the lines of the first call, wherever they are', async () => {
   const { venue, placed, order, bills, repeat } = await newOrder();
-  await moveNow(venue, order.id, bills[0].id, [chosen(order.lines[0])]);
+  await moveNow(venue, order.id, bills[0].id, [chosenLine(order.lines[0])]);
   const { data: part } = (await repeat()).body;
   assert.deepEqual(part.addedLineIds, placed.addedLineIds);
   await moveNow(venue, order.id, bills[0].id);
@@ -158,7 +158,7 @@ test('a caller never reads the customer of the bill to which an order moved', as
 test('an order that moved is listed as open until its holding bill is closed', async () => {
   const { venue, order, bills } = await newOrder();
   await moveNow(venue, order.id, bills[0].id);
-  const idsOf = async (status: string) => (await listed(venue, status)).map(({ id }: { id: string }) => id);
+  const idsOf = async (status: string) => (await listOrders(venue, status)).map(({ id }: { id: string }) => id);
   assert.deepEqual([await idsOf('Open'), await idsOf('Closed')], [[order.id], []]);
   await close(venue, bills[0].id);
   assert.deepEqual([await idsOf('Open'), await idsOf('Closed')], [[], [order.id]]);

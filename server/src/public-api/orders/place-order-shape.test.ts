@@ -21,7 +21,7 @@ async function refuse(body: unknown, code: string): Promise<string[]> {
 }
 
 const unreadable = (body: unknown) => refuse(body, 'VALIDATION_ERROR');
-const invalid = (body: unknown) => refuse(body, 'PUBLIC_API_ORDER_INVALID');
+const refuseAsInvalid = (body: unknown) => refuse(body, 'PUBLIC_API_ORDER_INVALID');
 const line = (change: Record<string, unknown>) => lineOf(venue.menu.kebab, change);
 const withLine = (change: Record<string, unknown>) => sampleOrder(venue, { lines: [line({}), line(change)] });
 
@@ -92,7 +92,7 @@ test('400: a quantity with a fraction is unreadable; a quantity out of range bre
     assert.deepEqual(await unreadable(withLine({ quantity })), ['lines[1].quantity']);
   }
   for (const quantity of [0, -1, 21, 1e20, null]) {
-    assert.deepEqual(await invalid(withLine({ quantity })), ['lines[1].quantity']);
+    assert.deepEqual(await refuseAsInvalid(withLine({ quantity })), ['lines[1].quantity']);
   }
 });
 
@@ -115,7 +115,7 @@ test('400: missing and forbidden parts of an order type are reported field by fi
     [{ type: null, customer, lines }, ['type']],
     [{ type: '', customer, lines }, ['type']],
   ];
-  for (const [body, fields] of cases) assert.deepEqual(await invalid(body), fields, JSON.stringify(body));
+  for (const [body, fields] of cases) assert.deepEqual(await refuseAsInvalid(body), fields, JSON.stringify(body));
 });
 
 test('400: all problems are listed together, in the order of the request', async () => {
@@ -129,7 +129,7 @@ test('400: all problems are listed together, in the order of the request', async
     tableId: venue.tableIds[0],
     type: 'Delivery',
   };
-  assert.deepEqual(await invalid(body), [
+  assert.deepEqual(await refuseAsInvalid(body), [
     'tableId',
     'customer.name',
     'customer.phone',
@@ -153,12 +153,12 @@ test('400: all problems are listed together, in the order of the request', async
 
 test('400: an order has 1 to 30 lines, and a longer list is refused without a check of each line', async () => {
   for (const lines of [undefined, null, []]) {
-    assert.deepEqual(await invalid(sampleOrder(venue, { lines })), ['lines']);
+    assert.deepEqual(await refuseAsInvalid(sampleOrder(venue, { lines })), ['lines']);
   }
   const lines = Array.from({ length: 31 }, () => line({}));
-  assert.deepEqual(await invalid(sampleOrder(venue, { lines })), ['lines']);
+  assert.deepEqual(await refuseAsInvalid(sampleOrder(venue, { lines })), ['lines']);
   const endless = Array.from({ length: 80_000 }, () => ({}));
-  assert.ok((await invalid(sampleOrder(venue, { lines: endless }))).length < 100);
+  assert.ok((await refuseAsInvalid(sampleOrder(venue, { lines: endless }))).length < 100);
 });
 
 test('413: a body over 256 KiB is refused unread, and the connection is closed', async () => {

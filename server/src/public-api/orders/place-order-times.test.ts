@@ -13,10 +13,10 @@ const HOUR = 3_600_000;
 const NOON_TO_TWO: DayHours = { day: 'Tuesday', opensAt: '12:00', closesAt: '14:00', isClosed: false };
 
 /** A venue that is closed for the rest of the day. */
-const shut = (more: Partial<Venue> = {}) => sofra.newVenue({ workingHours: [NOON_TO_TWO], ...more });
+const newClosedVenue = (more: Partial<Venue> = {}) => sofra.newVenue({ workingHours: [NOON_TO_TWO], ...more });
 
 test('201: orders are taken when hours are switched off, and on a day without hours', async () => {
-  const careless = await shut({ enforcesHours: false });
+  const careless = await newClosedVenue({ enforcesHours: false });
   const unsaid = await sofra.newVenue({ workingHours: [{ ...NOON_TO_TWO, day: 'Monday' }] });
   for (const venue of [careless, unsaid]) {
     assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
@@ -55,11 +55,11 @@ test('409: during a declared rush no orders are taken, until the instant at whic
 });
 
 test('409: a venue takes orders during its hours and their grace period, and none outside of them', async () => {
-  const venue = await shut();
+  const venue = await newClosedVenue();
   const refused = await leavingNothing(sofra, venue, () => place(sofra, venue, sampleOrder(venue)));
   assertRefused(refused, 409, 'OUTSIDE_WORKING_HOURS');
   assert.equal((await preview(sofra, venue, sampleOrder(venue))).status, 200);
-  const patient = await shut({ graceAfterMinutes: 61 });
+  const patient = await newClosedVenue({ graceAfterMinutes: 61 });
   assert.equal((await place(sofra, patient, sampleOrder(patient))).status, 201);
   sofra.clock.advance(60_000);
   assertRefused(await place(sofra, patient, sampleOrder(patient)), 409, 'OUTSIDE_WORKING_HOURS');
@@ -90,9 +90,9 @@ test('the first of several reasons answers: shape, subscription, rush, hours, th
   const until = TUESDAY_AFTERNOON + HOUR;
   const lapsed = { isActive: false, endsAt: null };
   const [first, second, third] = await Promise.all([
-    shut({ subscription: lapsed, rush: { until, reason: null } }),
-    shut({ rush: { until, reason: null } }),
-    shut(),
+    newClosedVenue({ subscription: lapsed, rush: { until, reason: null } }),
+    newClosedVenue({ rush: { until, reason: null } }),
+    newClosedVenue(),
   ]);
   const unknown = (venue: typeof first) =>
     sampleOrder(venue, { lines: [lineOf(venue.menu.kebab, { productId: venue.id })] });
@@ -106,8 +106,8 @@ test('the ordering state of a venue agrees with the answer to an order', async (
   const until = TUESDAY_AFTERNOON + HOUR;
   const venues = await Promise.all([
     sofra.newVenue(),
-    shut(),
-    shut({ graceAfterMinutes: 90 }),
+    newClosedVenue(),
+    newClosedVenue({ graceAfterMinutes: 90 }),
     sofra.newVenue({ rush: { until, reason: null } }),
     sofra.newVenue({ subscription: { isActive: false, endsAt: null } }),
   ]);

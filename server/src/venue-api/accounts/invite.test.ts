@@ -50,7 +50,7 @@ const add = (venue: StaffedVenue, email: string, change = {}) =>
   venue.owner.call('POST', `/venues/${venue.id}/accounts`, { role: 'Waiter', name: 'Ada', email, ...change });
 const signIn = (email: string, password: string) =>
   sofra.call('POST', '/venue/v1/session', { body: { email, password } });
-const open = (token: string) =>
+const acceptInvitation = (token: string) =>
   sofra.call('PUT', '/venue/v1/password', { body: { token, password: CHOSEN } });
 /** The token in the link of the last mail. */
 const tokenOf = () => /\/app\/password#(\S+)/.exec(mails.at(-1)!.text)![1]!;
@@ -83,8 +83,8 @@ test('a new person is invited: the mailed link proves the address and sets the p
     'password',
   ]);
   assertRefused(await venue.owner.call('POST', `${path}/password-link`), 400, 'CONTENT_INVALID');
-  assert.equal((await open(token)).status, 200);
-  assertRefused(await open(token), 403, 'PASSWORD_LINK_INVALID');
+  assert.equal((await acceptInvitation(token)).status, 200);
+  assertRefused(await acceptInvitation(token), 403, 'PASSWORD_LINK_INVALID');
   assert.equal((await signIn(email, CHOSEN)).body.data.account.id, id);
   const [found] = (await accountsOf(venue)).filter((one) => one.id === id);
   assert.deepEqual([found!.email, found!.invitedEmail], [email, null]);
@@ -106,10 +106,10 @@ test('an address that is taken elsewhere gets the same answer; its mail alone sa
   assert.deepEqual(shapeOf(answer), shapeOf(free));
   assert.match(mails.at(-1)!.text, TAKEN);
   const token = tokenOf();
-  assertRefused(await open(token), 409, 'EMAIL_TAKEN');
+  assertRefused(await acceptInvitation(token), 409, 'EMAIL_TAKEN');
   assert.equal((await signIn(taken.email, PASSWORD)).body.data.account.id, taken.id);
   assert.equal((await other.owner.call('DELETE', pathOf(other, taken.id))).status, 200);
-  assert.equal((await open(token)).status, 200);
+  assert.equal((await acceptInvitation(token)).status, 200);
   assert.equal((await signIn(taken.email, CHOSEN)).body.data.account.id, answer.body.data.id);
 });
 
@@ -118,7 +118,7 @@ test('of two venues that invite one address the first link that is opened gets i
   const email = freshEmail();
   const tokens = [];
   for (const venue of venues) tokens.push((await newInvitation(venue, email)).token);
-  const answers = await Promise.all(tokens.map(open));
+  const answers = await Promise.all(tokens.map(acceptInvitation));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
 });
 
@@ -139,9 +139,9 @@ test('a link ends after a week, with the next one, with another address and with
   assert.equal((await venue.owner.call('PATCH', path, { email })).body.data.invitedEmail, email);
   assert.equal(mails.at(-1)!.to, email);
   const late = tokenOf();
-  for (const token of [old, again]) assertRefused(await open(token), 403, 'PASSWORD_LINK_INVALID');
+  for (const token of [old, again]) assertRefused(await acceptInvitation(token), 403, 'PASSWORD_LINK_INVALID');
   clock.advance(INVITATION_LIFETIME_MS);
-  assertRefused(await open(late), 403, 'PASSWORD_LINK_INVALID');
+  assertRefused(await acceptInvitation(late), 403, 'PASSWORD_LINK_INVALID');
   await proveAgain(venue.owner);
   outcome = 'Failed';
   assert.deepEqual((await venue.owner.call('POST', `${path}/invitation`)).body.data, { mail: 'Failed' });
@@ -149,7 +149,7 @@ test('a link ends after a week, with the next one, with another address and with
   clock.advance(3_600_000);
   // Withdrawing an invitation needs no password.
   assert.equal((await venue.owner.call('DELETE', `${path}/invitation`)).status, 200);
-  assertRefused(await open(last), 403, 'PASSWORD_LINK_INVALID');
+  assertRefused(await acceptInvitation(last), 403, 'PASSWORD_LINK_INVALID');
   const [found] = (await accountsOf(venue)).filter((one) => one.id === id);
   assert.deepEqual([found!.email, found!.invitedEmail], [null, null]);
 });
@@ -188,20 +188,20 @@ test('an invited owner is no owner yet: the last who signs in stays, and the inv
   assertRefused(await owner.call('PATCH', path, { email: freshEmail() }), 403, 'PASSWORD_WRONG');
   const other = await newInvitation(venue, freshEmail(), wish);
   assert.equal((await owner.call('DELETE', other.path)).status, 200);
-  assertRefused(await open(other.token), 403, 'PASSWORD_LINK_INVALID');
-  assert.equal((await open(token)).status, 200);
+  assertRefused(await acceptInvitation(other.token), 403, 'PASSWORD_LINK_INVALID');
+  assert.equal((await acceptInvitation(token)).status, 200);
   assert.equal((await owner.call('DELETE', own)).status, 200);
 });
 
 test('the link of an invitation changes nothing once the person is no longer invited', async () => {
   const venue = await newStaffedVenue(sofra);
   const { id, address: email, token } = await newInvitation(venue);
-  assert.equal((await open(token)).status, 200);
+  assert.equal((await acceptInvitation(token)).status, 200);
   const code = newOneTimeCode(systemRandom);
   const link = { venueId: venue.id, codeHash: hashOneTimeCode(code), purpose: 'Invitation' } as const;
   const expiresAt = clock.now() + INVITATION_LIFETIME_MS;
   await inTransaction(db, (tx) => insertOneTimeLink(tx, { ...link, accountId: id, expiresAt }));
-  assertRefused(await open(accountTokenOf(venue.id, code)), 403, 'PASSWORD_LINK_INVALID');
+  assertRefused(await acceptInvitation(accountTokenOf(venue.id, code)), 403, 'PASSWORD_LINK_INVALID');
   assert.equal((await signIn(email, CHOSEN)).body.data.account.id, id);
 });
 
@@ -222,7 +222,7 @@ test('an invitation that is sent while the address changes goes to the new addre
   });
   assert.equal((await sending!).status, 201);
   assert.equal(mails.at(-1)!.to, email);
-  assert.equal((await open(tokenOf())).status, 200);
+  assert.equal((await acceptInvitation(tokenOf())).status, 200);
 });
 
 test('a person with only a name is invited when they get an address; a fiscal device has one at once', async () => {

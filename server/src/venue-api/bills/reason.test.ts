@@ -25,14 +25,14 @@ const ofLine =
     });
   };
 
-const removing = async (bill: OpenedBill) =>
+const startPreparing = async (bill: OpenedBill) =>
   void (await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Preparing' }));
 
 const CALLS: [ReasonKind, Send, ((bill: OpenedBill) => Promise<void>)?][] = [
-  ['remove', ofLine('POST', '/strike'), removing],
-  ['remove', ofLine('POST', '/move', { to: 'Cancelled' }), removing],
-  ['remove', ofLine('POST', '/quantity/step', { by: -1 }), removing],
-  ['remove', ofLine('PUT', '/quantity', { quantity: 1 }), removing],
+  ['remove', ofLine('POST', '/strike'), startPreparing],
+  ['remove', ofLine('POST', '/move', { to: 'Cancelled' }), startPreparing],
+  ['remove', ofLine('POST', '/quantity/step', { by: -1 }), startPreparing],
+  ['remove', ofLine('PUT', '/quantity', { quantity: 1 }), startPreparing],
   ['comp', ofLine('PUT', '/gift', { isGift: true })],
   ['discount', ofLine('PUT', '/discount', { percent: 10 })],
   [

@@ -31,7 +31,7 @@ const demo = useFixture(() =>
 );
 after(() => demo.close());
 
-const enter = (body: unknown, headers: Record<string, string> = {}, sofra = demo) =>
+const signInToDemo = (body: unknown, headers: Record<string, string> = {}, sofra = demo) =>
   sofra.call('POST', '/venue/v1/demo/sign-in', { body, headers });
 
 test('the demo lists its sign-ins with the names of their venues, and its page for guests', async () => {
@@ -50,7 +50,7 @@ test('a sign-in opens a session of its account, without a password', async () =>
     ['Cook', venue.waiter],
     ['Owner', venue.owner],
   ] as const) {
-    const answer = await enter({ role, venueId: venue.id });
+    const answer = await signInToDemo({ role, venueId: venue.id });
     assert.equal(answer.status, 200);
     assert.equal(answer.body.data.account.id, person.account.id);
     const [cookie] = answer.headers.getSetCookie();
@@ -65,22 +65,22 @@ test('a sign-in opens a session of its account, without a password', async () =>
 test('404 without the demo: no sign-in is listed, and none works', async () => {
   const { body } = await plain.call('GET', '/venue/v1/demo');
   assert.deepEqual(body.data, { signIns: [], guestPage: null });
-  assertRefused(await enter({ role: 'Cook', venueId: venue.id }, {}, plain), 404, 'VENUE_NOT_FOUND');
+  assertRefused(await signInToDemo({ role: 'Cook', venueId: venue.id }, {}, plain), 404, 'VENUE_NOT_FOUND');
 });
 
 test('404 for a sign-in that is not listed, 401 for one whose account is not of its venue', async () => {
-  assertRefused(await enter({ role: 'Cook', venueId: other.id }), 404, 'VENUE_NOT_FOUND');
-  assertRefused(await enter({ role: 'Cashier', venueId: venue.id }), 401, 'SIGN_IN_FAILED');
-  assertRefused(await enter({ role: 'Waiter', venueId: venue.id }), 400, 'VALIDATION_ERROR', ['role']);
+  assertRefused(await signInToDemo({ role: 'Cook', venueId: other.id }), 404, 'VENUE_NOT_FOUND');
+  assertRefused(await signInToDemo({ role: 'Cashier', venueId: venue.id }), 401, 'SIGN_IN_FAILED');
+  assertRefused(await signInToDemo({ role: 'Waiter', venueId: venue.id }), 400, 'VALIDATION_ERROR', ['role']);
 });
 
 test('403 and 404 for pages of other sites, and for names that are not of this machine', async () => {
   const body = { role: 'Cook', venueId: venue.id };
   const { host } = new URL(demo.baseUrl);
-  assertRefused(await enter(body, { origin: 'https://evil.example' }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
-  assertRefused(await enter(body, { 'sec-fetch-site': 'cross-site' }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+  assertRefused(await signInToDemo(body, { origin: 'https://evil.example' }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+  assertRefused(await signInToDemo(body, { 'sec-fetch-site': 'cross-site' }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
   assert.equal(
-    (await enter(body, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).status,
+    (await signInToDemo(body, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).status,
     200,
   );
   for (const named of ['tunnel.example', '127.0.0.1.evil.example', '192.168.1.7:3000']) {
@@ -119,7 +119,7 @@ test('a call that a proxy passed on sees no demo: 404 for the list, the sign-in 
     for (const value of ['127.0.0.1', '']) {
       const headers = { [name]: value };
       assertRefused(await demo.call('GET', '/venue/v1/demo', { headers }), 404, 'VENUE_NOT_FOUND');
-      assertRefused(await enter(body, headers), 404, 'VENUE_NOT_FOUND');
+      assertRefused(await signInToDemo(body, headers), 404, 'VENUE_NOT_FOUND');
       for (const path of [page, `${page}/book`])
         assertRefused(await demo.call('GET', path, { headers }), 404, 'ENDPOINT_NOT_FOUND');
     }
@@ -134,7 +134,7 @@ test('429 after 60 sign-ins of an address in a minute', async () => {
   demo.clock.advance(60_000);
   const statuses = new Map<number, number>();
   for (let calls = 0; calls < 61; calls += 1) {
-    const { status } = await enter({ role: 'Cook', venueId: venue.id });
+    const { status } = await signInToDemo({ role: 'Cook', venueId: venue.id });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   assert.deepEqual(

@@ -23,25 +23,25 @@ after(async () => {
   await own.drop();
 });
 
-const received = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
+const receivedChanges = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
 
 test('200: every change of a reservation is sent with its current state, also changes by time', async () => {
   const venue = await newReservingVenue(sofra);
   const reader = await follow(sofra.baseUrl, venue.waiter);
   await reader.until((events) => events.length > 0);
   const request = await askedFor(sofra, venue);
-  await reader.until(() => received(reader).length === 1);
+  await reader.until(() => receivedChanges(reader).length === 1);
   await request.act('accept');
-  await reader.until(() => received(reader).length === 2);
+  await reader.until(() => receivedChanges(reader).length === 2);
   await cancel(sofra, venue, request.id, { reason: 'Planımız değişti' });
-  await reader.until(() => received(reader).length === 3);
+  await reader.until(() => receivedChanges(reader).length === 3);
   const taken = await takenDown(venue);
-  await reader.until(() => received(reader).length === 4);
+  await reader.until(() => receivedChanges(reader).length === 4);
   sofra.clock.set('2026-03-04T19:00:00Z');
   await sofra.app.jobs.reservations.runOnce();
-  await reader.until(() => received(reader).length === 5);
+  await reader.until(() => receivedChanges(reader).length === 5);
   reader.disconnect();
-  const events = received(reader);
+  const events = receivedChanges(reader);
   assert.deepEqual(
     events.map(({ event, data }) => [event, data.action, data.by.kind, data.notice, data.reason]),
     [

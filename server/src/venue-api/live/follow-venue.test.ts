@@ -11,7 +11,7 @@ const other = useSofra(() => ({ clock: sofra.clock }));
 const venue = useFixture(() => newStaffedVenue(sofra));
 
 const isReady = (events: ReadEvent[]) => events.length > 0;
-const received = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
+const receivedChanges = ({ events }: LiveReader) => events.filter(({ event }) => event !== 'ready');
 
 test('200: the stream starts with its position and then sends each change as it happens', async () => {
   const reader = await follow(sofra.baseUrl, venue.waiter);
@@ -20,9 +20,9 @@ test('200: the stream starts with its position and then sends each change as it 
   assert.deepEqual([reader.status, ready!.event, ready!.data], [200, 'ready', { change: ready!.id }]);
   const bill = await openBill(venue);
   await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Preparing' });
-  await reader.until(() => received(reader).length === 3);
+  await reader.until(() => receivedChanges(reader).length === 3);
   reader.disconnect();
-  const [opened, ticket, moved] = received(reader);
+  const [opened, ticket, moved] = receivedChanges(reader);
   assert.deepEqual(
     [opened!.event, opened!.data.action, opened!.data.notice, opened!.data.by.name],
     ['bill', 'BillOpened', 'NewOrder', 'Deniz'],
@@ -32,7 +32,7 @@ test('200: the stream starts with its position and then sends each change as it 
   assert.deepEqual([moved!.data.action, moved!.data.notice], ['LineMoved', null]);
   assert.equal(moved!.data.bill.lines[0].status, 'Preparing');
   assert.deepEqual(
-    received(reader).map(({ id }) => id),
+    receivedChanges(reader).map(({ id }) => id),
     [ready!.id + 1, ready!.id + 2, ready!.id + 3],
   );
 });
@@ -45,9 +45,9 @@ test('200: changes of another server are sent, too, and a second round is its ow
   await bill.act('POST', '/rounds', { lines: [lineOf(kebab)] }, { 'idempotency-key': 'second-round' });
   await venue.waiter.call('PUT', `/venues/${venue.id}/products/${kebab.id}/sold-out`, { isSoldOut: true });
   await venue.waiter.call('PUT', `/venues/${venue.id}/products/${kebab.id}/sold-out`, { isSoldOut: false });
-  await reader.until(() => received(reader).length === 4);
+  await reader.until(() => receivedChanges(reader).length === 4);
   reader.disconnect();
-  const [round, , soldOut] = received(reader);
+  const [round, , soldOut] = receivedChanges(reader);
   assert.deepEqual([round!.data.action, round!.data.notice], ['RoundPlaced', 'NewRound']);
   assert.deepEqual([soldOut!.event, soldOut!.data.part], ['venue', 'Stock']);
 });
@@ -127,9 +127,9 @@ test('200: the owner of a headquarter can follow a branch by its id', async () =
   const reader = await follow(sofra.baseUrl, headquarter.owner, { venueId: branch.id.toUpperCase() });
   await reader.until(isReady);
   await placeOrder(branch);
-  await reader.until(() => received(reader).length === 2);
+  await reader.until(() => receivedChanges(reader).length === 2);
   reader.disconnect();
-  assert.equal(received(reader)[0]!.data.bill.venueId, branch.id);
+  assert.equal(receivedChanges(reader)[0]!.data.bill.venueId, branch.id);
 });
 
 test('200: the stream ends when the service drains', async () => {

@@ -30,7 +30,7 @@ const linkFor = async (accountId: string, by = venue.owner) => {
   assert.equal(answer.status, 201, answer.text);
   return tokenOf(answer.body.data.url);
 };
-const set = (token: string, password = NEW) =>
+const setPassword = (token: string, password = NEW) =>
   sofra.call('PUT', '/venue/v1/password', { body: { token, password } });
 const trySignIn = async (email: string, password: string) =>
   (await sofra.call('POST', '/venue/v1/session', { body: { email, password } })).status;
@@ -42,7 +42,7 @@ async function newPerson() {
   const body = { role, name, email };
   const added = await venue.owner.call('POST', `/venues/${venue.id}/accounts`, body);
   const token = /#(\S+)/.exec(mails.at(-1)!.text)![1]!;
-  assert.equal((await set(token, PASSWORD)).status, 200);
+  assert.equal((await setPassword(token, PASSWORD)).status, 200);
   return signIn(sofra, { ...account, id: added.body.data.id });
 }
 
@@ -51,19 +51,19 @@ test('a link of the owner sets a new password once; every session ends, and the 
   const elsewhere = await signIn(sofra, person.account);
   const token = await linkFor(person.account.id);
   assert.equal((await person.call('GET', '/session')).status, 200);
-  assert.equal((await set(token)).status, 200);
+  assert.equal((await setPassword(token)).status, 200);
   for (const { call } of [person, elsewhere])
     assertRefused(await call('GET', '/session'), 401, 'SIGN_IN_REQUIRED');
   const { email } = person.account;
   assert.deepEqual([await trySignIn(email, PASSWORD), await trySignIn(email, NEW)], [401, 200]);
-  assertRefused(await set(token, 'another password'), 403, 'PASSWORD_LINK_INVALID');
+  assertRefused(await setPassword(token, 'another password'), 403, 'PASSWORD_LINK_INVALID');
   assert.equal(await trySignIn(email, NEW), 200);
 });
 
 test('of two who use a link at once, one sets a password', async () => {
   const person = await newPerson();
   const token = await linkFor(person.account.id);
-  const answers = await Promise.all([set(token, 'the first of two'), set(token, 'the second of two')]);
+  const answers = await Promise.all([setPassword(token, 'the first of two'), setPassword(token, 'the second of two')]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 403]);
   const { email } = person.account;
   const works = [await trySignIn(email, 'the first of two'), await trySignIn(email, 'the second of two')];
@@ -77,14 +77,14 @@ test('a link ends after an hour, with a newer link, with another password and wi
   const late = await linkFor(id);
   sofra.clock.advance(PASSWORD_LINK_LIFETIME_MS);
   for (const { owner } of [venue, other]) await proveAgain(owner);
-  assertRefused(await set(late), 403, 'PASSWORD_LINK_INVALID');
+  assertRefused(await setPassword(late), 403, 'PASSWORD_LINK_INVALID');
   const [older, newer] = [await linkFor(id), await linkFor(id)];
-  assertRefused(await set(older), 403, 'PASSWORD_LINK_INVALID');
+  assertRefused(await setPassword(older), 403, 'PASSWORD_LINK_INVALID');
   assert.equal((await venue.owner.call('PATCH', path, { password: 'given by the owner' })).status, 200);
-  assertRefused(await set(newer), 403, 'PASSWORD_LINK_INVALID');
+  assertRefused(await setPassword(newer), 403, 'PASSWORD_LINK_INVALID');
   const last = await linkFor(id);
   assert.equal((await venue.owner.call('DELETE', path)).status, 200);
-  assertRefused(await set(last), 403, 'PASSWORD_LINK_INVALID');
+  assertRefused(await setPassword(last), 403, 'PASSWORD_LINK_INVALID');
 });
 
 test('staff make no links, and an owner none for the people of another venue', async () => {
@@ -101,7 +101,7 @@ test('the operator makes a link for any account by its address; an unknown one i
     sofra.call('POST', '/operator/v1/password-links', { headers, body: { email } });
   const { email } = other.owner.account;
   const made = await ask(email.toUpperCase());
-  assert.equal((await set(tokenOf(made.body.data.url))).status, 200);
+  assert.equal((await setPassword(tokenOf(made.body.data.url))).status, 200);
   assert.equal(await trySignIn(email, NEW), 200);
   assertRefused(await ask('nobody@example.com'), 404, 'ACCOUNT_NOT_FOUND');
 });
@@ -112,7 +112,7 @@ test('the audit log names who made a link and who used it, and holds neither cod
   sofra.clock.advance(1);
   const token = await linkFor(person.account.id);
   sofra.clock.advance(1);
-  await set(token);
+  await setPassword(token);
   const { body, text } = await venue.owner.call('GET', `/venues/${venue.id}/audit-log?part=Accounts`);
   const [used, made] = body.data.items;
   assert.deepEqual(
@@ -135,11 +135,11 @@ test('the audit log names who made a link and who used it, and holds neither cod
 
 test('a token that is none, and a password that is too short, are refused', async () => {
   for (const token of ['x', `${venue.id}.${'x'.repeat(43)}`, `${randomUUID()}.${'x'.repeat(43)}`])
-    assertRefused(await set(token), 403, 'PASSWORD_LINK_INVALID');
+    assertRefused(await setPassword(token), 403, 'PASSWORD_LINK_INVALID');
   const person = await newPerson();
   const token = await linkFor(person.account.id);
-  assertRefused(await set(token, 'short'), 400, 'CONTENT_INVALID', ['password']);
-  assert.equal((await set(token)).status, 200);
+  assertRefused(await setPassword(token, 'short'), 400, 'CONTENT_INVALID', ['password']);
+  assert.equal((await setPassword(token)).status, 200);
 });
 
 test('the link also goes to its person by mail; where that fails the answer says so and still has the link', async () => {

@@ -34,7 +34,7 @@ function upload(bytes: Buffer | string, { at = venue, by = at.owner, type = 'ima
 const change = (at: StaffedVenue, imageUrl: string | null, id = at.menu.kebab.id) =>
   asOwner(at, 'PATCH', `/products/${id}`, { imageUrl });
 
-const isThere = async (url: string) => (await fetch(sofra.baseUrl + url)).status === 200;
+const canBeLoaded = async (url: string) => (await fetch(sofra.baseUrl + url)).status === 200;
 
 test('201: a photo is stored in several sizes and can be loaded immediately', async () => {
   const { status, body, headers } = await upload(await samplePhoto(800, 400));
@@ -122,7 +122,7 @@ test('201: a photo unused for a day is removed when another one is added, a used
   await change(at, used);
   await change(at, swapped, at.menu.steak.id);
   await add();
-  const there = async () => [await isThere(used), await isThere(swapped), await isThere(unused)];
+  const there = async () => [await canBeLoaded(used), await canBeLoaded(swapped), await canBeLoaded(unused)];
   sofra.clock.advance(DAY_MS - 1);
   await add();
   assert.deepEqual(await there(), [true, true, true]);
@@ -152,7 +152,7 @@ test('201: a photo that is used again in time stays', async () => {
   await change(at, null);
   sofra.clock.advance(DAY_MS / 2);
   await upload(photo, { at });
-  assert.ok(await isThere(url));
+  assert.ok(await canBeLoaded(url));
   sofra.clock.set(TUESDAY_AFTERNOON);
 });
 
@@ -169,7 +169,7 @@ test('201: the photos of what was removed from the menu stay as long as it can b
   await add();
   sofra.clock.advance(DAY_MS);
   await add();
-  assert.deepEqual([await isThere(ofProduct), await isThere(ofCategory)], [true, true]);
+  assert.deepEqual([await canBeLoaded(ofProduct), await canBeLoaded(ofCategory)], [true, true]);
   const back = await asOwner(at, 'POST', `/menu-removals/${removalId}/return`);
   assert.equal(back.status, 200, back.text);
   sofra.clock.set(TUESDAY_AFTERNOON);

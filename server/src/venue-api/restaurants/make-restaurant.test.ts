@@ -40,7 +40,7 @@ const answersOf = (change: Record<string, unknown> = {}) => ({
 });
 const make = (pass: string | null, change = {}, headers: Record<string, string> = {}) =>
   sofra.call('POST', '/venue/v1/restaurants', { body: { answers: answersOf(change), pass }, headers });
-const offer = async (headers: Record<string, string> = {}) =>
+const readOffer = async (headers: Record<string, string> = {}) =>
   (await sofra.call('GET', '/venue/v1/restaurant-offer', { headers })).body.data;
 const operator = { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
 const makeLink = async () => {
@@ -54,9 +54,9 @@ const countVenues = async () =>
   (await db.query<{ count: number }>({ across: 'AllVenues', text: 'select count(*) from venue' }))[0]!.count;
 
 test('an empty service is offered to its own machine alone', async () => {
-  assert.deepEqual(await offer(), { isEmpty: true, needsPass: false });
+  assert.deepEqual(await readOffer(), { isEmpty: true, needsPass: false });
   const passedOn = { 'x-forwarded-for': '203.0.113.9' };
-  assert.deepEqual(await offer(passedOn), { isEmpty: true, needsPass: true });
+  assert.deepEqual(await readOffer(passedOn), { isEmpty: true, needsPass: true });
   assertRefused(await make(null, {}, passedOn), 403, 'RESTAURANT_PASS_NEEDED');
   const named = await rawRequest(sofra.baseUrl, {
     ...{ method: 'POST', path: '/venue/v1/restaurants' },
@@ -113,7 +113,7 @@ test('of five who make the first restaurant at the same time one does, and is si
 });
 
 test('nobody who passes by makes a second one', async () => {
-  assert.deepEqual(await offer(), { isEmpty: false, needsPass: true });
+  assert.deepEqual(await readOffer(), { isEmpty: false, needsPass: true });
   assertRefused(await make(null), 403, 'RESTAURANT_PASS_NEEDED');
   assertRefused(await make('x'.repeat(43)), 403, 'RESTAURANT_PASS_NEEDED');
   assertRefused(await make(`${OPERATOR_TOKEN}x`), 403, 'RESTAURANT_PASS_NEEDED');

@@ -56,7 +56,7 @@ test('403: a new passkey must be made for a challenge of its person, on an own p
   const add = (passkey: unknown) => waiter.call('PUT', '/session/passkeys', { name: 'Phone', passkey });
   const made = newTestPasskey();
   const challenge = await begin(waiter);
-  const withCertificate = certifiedBy(made.create(await begin(waiter)));
+  const withCertificate = withAttestation(made.create(await begin(waiter)));
   for (const passkey of [
     made.create('AAAA'),
     made.create(await begin(owner)),
@@ -70,7 +70,7 @@ test('403: a new passkey must be made for a challenge of its person, on an own p
 });
 
 /** The same with the certificate of a maker, which would be checked at addresses that it names. */
-function certifiedBy<P extends { attestationObject: string }>(passkey: P): P {
+function withAttestation<P extends { attestationObject: string }>(passkey: P): P {
   const plain = Buffer.from(passkey.attestationObject, 'base64url').toString('latin1');
   const none = '\x64none\x67attStmt\xa0';
   assert.ok(plain.includes(none));

@@ -17,7 +17,7 @@ import {
 const clock = testClock();
 const sofra = useSofra({ clock });
 
-const requireIn = ({ id, owner }: StaffedVenue, isRequired = true) =>
+const requireFactors = ({ id, owner }: StaffedVenue, isRequired = true) =>
   owner.call('PUT', `/venues/${id}/second-factor`, { isRequired });
 
 async function newVenueRequiringFactors(): Promise<StaffedVenue & { manager: Person; second: Person }> {
@@ -25,21 +25,21 @@ async function newVenueRequiringFactors(): Promise<StaffedVenue & { manager: Per
   const venue = await newStaffedVenue(sofra, {}, { accounts });
   const [manager, second] = [await signIn(sofra, accounts[0]!), await signIn(sofra, accounts[1]!)];
   await setUpFactor(sofra, venue.owner);
-  assert.equal((await requireIn(venue)).status, 200);
+  assert.equal((await requireFactors(venue)).status, 200);
   return { ...venue, manager, second };
 }
 
 const credentialsOf = ({ account }: Person) => ({ email: account.email, password: PASSWORD });
-const post = (body: unknown) => sofra.call('POST', '/venue/v1/second-factor', { body });
-const put = (body: unknown) => sofra.call('PUT', '/venue/v1/second-factor', { body });
+const postFactor = (body: unknown) => sofra.call('POST', '/venue/v1/second-factor', { body });
+const putFactor = (body: unknown) => sofra.call('PUT', '/venue/v1/second-factor', { body });
 
 test('403: only an owner who has a second factor can require it; anyone with the right takes it back', async () => {
   const venue = await newStaffedVenue(sofra);
-  assertRefused(await requireIn(venue), 403, 'SECOND_FACTOR_MISSING');
-  assert.deepEqual((await requireIn(venue, false)).body.data, { isRequired: false });
+  assertRefused(await requireFactors(venue), 403, 'SECOND_FACTOR_MISSING');
+  assert.deepEqual((await requireFactors(venue, false)).body.data, { isRequired: false });
   await setUpFactor(sofra, venue.owner);
   clock.advance(1_000);
-  assert.equal((await requireIn(venue)).status, 200);
+  assert.equal((await requireFactors(venue)).status, 200);
   const read = await venue.owner.call('GET', `/venues/${venue.id}/second-factor`);
   assert.deepEqual(read.body.data, { isRequired: true });
   const log = await venue.owner.call('GET', `/venues/${venue.id}/audit-log?part=Accounts`);
@@ -54,20 +54,20 @@ test('an owner and a manager without one are let in nowhere at their next sign-i
     const refused = await signInWith(sofra, person);
     assertRefused(refused, 403, 'SECOND_FACTOR_MISSING');
     assert.deepEqual(refused.headers.getSetCookie(), []);
-    assertRefused(await post({ ...credentialsOf(person), password: 'wrong' }), 401, 'SIGN_IN_FAILED');
-    const shown = await post(credentialsOf(person));
+    assertRefused(await postFactor({ ...credentialsOf(person), password: 'wrong' }), 401, 'SIGN_IN_FAILED');
+    const shown = await postFactor(credentialsOf(person));
     assert.equal(shown.status, 201);
     assert.deepEqual(shown.headers.getSetCookie(), []);
     const { secret, uri } = shown.body.data;
     assert.ok(uri.includes(`secret=${secret}`));
-    const wrong = await put({ ...credentialsOf(person), code: '000000' });
+    const wrong = await putFactor({ ...credentialsOf(person), code: '000000' });
     assertRefused(wrong, 403, 'SECOND_FACTOR_WRONG');
     assertRefused(
-      await put({ ...credentialsOf(person), password: 'wrong', code: codeOf(sofra, secret) }),
+      await putFactor({ ...credentialsOf(person), password: 'wrong', code: codeOf(sofra, secret) }),
       401,
       'SIGN_IN_FAILED',
     );
-    const confirmed = await put({ ...credentialsOf(person), code: codeOf(sofra, secret) });
+    const confirmed = await putFactor({ ...credentialsOf(person), code: codeOf(sofra, secret) });
     assert.equal(confirmed.status, 200);
     assert.equal(confirmed.body.data.session.account.id, person.account.id);
     assert.equal(confirmed.body.data.recoveryCodes.length, 10);
@@ -79,7 +79,7 @@ test('an owner and a manager without one are let in nowhere at their next sign-i
 
 test('403: who has a factor, and who needs none, sets up none with a password alone', async () => {
   const venue = await newVenueRequiringFactors();
-  for (const send of [post, put]) {
+  for (const send of [postFactor, putFactor]) {
     const trial = (person: Person) => send({ ...credentialsOf(person), code: '000000' });
     assertRefused(await trial(venue.owner), 403, 'SECOND_FACTOR_NEEDED');
     assertRefused(await trial(venue.waiter), 401, 'SIGN_IN_FAILED');
@@ -90,7 +90,7 @@ test('403: who has a factor, and who needs none, sets up none with a password al
 test('a waiter, a bridge and people of other venues sign in with the password as before', async () => {
   const venue = await newBridgedVenue(sofra);
   await setUpFactor(sofra, venue.owner);
-  await requireIn(venue);
+  await requireFactors(venue);
   for (const person of [venue.waiter, venue.bridge])
     assert.equal((await signInWith(sofra, person)).status, 200);
   assert.equal((await signInWith(sofra, (await newStaffedVenue(sofra)).owner)).status, 200);

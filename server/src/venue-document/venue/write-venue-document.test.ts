@@ -21,9 +21,9 @@ const newId = idsFrom(clock, systemRandom);
 before(() => migrate(db));
 after(() => db.close());
 
-const load = (document: unknown) =>
+const importDocument = (document: unknown) =>
   importVenues({ db, clock, random: systemRandom, newId }, readVenueDocuments(document));
-const write = async (venueId: string) => toVenueDocuments(await exportVenue(db, venueId));
+const exportDocument = async (venueId: string) => toVenueDocuments(await exportVenue(db, venueId));
 
 /** The demo document with ids, names and secrets of its own, so that it does not conflict with other tests. */
 async function readDemo(): Promise<VenueDocuments> {
@@ -40,40 +40,40 @@ async function readDemo(): Promise<VenueDocuments> {
 
 test('an exported and imported venue is the same venue, and its next export is the same document', async () => {
   for (const document of [await readDemo(), fullDocument(newId, systemRandom)]) {
-    const { venues } = await load(document);
+    const { venues } = await importDocument(document);
     for (const { id, type } of venues.filter(({ type }) => type !== 'Branch')) {
-      const written = await write(id);
-      const outcomes = (await load(written)).venues.map(({ outcome }) => outcome);
+      const written = await exportDocument(id);
+      const outcomes = (await importDocument(written)).venues.map(({ outcome }) => outcome);
       assert.ok(
         outcomes.every((outcome) => outcome === 'Unchanged'),
         `${type}: ${outcomes.join()}`,
       );
-      assert.deepEqual(await write(id), written);
-      assert.equal(JSON.stringify(await write(id)), JSON.stringify(written));
+      assert.deepEqual(await exportDocument(id), written);
+      assert.equal(JSON.stringify(await exportDocument(id)), JSON.stringify(written));
     }
   }
 });
 
 test('an exported venue can be restored completely after it was emptied', async () => {
   for (const document of [await readDemo(), fullDocument(newId, systemRandom)]) {
-    const { id, type } = (await load(document)).venues[0]!;
-    const [record, written] = [await findVenueSetup(db, id), await write(id)];
-    await load({
+    const { id, type } = (await importDocument(document)).venues[0]!;
+    const [record, written] = [await findVenueSetup(db, id), await exportDocument(id)];
+    await importDocument({
       format: 'sofra-venues/1',
       venues: [{ id, type, name: 'Emptied', rush: null, closedAt: null }],
     });
     assert.deepEqual((await findVenueSetup(db, id))?.menu.products, []);
-    await load(written);
+    await importDocument(written);
     assert.deepEqual(await findVenueSetup(db, id), record);
   }
 });
 
 test('an export has every property that a document can have', async () => {
   const document = fullDocument(newId, systemRandom);
-  const { venues } = await load(document);
+  const { venues } = await importDocument(document);
   // Passwords and keys are exported as hashes; `$schema` is for editors of files.
   const neverExported = ['accounts.password', 'keys.key', 'document.$schema'];
-  for (const stated of [document, await write(venues[0]!.id)]) {
+  for (const stated of [document, await exportDocument(venues[0]!.id)]) {
     const missing = unstatedIn(stated, venueDocumentsSchema, 'document');
     assert.deepEqual(
       missing.filter((path) => !neverExported.some((suffix) => path.endsWith(suffix))),
@@ -83,10 +83,10 @@ test('an export has every property that a document can have', async () => {
 });
 
 test('a branch is exported with its whole chain', async () => {
-  const { venues } = await load(await readDemo());
+  const { venues } = await importDocument(await readDemo());
   const [headquarter, branch] = venues;
   assert.equal(branch?.type, 'Branch');
-  assert.deepEqual(await write(branch.id), await write(headquarter!.id));
+  assert.deepEqual(await exportDocument(branch.id), await exportDocument(headquarter!.id));
 });
 
 test('an unknown venue is not exported', async () => {

@@ -21,7 +21,7 @@ after(async () => {
   await db.close();
 });
 
-const strike = (bill: OpenedBill, lineAt = 0) =>
+const removeLine = (bill: OpenedBill, lineAt = 0) =>
   bill.act('POST', `/lines/${bill.first.lines[lineAt].id}/strike`);
 
 function orderAgain(bill: OpenedBill, lineAt = 0, server: Sofra = sofra, by = venue.waiter) {
@@ -41,7 +41,7 @@ const twoLines = () => {
 test('201: a struck line comes back as a new line in a round of its own, which says what it orders again', async () => {
   const bill = await openBill(venue, twoLines());
   const before = (await bill.read()).totals.total;
-  await strike(bill);
+  await removeLine(bill);
   const { status, body } = await orderAgain(bill);
   const { lines, rounds, totals } = body.data.bill;
   const [struck, , line] = lines;
@@ -54,7 +54,7 @@ test('201: a struck line comes back as a new line in a round of its own, which s
 
 test('201: the history says who ordered it again and when, and the ticket that it is to be made after all', async () => {
   const bill = await openBill(venue, twoLines());
-  await strike(bill);
+  await removeLine(bill);
   sofra.clock.advance(60_000);
   const { body } = await orderAgain(bill, 0, sofra, venue.owner);
   const entry = (await bill.read()).history.at(-1);
@@ -82,7 +82,7 @@ test('201: it has the prices of now, and neither gift nor price by hand of the s
   const bill = await openBill(own, { lines: [lineOf(kebab), lineOf(baklava)] });
   const line = `/lines/${bill.first.lines[0].id}`;
   await bill.act('PUT', `${line}/gift`, { isGift: true });
-  await strike(bill);
+  await removeLine(bill);
   const path = `/venues/${own.id}/products/${kebab.id}`;
   const portions = kebab.portions.map(({ id, name }) => ({ id, name, price: 99 }));
   assert.equal((await own.owner.call('PATCH', path, { portions })).status, 200);
@@ -94,7 +94,7 @@ test('201: it has the prices of now, and neither gift nor price by hand of the s
 test('200: a repeat orders nothing, whoever sends it, on whichever server, at once or after the bill was closed', async () => {
   for (let round = 0; round < 3; round += 1) {
     const bill = await openBill(venue, twoLines());
-    await strike(bill);
+    await removeLine(bill);
     const answers = await Promise.all(
       [sofra, other, sofra, other].map((server, at) =>
         orderAgain(bill, 0, server, at < 2 ? venue.waiter : venue.owner),
@@ -116,7 +116,7 @@ test('201: units are taken out of stock again; 409: what others bought meanwhile
   const { kebab, baklava } = stocked.menu;
   const bill = await openBill(stocked, { lines: [lineOf(kebab), lineOf(baklava, { quantity: 2 })] });
   const path = `${bill.path}/lines/${bill.first.lines[1].id}/order-again`;
-  await strike(bill, 1);
+  await removeLine(bill, 1);
   const others = await openBill(stocked, { lines: [lineOf(baklava, { quantity: 2 })] });
   assertRefused(await stocked.waiter.call('POST', path), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE');
   const { lines } = await bill.read();
@@ -131,7 +131,7 @@ test('201: units are taken out of stock again; 409: what others bought meanwhile
 test('201: the last line of a bill comes back on a new bill of the same table, or on the one that it has by then', async () => {
   const dineIn = { type: 'DineIn', tableId: venue.tableIds[0], guests: 3 };
   const bill = await openBill(venue, dineIn);
-  await strike(bill);
+  await removeLine(bill);
   const { status, body } = await orderAgain(bill);
   const { id, table, guests, state } = body.data.bill;
   assert.deepEqual([status, table.id, guests, state], [201, venue.tableIds[0], 3, 'Open']);
@@ -142,7 +142,7 @@ test('201: the last line of a bill comes back on a new bill of the same table, o
   await venue.waiter.call('POST', `${path}/void`);
 
   const second = await openBill(venue, dineIn);
-  await strike(second);
+  await removeLine(second);
   const next = await openBill(venue, dineIn);
   const joined = (await orderAgain(second)).body.data.bill;
   assert.deepEqual([joined.id, joined.lines.length], [next.first.id, 2]);
@@ -152,7 +152,7 @@ test('201: the last line of a bill comes back on a new bill of the same table, o
 test('201: two who take back the last strike of a takeaway at once open one bill, for the same customer', async () => {
   const customer = { name: 'Ayşe', phone: '0532 123 45 67' };
   const bill = await openBill(venue, { customer });
-  await strike(bill);
+  await removeLine(bill);
   const answers = await Promise.all([sofra, other].map((server) => orderAgain(bill, 0, server)));
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   const { body } = await orderAgain(bill);
@@ -166,14 +166,14 @@ test('404, 409: an unknown line, one that was not struck, and one of a bill that
   const unknown = await openBill(venue);
   const path = `${bill.path}/lines/${unknown.first.lines[0].id}/order-again`;
   assertRefused(await venue.waiter.call('POST', path), 404, 'LINE_NOT_FOUND');
-  await strike(bill);
+  await removeLine(bill);
   await bill.act('POST', '/close', { kind: 'Cash' });
   assertRefused(await orderAgain(bill), 409, 'BILL_NOT_OPEN');
 });
 
 test('404: a line of another venue is not found, and a key of a round does not stand in its way', async () => {
   const [mine, foreign] = [await openBill(venue, twoLines()), await newStaffedVenue(sofra)];
-  await strike(mine);
+  await removeLine(mine);
   const path = `/venues/${foreign.id}/bills/${mine.first.id}/lines/${mine.first.lines[0].id}/order-again`;
   assertRefused(await foreign.waiter.call('POST', path), 404, 'BILL_NOT_FOUND');
   const key = { 'idempotency-key': freshKey() };

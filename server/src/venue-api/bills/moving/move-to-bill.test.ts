@@ -26,19 +26,19 @@ const preview = (venue: StaffedVenue, id: string, body: unknown) =>
   venue.waiter.call('POST', `/venues/${venue.id}/bills/${id}/moves/preview`, body);
 const historyOf = async (venue: StaffedVenue, id: string) =>
   (await readBill(venue, id)).history.map(({ action }: { action: string }) => action);
-const chosen = (line: { id: string }, quantity = 1) => ({ lineId: line.id, quantity });
+const chosenLine = (line: { id: string }, quantity = 1) => ({ lineId: line.id, quantity });
 
 test('200: a preview says both totals before and after, and the move comes to them', async () => {
   const { venue, bills } = await newTables();
   const [a, b] = bills;
-  const body = moveBody(a, b, [chosen(a.lines[0])]);
+  const body = moveBody(a, b, [chosenLine(a.lines[0])]);
   const seen = await leavingNothing(sofra, venue, () => preview(venue, a.id, body));
   assert.equal(seen.status, 200, seen.text);
   const { from, to, isEmptied } = seen.body.data;
   assert.equal(isEmptied, false);
   assert.equal(from.before.total + to.before.total, from.after.total + to.after.total);
   assert.equal(from.before.total - from.after.total, 120.5);
-  const { body: done } = await move(venue, a, b, [chosen(a.lines[0])]);
+  const { body: done } = await move(venue, a, b, [chosenLine(a.lines[0])]);
   assert.deepEqual(
     [done.data.from.totals.total, done.data.to.totals.total],
     [from.after.total, to.after.total],
@@ -54,7 +54,7 @@ test('200: a preview says both totals before and after, and the move comes to th
 test('200: units move to a new bill at a free table, which has the next number', async () => {
   const { venue, bills } = await newTables();
   const [a, b] = bills;
-  const { status, body } = await move(venue, a, { tableId: venue.tableIds[2]! }, [chosen(a.lines[1])]);
+  const { status, body } = await move(venue, a, { tableId: venue.tableIds[2]! }, [chosenLine(a.lines[1])]);
   assert.equal(status, 200);
   const { to } = body.data;
   assert.deepEqual(
@@ -108,7 +108,7 @@ test('200: the lines go back to the bill from which they came, at its table', as
   const { venue, bills } = await newTables();
   const [a, b] = bills;
   await moveNow(venue, a.id, b.id);
-  const lines = [chosen(a.lines[0], 2), chosen(a.lines[1])];
+  const lines = [chosenLine(a.lines[0], 2), chosenLine(a.lines[1])];
   const { from, to } = await moveNow(venue, b.id, a.id, lines);
   assert.deepEqual([to.state, to.table.name, to.movedTo, to.totals], ['Open', 'Salon 1', null, a.totals]);
   assert.deepEqual([from.totals, from.lines.length], [b.totals, 1]);
@@ -120,7 +120,7 @@ test('409: a bill does not come back to a table that has another one by now', as
   await moveNow(venue, a.id, b.id);
   await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
   const [from, to] = [await readBill(venue, b.id), await readBill(venue, a.id)];
-  const back = () => move(venue, from, to, [chosen(a.lines[0], 2), chosen(a.lines[1])]);
+  const back = () => move(venue, from, to, [chosenLine(a.lines[0], 2), chosenLine(a.lines[1])]);
   assertRefused(await leavingNothing(sofra, venue, back), 409, 'TABLE_TAKEN');
 });
 
@@ -130,7 +130,7 @@ test('404: a bill does not come back to a table that was removed meanwhile', asy
   await moveNow(venue, a.id, b.id);
   await venue.owner.call('DELETE', `/venues/${venue.id}/tables/${venue.tableIds[0]}`);
   const [from, to] = [await readBill(venue, b.id), await readBill(venue, a.id)];
-  const back = () => move(venue, from, to, [chosen(a.lines[0], 2), chosen(a.lines[1])]);
+  const back = () => move(venue, from, to, [chosenLine(a.lines[0], 2), chosenLine(a.lines[1])]);
   assertRefused(await leavingNothing(sofra, venue, back), 404, 'TABLE_NOT_FOUND');
 });
 
@@ -138,10 +138,10 @@ test('200: a repeat with the same key moves nothing, and the same key with anoth
   const { venue, bills } = await newTables();
   const [a, b] = bills;
   const key = freshKey();
-  const first = await move(venue, a, b, [chosen(a.lines[0])], key);
-  const repeat = await leavingNothing(sofra, venue, () => move(venue, a, b, [chosen(a.lines[0])], key));
+  const first = await move(venue, a, b, [chosenLine(a.lines[0])], key);
+  const repeat = await leavingNothing(sofra, venue, () => move(venue, a, b, [chosenLine(a.lines[0])], key));
   assert.deepEqual(repeat.body.data, first.body.data);
-  const other = await leavingNothing(sofra, venue, () => move(venue, a, b, [chosen(a.lines[0], 2)], key));
+  const other = await leavingNothing(sofra, venue, () => move(venue, a, b, [chosenLine(a.lines[0], 2)], key));
   assertRefused(other, 409, 'IDEMPOTENCY_KEY_REUSED');
 });
 
@@ -218,12 +218,12 @@ test('409: paid units stay, and so does a bill with a payment', async () => {
     venue.waiter.call('POST', `/venues/${venue.id}/bills/${a.id}/payments`, body, {
       'idempotency-key': freshKey(),
     });
-  await pay({ kind: 'Card', units: [chosen(a.lines[1])], revision: 1 });
+  await pay({ kind: 'Card', units: [chosenLine(a.lines[1])], revision: 1 });
   const seen = await readBill(venue, a.id);
-  assertRefused(await move(venue, seen, b, [chosen(a.lines[1])]), 409, 'UNIT_ALREADY_PAID');
+  assertRefused(await move(venue, seen, b, [chosenLine(a.lines[1])]), 409, 'UNIT_ALREADY_PAID');
   await pay({ kind: 'Cash', amount: 200 });
   const more = await readBill(venue, a.id);
-  const refused = await move(venue, more, b, [chosen(a.lines[0])]);
+  const refused = await move(venue, more, b, [chosenLine(a.lines[0])]);
   assertRefused(refused, 409, 'BILL_OVERPAID');
   assert.equal(refused.body.details.toGiveBack, 79.5);
 });
@@ -235,8 +235,8 @@ test('400 and 404: what does not fit is named', async () => {
   const invalid = async (body: unknown, field: string) =>
     assertRefused(await send(body), 400, 'CONTENT_INVALID', [field]);
   await invalid({ ...moveBody(a, b), lines: [] }, 'lines');
-  await invalid(moveBody(a, b, [chosen(a.lines[0], 3)]), 'lines[0].quantity');
-  await invalid(moveBody(a, b, [chosen(a.lines[0]), chosen(a.lines[0])]), 'lines[1].lineId');
+  await invalid(moveBody(a, b, [chosenLine(a.lines[0], 3)]), 'lines[0].quantity');
+  await invalid(moveBody(a, b, [chosenLine(a.lines[0]), chosenLine(a.lines[0])]), 'lines[1].lineId');
   await invalid({ to: { billId: b.id }, revision: 1 }, 'to.revision');
   await invalid({ to: { billId: b.id, revision: 1, tableId: venue.tableIds[2] }, revision: 1 }, 'to.tableId');
   await invalid(moveBody(a, a), 'to.billId');

@@ -24,7 +24,7 @@ interface Said {
 
 const NUTS: Said = { allergens: ['Nuts'], text: 'traces, too' };
 const MILK: Said = { allergens: ['Milk'], text: null };
-const said = ({ allergens, text }: Said): Said => ({ allergens, text });
+const allergyOf = ({ allergens, text }: Said): Said => ({ allergens, text });
 
 /** The kind of each ticket of a bill, with the allergy of the whole table on it, in the order of writing. */
 async function ticketsOf(billId: string): Promise<[string, Said | undefined][]> {
@@ -41,7 +41,7 @@ test('201: an order with an allergy opens a marked bill, and its ticket prints i
     const { status, body } = await placeOrder(venue, { ...order, allergy: NUTS }, { key });
     assert.equal(status, 201);
     const { bill } = body.data;
-    assert.deepEqual([said(bill.allergy), bill.allergy.seen, bill.allergy.by.name], [NUTS, null, 'Deniz']);
+    assert.deepEqual([allergyOf(bill.allergy), bill.allergy.seen, bill.allergy.by.name], [NUTS, null, 'Deniz']);
     assert.deepEqual(await ticketsOf(bill.id), [['Round', NUTS]]);
     const again = (await placeOrder(venue, { ...order, allergy: NUTS }, { key })).body.data.bill;
     assert.deepEqual([again.id, again.rounds.length, again.allergy], [bill.id, 1, bill.allergy]);
@@ -59,7 +59,7 @@ test('201: the order joins a bill that is open at the table: the mark is added t
   const table = { type: 'DineIn', tableId: venue.tableIds[1] };
   const bill = await openBill(venue, table);
   const { body } = await placeOrder(venue, { ...table, allergy: NUTS });
-  assert.deepEqual([body.data.bill.id, said(body.data.bill.allergy)], [bill.first.id, NUTS]);
+  assert.deepEqual([body.data.bill.id, allergyOf(body.data.bill.allergy)], [bill.first.id, NUTS]);
   assert.deepEqual(await ticketsOf(bill.first.id), [
     ['Change', NUTS],
     ['Round', undefined],
@@ -76,7 +76,7 @@ test('201: the order joins a bill that is open at the table: the mark is added t
   assert.notEqual((await bill.read()).allergy.seen, null, 'the bill says it already');
   await placeOrder(venue, { ...table, allergy: MILK });
   const both = (await bill.read()).allergy;
-  assert.deepEqual([said(both), both.seen], [{ allergens: ['Milk', 'Nuts'], text: NUTS.text }, null]);
+  assert.deepEqual([allergyOf(both), both.seen], [{ allergens: ['Milk', 'Nuts'], text: NUTS.text }, null]);
   await placeOrder(venue, table);
   assert.deepEqual((await bill.read()).allergy, both);
   await bill.act('POST', '/void');
@@ -88,7 +88,7 @@ test('201: the allergy of the order and that of the booking are both on the bill
   await party.act('check-in');
   const { bill } = (await placeOrder(venue, { type: 'DineIn', tableId, allergy: MILK })).body.data;
   const both = { allergens: ['Milk', 'Nuts'], text: NUTS.text };
-  assert.deepEqual(said(bill.allergy), both);
+  assert.deepEqual(allergyOf(bill.allergy), both);
   assert.deepEqual(await ticketsOf(bill.id), [['Round', both]]);
 });
 

@@ -95,17 +95,17 @@ function sendKeptRound(bill: OpenedBill, body: Record<string, unknown> = {}, key
   return venue.owner.call('POST', `${bill.path}/rounds`, round, { 'idempotency-key': key });
 }
 
-const named = ({ account: { id, name } }: Person) => ({ kind: 'Account', id, name });
+const actorOf = ({ account: { id, name } }: Person) => ({ kind: 'Account', id, name });
 
 test('201: a round that somebody else sends says who took it and who sent it, on the bill, in its history and on paper', async () => {
   const bill = await openBill(venue);
   const taken = await sendKeptRound(bill);
   assert.equal(taken.status, 201, taken.text);
   const { rounds, history } = await bill.read();
-  assert.deepEqual([rounds[0].by, rounds[0].takenBy], [named(venue.waiter), null]);
-  assert.deepEqual([rounds[1].by, rounds[1].takenBy], [named(venue.owner), named(venue.waiter)]);
+  assert.deepEqual([rounds[0].by, rounds[0].takenBy], [actorOf(venue.waiter), null]);
+  assert.deepEqual([rounds[1].by, rounds[1].takenBy], [actorOf(venue.owner), actorOf(venue.waiter)]);
   const { by, detail } = history.at(-1);
-  assert.deepEqual([by, detail.takenBy], [named(venue.owner), named(venue.waiter)]);
+  assert.deepEqual([by, detail.takenBy], [actorOf(venue.owner), actorOf(venue.waiter)]);
   const [ticket] = await sofra.db.query<{ placedBy: string }>({
     text: `select content ->> 'placedBy' as "placedBy" from kitchen_ticket where venue_id = $1 and round_id = $2`,
     values: [venue.id, rounds[1].id],

@@ -8,7 +8,7 @@ import { freshKey, newStaffedVenue, openBill, placeOrder } from '../../../../tes
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-const weighed = (measure: unknown, more = {}) => ({ ...lineOf(venue.menu.cheese), measure, ...more });
+const weighedLine = (measure: unknown, more = {}) => ({ ...lineOf(venue.menu.cheese), measure, ...more });
 const openItem = (price: unknown, more = {}) => ({
   quantity: 2,
   openItem: { name: 'Doğum günü pastası', price },
@@ -17,7 +17,7 @@ const openItem = (price: unknown, more = {}) => ({
 
 test('201: goods by measure are charged for their net, and read as one at the price of that measure', async () => {
   const bill = await openBill(venue, {
-    lines: [weighed({ gross: 0.415, tare: 0.1 }), lineOf(venue.menu.kebab)],
+    lines: [weighedLine({ gross: 0.415, tare: 0.1 }), lineOf(venue.menu.kebab)],
   });
   const [line] = bill.first.lines;
   const measure = { unit: 'Kilogram', gross: 0.415, tare: 0.1, net: 0.315, price: 450 };
@@ -41,7 +41,7 @@ test('201: an open item has its name and price from staff, and one id as a produ
 });
 
 test('200: both are priced before they are ordered', async () => {
-  const body = { type: 'Takeaway', lines: [weighed({ gross: 1.5 }), openItem(10)] };
+  const body = { type: 'Takeaway', lines: [weighedLine({ gross: 1.5 }), openItem(10)] };
   const { data } = (await venue.waiter.call('POST', `/venues/${venue.id}/bills/preview`, body)).body;
   assert.deepEqual(
     data.lines.map(({ lineTotal }: { lineTotal: number }) => lineTotal),
@@ -54,9 +54,9 @@ test('400, 409: lines that break a rule of measures and open items place nothing
   const refusals: [line: object, status: number, code: string, field: string][] = [
     [lineOf(venue.menu.cheese), 409, 'PUBLIC_API_PRODUCT_UNAVAILABLE', 'portionId'],
     [{ ...kebab, measure: { gross: 1 } }, 400, 'PUBLIC_API_PRODUCT_OPTION_INVALID', 'measure'],
-    [weighed({ gross: 0.1, tare: 0.1 }), 400, 'PUBLIC_API_ORDER_INVALID', 'measure.gross'],
-    [weighed({ gross: 0.0005 }), 400, 'PUBLIC_API_ORDER_INVALID', 'measure.gross'],
-    [weighed({ gross: 1 }, { quantity: 2 }), 400, 'PUBLIC_API_ORDER_INVALID', 'quantity'],
+    [weighedLine({ gross: 0.1, tare: 0.1 }), 400, 'PUBLIC_API_ORDER_INVALID', 'measure.gross'],
+    [weighedLine({ gross: 0.0005 }), 400, 'PUBLIC_API_ORDER_INVALID', 'measure.gross'],
+    [weighedLine({ gross: 1 }, { quantity: 2 }), 400, 'PUBLIC_API_ORDER_INVALID', 'quantity'],
     [{ quantity: 1 }, 400, 'PUBLIC_API_ORDER_INVALID', 'productId'],
     [openItem(1, { productId: kebab.productId }), 400, 'PUBLIC_API_ORDER_INVALID', 'productId'],
     [openItem(1, { extraIds: [] }), 400, 'PUBLIC_API_ORDER_INVALID', 'extraIds'],

@@ -15,11 +15,11 @@ import { sampleMenu } from '../../../../test/samples/sample-venue.ts';
 
 const sofra = useSofra();
 
-const set = (venue: StaffedVenue, body: unknown, id = venue.menu.baklava.id) =>
+const setStock = (venue: StaffedVenue, body: unknown, id = venue.menu.baklava.id) =>
   asOwner(venue, 'PUT', `/products/${id}/stock`, body, { 'idempotency-key': freshKey() });
 
 async function quantityAfter(venue: StaffedVenue, body: unknown): Promise<number | null> {
-  const answer = await set(venue, body);
+  const answer = await setStock(venue, body);
   assert.equal(answer.status, 200, answer.text);
   return answer.body.data.quantity;
 }
@@ -37,7 +37,7 @@ test('200: a count can be set, replaced, increased and ended, and the menu shows
     { isTracked: true, quantity: 1 },
     { isTracked: false },
   ]) {
-    const { status, body: answered } = await set(venue, body, kebab.id);
+    const { status, body: answered } = await setStock(venue, body, kebab.id);
     const { productId, quantity, status: stockStatus } = answered.data;
     assert.deepEqual([status, productId], [200, kebab.id]);
     seen.push([quantity, stockStatus, await menuStatus()]);
@@ -57,7 +57,7 @@ test('200: a delivery is added to the units left after orders, and the sold-out 
   const { baklava } = venue.menu;
   await openBill(venue, { lines: [lineOf(baklava, { quantity: 2 })] });
   await venue.waiter.call('PUT', `/venues/${venue.id}/products/${baklava.id}/sold-out`, { isSoldOut: true });
-  const { body } = await set(venue, { isTracked: true, add: 10 });
+  const { body } = await setStock(venue, { isTracked: true, add: 10 });
   assert.deepEqual([body.data.quantity, body.data.isSoldOut], [11, true]);
 });
 
@@ -67,7 +67,7 @@ test('200: twenty simultaneous orders and a delivery end at the exact number', a
   const venue = await newStaffedVenue(sofra, {}, { menu });
   const order = () => placeOrder(venue, { lines: [lineOf(menu.baklava)] });
   const orders = Array.from({ length: 10 }, order);
-  const delivery = set(venue, { isTracked: true, add: 10 });
+  const delivery = setStock(venue, { isTracked: true, add: 10 });
   orders.push(...Array.from({ length: 10 }, order));
   const placed = (await Promise.all(orders)).filter(({ status }) => status === 201).length;
   assert.equal((await delivery).status, 200);
@@ -77,7 +77,7 @@ test('200: twenty simultaneous orders and a delivery end at the exact number', a
 
 test('200: simultaneous deliveries are all counted', async () => {
   const venue = await newStaffedVenue(sofra);
-  await Promise.all([1, 2, 3, 4, 5].map((add) => set(venue, { isTracked: true, add })));
+  await Promise.all([1, 2, 3, 4, 5].map((add) => setStock(venue, { isTracked: true, add })));
   assert.equal(await quantityAfter(venue, { isTracked: true, add: 0 }), 3 + 15);
 });
 
@@ -105,7 +105,7 @@ test('400: a delivery without a key is refused, and adds nothing', async () => {
 test('412: a count that replaces another number than the owner has seen is refused; a repeat is not', async () => {
   const venue = await newStaffedVenue(sofra);
   const { baklava } = venue.menu;
-  const { body } = await set(venue, { isTracked: true, lowThreshold: 1 });
+  const { body } = await setStock(venue, { isTracked: true, lowThreshold: 1 });
   const headers = { 'if-match': `"${body.data.revision}"` };
   const count = (quantity: number) =>
     asOwner(venue, 'PUT', `/products/${baklava.id}/stock`, { isTracked: true, quantity }, headers);
@@ -129,9 +129,9 @@ test('400: negative, excessive and contradictory counts are refused, and the sto
     [{ quantity: 1 }, 'isTracked is required'],
     [{ isTracked: true, quantitiy: 1 }, 'quantitiy is not known here'],
   ] as const) {
-    assert.deepEqual(refusedWith(await set(venue, body)), ['400 CONTENT_INVALID', problem]);
+    assert.deepEqual(refusedWith(await setStock(venue, body)), ['400 CONTENT_INVALID', problem]);
   }
-  const uncounted = await set(venue, { isTracked: true, add: 4 }, venue.menu.kebab.id);
+  const uncounted = await setStock(venue, { isTracked: true, add: 4 }, venue.menu.kebab.id);
   assert.deepEqual(refusedWith(uncounted), [
     '400 CONTENT_INVALID',
     'quantity is required: the product has not been counted so far',
@@ -143,7 +143,7 @@ test('400: negative, excessive and contradictory counts are refused, and the sto
     { isTracked: true, quantity: 1.5 },
     { isTracked: true, add: '4' },
   ]) {
-    assert.equal(refusedWith(await set(venue, body))[0], '400 VALIDATION_ERROR');
+    assert.equal(refusedWith(await setStock(venue, body))[0], '400 VALIDATION_ERROR');
   }
   assert.equal(await quantityAfter(venue, { isTracked: true }), 3);
 });
@@ -159,7 +159,7 @@ test('403: staff can use the sold-out switch, but not set the count', async () =
 test('404: the stock of a product of another venue cannot be set', async () => {
   const [venue, other] = [await newStaffedVenue(sofra), await newStaffedVenue(sofra)];
   for (const id of [other.menu.baklava.id, randomUUID()]) {
-    assert.deepEqual(refusedWith(await set(venue, { isTracked: false }, id)), ['404 PRODUCT_NOT_FOUND']);
+    assert.deepEqual(refusedWith(await setStock(venue, { isTracked: false }, id)), ['404 PRODUCT_NOT_FOUND']);
   }
   assert.equal(await quantityAfter(other, { isTracked: true }), 3);
 });

@@ -14,7 +14,7 @@ function checkIn(venue: StaffedVenue, code: unknown, by: Person = venue.waiter) 
 }
 
 /** A code other than this one. */
-const otherThan = (code: string) => code.slice(0, 7) + (code.endsWith('0') ? '1' : '0');
+const changedCode = (code: string) => code.slice(0, 7) + (code.endsWith('0') ? '1' : '0');
 
 test('200: guests are checked in by their code in every spelling, and by the address of their page', async () => {
   const username = freshUsername();
@@ -46,7 +46,7 @@ test('404: an unknown code, an unreadable one and one of another venue are not f
   const stranger = await newReservingVenue(sofra);
   const { first } = await takenDown(venue);
   const there = await takenDown(stranger);
-  for (const code of [otherThan(first.code), 'WIFI:S:Sofra;;', 'https://example.com/', there.first.code]) {
+  for (const code of [changedCode(first.code), 'WIFI:S:Sofra;;', 'https://example.com/', there.first.code]) {
     const { status, body } = await checkIn(venue, code);
     assert.deepEqual([status, body.errorCode], [404, 'RESERVATION_NOT_FOUND'], code);
   }
@@ -63,7 +63,7 @@ test('409: the code of a reservation that is over is refused', async () => {
 test('429: after too many unknown codes, further unknown ones are refused, and known codes still work', async () => {
   const venue = await newReservingVenue(sofra);
   const { first } = await takenDown(venue);
-  const wrong = otherThan(first.code);
+  const wrong = changedCode(first.code);
   sofra.clock.advance(45_000);
   for (let tries = 0; tries < 20; tries++) assert.equal((await checkIn(venue, wrong)).status, 404);
   const { status, body, headers } = await checkIn(venue, wrong);
@@ -81,7 +81,7 @@ test('429: known and unreadable codes are never counted', async () => {
     assert.equal((await checkIn(venue, first.code)).status, 200);
     assert.equal((await checkIn(venue, 'WIFI:S:Sofra;;')).status, 404);
   }
-  const wrong = otherThan(first.code);
+  const wrong = changedCode(first.code);
   for (let tries = 0; tries < 20; tries++) assert.equal((await checkIn(venue, wrong)).status, 404);
   assert.equal((await checkIn(venue, wrong)).status, 429);
 });
@@ -92,7 +92,7 @@ test('429: strangers who guess codes on the pages of a venue do not block its st
   const username = freshUsername();
   const venue = await newReservingVenue(open, { username });
   const { first } = await takenDown(venue);
-  const page = `/${username}/r/${otherThan(first.code)}`;
+  const page = `/${username}/r/${changedCode(first.code)}`;
   for (let tries = 0; tries <= 100; tries++) {
     const headers = { 'x-forwarded-for': `192.0.2.${Math.floor(tries / 20)}`, 'x-forwarded-proto': 'https' };
     assert.equal((await open.call('GET', page, { headers })).status, tries < 100 ? 404 : 429);

@@ -80,7 +80,7 @@ async function ticketsOf(at: { id: string; waiter: typeof venue.waiter }, billId
   return items.map(({ kind, allergy }: any) => [kind, allergy]);
 }
 
-const said = ({ allergens, text }: { allergens: string[]; text: string | null }) => ({ allergens, text });
+const allergyOf = ({ allergens, text }: { allergens: string[]; text: string | null }) => ({ allergens, text });
 
 test('200: guests with an allergy open a bill that is marked with it, and its ticket tells the kitchen', async () => {
   const own = await newReservingVenue(sofra, {}, WITH_PRINTER);
@@ -90,7 +90,7 @@ test('200: guests with an allergy open a bill that is marked with it, and its ti
   const standings = (await own.waiter.call('GET', `/venues/${own.id}/tables/standings`)).body.data;
   assert.deepEqual(standings[0].party.allergy, ALLERGY);
   const { first } = await openBill(own, { type: 'DineIn', tableId });
-  assert.deepEqual(said(first.allergy), ALLERGY);
+  assert.deepEqual(allergyOf(first.allergy), ALLERGY);
   assert.deepEqual([first.allergy.seen, first.lines[0].allergy], [null, null]);
   assert.deepEqual(await ticketsOf(own, first.id), [['Round', ALLERGY]]);
 });
@@ -113,7 +113,7 @@ test('201: their first order from outside opens a bill that is marked, too, unti
   const theirs: string[] = [];
   for (const at of [tableId, second]) {
     const bill = await order(roundAt(at, lines));
-    assert.deepEqual([said(bill.allergy), bill.allergy.seen, bill.allergy.by.kind], [ALLERGY, null, 'Key']);
+    assert.deepEqual([allergyOf(bill.allergy), bill.allergy.seen, bill.allergy.by.kind], [ALLERGY, null, 'Key']);
     assert.deepEqual(await ticketsOf(own, bill.id), [['Round', ALLERGY]]);
     theirs.push(bill.id);
     const joined = await order(roundAt(at, lines));
@@ -143,7 +143,7 @@ test('200: a bill that is open at their table is marked once they are checked in
       else
         await own.waiter.call('POST', `/venues/${own.id}/reservations/check-in`, { code: party.first.code });
     }
-    assert.deepEqual(said((await bill.read()).allergy), ALLERGY, checkIn);
+    assert.deepEqual(allergyOf((await bill.read()).allergy), ALLERGY, checkIn);
     assert.deepEqual((await ticketsOf(own, bill.first.id))[0], ['Change', ALLERGY]);
   }
 });
@@ -154,7 +154,7 @@ test('200: what is added while they are here is added to their bill; what is rem
   await party.act('check-in');
   const bill = await openBill(venue, { type: 'DineIn', tableId });
   await party.change({ allergy: { allergens: ['Milk'], text: null } });
-  assert.deepEqual(said((await bill.read()).allergy), { allergens: ['Milk', 'Nuts'], text: ALLERGY.text });
+  assert.deepEqual(allergyOf((await bill.read()).allergy), { allergens: ['Milk', 'Nuts'], text: ALLERGY.text });
   await party.change({ allergy: null });
   const { allergy, revision } = await bill.read();
   assert.deepEqual(allergy.allergens, ['Milk', 'Nuts']);
