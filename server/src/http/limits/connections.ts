@@ -10,7 +10,7 @@ type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'headMs
 const LAST_HEADS_MS = 2_000;
 /** How long a refused caller may take to read the answer. */
 const LAST_ANSWER_MS = 2_000;
-/** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
+/** How long the rest of an unread body is discarded, so that the caller can still read the answer. */
 const UNREAD_BODY_MS = 30_000;
 /**
  * How many connections are closed at once to make room. Closing all of an address, which may be a thousand, would

@@ -24,7 +24,7 @@ async function readTakings(venue: StaffedVenue, day = TODAY): Promise<any> {
   return body.data;
 }
 
-/** Makes a venue with 10 % VAT, cash that is rounded to a lira, and a card of its own besides the usual ones. */
+/** Makes a venue with 10 % VAT, cash that is rounded to a lira, and the methods `Cash` and `pos`. */
 async function newVenue(): Promise<StaffedVenue> {
   const venue = await newStaffedVenue(sofra);
   const flags = { givesChange: true, opensDrawer: true };

@@ -93,7 +93,7 @@ test('200: the confirmation sent again after a lost answer makes new recovery co
   assert.equal(second.length, 10);
   assertRefused(await signInWith(sofra, waiter, first[0]), 403, 'SECOND_FACTOR_WRONG');
   assert.equal((await signInWith(sofra, waiter, second[0])).status, 200);
-  // The code still signs nobody in, and another code confirms nothing.
+  // The used code does not work for signing in, and no other code confirms the second factor.
   assertRefused(await signInWith(sofra, waiter, code), 403, 'SECOND_FACTOR_WRONG');
   assertRefused(await confirm(codeOf(sofra, secret, 1)), 403, 'SECOND_FACTOR_WRONG');
   assertRefused(await confirm(second[1]), 403, 'SECOND_FACTOR_WRONG');
