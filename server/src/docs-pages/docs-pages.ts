@@ -96,7 +96,11 @@ async function answerPath(
   if (files === null) return NOT_BUILT;
   const page = findPage(files, path);
   if (page === undefined) return answerMissing(files, context);
-  if (PAGES_WITH_EXAMPLES.test(page.name) && parts.demoKey !== null && isFromThisMachine(context.request.headers))
+  if (
+    PAGES_WITH_EXAMPLES.test(page.name) &&
+    parts.demoKey !== null &&
+    isFromThisMachine(context.request.headers)
+  )
     return fillExamples(page.file, parts.demoKey, parts.baseUrl());
   const caching = page.file.isHashed ? CACHE_CONTROL.Hashed : CACHE_CONTROL.Checked;
   return answerFile(page.file, context, { headers: { ...PROTECTION, 'Cache-Control': caching } });
@@ -108,7 +112,8 @@ function findPage(
   path: string,
 ): { name: string; file: BuiltFile } | undefined {
   const name = extname(path) === '' ? `${path}.html` : path;
-  if (name === MISSING || (name === path && extname(path) === '.html' && path !== ENTRY_PAGE)) return undefined;
+  if (name === MISSING || (name === path && extname(path) === '.html' && path !== ENTRY_PAGE))
+    return undefined;
   const file = files.get(name);
   return file === undefined ? undefined : { name, file };
 }

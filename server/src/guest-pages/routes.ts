@@ -1,9 +1,9 @@
 import type { Route } from '../http/mount-routes.ts';
 import { billPage } from './bill/bill-page.ts';
-import { bookingSubmission, bookingForm } from './booking/booking-page.ts';
+import { bookingForm, bookingSubmission } from './booking/booking-page.ts';
 import type { GuestParts } from './guest-parts.ts';
 import { calendarFile } from './reservation/calendar-file.ts';
-import { cancelSubmission, cancelForm } from './reservation/cancel-page.ts';
+import { cancelForm, cancelSubmission } from './reservation/cancel-page.ts';
 import { reservationPage } from './reservation/reservation-page.ts';
 import { venuePage } from './venue/venue-page.ts';
 

@@ -57,7 +57,13 @@ interface AnswerNotes {
 const PATH_LENGTH = 200;
 
 /** Makes a function that records each answered request in the log, the metrics and the log of its API key. */
-export function createAnswerRecorder({ logAnswer, requests, load, countRequest, clock }: AnswerNotes): NoteAnswer {
+export function createAnswerRecorder({
+  logAnswer,
+  requests,
+  load,
+  countRequest,
+  clock,
+}: AnswerNotes): NoteAnswer {
   return (context, status, code, durationMs) => {
     logAnswer(context, status, code);
     load.note(context, status, code, durationMs);

@@ -42,7 +42,8 @@ after(async () => {
   await db.close();
 });
 
-const connectionRefused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+const connectionRefused = () =>
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
 test('401: a call without a key is refused for that even while the database is away', async () => {
   faultOf = connectionRefused;

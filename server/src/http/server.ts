@@ -3,7 +3,12 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
-import { type EarlyRefusalParts, faultOfParser, earlyRefusalBytes, refuseEarly } from './answer/early-refusal.ts';
+import {
+  type EarlyRefusalParts,
+  earlyRefusalBytes,
+  faultOfParser,
+  refuseEarly,
+} from './answer/early-refusal.ts';
 import type { Connections } from './limits/connections.ts';
 import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI_BYTES } from './limits/http-limits.ts';
 import { traceIdOf } from './request/request-context.ts';

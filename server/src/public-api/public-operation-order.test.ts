@@ -26,7 +26,8 @@ beforeTests(async () => {
 /** Uses up the write budgets of the keys that need an empty budget in this minute. */
 async function spendAll(): Promise<void> {
   for (const key of [keys.spent, keys.readingSpent]) {
-    for (let call = 0; call < 30; call++) await send({ ...newValidOrder(), key: key.text, venueId: randomUUID() });
+    for (let call = 0; call < 30; call++)
+      await send({ ...newValidOrder(), key: key.text, venueId: randomUUID() });
   }
 }
 

@@ -12,7 +12,7 @@ import { listVenueCounters } from '../store/venue/venue-heads.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { createMenuCache, type FindMenu } from './menu/compiled-menu.ts';
 import { createOrderPageCache, type OrderPageCache } from './orders/order-pages.ts';
-import { type FindCalendar, createCalendarCache } from './reservations/compiled-calendar.ts';
+import { createCalendarCache, type FindCalendar } from './reservations/compiled-calendar.ts';
 
 /** The services that the operations of the public API use. */
 export interface PublicParts extends AnswerCaches {

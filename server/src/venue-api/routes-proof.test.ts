@@ -27,7 +27,8 @@ const clock = testClock();
 const sofra = useSofra({ clock });
 const venue = useFixture(() => newStaffedVenue(sofra));
 const descriptions = venueOperations.map(({ description }) => description);
-const operationsNeeding = (needed: RequiredProof) => descriptions.filter((one) => requiredProofOf(one) === needed);
+const operationsNeeding = (needed: RequiredProof) =>
+  descriptions.filter((one) => requiredProofOf(one) === needed);
 
 test('the lists have every operation that needs a proof, and no other', () => {
   const names = (needed: RequiredProof) =>

@@ -1,7 +1,7 @@
 import { type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
 import type { Lira } from '../http/answer/envelope.ts';
 import { liraSchema, uuid } from '../http/schema.ts';
-import { isLira, answerWordsOf } from '../venue-document/document-fields.ts';
+import { answerWordsOf, isLira } from '../venue-document/document-fields.ts';
 import type { WrittenRecord } from '../venue-document/document-record.ts';
 
 /** The properties of a record of the document, as answers show them. */

@@ -212,7 +212,9 @@ function readCredential(
     reach: (session, params) => {
       requireReach(session, params, isForOwnVenue);
       const given = { session, tokenHash, author: { ...auditedCall(newId, context), account: session } };
-      return requireProof(cache, session, requiredProofOf(operation), context.now)?.then(() => given) ?? given;
+      return (
+        requireProof(cache, session, requiredProofOf(operation), context.now)?.then(() => given) ?? given
+      );
     },
   });
   if (own !== undefined && 'session' in own) {

@@ -15,6 +15,7 @@ import type { Area } from '../core/venue/tables/table.ts';
 import type { Venue } from '../core/venue/venue.ts';
 import type { CampaignDocument } from './campaigns/campaign-document-schema.ts';
 import { toCampaignDocument, type WrittenCampaign } from './campaigns/write-document-campaigns.ts';
+import type { CompleteRecord } from './complete-record.ts';
 import type { CategoryDocument, ProductDocument } from './menu/menu-document-schema.ts';
 import {
   plainLira,
@@ -29,7 +30,6 @@ import type { SettingsDocument } from './venue/settings-document-schema.ts';
 import type { TableDocument } from './venue/venue-document-schema.ts';
 import { toSettingsDocument, type WrittenSettings } from './venue/write-document-settings.ts';
 import { toAreaDocument, type WrittenTable } from './venue/write-document-tables.ts';
-import type { CompleteRecord } from './complete-record.ts';
 
 /** A schema or a type that has gained a property. */
 type Grown<T> = T & { propertyToCome?: number | null };
@@ -48,7 +48,8 @@ type Unstated<Draft, Document, Elsewhere = never> = Exclude<NamesOf<Draft>, Name
 
 test('a property that a schema gains fails to compile until its writer writes it', () => {
   const writers = [
-    (of: Product): CompleteRecord<ProductDocument, WrittenProduct<number>> => toProductDocument(of, plainLira),
+    (of: Product): CompleteRecord<ProductDocument, WrittenProduct<number>> =>
+      toProductDocument(of, plainLira),
     (of: Product): CompleteRecord<Grown<ProductDocument>, WrittenProduct<number>> =>
       // @ts-expect-error
       toProductDocument(of, plainLira),

@@ -26,7 +26,10 @@ export class DocumentFaults {
       this.#isOverfull = true;
       return;
     }
-    this.#found.set(field, { path, problem: { field, message, attemptedValue: attemptedValueOf(path, value) } });
+    this.#found.set(field, {
+      path,
+      problem: { field, message, attemptedValue: attemptedValueOf(path, value) },
+    });
   }
 
   /** Claims a value, which may occur only once in `scope`. Adds a fault if it was claimed before. */

@@ -129,7 +129,10 @@ function cutToSize(value: unknown, schema: RecordSchema, separate: ReadonlySet<s
   if (!isRecord(value)) return value;
   const entries = checkedNames(value, schema).map((name) => {
     const valueSchema = schemaOf(name, schema);
-    return [name, cutToSize(value[name], separate.has(name) ? { ...valueSchema, items: {} } : valueSchema)] as const;
+    return [
+      name,
+      cutToSize(value[name], separate.has(name) ? { ...valueSchema, items: {} } : valueSchema),
+    ] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -77,7 +77,11 @@ async function answerPath(
   const files = await findFiles();
   if (files === null && !looksLikeFile(path)) return NOT_BUILT;
   const { file, kind } = requireFile(files ?? new Map(), path);
-  const headers = { ...protection(file), ...(path === WORKER && WHOLE_SITE_SCOPE), 'Cache-Control': CACHE[kind] };
+  const headers = {
+    ...protection(file),
+    ...(path === WORKER && WHOLE_SITE_SCOPE),
+    'Cache-Control': CACHE[kind],
+  };
   return answerFile(file, context, { headers });
 }
 

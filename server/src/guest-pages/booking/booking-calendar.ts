@@ -43,7 +43,12 @@ function periodOf(today: string, date: string): number {
   return Math.max(0, Math.floor((Date.parse(date) - Date.parse(today)) / DAY_MS / DAYS_SHOWN));
 }
 
-function calendarOfPeriod(venue: BookingHours, now: number, period: number, requested: string): ShownCalendar {
+function calendarOfPeriod(
+  venue: BookingHours,
+  now: number,
+  period: number,
+  requested: string,
+): ShownCalendar {
   const { date: today } = localAt(venue.timeZone, now);
   const first = addDays(today, period * DAYS_SHOWN);
   const days =

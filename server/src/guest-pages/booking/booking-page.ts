@@ -14,7 +14,7 @@ import {
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
-import { hrefOf, queryParameterOf, pathParameterOf, sitePathOf } from '../layout/page-address.ts';
+import { hrefOf, pathParameterOf, queryParameterOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { pageLanguageOf } from '../layout/page-language.ts';
 import { requireVenueByUsername } from '../venue/find-venue.ts';
@@ -23,8 +23,8 @@ import { type BookingView, bookingDocument, closedDocument, formUsedDocument } f
 import {
   type BookingEntries,
   type EntryFaults,
-  faultsOfEntries,
   emptyEntries,
+  faultsOfEntries,
   problemsOf,
   readEntries,
   requestOf,

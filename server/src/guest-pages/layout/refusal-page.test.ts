@@ -5,7 +5,13 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import type { Database } from '../../store/database.ts';
 import { WORDS } from '../../words/words.ts';
-import { type ReservationWithPath, newGuestVenue, openPage, BROWSER_ACCEPT, reserve } from '../guest-fixture.ts';
+import {
+  BROWSER_ACCEPT,
+  newGuestVenue,
+  openPage,
+  type ReservationWithPath,
+  reserve,
+} from '../guest-fixture.ts';
 import { PAGE_POLICY } from './page-answer.ts';
 
 let db: Database;

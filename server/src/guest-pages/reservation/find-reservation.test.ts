@@ -8,12 +8,12 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import {
-  type ReservationWithPath,
   type GuestVenue,
   newGuestVenue,
   type OpenedPage,
   type OpenOptions,
   openPage,
+  type ReservationWithPath,
   reserve,
 } from '../guest-fixture.ts';
 

@@ -137,7 +137,11 @@ function whenWords(
 }
 
 /** The states after which the page offers to book again. */
-const REBOOKING_STATES: ReadonlySet<ReturnType<typeof cancelObstacleOf>> = new Set(['Declined', 'Cancelled', 'Over']);
+const REBOOKING_STATES: ReadonlySet<ReturnType<typeof cancelObstacleOf>> = new Set([
+  'Declined',
+  'Cancelled',
+  'Over',
+]);
 
 function actions({ cached, reservation, path, language, sitePath, now }: ReservationView): ComponentChild {
   const { reservation: words, booking } = WORDS[language.language].guestPages;

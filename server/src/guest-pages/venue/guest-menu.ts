@@ -118,7 +118,11 @@ function toCategory(
   };
 }
 
-function toProduct(product: Product, discounts: readonly PortionDiscount[], languages: TextLanguages): ShownProduct {
+function toProduct(
+  product: Product,
+  discounts: readonly PortionDiscount[],
+  languages: TextLanguages,
+): ShownProduct {
   return {
     ...textsOf(product, languages),
     imageUrl: product.imageUrl,
@@ -139,7 +143,10 @@ function choicesOf(
 ): Pick<ShownProduct, 'groups' | 'extras'> {
   const byGroup = Map.groupBy(extras, ({ optionGroupId }) => optionGroupId);
   const shown = (id: string | null) =>
-    (byGroup.get(id) ?? []).map((extra) => ({ name: nameOf(extra, languages), priceKurus: extra.priceKurus }));
+    (byGroup.get(id) ?? []).map((extra) => ({
+      name: nameOf(extra, languages),
+      priceKurus: extra.priceKurus,
+    }));
   const groups = optionGroups
     .filter(({ id }) => byGroup.has(id))
     .map((group) => {

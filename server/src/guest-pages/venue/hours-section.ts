@@ -20,7 +20,11 @@ export function openingStatus(venue: Venue, language: Language, now: number): Co
     return state.until === null
       ? statement('open', words.roundTheClock, null)
       : statement('open', words.openNow, closingText(venue.timeZone, state.until, language, now));
-  return statement('open shut', words.closedNow, nextOpeningText(venue.timeZone, state.opensAt, language, now));
+  return statement(
+    'open shut',
+    words.closedNow,
+    nextOpeningText(venue.timeZone, state.opensAt, language, now),
+  );
 }
 
 function statement(className: string, fact: string, more: string | null): ComponentChild {

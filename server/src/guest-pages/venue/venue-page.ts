@@ -13,7 +13,13 @@ import type { RequestContext } from '../../http/request/request-context.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
-import { hrefOf, type PageQuery, queryParameterOf, pathParameterOf, sitePathOf } from '../layout/page-address.ts';
+import {
+  hrefOf,
+  type PageQuery,
+  pathParameterOf,
+  queryParameterOf,
+  sitePathOf,
+} from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
 import { type IndexedPage, pageLayout } from '../layout/page-layout.ts';

@@ -83,7 +83,10 @@ export function pageSchema<Item extends TSchema>(item: Item) {
 }
 
 /** The page that a query requests. */
-export function pageOf({ cursor = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): { number: number; size: number } {
+export function pageOf({ cursor = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery): {
+  number: number;
+  size: number;
+} {
   return { number: Math.min(cursor, LAST_PAGE), size: pageSize };
 }
 

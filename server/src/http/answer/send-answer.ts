@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { type Refusal, statusOf } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { AnyAnswer, FileAnswer, StreamAnswer } from './answer.ts';
-import { isSentAsGzip, FAST_GZIP } from './content-encoding.ts';
+import { FAST_GZIP, isSentAsGzip } from './content-encoding.ts';
 import { successFrame } from './envelope.ts';
 import { errorBody } from './error-body.ts';
 import { gzipOf, unpackTail } from './gzip-frame.ts';
@@ -34,7 +34,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * error during this step can still be answered as a refusal. Returns a promise only if something must be compressed
  * or read.
  */
-export function makeAnswerReady(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> | ReadyAnswer {
+export function makeAnswerReady(
+  context: RequestContext,
+  answer: AnyAnswer,
+): Promise<ReadyAnswer> | ReadyAnswer {
   const { status } = answer;
   const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...answer.headers };
   if ('data' in answer) {
@@ -161,7 +164,9 @@ function makeCompressedReady(
     markGzip(headers, bytes.length);
     return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
   };
-  return body.length <= SHORT_BYTES ? answerOf(gzipSync(body, FAST_GZIP)) : gzipElsewhere(body, FAST_GZIP).then(answerOf);
+  return body.length <= SHORT_BYTES
+    ? answerOf(gzipSync(body, FAST_GZIP))
+    : gzipElsewhere(body, FAST_GZIP).then(answerOf);
 }
 
 /** @param length  in bytes; omitted if it is not known */

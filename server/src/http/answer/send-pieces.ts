@@ -39,7 +39,11 @@ export async function readBodyBeginning(
  * the connection, so that no caller takes a part for the whole. If the caller disconnects, no more pieces are made.
  * @returns the error, or `null`
  */
-export async function sendLongBody(response: ServerResponse, body: LongBody, isHead: boolean): Promise<unknown> {
+export async function sendLongBody(
+  response: ServerResponse,
+  body: LongBody,
+  isHead: boolean,
+): Promise<unknown> {
   if (isHead) {
     await body.rest.return();
     response.end();

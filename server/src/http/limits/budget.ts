@@ -92,7 +92,8 @@ interface LimitedRequest {
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
 export function addressBudgetCheck(spend: Spend | null) {
-  return ({ address, headers }: LimitedRequest) => requireWithinBudget(spend?.(ADDRESS_BUDGET, address), headers);
+  return ({ address, headers }: LimitedRequest) =>
+    requireWithinBudget(spend?.(ADDRESS_BUDGET, address), headers);
 }
 
 /**

@@ -22,7 +22,10 @@ const MOST_COUNTED = 100_000;
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;
   let budgets = new Map<string, Map<string, number>>();
-  let [exceeded, exceededBefore] = [new Map<string, CallerAboveBudget>(), new Map<string, CallerAboveBudget>()];
+  let [exceeded, exceededBefore] = [
+    new Map<string, CallerAboveBudget>(),
+    new Map<string, CallerAboveBudget>(),
+  ];
 
   /** Begins a new window if the last one has ended. @returns milliseconds until its end */
   function windowLeft(): number {

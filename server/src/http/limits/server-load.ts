@@ -1,7 +1,13 @@
 import type { RefusalCode } from '../../core/refusals.ts';
 import type { Clock } from '../../parts/parts.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { emptyRequestTally, type GroupLoad, groupLoadsOf, DURATION_STEPS_MS, type RequestTally } from './load-groups.ts';
+import {
+  DURATION_STEPS_MS,
+  emptyRequestTally,
+  type GroupLoad,
+  groupLoadsOf,
+  type RequestTally,
+} from './load-groups.ts';
 
 /** An answer of 500 and above. */
 export interface ServerError {

@@ -80,5 +80,10 @@ const HEADERS_BY_STATUS: Record<number, Record<string, string>> = {
 
 function headersByStatus(api: ApiDescription, status: number): Record<string, string> {
   const always = PARSER_STATUSES.has(status) ? {} : api.headers;
-  return { ...ALWAYS_SENT_HEADERS, ...always, ...api.headersByStatus?.[status], ...HEADERS_BY_STATUS[status] };
+  return {
+    ...ALWAYS_SENT_HEADERS,
+    ...always,
+    ...api.headersByStatus?.[status],
+    ...HEADERS_BY_STATUS[status],
+  };
 }

@@ -209,7 +209,10 @@ function readPartByPart({
 }
 
 test('a body that is taken part by part does not stay in memory', async () => {
-  const { parts, taken, buffered, reading } = readPartByPart({ pauseAfter: () => null, onSecond: () => null });
+  const { parts, taken, buffered, reading } = readPartByPart({
+    pauseAfter: () => null,
+    onSecond: () => null,
+  });
   assert.equal((await reading).length, 0);
   assert.deepEqual([taken, buffered], [parts, [0, 0, 0, 0]]);
 });

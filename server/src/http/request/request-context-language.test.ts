@@ -74,7 +74,11 @@ test('a header that names no language is answered in Turkish', () => {
 });
 
 test('any header is answered in one of the languages', () => {
-  assertLanguages({ [`en,${'x'.repeat(10_240)}`]: 'en', [' '.repeat(10_240)]: 'tr', [','.repeat(10_240)]: 'tr' });
+  assertLanguages({
+    [`en,${'x'.repeat(10_240)}`]: 'en',
+    [' '.repeat(10_240)]: 'tr',
+    [','.repeat(10_240)]: 'tr',
+  });
   assertLanguages({
     [`${' '.repeat(10_240)}en`]: 'en',
     ['en'.repeat(5_120)]: 'tr',

@@ -1,4 +1,8 @@
-import { EveningOfVenue, eveningDescriptions, toEveningOfVenue } from '../../http/resources/played-evening.ts';
+import {
+  EveningOfVenue,
+  eveningDescriptions,
+  toEveningOfVenue,
+} from '../../http/resources/played-evening.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { readEvening } from '../../operations/practice/evenings.ts';
 import { operatorOperation } from '../operator-operation.ts';

@@ -143,12 +143,48 @@ test('a dry run reports what an import would add, change and remove, and changes
   const created = (await dryRun(document)).body.data.venues[0];
   assert.deepEqual([created.id, created.outcome, created.newKeys], [null, 'Created', []]);
   assert.deepEqual(created.changes, [
-    { part: 'Areas', added: countAndNames('Salon'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
-    { part: 'Tables', added: countAndNames('Masa 1'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
-    { part: 'Categories', added: countAndNames('Tatlı'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
-    { part: 'Products', added: countAndNames('Sütlaç'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
-    { part: 'Accounts', added: countAndNames('Sahip'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
-    { part: 'Keys', added: countAndNames('Site'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
+    {
+      part: 'Areas',
+      added: countAndNames('Salon'),
+      changed: countAndNames(),
+      removed: countAndNames(),
+      isReordered: false,
+    },
+    {
+      part: 'Tables',
+      added: countAndNames('Masa 1'),
+      changed: countAndNames(),
+      removed: countAndNames(),
+      isReordered: false,
+    },
+    {
+      part: 'Categories',
+      added: countAndNames('Tatlı'),
+      changed: countAndNames(),
+      removed: countAndNames(),
+      isReordered: false,
+    },
+    {
+      part: 'Products',
+      added: countAndNames('Sütlaç'),
+      changed: countAndNames(),
+      removed: countAndNames(),
+      isReordered: false,
+    },
+    {
+      part: 'Accounts',
+      added: countAndNames('Sahip'),
+      changed: countAndNames(),
+      removed: countAndNames(),
+      isReordered: false,
+    },
+    {
+      part: 'Keys',
+      added: countAndNames('Site'),
+      changed: countAndNames(),
+      removed: countAndNames(),
+      isReordered: false,
+    },
   ]);
   const { id } = (await importDocument(document)).body.data.venues[0];
   const before = (await exportVenue(id)).body.data;
@@ -168,15 +204,48 @@ test('a dry run reports what an import would add, change and remove, and changes
   assert.deepEqual(answered.changes, [
     {
       part: 'Settings',
-      ...{ added: countAndNames(), changed: countAndNames('serviceFeePercent'), removed: countAndNames(), isReordered: false },
+      ...{
+        added: countAndNames(),
+        changed: countAndNames('serviceFeePercent'),
+        removed: countAndNames(),
+        isReordered: false,
+      },
     },
-    { part: 'Areas', added: countAndNames(), changed: countAndNames(), removed: countAndNames('Salon'), isReordered: false },
-    { part: 'Tables', added: countAndNames(), changed: countAndNames(), removed: countAndNames('Masa 1'), isReordered: false },
-    { part: 'Categories', added: countAndNames('İçecek'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
-    { part: 'Products', added: countAndNames('Ayran'), changed: countAndNames(), removed: countAndNames(), isReordered: false },
+    {
+      part: 'Areas',
+      added: countAndNames(),
+      changed: countAndNames(),
+      removed: countAndNames('Salon'),
+      isReordered: false,
+    },
+    {
+      part: 'Tables',
+      added: countAndNames(),
+      changed: countAndNames(),
+      removed: countAndNames('Masa 1'),
+      isReordered: false,
+    },
+    {
+      part: 'Categories',
+      added: countAndNames('İçecek'),
+      changed: countAndNames(),
+      removed: countAndNames(),
+      isReordered: false,
+    },
+    {
+      part: 'Products',
+      added: countAndNames('Ayran'),
+      changed: countAndNames(),
+      removed: countAndNames(),
+      isReordered: false,
+    },
     {
       part: 'Portions',
-      ...{ added: countAndNames('Sütlaç › Tepsi'), changed: countAndNames(), removed: countAndNames('Sütlaç › Kase') },
+      ...{
+        added: countAndNames('Sütlaç › Tepsi'),
+        changed: countAndNames(),
+        removed: countAndNames('Sütlaç › Kase'),
+      },
       isReordered: false,
     },
   ]);

@@ -90,7 +90,8 @@ export const importVenues = operatorOperation({
     request.raw.socket.setTimeout(0);
     const { 'content-length': length } = request.headers;
     const bytes = length === undefined ? null : Number(length);
-    const read = async (receiver: PartReceiver) => readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, receiver);
+    const read = async (receiver: PartReceiver) =>
+      readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, receiver);
     const { venues } = await imports.run(read, { isDryRun, bytes, traceId, startedAt: now, by: author });
     return { status: 200, data: { venues: venues.map((venue) => toResource(venue, isDryRun)) } };
   },

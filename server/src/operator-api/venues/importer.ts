@@ -47,7 +47,11 @@ interface ImportQueue {
   takeTurn: TakeTurn;
 }
 
-const importQueueOf = (atOnce: number, most: number): ImportQueue => ({ most, underWay: 0, takeTurn: createTurns(atOnce) });
+const importQueueOf = (atOnce: number, most: number): ImportQueue => ({
+  most,
+  underWay: 0,
+  takeTurn: createTurns(atOnce),
+});
 
 const RETRY_AFTER_SECONDS = 10;
 

@@ -38,7 +38,13 @@ export function orderConfirmation(
     const dish = [line.productName, ', ', line.portionName, ...extras, ...removed, noteText].join('');
     return `${line.quantity} × ${dish}: ${moneyIn(language, line.unitKurus * line.quantity)}`;
   });
-  return linesOf([venueName, `${orderTypeIn(language, type)}: ${whom}`, ...goods, inBrackets(note), sentence]);
+  return linesOf([
+    venueName,
+    `${orderTypeIn(language, type)}: ${whom}`,
+    ...goods,
+    inBrackets(note),
+    sentence,
+  ]);
 }
 
 /**

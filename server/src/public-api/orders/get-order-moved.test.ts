@@ -158,7 +158,8 @@ test('a caller never reads the customer of the bill to which an order moved', as
 test('an order that moved is listed as open until its holding bill is closed', async () => {
   const { venue, order, bills } = await newOrder();
   await moveNow(venue, order.id, bills[0].id);
-  const idsOf = async (status: string) => (await listOrders(venue, status)).map(({ id }: { id: string }) => id);
+  const idsOf = async (status: string) =>
+    (await listOrders(venue, status)).map(({ id }: { id: string }) => id);
   assert.deepEqual([await idsOf('Open'), await idsOf('Closed')], [[order.id], []]);
   await close(venue, bills[0].id);
   assert.deepEqual([await idsOf('Open'), await idsOf('Closed')], [[], [order.id]]);

@@ -42,7 +42,10 @@ const MOST_PAGES = 10;
 /**
  * Makes the store of pages in memory. @param readPositions  reads the positions for many requests with one statement
  */
-export function createOrderPageCache(memory: MemoryCache, readPositions: ReadMany<VenueCounters>): OrderPageCache {
+export function createOrderPageCache(
+  memory: MemoryCache,
+  readPositions: ReadMany<VenueCounters>,
+): OrderPageCache {
   const kept = memory.part<{ positions: Positions; prepared: PreparedJson }>('page');
   return {
     positionsOf: async ({ venueIds, page }) => {

@@ -115,7 +115,8 @@ test('400: missing and forbidden parts of an order type are reported field by fi
     [{ type: null, customer, lines }, ['type']],
     [{ type: '', customer, lines }, ['type']],
   ];
-  for (const [body, fields] of cases) assert.deepEqual(await refuseAsInvalid(body), fields, JSON.stringify(body));
+  for (const [body, fields] of cases)
+    assert.deepEqual(await refuseAsInvalid(body), fields, JSON.stringify(body));
 });
 
 test('400: all problems are listed together, in the order of the request', async () => {

@@ -13,7 +13,8 @@ const HOUR = 3_600_000;
 const NOON_TO_TWO: DayHours = { day: 'Tuesday', opensAt: '12:00', closesAt: '14:00', isClosed: false };
 
 /** A venue that is closed for the rest of the day. */
-const newClosedVenue = (more: Partial<Venue> = {}) => sofra.newVenue({ workingHours: [NOON_TO_TWO], ...more });
+const newClosedVenue = (more: Partial<Venue> = {}) =>
+  sofra.newVenue({ workingHours: [NOON_TO_TWO], ...more });
 
 test('201: orders are taken when hours are switched off, and on a day without hours', async () => {
   const careless = await newClosedVenue({ enforcesHours: false });

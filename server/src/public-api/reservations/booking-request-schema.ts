@@ -11,7 +11,10 @@ const unreadableIsInvalid = { 'x-unreadable-is-invalid': true };
 
 export const BookingRequestSchema = Type.Object(
   {
-    startsAt: Type.String({ ...instantSchema('The `startsAt` of a slot from the calendar.'), ...unreadableIsInvalid }),
+    startsAt: Type.String({
+      ...instantSchema('The `startsAt` of a slot from the calendar.'),
+      ...unreadableIsInvalid,
+    }),
     guests: Type.Integer({
       minimum: 1,
       maximum: BOOKING_LIMITS.maxGuests,
@@ -20,7 +23,11 @@ export const BookingRequestSchema = Type.Object(
     }),
     customer: Type.Object(
       {
-        name: Type.String({ maxLength: LIMITS.name, description: 'The guest who books.', ...unreadableIsInvalid }),
+        name: Type.String({
+          maxLength: LIMITS.name,
+          description: 'The guest who books.',
+          ...unreadableIsInvalid,
+        }),
         phone: Type.String({
           maxLength: LIMITS.phone,
           description:

@@ -139,7 +139,8 @@ test('a link ends after a week, with the next one, with another address and with
   assert.equal((await venue.owner.call('PATCH', path, { email })).body.data.invitedEmail, email);
   assert.equal(mails.at(-1)!.to, email);
   const late = tokenOf();
-  for (const token of [old, again]) assertRefused(await acceptInvitation(token), 403, 'PASSWORD_LINK_INVALID');
+  for (const token of [old, again])
+    assertRefused(await acceptInvitation(token), 403, 'PASSWORD_LINK_INVALID');
   clock.advance(INVITATION_LIFETIME_MS);
   assertRefused(await acceptInvitation(late), 403, 'PASSWORD_LINK_INVALID');
   await proveAgain(venue.owner);

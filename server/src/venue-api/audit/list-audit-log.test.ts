@@ -109,7 +109,13 @@ test('accounts: adding, passwords, signing out elsewhere and removing are in the
   await owner.call('DELETE', '/session/others');
   sofra.clock.advance(1);
   await owner.call('DELETE', path);
-  assert.deepEqual((await readLatestEntry(venue)).said, ['Accounts', 'removeAccount', 'Removed', 'Account', 'Ece']);
+  assert.deepEqual((await readLatestEntry(venue)).said, [
+    'Accounts',
+    'removeAccount',
+    'Removed',
+    'Account',
+    'Ece',
+  ]);
   const text = JSON.stringify(await readStoredEntries(venue.id));
   assert.doesNotMatch(text, /secret|argon2/);
 });
@@ -157,7 +163,13 @@ test('settings, special days, tables, menu, campaigns and printers are in the lo
   const { name } = venue.record.venue;
   await owner.call('PATCH', `${at}/settings`, { lateAfterMinutes: 25 });
   assert.deepEqual((await readLatestEntry(venue)).differs['lateAfterMinutes']?.after, 25);
-  assert.deepEqual((await readLatestEntry(venue)).said, ['Settings', 'changeSettings', 'Changed', 'Settings', name]);
+  assert.deepEqual((await readLatestEntry(venue)).said, [
+    'Settings',
+    'changeSettings',
+    'Changed',
+    'Settings',
+    name,
+  ]);
   await owner.call('PUT', `${at}/special-days/2026-04-23`, { isClosed: true });
   assert.deepEqual((await readLatestEntry(venue)).said.slice(0, 2), ['Settings', 'setSpecialDay']);
   await owner.call('POST', `${at}/areas`, { name: 'Teras', tables: [] });
@@ -207,7 +219,11 @@ test('what the operator does stands at its venue, for the owner without the addr
   assert.deepEqual((await readLatestEntry(venue)).said.slice(1, 4), ['revokeKey', 'Changed', 'Key']);
   await operator('GET', `${at}/export`);
   assert.deepEqual((await readLatestEntry(venue)).said.slice(0, 3), ['Documents', 'exportVenue', 'Exported']);
-  assert.deepEqual((await readLatestEntry(headquarter)).said.slice(0, 3), ['Documents', 'exportVenue', 'Exported']);
+  assert.deepEqual((await readLatestEntry(headquarter)).said.slice(0, 3), [
+    'Documents',
+    'exportVenue',
+    'Exported',
+  ]);
   await operator('PUT', `${at}/activity`, { isActive: false });
   await operator('POST', `${at}/close-account`);
   await operator('POST', `${at}/close-account`);

@@ -28,7 +28,10 @@ async function numbersOf(venue: StaffedVenue): Promise<number[]> {
 const move = (bill: OpenedBill, at: number, to: string) =>
   bill.act('POST', `/lines/${bill.first.lines[at].id}/move`, { to });
 
-async function newPaidFirstBill(venue: StaffedVenue, order: Record<string, unknown> = {}): Promise<OpenedBill> {
+async function newPaidFirstBill(
+  venue: StaffedVenue,
+  order: Record<string, unknown> = {},
+): Promise<OpenedBill> {
   const bill = await openBill(venue, order);
   const { body } = await bill.act('POST', '/close', { kind: 'Cash' });
   assert.deepEqual([body.data.isPaidFirst, body.data.status], [true, 'Completed']);

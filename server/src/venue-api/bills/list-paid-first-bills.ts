@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../core/access/policies/bills.ts';
-import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE, pageInPieces } from '../../http/answer/page.ts';
+import {
+  cursorPageSchema,
+  cursorParameters,
+  DEFAULT_PAGE_SIZE,
+  pageInPieces,
+} from '../../http/answer/page.ts';
 import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
 import { listPaidFirstBills as list } from '../../store/bills/paid-first-bills.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -119,7 +119,11 @@ async function priceInSteps({
   return [current, priceTried()];
 }
 
-function buildTrialCampaign(document: Static<typeof StatedCampaign>, cached: CachedVenue, newId: NewId): Campaign {
+function buildTrialCampaign(
+  document: Static<typeof StatedCampaign>,
+  cached: CachedVenue,
+  newId: NewId,
+): Campaign {
   const id = document.id?.toLowerCase();
   if (id !== undefined) findCampaignIn(cached.campaigns, id);
   return buildCampaign(id ?? newId(), document, cached, ['campaign']);

@@ -64,7 +64,11 @@ test('200: a report has what was sold, taken and taken off since the last one, b
   await one.act('PUT', `/lines/${gift.id}/gift`, { isGift: true, reason: 'x' });
   await actSuccessfully(one, '/payments', { kind: 'Card', amount: 100, tip: 7.5 });
   const sold = await actSuccessfully(one, '/close', { kind: 'Cash', tendered: 200 });
-  await actSuccessfully(one, `/payments/${sold.payments[1].id}/refunds`, { kind: 'Cash', amount: 20, reason: 'x' });
+  await actSuccessfully(one, `/payments/${sold.payments[1].id}/refunds`, {
+    kind: 'Cash',
+    amount: 20,
+    reason: 'x',
+  });
   await openBill(venue);
   const so = (await venue.owner.call('GET', `${reports(venue)}/so-far`)).body.data;
   const report = await closeSuccessfully(venue, { after: 0 });
@@ -159,7 +163,11 @@ test('a late act falls into the next report, under the day to which its money be
   const { payments } = await actSuccessfully(sold, '/close', { kind: 'Cash' });
   const first = await closeSuccessfully(venue);
   clock.advance(24 * HOUR_MS);
-  await actSuccessfully(sold, `/payments/${payments[0].id}/refunds`, { kind: 'Cash', amount: 20.5, reason: 'x' });
+  await actSuccessfully(sold, `/payments/${payments[0].id}/refunds`, {
+    kind: 'Cash',
+    amount: 20.5,
+    reason: 'x',
+  });
   await actSuccessfully(open, '/close', { kind: 'Card' });
   const second = await closeSuccessfully(venue);
   assert.deepEqual(

@@ -146,9 +146,12 @@ const TotalResource = Type.Object(
         ...units,
       }),
     ),
-    tips: Type.Array(Type.Object({ person: personSchema('The person who gets the tips.'), amount: liraSchema() }), {
-      description: 'The tips of each person who took payments.',
-    }),
+    tips: Type.Array(
+      Type.Object({ person: personSchema('The person who gets the tips.'), amount: liraSchema() }),
+      {
+        description: 'The tips of each person who took payments.',
+      },
+    ),
     acts: actSumsSchema,
     reducedAfterPrint: Type.Array(
       Type.Object({ billId: uuid(), entries: countSchema('The number of times.'), lost: liraSchema() }),

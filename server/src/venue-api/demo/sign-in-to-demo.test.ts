@@ -77,8 +77,16 @@ test('404 for a sign-in that is not listed, 401 for one whose account is not of 
 test('403 and 404 for pages of other sites, and for names that are not of this machine', async () => {
   const body = { role: 'Cook', venueId: venue.id };
   const { host } = new URL(demo.baseUrl);
-  assertRefused(await signInToDemo(body, { origin: 'https://evil.example' }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
-  assertRefused(await signInToDemo(body, { 'sec-fetch-site': 'cross-site' }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+  assertRefused(
+    await signInToDemo(body, { origin: 'https://evil.example' }),
+    403,
+    'CROSS_ORIGIN_NOT_ACCEPTED',
+  );
+  assertRefused(
+    await signInToDemo(body, { 'sec-fetch-site': 'cross-site' }),
+    403,
+    'CROSS_ORIGIN_NOT_ACCEPTED',
+  );
   assert.equal(
     (await signInToDemo(body, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).status,
     200,

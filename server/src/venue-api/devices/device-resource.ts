@@ -9,7 +9,8 @@ import type { DeviceRecord } from '../../store/access/devices.ts';
 import type { VenueSummary } from '../../store/venue/venues.ts';
 import { toVenueSummaryResource, VenueSummaryResource } from '../venues/venue-summary-resource.ts';
 
-export const deviceNameSchema = () => Type.String({ minLength: 1, maxLength: 60, examples: ['Till at the bar'] });
+export const deviceNameSchema = () =>
+  Type.String({ minLength: 1, maxLength: 60, examples: ['Till at the bar'] });
 
 export const deviceKindSchema = () =>
   oneOf(

@@ -18,7 +18,14 @@ interface CallToRecognise {
 }
 
 /** The person who acts, and the key and the content by which a repeat of the call is recognised. */
-export function drawerCallOf({ params, session, now, idempotencyKey, path, body }: CallToRecognise): DrawerCall {
+export function drawerCallOf({
+  params,
+  session,
+  now,
+  idempotencyKey,
+  path,
+  body,
+}: CallToRecognise): DrawerCall {
   const { venueId } = params;
   const actId = drawerActIdOf(venueId, path, idempotencyKey);
   return { venueId, session, now, actId, requestHash: bodyHashOf([params, body ?? null]) };

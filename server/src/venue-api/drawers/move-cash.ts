@@ -72,7 +72,10 @@ export const moveCash = drawerOperation({
 });
 
 /** The note of a move of cash. @throws Refusal CONTENT_INVALID for the reason `Other` without a note */
-export function readNote(reason: string | null | undefined, stated: string | null | undefined): string | null {
+export function readNote(
+  reason: string | null | undefined,
+  stated: string | null | undefined,
+): string | null {
   const note = stated === '' ? null : (stated ?? null);
   if (reason === 'Other' && note === null) throw invalidContent('note', 'must say why', note);
   return note;

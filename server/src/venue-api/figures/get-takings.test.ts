@@ -100,7 +100,11 @@ test('200: a refund counts on the day on which it is given, and the day of the s
   const { payments } = await actSuccessfully(bill, '/close', { method: 'pos' });
   const sold = await readTakings(venue);
   await runAt(`${TOMORROW}T15:00:00+03:00`, async () => {
-    await actSuccessfully(bill, `/payments/${payments[0].id}/refunds`, { amount: 20.5, method: 'Cash', reason: 'Soğuk' });
+    await actSuccessfully(bill, `/payments/${payments[0].id}/refunds`, {
+      amount: 20.5,
+      method: 'Cash',
+      reason: 'Soğuk',
+    });
     const { methods, vat, vatGivenBack, total } = await readTakings(venue, TOMORROW);
     assert.deepEqual(methods.map(figuresOf), [['Cash', 0, 0, 0, 0, 0, 20.5, -20.5]]);
     assert.deepEqual(
@@ -131,7 +135,9 @@ test('200: what is taken back the day after is missing there, what is taken back
   // It is refunded in part before it is reversed, so that only the rest is reversed.
   await actSuccessfully(bill, `/payments/${late}/refunds`, { amount: 10, method: 'Cash' });
   // At 04:30 it is still the previous business day.
-  await runAt(`${TOMORROW}T04:30:00+03:00`, async () => assert.equal((await readTakings(venue)).today, TODAY));
+  await runAt(`${TOMORROW}T04:30:00+03:00`, async () =>
+    assert.equal((await readTakings(venue)).today, TODAY),
+  );
   await runAt(`${TOMORROW}T05:30:00+03:00`, () => actSuccessfully(bill, `/payments/${late}/reverse`));
   const [first, next] = [await readTakings(venue), await readTakings(venue, TOMORROW)];
   assert.deepEqual(first.methods.map(figuresOf), [

@@ -1,6 +1,11 @@
 import { Type } from 'typebox';
 import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
-import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE, pageInPieces } from '../../http/answer/page.ts';
+import {
+  cursorPageSchema,
+  cursorParameters,
+  DEFAULT_PAGE_SIZE,
+  pageInPieces,
+} from '../../http/answer/page.ts';
 import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listUnissuedBills as list } from '../../store/bills/unissued-bills.ts';

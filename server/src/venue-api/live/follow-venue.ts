@@ -168,7 +168,12 @@ function readChange(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-async function canContinue(db: VenueParts['db'], venueId: string, seen: number, last: number): Promise<boolean> {
+async function canContinue(
+  db: VenueParts['db'],
+  venueId: string,
+  seen: number,
+  last: number,
+): Promise<boolean> {
   if (!Number.isSafeInteger(seen) || seen < 0 || seen > last || last - seen > MOST_BEHIND) return false;
   if (seen === last) return true;
   const [next] = await listChanges(db, venueId, seen, 1);

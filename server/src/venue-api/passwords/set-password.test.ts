@@ -63,7 +63,10 @@ test('a link of the owner sets a new password once; every session ends, and the 
 test('of two who use a link at once, one sets a password', async () => {
   const person = await newPerson();
   const token = await linkFor(person.account.id);
-  const answers = await Promise.all([setPassword(token, 'the first of two'), setPassword(token, 'the second of two')]);
+  const answers = await Promise.all([
+    setPassword(token, 'the first of two'),
+    setPassword(token, 'the second of two'),
+  ]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 403]);
   const { email } = person.account;
   const works = [await trySignIn(email, 'the first of two'), await trySignIn(email, 'the second of two')];

@@ -1,5 +1,9 @@
 import { PRACTICE } from '../../core/access/policies/practice.ts';
-import { EveningOfVenue, eveningDescriptions, toEveningOfVenue } from '../../http/resources/played-evening.ts';
+import {
+  EveningOfVenue,
+  eveningDescriptions,
+  toEveningOfVenue,
+} from '../../http/resources/played-evening.ts';
 import { readEvening } from '../../operations/practice/evenings.ts';
 import { venueOperation } from '../venue-operation.ts';
 

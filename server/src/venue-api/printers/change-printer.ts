@@ -38,18 +38,22 @@ export const changePrinter = venueOperation({
       const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
       await requirePrinterAddress(printerReach, { host, port });
     }
-    const isAddressChanged = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
-      const { venue, printers, categories } = content;
-      const stored = findPrinterIn(printers, printerId);
-      const document = { ...toPrinterDocument(stored, categories), ...body };
-      const draft = readPart(document, venue.languages, (reading) =>
-        readPrinter(document, [], reading, categories),
-      );
-      const printer = printerFromDraft(printerId, draft, categories);
-      requireRevision(header('if-match'), revisionOf(stored), revisionOf(printer));
-      const revised = { ...content, printers: changePrinterIn(printers, printer) };
-      return { content: revised, result: printer.host !== stored.host || printer.port !== stored.port };
-    });
+    const isAddressChanged = await reviseVenue(
+      db,
+      { venueId, part: 'Printers', by: author, now },
+      (content) => {
+        const { venue, printers, categories } = content;
+        const stored = findPrinterIn(printers, printerId);
+        const document = { ...toPrinterDocument(stored, categories), ...body };
+        const draft = readPart(document, venue.languages, (reading) =>
+          readPrinter(document, [], reading, categories),
+        );
+        const printer = printerFromDraft(printerId, draft, categories);
+        requireRevision(header('if-match'), revisionOf(stored), revisionOf(printer));
+        const revised = { ...content, printers: changePrinterIn(printers, printer) };
+        return { content: revised, result: printer.host !== stored.host || printer.port !== stored.port };
+      },
+    );
     await resetPrinter(db, { venueId, printerId }, isAddressChanged, now);
     printSoon();
     const cached = await cache.fresh.findVenue(venueId);

@@ -78,7 +78,11 @@ export const makeRestaurant = venueOperation({
   },
 });
 
-async function passOf(parts: VenueParts, passText: string | null, isFromHere: boolean): Promise<RestaurantPass> {
+async function passOf(
+  parts: VenueParts,
+  passText: string | null,
+  isFromHere: boolean,
+): Promise<RestaurantPass> {
   if (passText !== null) {
     const operator = await findOperator(parts, passText);
     return operator === null ? { kind: 'Link', code: passText } : { kind: 'Operator', operator };

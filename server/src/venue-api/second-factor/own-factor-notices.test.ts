@@ -44,7 +44,10 @@ test('a person is told in the bell and by mail that an app, and new recovery cod
   clock.advance(60_000);
   const proved = { currentPassword: PASSWORD, code: factor.code() };
   assert.equal((await waiter.call('POST', '/session/recovery-codes', proved)).status, 200);
-  assert.deepEqual(await readNotices(waiter, id), [['FactorChanged', { change: 'CodesRenewed', by: name }], added]);
+  assert.deepEqual(await readNotices(waiter, id), [
+    ['FactorChanged', { change: 'CodesRenewed', by: name }],
+    added,
+  ]);
   assert.match(newMails()[0]![1], /yeni kurtarma kodları/);
   assert.deepEqual(await readNotices(owner, id), [], 'no one else is told');
 });

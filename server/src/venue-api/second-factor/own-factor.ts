@@ -22,7 +22,7 @@ import {
   ShownSecretResource,
   toShownSecretResource,
 } from './factor-schemas.ts';
-import { secondStepProperties, readSecondStep } from './passkey-schemas.ts';
+import { readSecondStep, secondStepProperties } from './passkey-schemas.ts';
 
 const OwnPasskey = Type.Object(
   {
@@ -116,7 +116,10 @@ export const beginFactor = venueOperation({
     'have a second factor, for example to change to another phone, also send it. After 10 wrong ' +
     'passwords in a session, each more try is delayed.',
   access: SESSIONS.changeOwn,
-  body: Type.Object(proofProperties, { title: 'FactorWish', examples: [{ currentPassword: 'kahve ve lokum' }] }),
+  body: Type.Object(proofProperties, {
+    title: 'FactorWish',
+    examples: [{ currentPassword: 'kahve ve lokum' }],
+  }),
   invalidCode: 'CONTENT_INVALID',
   answers: { 201: { description: 'The secret.', schema: ShownSecretResource } },
   refusals: [
@@ -146,7 +149,10 @@ export const confirmFactor = venueOperation({
     '`SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong. If the answer is lost, ' +
     'send the same code again: the call makes new recovery codes.',
   access: SESSIONS.changeOwn,
-  body: Type.Object({ code: factorCodeSchema() }, { title: 'FactorConfirmation', examples: [{ code: '287082' }] }),
+  body: Type.Object(
+    { code: factorCodeSchema() },
+    { title: 'FactorConfirmation', examples: [{ code: '287082' }] },
+  ),
   invalidCode: 'CONTENT_INVALID',
   answers: {
     200: {

@@ -13,12 +13,12 @@ import { venueOperation } from '../venue-operation.ts';
 import { ownPasswordSchema, recoveryCodesSchema } from './factor-schemas.ts';
 import { OwnFactor, toOwnFactor } from './own-factor.ts';
 import {
-  secondStepProperties,
   NewPasskey,
   PasskeyOffer,
   passkeyNameSchema,
-  SecondStepResource,
   readSecondStep,
+  SecondStepResource,
+  secondStepProperties,
   toPasskeyOffer,
   toSecondStepResource,
 } from './passkey-schemas.ts';

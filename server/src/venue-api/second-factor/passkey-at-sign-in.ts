@@ -6,7 +6,12 @@ import {
   offerPasskeyAtSignIn,
 } from '../../operations/access/second-factor/set-up-at-sign-in.ts';
 import { readBrowserCookie } from '../browser-cookie.ts';
-import { credentialProperties, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/sign-in-answer.ts';
+import {
+  credentialProperties,
+  SIGNED_IN_COOKIES,
+  signedInAnswer,
+  signInPartsOf,
+} from '../session/sign-in-answer.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import {
   NewPasskey,

@@ -72,7 +72,10 @@ export function passkeyNameSchema() {
 }
 
 /** The properties of a body with the second step of a person: a code or a passkey. */
-export const secondStepProperties = { code: Type.Optional(factorCodeSchema()), passkey: Type.Optional(PasskeyAnswer) };
+export const secondStepProperties = {
+  code: Type.Optional(factorCodeSchema()),
+  passkey: Type.Optional(PasskeyAnswer),
+};
 
 interface SentStep {
   code?: string;

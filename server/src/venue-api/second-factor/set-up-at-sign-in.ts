@@ -6,9 +6,19 @@ import {
 } from '../../operations/access/second-factor/set-up-at-sign-in.ts';
 import { readBrowserCookie } from '../browser-cookie.ts';
 import { SessionResource } from '../session/session-resource.ts';
-import { credentialProperties, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/sign-in-answer.ts';
+import {
+  credentialProperties,
+  SIGNED_IN_COOKIES,
+  signedInAnswer,
+  signInPartsOf,
+} from '../session/sign-in-answer.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { factorCodeSchema, recoveryCodesSchema, ShownSecretResource, toShownSecretResource } from './factor-schemas.ts';
+import {
+  factorCodeSchema,
+  recoveryCodesSchema,
+  ShownSecretResource,
+  toShownSecretResource,
+} from './factor-schemas.ts';
 
 /** The session of a person who had to set up a second factor before it began. */
 export const ConfirmedFactor = Type.Object(

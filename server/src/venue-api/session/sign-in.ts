@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { signIn as begin } from '../../operations/access/sign-in/sign-in.ts';
 import { readBrowserCookie } from '../browser-cookie.ts';
-import { secondStepProperties, readSecondStep } from '../second-factor/passkey-schemas.ts';
+import { readSecondStep, secondStepProperties } from '../second-factor/passkey-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SessionResource } from './session-resource.ts';
 import { credentialProperties, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from './sign-in-answer.ts';

@@ -41,7 +41,8 @@ test('200: a closed date accepts no orders until it gets hours again', async () 
 });
 
 test('200: special days are listed by date, each once', async () => {
-  for (const date of ['2028-02-29', '2026-12-31', '2028-02-29']) await setSpecialDay(date, { isClosed: true });
+  for (const date of ['2028-02-29', '2026-12-31', '2028-02-29'])
+    await setSpecialDay(date, { isClosed: true });
   assert.deepEqual(await datesSet(), [TODAY, '2026-12-31', '2028-02-29']);
 });
 
@@ -49,10 +50,12 @@ test('400: an invalid date or time is refused', async () => {
   for (const date of ['2026-02-29', '29-10-2026', 'today', '2026-10-29T00:00', '%00']) {
     assertRefused(await setSpecialDay(date, { isClosed: true }), 400, 'VALIDATION_ERROR', ['date']);
   }
-  assertRefused(await setSpecialDay(TODAY, { opensAt: '24:00', closesAt: '25:00' }), 400, 'VALIDATION_ERROR', [
-    'opensAt',
-    'closesAt',
-  ]);
+  assertRefused(
+    await setSpecialDay(TODAY, { opensAt: '24:00', closesAt: '25:00' }),
+    400,
+    'VALIDATION_ERROR',
+    ['opensAt', 'closesAt'],
+  );
 });
 
 test('400: contradictory or missing hours are refused', async () => {

@@ -1,7 +1,12 @@
 import { Type } from 'typebox';
 import { TICKETS } from '../../core/access/policies/tickets.ts';
 import { TICKET_STATES, UNPRINTED_STATES } from '../../core/printing/ticket-state.ts';
-import { cursorPageSchema, cursorParameters, DEFAULT_PAGE_SIZE, pageInPieces } from '../../http/answer/page.ts';
+import {
+  cursorPageSchema,
+  cursorParameters,
+  DEFAULT_PAGE_SIZE,
+  pageInPieces,
+} from '../../http/answer/page.ts';
 import { oneOf, uuid } from '../../http/schema.ts';
 import { readTicketPage } from '../../operations/printing/read-ticket-page.ts';
 import { listTickets as list } from '../../store/printing/tickets.ts';

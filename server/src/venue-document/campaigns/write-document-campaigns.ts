@@ -26,7 +26,12 @@ export function toCampaignDocument(campaign: Campaign, products: readonly Produc
     }
     case 'BillDiscount': {
       const { kind, minimumKurus, reduction } = campaign;
-      return { kind, ...commonFields, minimum: minimumKurus / 100, reduction: toReductionDocument(reduction) };
+      return {
+        kind,
+        ...commonFields,
+        minimum: minimumKurus / 100,
+        reduction: toReductionDocument(reduction),
+      };
     }
   }
 }

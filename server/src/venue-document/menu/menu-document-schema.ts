@@ -14,11 +14,11 @@ import {
   optionalText,
   pictureField,
   recordOf,
-  withAnswerWords,
   switchField,
   textField,
   translationsField,
   vatClassField,
+  withAnswerWords,
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';

@@ -13,9 +13,9 @@ import {
   formField,
   idField,
   recordOf,
-  withAnswerWords,
   switchField,
   textField,
+  withAnswerWords,
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';

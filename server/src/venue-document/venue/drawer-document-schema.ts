@@ -6,10 +6,10 @@ import {
   formField,
   listField,
   recordOf,
-  withAnswerWords,
   switchField,
   textField,
   VAT_CODE_PATTERN,
+  withAnswerWords,
 } from '../document-fields.ts';
 
 const MOST_DRAWERS = 20;
@@ -50,7 +50,9 @@ export const drawerFields = {
     'The difference, in kuruş, that a count may have without a reason.',
   ),
   dayReportEmails: listField(
-    withAnswerWords(Type.String({ format: 'email', maxLength: 254 }), { examples: ['accountant@example.com'] }),
+    withAnswerWords(Type.String({ format: 'email', maxLength: 254 }), {
+      examples: ['accountant@example.com'],
+    }),
     MOST_ADDRESSES,
     'The e-mail addresses that each day report is mailed to, with its table. Check their spelling: ' +
       'they are not verified.',

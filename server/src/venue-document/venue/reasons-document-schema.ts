@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { type ReasonKind, USUAL_REDUCTIONS_NOTICE_PERCENT } from '../../core/venue/reasons.ts';
 import { nullable } from '../../http/schema.ts';
-import { listField, recordOf, withAnswerWords, switchField, textField, withDefault } from '../document-fields.ts';
+import {
+  listField,
+  recordOf,
+  switchField,
+  textField,
+  withAnswerWords,
+  withDefault,
+} from '../document-fields.ts';
 
 const MOST_REASONS = 8;
 

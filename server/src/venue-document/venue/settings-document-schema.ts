@@ -19,11 +19,11 @@ import {
   percentField,
   pictureField,
   recordOf,
-  withAnswerWords,
   switchField,
   textField,
   VAT_CODE_PATTERN,
   vatClassField,
+  withAnswerWords,
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
@@ -164,7 +164,9 @@ export const settingsFields = {
     ),
     { description: 'The username in the address of its public page; `null` if it has none.' },
   ),
-  logoUrl: withAnswerWords(pictureField('The logo.'), { description: 'The URL of the logo; `null` if there is none.' }),
+  logoUrl: withAnswerWords(pictureField('The logo.'), {
+    description: 'The URL of the logo; `null` if there is none.',
+  }),
   address: Type.Optional(addressSchema),
   phone: withAnswerWords(
     optionalText(

@@ -18,8 +18,8 @@ import {
   optionalInstant,
   optionalText,
   recordOf,
-  withAnswerWords,
   textField,
+  withAnswerWords,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 import { categorySchema } from '../menu/menu-document-schema.ts';

@@ -10,9 +10,9 @@ import {
   type WrittenKey,
 } from '../access/write-document-access.ts';
 import { toCampaignDocument, type WrittenCampaign } from '../campaigns/write-document-campaigns.ts';
+import type { CompleteRecord } from '../complete-record.ts';
 import { plainLira, toCategoryDocument, type WrittenCategory } from '../menu/write-document-menu.ts';
 import { toPrinterDocument, type WrittenPrinter } from '../printing/write-document-printers.ts';
-import type { CompleteRecord } from '../complete-record.ts';
 import {
   type BranchDocument,
   DOCUMENT_FORMAT,

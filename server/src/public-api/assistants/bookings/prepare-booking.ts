@@ -38,7 +38,13 @@ export const prepareBooking = publicOperation({
   refusals: bookingRefusals,
   run: async (parts, { caller, venue, body, bodyProblems, language, now }) => {
     await requireAssistant(parts.db, caller);
-    const input = { caller, venue, request: toBookingRequest(body), bodyProblems, again: body.again ?? false };
+    const input = {
+      caller,
+      venue,
+      request: toBookingRequest(body),
+      bodyProblems,
+      again: body.again ?? false,
+    };
     const prepared = await prepare(parts, input, now);
     return {
       status: 200,

@@ -12,7 +12,7 @@ import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../../http/
 import type { PreparedDraft } from '../../../operations/assistants/write-draft.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import type { PublicParts } from '../../public-parts.ts';
-import { draftCustomerExample, similarOrderExample, orderDraftExample } from '../assistant-example.ts';
+import { draftCustomerExample, orderDraftExample, similarOrderExample } from '../assistant-example.ts';
 import { orderConfirmation } from '../confirmation-text.ts';
 import { orderQuestion, placedOrderSentence } from '../draft-words.ts';
 

@@ -18,7 +18,10 @@ export const countGuests = billChangeOperation({
     'For open dine-in bills. `null` removes the number. Prices do not change. If the bill was changed ' +
     'after `revision`, the call is refused, unless the bill already has this number.',
   body: Type.Object(
-    { guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })), revision: seenRevisionProperty() },
+    {
+      guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })),
+      revision: seenRevisionProperty(),
+    },
     { examples: [{ guests: 4, revision: 5 }] },
   ),
   refusals: ['BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'BILL_CHANGED_SINCE'],

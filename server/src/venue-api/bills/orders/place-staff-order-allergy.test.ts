@@ -41,7 +41,10 @@ test('201: an order with an allergy opens a marked bill, and its ticket prints i
     const { status, body } = await placeOrder(venue, { ...order, allergy: NUTS }, { key });
     assert.equal(status, 201);
     const { bill } = body.data;
-    assert.deepEqual([allergyOf(bill.allergy), bill.allergy.seen, bill.allergy.by.name], [NUTS, null, 'Deniz']);
+    assert.deepEqual(
+      [allergyOf(bill.allergy), bill.allergy.seen, bill.allergy.by.name],
+      [NUTS, null, 'Deniz'],
+    );
     assert.deepEqual(await ticketsOf(bill.id), [['Round', NUTS]]);
     const again = (await placeOrder(venue, { ...order, allergy: NUTS }, { key })).body.data.bill;
     assert.deepEqual([again.id, again.rounds.length, again.allergy], [bill.id, 1, bill.allergy]);

@@ -14,7 +14,12 @@ import { placeStaffOrder as place } from '../../../operations/bills/place-staff-
 import { consentOf } from '../../approvals/approval-header.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { AllergyBody, readAllergy } from '../allergy-resource.ts';
-import { placementDescription, placementRefusals, TakenByProperty, toPlacementAnswer } from './placement-answer.ts';
+import {
+  placementDescription,
+  placementRefusals,
+  TakenByProperty,
+  toPlacementAnswer,
+} from './placement-answer.ts';
 import { readStaffLines, StaffLines } from './staff-lines.ts';
 
 const StaffOrderRequest = Type.Object(

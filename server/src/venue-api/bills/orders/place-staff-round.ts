@@ -6,7 +6,12 @@ import { optionalText } from '../../../http/schema.ts';
 import { placeStaffRound as place } from '../../../operations/bills/place-staff-round.ts';
 import { consentOf } from '../../approvals/approval-header.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { placementDescription, placementRefusals, TakenByProperty, toPlacementAnswer } from './placement-answer.ts';
+import {
+  placementDescription,
+  placementRefusals,
+  TakenByProperty,
+  toPlacementAnswer,
+} from './placement-answer.ts';
 import { readStaffLines, StaffLines } from './staff-lines.ts';
 
 const StaffRoundRequest = Type.Object(

@@ -9,7 +9,7 @@ import { nullable, oneOf } from '../../../http/schema.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
-import { readRefundScope, refundScopeProperties, refundRefusals } from './refund-body.ts';
+import { readRefundScope, refundRefusals, refundScopeProperties } from './refund-body.ts';
 
 export const refundPayment = billChangeOperation({
   operationId: 'refundPayment',

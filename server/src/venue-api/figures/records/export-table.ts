@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { FIGURES } from '../../../core/access/policies/figures.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
-import { CSV_FILE, csvFile, csvDialectOf, csvLines } from '../../../http/answer/csv.ts';
+import { CSV_FILE, csvDialectOf, csvFile, csvLines } from '../../../http/answer/csv.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters } from '../figure-resource.ts';

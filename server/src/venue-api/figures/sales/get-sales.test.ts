@@ -27,7 +27,12 @@ after(() => db.close());
 // biome-ignore lint/suspicious/noExplicitAny: the API description checks the shape of answers
 type Seen = any;
 
-async function actSuccessfully(bill: OpenedBill, path: string, body: unknown, method = 'POST'): Promise<Seen> {
+async function actSuccessfully(
+  bill: OpenedBill,
+  path: string,
+  body: unknown,
+  method = 'POST',
+): Promise<Seen> {
   const answer = await bill.act(method as 'POST', path, body, { 'idempotency-key': freshKey() });
   assert.ok(answer.status < 300, answer.text);
   return answer.body.data.bill ?? answer.body.data;
@@ -63,7 +68,11 @@ test('200: what was sold, taken and taken off, by rate, category and person, bes
   await actSuccessfully(bill, `/lines/${gift.id}/gift`, { isGift: true, reason: 'x' }, 'PUT');
   await actSuccessfully(bill, '/payments', { kind: 'Card', amount: 100, tip: 7.5 });
   const sold = await actSuccessfully(bill, '/close', { kind: 'Cash', tendered: 200 });
-  await actSuccessfully(bill, `/payments/${sold.payments[1].id}/refunds`, { kind: 'Cash', amount: 20, reason: 'x' });
+  await actSuccessfully(bill, `/payments/${sold.payments[1].id}/refunds`, {
+    kind: 'Cash',
+    amount: 20,
+    reason: 'x',
+  });
   const { range, before, sums, sumsBefore } = await read(venue, '?from=2026-03-02&to=2026-03-08');
   assert.deepEqual(range, { from: '2026-03-02', to: '2026-03-08' });
   assert.deepEqual(before, { from: '2025-03-03', to: '2025-03-09' });

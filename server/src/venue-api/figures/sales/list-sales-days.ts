@@ -30,12 +30,18 @@ export const listSalesDays = venueOperation({
       const range = requireRange(query, today);
       return { range, booked: await readBookedDays(db, venue, range, today) };
     });
-    return { status: 200, dataPieces: parts.listTurns.inPieces(session.venueId, salesDaysInPieces(range, booked)) };
+    return {
+      status: 200,
+      dataPieces: parts.listTurns.inPieces(session.venueId, salesDaysInPieces(range, booked)),
+    };
   },
 });
 
 /** The JSON of the days, one at a time: for three years it is megabytes. */
-async function* salesDaysInPieces(range: DayRange, { days, reports, total }: BookedDays): AsyncGenerator<string> {
+async function* salesDaysInPieces(
+  range: DayRange,
+  { days, reports, total }: BookedDays,
+): AsyncGenerator<string> {
   yield `{"range":${JSON.stringify(range)},"days":[`;
   let before = '';
   for (const { date, reports: numbers, sums } of days) {

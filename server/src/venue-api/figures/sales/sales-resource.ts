@@ -8,7 +8,11 @@ import type { BookedSums, ComparedSales } from '../../../operations/ledger/read-
 import { toPeopleSums } from '../../day-reports/cash-resource.ts';
 import { peopleSchema } from '../../day-reports/cash-schema.ts';
 import { toActs, toCategories, toDaySums } from '../../day-reports/day-report-resource.ts';
-import { categorySumsSchema, daySumSchemas, takenOffSumsSchema } from '../../day-reports/day-report-schema.ts';
+import {
+  categorySumsSchema,
+  daySumSchemas,
+  takenOffSumsSchema,
+} from '../../day-reports/day-report-schema.ts';
 import { RangeResource } from '../figure-resource.ts';
 
 const booked = {

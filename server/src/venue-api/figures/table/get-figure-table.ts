@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { FIGURES } from '../../../core/access/policies/figures.ts';
-import { CSV_FILE, csvFile, csvDialectOf, toCsv } from '../../../http/answer/csv.ts';
+import { CSV_FILE, csvDialectOf, csvFile, toCsv } from '../../../http/answer/csv.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';
 import { inFigureTurn } from '../figure-turns.ts';

@@ -29,4 +29,7 @@ export type TableRows = Iterable<CsvCell[]>;
 /** The column heads: the key of a text, or a text that is already written. */
 export type ColumnHeads = (keyof Words['figures'] | { text: string })[];
 /** Reads the column heads and the rows of a table. */
-export type ReadTableRows = (parts: FigureParts, request: PreparedTableRequest) => Promise<[ColumnHeads, TableRows]>;
+export type ReadTableRows = (
+  parts: FigureParts,
+  request: PreparedTableRequest,
+) => Promise<[ColumnHeads, TableRows]>;

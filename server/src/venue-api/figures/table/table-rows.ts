@@ -22,7 +22,7 @@ import { type SummedBy, sumTakenOff } from '../../../store/figures/taken-off.ts'
 import { WORDS } from '../../../words/words.ts';
 import { rowsOfDays } from './day-rows.ts';
 import { rowsOfSales } from './sales-rows.ts';
-import type { FigureTable, ColumnHeads, TableRows, ReadTableRows, TableRequest } from './table-request.ts';
+import type { ColumnHeads, FigureTable, ReadTableRows, TableRequest, TableRows } from './table-request.ts';
 
 /**
  * The rows of a table, and its range. The first row has the column heads; each row is made when it is needed.
@@ -98,7 +98,14 @@ const rowsOfTrend: ReadTableRows = async ({ db }, { venueId, counted, range, que
     return [from, to, ...cellsOf(figures), ...cellsBefore(figuresBefore), ...booked];
   });
   const before: ColumnHeads = ['ordersBefore', 'revenueBefore'];
-  const booked: ColumnHeads = ['reservations', 'reservationGuests', 'came', 'noShows', 'cancelled', 'declined'];
+  const booked: ColumnHeads = [
+    'reservations',
+    'reservationGuests',
+    'came',
+    'noShows',
+    'cancelled',
+    'declined',
+  ];
   return [['from', 'to', ...FIGURE_HEADS, ...before, ...booked], rows];
 };
 
@@ -177,7 +184,14 @@ const rowsOfLosses = async (
     ];
   });
   const who = summedBy === 'Person' ? 'person' : 'approver';
-  const sums: ColumnHeads = [who, 'entries', 'lost', 'entriesAfterPrint', 'lostAfterPrint', 'shareAfterPrint'];
+  const sums: ColumnHeads = [
+    who,
+    'entries',
+    'lost',
+    'entriesAfterPrint',
+    'lostAfterPrint',
+    'shareAfterPrint',
+  ];
   return [[...sums, ...heads], rows];
 };
 

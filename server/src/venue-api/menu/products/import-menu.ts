@@ -5,7 +5,13 @@ import { withoutDeletedReferences } from '../../../core/menu/menu-content.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import type { VenueContent } from '../../../store/venue/venue-content.ts';
-import { applyCategoryChange, applyProductChange, type MenuContext, makeCategory, makeProduct } from '../menu-draft.ts';
+import {
+  applyCategoryChange,
+  applyProductChange,
+  type MenuContext,
+  makeCategory,
+  makeProduct,
+} from '../menu-draft.ts';
 import type { ImportBody, ImportOutcome } from './import-body.ts';
 import { withItemPath } from './item-problems.ts';
 import { mergeProduct, mergeTexts } from './merge-product.ts';
@@ -140,9 +146,7 @@ function importCategories(content: VenueContent, body: ImportBody, context: Menu
     if (stored === undefined) {
       revised = withItemPath(path, () => addCategoryTo(revised, makeCategory(category, context)));
     } else if (existing === 'Change' || existing === 'Replace') {
-      revised = withItemPath(path, () =>
-        changeCategoryIn(revised, mergeCategory(stored, category, context)),
-      );
+      revised = withItemPath(path, () => changeCategoryIn(revised, mergeCategory(stored, category, context)));
     }
   }
   return revised;
@@ -181,7 +185,11 @@ function namesOf({ categories = [], products }: ImportBody): string[] {
 }
 
 /** The menu in the order of the list, without references to what is not on the list. */
-function inListOrder(content: VenueContent, body: ImportBody, imported: ImportedMenu['products']): VenueContent {
+function inListOrder(
+  content: VenueContent,
+  body: ImportBody,
+  imported: ImportedMenu['products'],
+): VenueContent {
   return withoutDeletedReferences({
     ...content,
     categories: inOrderOf(content.categories, namesOf(body), nameOf),

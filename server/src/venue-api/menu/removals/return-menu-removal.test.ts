@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 
 const read = async (venue: StaffedVenue, path: string) => (await asOwner(venue, 'GET', path)).body.data;
 const removals = (venue: StaffedVenue) => read(venue, '/menu-removals');
-const returnRemoved = (venue: StaffedVenue, id: string) => asOwner(venue, 'POST', `/menu-removals/${id}/return`);
+const returnRemoved = (venue: StaffedVenue, id: string) =>
+  asOwner(venue, 'POST', `/menu-removals/${id}/return`);
 
 /** Removes something, one moment after the previous removal. Returns the id that brings it back. */
 async function remove(venue: StaffedVenue, path: string): Promise<string> {

@@ -8,10 +8,10 @@ import { venueOperation } from '../../venue-operation.ts';
 import { fullestExample, loadExample, reservationExample } from '../reservation-example.ts';
 import { findReservationServices } from '../reservation-services.ts';
 import {
-  ListedReservation,
   GuestLoadResource,
-  toListedReservation,
+  ListedReservation,
   toGuestLoadResource,
+  toListedReservation,
 } from './listed-reservation.ts';
 
 const EveningResource = Type.Object(

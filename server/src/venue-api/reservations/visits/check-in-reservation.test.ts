@@ -80,7 +80,10 @@ async function ticketsOf(at: { id: string; waiter: typeof venue.waiter }, billId
   return items.map(({ kind, allergy }: any) => [kind, allergy]);
 }
 
-const allergyOf = ({ allergens, text }: { allergens: string[]; text: string | null }) => ({ allergens, text });
+const allergyOf = ({ allergens, text }: { allergens: string[]; text: string | null }) => ({
+  allergens,
+  text,
+});
 
 test('200: guests with an allergy open a bill that is marked with it, and its ticket tells the kitchen', async () => {
   const own = await newReservingVenue(sofra, {}, WITH_PRINTER);
@@ -113,7 +116,10 @@ test('201: their first order from outside opens a bill that is marked, too, unti
   const theirs: string[] = [];
   for (const at of [tableId, second]) {
     const bill = await order(roundAt(at, lines));
-    assert.deepEqual([allergyOf(bill.allergy), bill.allergy.seen, bill.allergy.by.kind], [ALLERGY, null, 'Key']);
+    assert.deepEqual(
+      [allergyOf(bill.allergy), bill.allergy.seen, bill.allergy.by.kind],
+      [ALLERGY, null, 'Key'],
+    );
     assert.deepEqual(await ticketsOf(own, bill.id), [['Round', ALLERGY]]);
     theirs.push(bill.id);
     const joined = await order(roundAt(at, lines));
@@ -154,7 +160,10 @@ test('200: what is added while they are here is added to their bill; what is rem
   await party.act('check-in');
   const bill = await openBill(venue, { type: 'DineIn', tableId });
   await party.change({ allergy: { allergens: ['Milk'], text: null } });
-  assert.deepEqual(allergyOf((await bill.read()).allergy), { allergens: ['Milk', 'Nuts'], text: ALLERGY.text });
+  assert.deepEqual(allergyOf((await bill.read()).allergy), {
+    allergens: ['Milk', 'Nuts'],
+    text: ALLERGY.text,
+  });
   await party.change({ allergy: null });
   const { allergy, revision } = await bill.read();
   assert.deepEqual(allergy.allergens, ['Milk', 'Nuts']);
