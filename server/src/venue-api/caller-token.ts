@@ -16,8 +16,8 @@ import {
 } from '../store/access/sign-in/session-details.ts';
 import { findUsedSession } from '../store/access/sign-in/sessions.ts';
 import type { Db } from '../store/database.ts';
+import { readSharedDeviceCookie } from './registered-device-cookie.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { readSharedDeviceCookie } from './shared-device-cookie.ts';
 
 /** The header in which a shared device sends the token of the person who uses it. */
 export const PERSON_HEADER = 'sofra-person';

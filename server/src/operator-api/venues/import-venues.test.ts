@@ -133,7 +133,7 @@ test('an e-mail address, a username or a key of another venue is refused with it
 const dryRun = (body: unknown) =>
   sofra.call('POST', '/operator/v1/venues/import?dryRun=true', { headers, body });
 
-function countAndNames(...names: string[]) {
+function named(...names: string[]) {
   return { count: names.length, names };
 }
 
@@ -143,48 +143,12 @@ test('a dry run reports what an import would add, change and remove, and changes
   const created = (await dryRun(document)).body.data.venues[0];
   assert.deepEqual([created.id, created.outcome, created.newKeys], [null, 'Created', []]);
   assert.deepEqual(created.changes, [
-    {
-      part: 'Areas',
-      added: countAndNames('Salon'),
-      changed: countAndNames(),
-      removed: countAndNames(),
-      isReordered: false,
-    },
-    {
-      part: 'Tables',
-      added: countAndNames('Masa 1'),
-      changed: countAndNames(),
-      removed: countAndNames(),
-      isReordered: false,
-    },
-    {
-      part: 'Categories',
-      added: countAndNames('Tatlı'),
-      changed: countAndNames(),
-      removed: countAndNames(),
-      isReordered: false,
-    },
-    {
-      part: 'Products',
-      added: countAndNames('Sütlaç'),
-      changed: countAndNames(),
-      removed: countAndNames(),
-      isReordered: false,
-    },
-    {
-      part: 'Accounts',
-      added: countAndNames('Sahip'),
-      changed: countAndNames(),
-      removed: countAndNames(),
-      isReordered: false,
-    },
-    {
-      part: 'Keys',
-      added: countAndNames('Site'),
-      changed: countAndNames(),
-      removed: countAndNames(),
-      isReordered: false,
-    },
+    { part: 'Areas', added: named('Salon'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Tables', added: named('Masa 1'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Categories', added: named('Tatlı'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Products', added: named('Sütlaç'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Accounts', added: named('Sahip'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Keys', added: named('Site'), changed: named(), removed: named(), isReordered: false },
   ]);
   const { id } = (await importDocument(document)).body.data.venues[0];
   const before = (await exportVenue(id)).body.data;
@@ -204,48 +168,15 @@ test('a dry run reports what an import would add, change and remove, and changes
   assert.deepEqual(answered.changes, [
     {
       part: 'Settings',
-      ...{
-        added: countAndNames(),
-        changed: countAndNames('serviceFeePercent'),
-        removed: countAndNames(),
-        isReordered: false,
-      },
+      ...{ added: named(), changed: named('serviceFeePercent'), removed: named(), isReordered: false },
     },
-    {
-      part: 'Areas',
-      added: countAndNames(),
-      changed: countAndNames(),
-      removed: countAndNames('Salon'),
-      isReordered: false,
-    },
-    {
-      part: 'Tables',
-      added: countAndNames(),
-      changed: countAndNames(),
-      removed: countAndNames('Masa 1'),
-      isReordered: false,
-    },
-    {
-      part: 'Categories',
-      added: countAndNames('İçecek'),
-      changed: countAndNames(),
-      removed: countAndNames(),
-      isReordered: false,
-    },
-    {
-      part: 'Products',
-      added: countAndNames('Ayran'),
-      changed: countAndNames(),
-      removed: countAndNames(),
-      isReordered: false,
-    },
+    { part: 'Areas', added: named(), changed: named(), removed: named('Salon'), isReordered: false },
+    { part: 'Tables', added: named(), changed: named(), removed: named('Masa 1'), isReordered: false },
+    { part: 'Categories', added: named('İçecek'), changed: named(), removed: named(), isReordered: false },
+    { part: 'Products', added: named('Ayran'), changed: named(), removed: named(), isReordered: false },
     {
       part: 'Portions',
-      ...{
-        added: countAndNames('Sütlaç › Tepsi'),
-        changed: countAndNames(),
-        removed: countAndNames('Sütlaç › Kase'),
-      },
+      ...{ added: named('Sütlaç › Tepsi'), changed: named(), removed: named('Sütlaç › Kase') },
       isReordered: false,
     },
   ]);

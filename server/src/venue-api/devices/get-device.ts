@@ -1,5 +1,5 @@
 import { DEVICES } from '../../core/access/policies/devices.ts';
-import { readSharedDeviceCookie, sharedDeviceCookie } from '../shared-device-cookie.ts';
+import { readSharedDeviceCookie, sharedDeviceCookie } from '../registered-device-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { OwnDeviceResource } from './device-resource.ts';
 import { ownDeviceOf } from './own-device.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { registerDevice as register } from '../../operations/access/devices/register-device.ts';
 import { signOut } from '../../operations/access/sign-in/sign-out.ts';
+import { sharedDeviceCookie } from '../registered-device-cookie.ts';
 import { endSessionCookie, readSessionCookie } from '../session-cookie.ts';
-import { sharedDeviceCookie } from '../shared-device-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { OwnDeviceResource, typedCodeSchema } from './device-resource.ts';
 import { ownDeviceOf } from './own-device.ts';
