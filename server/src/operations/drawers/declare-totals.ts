@@ -14,7 +14,7 @@ import {
 import { type DrawerCall, type DrawerParts, writeDrawerAct } from './write-drawer-act.ts';
 
 /** The expected total of each payment method since the last declaration, and that declaration. */
-export interface UndeclaredTotals {
+export interface ReadTotals {
   /** The row of the last declaration; 0 for none. */
   afterRow: number;
   /** In the order of the till; payment methods that are no longer offered come last. */
@@ -23,7 +23,7 @@ export interface UndeclaredTotals {
 }
 
 /** The payment methods other than cash, with their expected totals. */
-export async function readTotals(db: Db, venue: Venue): Promise<UndeclaredTotals> {
+export async function readTotals(db: Db, venue: Venue): Promise<ReadTotals> {
   const uncounted = await findUncounted(db, venue.id);
   const last = await findDeclared(db, venue.id);
   const afterRow = last?.row ?? 0;
@@ -42,7 +42,7 @@ export async function readTotals(db: Db, venue: Venue): Promise<UndeclaredTotals
 }
 
 /** Adds the totals that the last day report carries over. */
-function addTotals(since: readonly ExpectedTotal[], before: readonly ExpectedTotal[]): ExpectedTotal[] {
+function addedUp(since: readonly ExpectedTotal[], before: readonly ExpectedTotal[]): ExpectedTotal[] {
   const isSame = (a: ExpectedTotal, b: ExpectedTotal) => a.kind === b.kind && a.method === b.method;
   const known = since.map((one) => ({
     ...one,
@@ -56,17 +56,16 @@ function addTotals(since: readonly ExpectedTotal[], before: readonly ExpectedTot
 }
 
 /** The totals that a person read from a card terminal or added up from slips. */
-export interface TotalsDeclaration {
+export interface AskedTotals {
   /** The last declaration that the person saw; 0 for none. */
   afterRow: number;
   totals: { method: string; amountKurus: number }[];
 }
 
 /**
- * Stores the declared totals of terminals and slips next to the totals that the ledger expects. A payment method that is
- * left out is stored without a declared total.
- * @throws Refusal DRAWER_COUNTED if totals were declared since; CONTENT_INVALID for an unknown payment method;
- *   IDEMPOTENCY_KEY_REUSED
+ * Stores the declared totals of terminals and slips next to the totals that the ledger expects. A payment method that is left out is
+ * stored without a declared total.
+ * @throws Refusal DRAWER_COUNTED if totals were declared since; CONTENT_INVALID for an unknown payment method; IDEMPOTENCY_KEY_REUSED
  */
 export async function declareTotals(parts: DrawerParts, call: DrawerCall, asked: TotalsDeclaration): Promise<void> {
   await writeDrawerAct(parts, call, async (tx, venue) => {

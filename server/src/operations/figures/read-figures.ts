@@ -135,7 +135,7 @@ function isWithin(day: string, { from, to }: DayRange): boolean {
 }
 
 /** The total figures of a range, and those of the previous range. */
-export async function readTotalFigures(
+export async function readTotal(
   db: Db,
   venueId: string,
   venue: DayRules,
@@ -153,7 +153,7 @@ export async function readTotalFigures(
 }
 
 /** The current reservation figures of each day of a range. */
-export async function readReservationFigures(
+export async function readReservations(
   db: Db,
   venueId: string,
   venue: DayRules,

@@ -66,8 +66,8 @@ export async function readToday(
   const counted = await listPreparations(db, venueId, ofToday);
   const untilHour = hourAt(venue, now);
   // A day can begin within an hour. That first part of an hour counts as past together with the first full hour.
-  const hoursPast = now < startsAt + HOUR_MS ? 0 : hourOrder.positionOf(untilHour);
-  const isPast = ({ hour }: { hour: number }) => hourOrder.positionOf(hour) < hoursPast;
+  const hoursPast = now < startsAt + HOUR_MS ? 0 : inOrder.place(untilHour);
+  const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < hoursPast;
   const past = hours.filter(isPast);
   const pastBefore = hoursBefore.filter(isPast);
   return {
@@ -100,7 +100,7 @@ export async function readToday(
  * Sorts hours of the clock for a day that begins at `startsAt` (milliseconds). If the day begins within an hour, that hour comes
  * last, because the day also ends in it.
  */
-export function createHourOrder(venue: DayRules, startsAt: number) {
+export function ordererOf(venue: DayRules, startsAt: number) {
   const firstHour = hourAt(venue, startsAt + HOUR_MS - 1);
   const positionOf = (hour: number) => (hour - firstHour + 24) % 24;
   const sort = <Hour extends { hour: number }>(hours: readonly Hour[]): Hour[] =>

@@ -14,7 +14,7 @@ const MOST_CARRIED = 5_000;
 const ROWS_AT_ONCE = 1_000;
 
 /** The sums of the ledger rows that are in no day report yet. */
-export interface LedgerRangeSums {
+export interface ReadRange {
   figures: ReportFigures;
   /** The number of rows that record an act; 0 for an empty range. */
   rows: number;
@@ -26,8 +26,8 @@ export interface LedgerRangeSums {
 export type RangeEnd = { now: number } | { boundary: number };
 
 /**
- * Sums the ledger rows of a venue after a report, and reads the bills that are carried over. Needs no lock: rows never
- * change, and new rows only come at the end.
+ * Sums the ledger rows of a venue after a report, and reads the bills that are carried over. Needs no lock: rows never change, and new rows only
+ * come at the end.
  */
 export async function readRange(
   db: Db,

@@ -17,8 +17,8 @@ import { findLedgerEnd } from '../../store/ledger/ledger-rows.ts';
 import { readBillPage } from '../bills/read-bill-page.ts';
 import { findNames } from './person-names.ts';
 
-/** The bill and the date of a record. */
-interface BillReference {
+/** The properties of every record. */
+interface OfBill {
   /** The business date to which its amounts belong. */
   date: string;
   billId: string;
@@ -43,7 +43,7 @@ export interface LineRecord extends BillReference {
 }
 
 /** A payment or a refund; a reversed payment has negative amounts. */
-export interface MoneyRecord extends BillReference {
+export interface MoneyRecord extends OfBill {
   at: number;
   act: MoneyAct;
   content: MoneyContent;
@@ -74,8 +74,8 @@ const DATES_AT_ONCE = 10;
 const ROWS_AT_ONCE = 200;
 
 /**
- * The records of one kind in a range of business dates, by date and then in the order in which they were written. They
- * are read in batches, but all show the state at the first read, because the ledger only grows.
+ * The records of one kind in a range of business dates, by date and then in the order in which they were written. They are read in batches, but
+ * all show the state at the first read, because the ledger only grows.
  */
 export async function* readRecords<Kind extends RecordKind>(
   db: Db,

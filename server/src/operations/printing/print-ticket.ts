@@ -98,7 +98,7 @@ async function render(
 }
 
 /** The printer that takes over the tickets of a printer that was removed or does not print tickets now. */
-function findReplacementPrinter(printers: readonly Printer[], printerId: string): Printer | null {
+function standInFor(printers: readonly Printer[], printerId: string): Printer | null {
   return kitchenPrinters(printers).find(({ id }) => id !== printerId) ?? null;
 }
 

@@ -31,8 +31,8 @@ export async function setSubscription(
 }
 
 /**
- * Suspends a venue, or ends its suspension. A suspended venue can be read and its bills can be paid, but neither callers
- * nor staff can order or book. Repeating it changes nothing.
+ * Suspends a venue, or ends its suspension. A suspended venue can be read and its bills can be paid, but neither callers nor staff can
+ * order or book. Repeating it changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function setSuspended(
@@ -87,7 +87,7 @@ async function changeStanding(
 }
 
 /** The properties of a venue that the audit log shows. */
-export function auditedVenueOf({
+export function shownOf({
   parentVenueId,
   isSubscribed,
   subscribedUntil,

@@ -18,11 +18,10 @@ export interface NewPassword {
 }
 
 /**
- * Matches the accounts of a document with the stored ones: by id, else by e-mail or invited address, or by name if the
- * account has neither. An unchanged password keeps its hash; {@link hashPasswords} hashes the new ones. A person who
- * accepted an invitation in the meantime keeps the address and the password. Adds to `problems` each e-mail address of
- * another account, each new account without a password, each guessable password, and a venue that would have no owner
- * who can sign in.
+ * Matches the accounts of a document with the stored ones: by id, else by e-mail or invited address, or by name if the account has neither. An unchanged
+ * password keeps its hash; {@link hashPasswords} hashes the new ones. A person who accepted an invitation in the meantime keeps the address and the
+ * password. Adds to `problems` each e-mail address of another account, each new account without a password, each guessable password, and a venue that
+ * would have no owner who can sign in.
  * @param path  the path of the list of accounts in the document
  */
 export async function matchAccounts(
@@ -91,7 +90,7 @@ export async function matchAccounts(
 }
 
 /** Keeps the address and the password of a person who accepted the invitation after the document was written. */
-function keepAcceptedSignIn(draft: AccountDraft, stored: AccountRecord | null): AccountDraft {
+function acceptedSince(draft: AccountDraft, stored: AccountRecord | null): AccountDraft {
   const hasAccepted = stored !== null && stored.email !== null && stored.email === draft.invitedEmail;
   return hasAccepted ? { ...draft, email: stored.email, invitedEmail: null } : draft;
 }

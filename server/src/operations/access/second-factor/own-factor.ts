@@ -33,7 +33,7 @@ export async function beginOwnFactor(
 }
 
 /** A signed-in person, and the code of the app that they typed. */
-export interface OwnFactorCode {
+export interface OwnCode {
   session: Session;
   /** The hash of the session token. */
   tokenHash: string;
@@ -97,7 +97,7 @@ export async function endOwnFactor(
  * Checks both the password and the second factor of a signed-in person.
  * @throws Refusal those of `requireOwnPassword` and `requireFactor`; SECOND_FACTOR_MISSING
  */
-export async function requirePasswordAndFactor(
+export async function requireBoth(
   parts: OwnPasswordParts,
   own: PasswordProof,
   step: FactorStep | null,
@@ -109,7 +109,7 @@ export async function requirePasswordAndFactor(
 }
 
 /** Checks the second factor of a person if they have one. @throws Refusal those of `requireFactor` */
-export async function requireFactorIfSetUp(
+export async function requireFactorOfOwner(
   db: Database,
   ref: Session | PasswordProof['session'],
   step: FactorStep | null,

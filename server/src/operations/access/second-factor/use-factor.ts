@@ -29,11 +29,10 @@ export type FactorCheck =
   | { outcome: 'Stopped'; untilMs: number };
 
 /**
- * Checks a second step and uses it up: a code of the app, a recovery code, or the challenge that a passkey answered.
- * Steps of one person are checked one after the other on all servers: no step works twice, and parallel calls get no
- * extra tries. After ten wrong steps from unknown browsers, unknown browsers are stopped for 15 minutes. Known browsers
- * are not stopped, and their wrong steps do not count towards the ten. But after a hundred wrong steps from known
- * browsers since the last right step, known browsers are treated as unknown.
+ * Checks a second step and uses it up: a code of the app, a recovery code, or the challenge that a passkey answered. Steps of one person are checked
+ * one after the other on all servers: no step works twice, and parallel calls get no extra tries. After ten wrong steps from unknown browsers, unknown
+ * browsers are stopped for 15 minutes. Known browsers are not stopped, and their wrong steps do not count towards the ten. But after a hundred wrong
+ * steps from known browsers since the last right step, known browsers are treated as unknown.
  */
 export function useFactor(
   db: Database,
@@ -90,7 +89,7 @@ export function wrongStepRefusal(step: FactorStep, accountId: string): Refusal {
 }
 
 /** The refusal of a second step while the factor is stopped after too many wrong steps. */
-export function factorStoppedRefusal(untilMs: number, now: number): Refusal {
+export function stoppedRefusal(untilMs: number, now: number): Refusal {
   return new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil((untilMs - now) / 1000) });
 }
 
@@ -106,7 +105,7 @@ async function afterStep(
 }
 
 /** The factor after the typed code was used up; `null` if the code is wrong or was used before. */
-function useUpCode(
+function afterCode(
   { encryption }: Tx,
   ref: FactorRef,
   factor: SecondFactor,

@@ -71,15 +71,13 @@ export const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A
 const UNKNOWN_ACCOUNT = { accountId: '', venueId: '', passwordHash: DUMMY_HASH, isPasswordCleaned: false };
 
 /**
- * Checks e-mail address, password and second factor (if the account has one), and begins a session of 30 days. A known
- * browser is not slowed by failures elsewhere.
+ * Checks e-mail address, password and second factor (if the account has one), and begins a session of 30 days. A known browser is not slowed by failures
+ * elsewhere.
  * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE if too many people sign in at the same time
- * @throws Refusal SIGN_IN_FAILED for an unknown address, a wrong password, and an account whose venue was closed or
- *   switched off, always after the same time
- * @throws Refusal BROWSER_LINK_NEEDED after many failures for the address, on an unknown browser; the same for unknown
- *   addresses
- * @throws Refusal only after the right password: SECOND_FACTOR_NEEDED if the second step is missing,
- *   SECOND_FACTOR_WRONG, PASSKEY_WRONG, and SECOND_FACTOR_MISSING for a person who must set up a factor first
+ * @throws Refusal SIGN_IN_FAILED for an unknown address, a wrong password, and an account whose venue was closed or switched off, always after the same time
+ * @throws Refusal BROWSER_LINK_NEEDED after many failures for the address, on an unknown browser; the same for unknown addresses
+ * @throws Refusal only after the right password: SECOND_FACTOR_NEEDED if the second step is missing, SECOND_FACTOR_WRONG, PASSKEY_WRONG, and SECOND_FACTOR_MISSING
+ *   for a person who must set up a factor first
  */
 export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
   const checked = await checkPassword(parts, credentials, now);
@@ -110,7 +108,7 @@ export async function checkPassword(
   const failures = knownDevice === null ? await parts.failures.count(email, now) : 0;
   const attempt = countAttempt(parts, { email, address, knownDevice, failures }, now);
   const account = await findAccountByEmail(db, email);
-  const needsLink = failures > MOST_FAILURES_OF_EMAIL && mailBrowserLink !== null;
+  const needsLink = failures > MANY_FOR_EMAIL && mailBrowserLink !== null;
   // While a link is needed, an account without a second factor is verified against the dummy hash: its real password is
   // not tried, and the answer takes the same time.
   const verifiable =
@@ -133,7 +131,7 @@ export async function checkPassword(
 }
 
 /** Counts an attempt in the throttle of this server; on an unknown browser also in the failures of all servers. */
-function countAttempt({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
+function enter({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
   const entered = throttle.enter(attempt, now);
   if (attempt.knownDevice !== null) return entered;
   const { email } = attempt;

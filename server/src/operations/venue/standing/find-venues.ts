@@ -17,10 +17,7 @@ import { findEmailOwner } from '../../../store/venue/venue-records.ts';
 /** A venue with its state and its activity. */
 export interface FoundVenue extends ListedVenue, VenueActivity {
   state: VenueState;
-  /**
-   * The name of its headquarter; `null` if the venue is not a branch, or while the database node of the headquarter is
-   * unreachable.
-   */
+  /** The name of its headquarter; `null` if the venue is not a branch, or while the database node of the headquarter is unreachable. */
   headquarterName: string | null;
 }
 
@@ -76,7 +73,7 @@ async function findNamed(db: Db, text: string): Promise<ListedVenue[] | null> {
 }
 
 /** Checks the venues by name until one more than `size` matches. */
-async function findMatchingVenues(
+async function walk(
   db: Db,
   wish: { text: string; isSought: (venue: ListedVenue) => boolean; after: string | null; size: number },
 ): Promise<ListedVenue[]> {
