@@ -41,7 +41,7 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   const known = await readDemoVenues(folder);
   const isLost = known === null && engine.kind === 'Embedded' && isWanted;
   if (isLost) {
-    const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isStoredIn(stored));
+    const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isAmong(stored));
     // The file is written last: if the service dies before, the next start finds no file and renews the secrets again.
     await renewDemoSecrets(parts, renewed);
     await write(renewed);
@@ -53,10 +53,7 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   return venues;
 }
 
-/**
- * Imports the demo. Before its keys and passwords can be used, they are written to the disk and the venues are marked as
- * demo.
- */
+/** Imports the demo. Before its keys and passwords can be used, they are written to the disk and the venues are marked as demo. */
 async function importDemo(
   parts: ImportParts,
   write: (venues: DemoVenue[]) => Promise<void>,

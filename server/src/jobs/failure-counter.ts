@@ -3,7 +3,7 @@ import { isNodeLost } from '../store/database-errors.ts';
 const MOST_IN_A_ROW = 3;
 
 /** Counts consecutive failures of a job. */
-export interface FailureCounter {
+export interface FailuresInARow {
   /** Waits for the work, counts whether it failed, and returns its result. */
   watch<T>(work: Promise<T>): Promise<T>;
   forget(): void;
@@ -15,7 +15,7 @@ export interface FailureCounter {
  * Creates the counter. Does not count failures of a lost database node (only in a cluster), because they only affect the
  * venues of that node.
  */
-export function createFailureCounter(): FailureCounter {
+export function countFailures(): FailuresInARow {
   let inARow = 0;
   return {
     watch: async (work) => {

@@ -34,10 +34,7 @@ const MINUTE_MS = 60_000;
  */
 export function createRequestLog({ db, random, log }: { db: Db; random: Random; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
-  /**
-   * Batches to write. If the database does not answer, the same batch is sent again unchanged, so that it is written
-   * only once.
-   */
+  /** Batches to write. If the database does not answer, the same batch is sent again unchanged, so that it is written only once. */
   const batches: KeyRequest[][] = [];
   /** The batch that new calls are added to. */
   let open: KeyRequest[] = [];
@@ -97,7 +94,7 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
 }
 
 /** Writes a batch. @returns `false` if the database is down: then the batch is written later */
-async function writeBatch(db: Db, batch: readonly KeyRequest[], log: Logger): Promise<boolean> {
+async function takes(db: Db, batch: readonly KeyRequest[], log: Logger): Promise<boolean> {
   try {
     await insertRequests(db, batch);
   } catch (error) {

@@ -8,7 +8,7 @@ import { createTroubleWatch } from './watch-troubles.ts';
 const MINUTE_MS = 60_000;
 
 /** A trouble watch over a made-up service whose state the test sets. */
-function newWatchedService() {
+function aService() {
   const is = {
     ...{ now: 0, disk: 'Good' as DiskState, isBackupFailing: false, ageSeconds: 0 as number | null },
     ...{ isPrintingStuck: false, isReachable: true },

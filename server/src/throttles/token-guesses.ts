@@ -4,7 +4,7 @@ import { createAttemptPace } from './attempt-pace.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /** An attempt with a token that is being checked. */
-export interface TokenAttempt {
+export interface TokenGuess {
   succeed(): void;
   fail(): void;
 }

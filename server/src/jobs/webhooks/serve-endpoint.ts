@@ -54,7 +54,7 @@ interface Run {
   readonly underWay: Map<string, Promise<void>>;
   /** The record of the endpoint after the last decision of this run, with the fencing token of the lease. */
   lease: EndpointLease;
-  /** Resolves when the last write of the record is done. */
+  /** Resolves when the record was last written. */
   saved: Promise<void>;
   /** A write found another owner or a newer fencing token: the state on this server is stale. */
   isLost: boolean;
@@ -103,8 +103,8 @@ export async function serveEndpoint(
 }
 
 /**
- * Makes all waiting events due after the owner changed the endpoint. Runs before the first attempt, so that no older
- * attempt can undo it. Events on a lost database node (only in a cluster) follow a minute later.
+ * Makes all waiting events due after the owner changed the endpoint. Runs before the first attempt, so that no older attempt can undo it. Events on a
+ * lost database node (only in a cluster) follow a minute later.
  */
 async function reviveWaiting({ parts: { db, clock }, queue, lease }: Run): Promise<void> {
   const now = clock.now();
@@ -251,8 +251,8 @@ async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void
 }
 
 /**
- * Saves the record. Writes run one after another in the order of the decisions, so the last decision wins. Events on a
- * lost database node (only in a cluster) stay as they are; they become due when the node is back.
+ * Saves the record. Writes run one after another in the order of the decisions, so the last decision wins. Events on a lost database node (only in a
+ * cluster) stay as they are; they become due when the node is back.
  */
 async function saveRecord(
   run: Run,
