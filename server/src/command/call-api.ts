@@ -55,10 +55,7 @@ export interface ApiCall {
   signal?: AbortSignal | undefined;
   /** Whether to wait for the answer without a limit, instead of five minutes. */
   isPatient?: boolean;
-  /**
-   * The advice if the service does not answer: a sentence without its full stop. By default, the advice suits a command
-   * with `--url`.
-   */
+  /** The advice if the service does not answer: a sentence without its full stop. By default, the advice suits a command with `--url`. */
   advice?: string;
 }
 
@@ -113,7 +110,7 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 }
 
 /** A `fetch` without a time limit; the limit of Node's own `fetch` cannot be changed. */
-async function fetchWithoutTimeout(): Promise<typeof fetch> {
+async function patientFetch(): Promise<typeof fetch> {
   const { Agent, fetch: send } = await import('undici');
   const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
   return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;

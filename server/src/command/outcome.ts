@@ -10,7 +10,7 @@ export function printOutcome({ lines, data }: Outcome, isJson: boolean): void {
   else for (const line of lines) console.log(line);
 }
 
-/** The failure of a command as JSON, for a script. @param code  the error code of the service; `null` for other failures */
+/** The failure of a command as JSON, for a script. @param code the error code of the service; `null` for other failures */
 export function errorAsJson(code: string | null, message: string): string {
   return JSON.stringify({ error: { code, message } });
 }
@@ -21,7 +21,7 @@ export function answerAsJson(data: unknown): Outcome {
 }
 
 /** A size in bytes as text, such as `12.5 MB`. */
-export function formatBytes(bytes: number): string {
+export function sizeOf(bytes: number): string {
   if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -75,8 +75,8 @@ export async function checkBackups(
   ];
 }
 
-/** The finding if there are no nightly backups. @param isGiven  whether the database is configured by DATABASE_URL */
-function noBackupsFinding(isGiven: boolean, isOff: boolean): Finding {
+/** The finding if there are no nightly backups. @param isGiven whether the database is configured by DATABASE_URL */
+function noneMade(isGiven: boolean, isOff: boolean): Finding {
   if (!isGiven)
     return warning(
       'Backups',

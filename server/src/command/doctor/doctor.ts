@@ -23,8 +23,8 @@ export interface Diagnosis extends Outcome {
 }
 
 /**
- * Checks everything that a start needs, in the environment of the service, and changes nothing. If a check is not
- * possible, the finding says why.
+ * Checks everything that a start needs, in the environment of the service, and changes nothing. If a check is not possible, the finding
+ * says why.
  * @param url  the address at which the service is asked for its health
  * @param settings  the problems with the settings file of the service
  */
@@ -81,7 +81,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
   return [
     good('Settings', 'Every setting can be read.'),
     ...read.warnings.map((says) => warning('Settings', says, 'Rename it, or leave it out.')),
-    ...checkSecretKeySource(read),
+    ...secretKeyOf(read),
     // With DATABASE_URL, no data is stored on this machine.
     ...(read.databaseUrl === null ? [...checkFolder(read.dataDir), checkDisk(read.dataDir)] : []),
     ...(await checkBackups(read, Date.now())),
@@ -129,7 +129,7 @@ async function isUsed({ databaseUrl, dataDir }: Config): Promise<boolean> {
 }
 
 /** Checks that the operator gets a message if something must be fixed. */
-function checkOperatorNotices({ operatorMail, operatorWebhook }: Config): Finding {
+function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
   const told = [
     ...(operatorMail === null ? [] : [`by mail to ${operatorMail}`]),
     ...(operatorWebhook === null ? [] : ['by OPERATOR_WEBHOOK']),
@@ -142,7 +142,7 @@ function checkOperatorNotices({ operatorMail, operatorWebhook }: Config): Findin
 }
 
 /** The checks that are possible if the configuration cannot be read: only those of the data folder. */
-function checksWithoutConfig(environment: NodeJS.ProcessEnv): Finding[] {
+function checksWithout(environment: NodeJS.ProcessEnv): Finding[] {
   try {
     const { dataDir } = readDatabaseConfig(undefined, environment);
     return [...checkFolder(dataDir), checkDisk(dataDir)];

@@ -101,7 +101,7 @@ async function bookingToTry(access: KeyAccess, at: string) {
 }
 
 /** Reads the name of an event type. @throws CommandError for an unknown name */
-export function parseEventType(name: string): EventType {
+export function eventTypeOf(name: string): EventType {
   const type = EVENT_TYPES.find((one) => one === name);
   if (type !== undefined) return type;
   throw new CommandError(`There is no event "${name}"; there are: ${EVENT_TYPES.join(', ')}.`);

@@ -18,7 +18,7 @@ import { type AssistantAccess, createAssistantClient } from './assistant-client.
 import { createAssistantServer } from './mcp-server.ts';
 
 /** The address at which MCP is served over HTTP. */
-export interface HttpAddress {
+export interface HttpPlace {
   /** The IP address to listen on. If other machines can reach it, each caller must send its own key. */
   host: string;
   /** The port; 0 for any free port. */
@@ -34,11 +34,9 @@ const PATH = '/mcp';
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 /**
- * Serves MCP over streamable HTTP at `/mcp`. Refuses requests for another host name and from pages of other sites, so
- * that no web page can reach it by DNS rebinding. A caller sends an API key as bearer token; for callers on this machine
- * without one, the key of the command is used.
- * @throws CommandError if other machines can reach it but no host names or a key for this machine are given, and if the
- *   port cannot be opened
+ * Serves MCP over streamable HTTP at `/mcp`. Refuses requests for another host name and from pages of other sites, so that no web page can reach
+ * it by DNS rebinding. A caller sends an API key as bearer token; for callers on this machine without one, the key of the command is used.
+ * @throws CommandError if other machines can reach it but no host names or a key for this machine are given, and if the port cannot be opened
  */
 export async function serveHttp(access: HttpAccess, place: HttpAddress): Promise<Server> {
   const isHere = isIP(place.host) > 0 && isInNetworks(place.host, LOOPBACK);
