@@ -13,7 +13,7 @@ export function ownTerminal(): Terminal | null {
 }
 
 /** Asks a yes-or-no question. Everything except `y` and `yes` means no, also the end of the input. */
-export async function isYes(terminal: Terminal, question: string): Promise<boolean> {
+export async function askYesOrNo(terminal: Terminal, question: string): Promise<boolean> {
   const asking = startAsking(terminal);
   try {
     const answer = await asking.ask(`${question} [y/N] `);

@@ -3,7 +3,7 @@ import { isNodeLost } from '../store/database-errors.ts';
 const MOST_IN_A_ROW = 3;
 
 /** Counts consecutive failures of a job. */
-export interface FailuresInARow {
+export interface FailureCounter {
   /** Waits for the work, counts whether it failed, and returns its result. */
   watch<T>(work: Promise<T>): Promise<T>;
   forget(): void;
@@ -15,7 +15,7 @@ export interface FailuresInARow {
  * Creates the counter. Does not count failures of a lost database node (only in a cluster), because they only affect the
  * venues of that node.
  */
-export function countFailures(): FailuresInARow {
+export function createFailureCounter(): FailureCounter {
   let inARow = 0;
   return {
     watch: async (work) => {

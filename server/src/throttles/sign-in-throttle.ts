@@ -49,7 +49,7 @@ const DEVICE = { free: 30, firstWaitMs: 10_000, longestWaitMs: 10_000 };
  * More failures than this for one e-mail address, from any network address, are treated as an attack: each network address then has only one
  * free attempt.
  */
-export const MANY_FOR_EMAIL = 100;
+export const MOST_FAILURES_OF_EMAIL = 100;
 const FREE_UNDER_ATTACK = 1;
 const MOST_KEYS = 50_000;
 

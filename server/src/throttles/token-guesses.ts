@@ -4,7 +4,7 @@ import { createAttemptPace } from './attempt-pace.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /** An attempt with a token that is being checked. */
-export interface TokenGuess {
+export interface TokenAttempt {
   succeed(): void;
   fail(): void;
 }

@@ -10,7 +10,7 @@ export type FindFieldPosition = (field: string) => string | null;
 const LARGEST = 4 * 1024 * 1024;
 
 /** Creates the function that finds positions in a JSON document. A missing field has the position of the record that lacks it. */
-export function createPositions(document: string): FieldPositions {
+export function createFieldPositionFinder(document: string): FindFieldPosition {
   const root = document.length > LARGEST ? undefined : treeOf(document, []);
   if (root === undefined) return () => null;
   const lineStarts = lineStartsOf(document);
@@ -18,7 +18,7 @@ export function createPositions(document: string): FieldPositions {
 }
 
 /** Line and column at which a text is no longer valid JSON; `null` if unknown. */
-export function positionOfFault(document: string): string | null {
+export function findSyntaxErrorPosition(document: string): string | null {
   const faults: ParseError[] = [];
   if (document.length <= LARGEST) treeOf(document, faults);
   return faults[0] === undefined ? null : positionAt(lineStartsOf(document), faults[0].offset);

@@ -109,7 +109,7 @@ function accessOf({ url, key: given }: KeyOptions, environment: NodeJS.ProcessEn
 }
 
 /** Parses a port option; 0 means any free port. */
-export function portNumber(value: string): number {
+export function parsePort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new InvalidArgumentError('Must be a number from 0 to 65535.');
 }

@@ -81,7 +81,7 @@ export async function triggerDemoEvent(type: EventType, demo: Demo): Promise<Out
   const body = await bookingToTry(access, at);
   if (body === null) throw new CommandError(`${demo.venue.name} has no free time to book.`);
   const { id } = (await callWithKey(access, 'POST', `${at}/reservations`, { body, headers })) as { id: string };
-  return eventOutcome(type, `A table at ${demo.venue.name} was booked for ${body.startsAt}.`, id);
+  return happened(type, `A table at ${demo.venue.name} was booked for ${body.startsAt}.`, id);
 }
 
 function eventOutcome(type: EventType, sentence: string, id: string): Outcome {
@@ -101,7 +101,7 @@ async function bookingToTry(access: KeyAccess, at: string) {
 }
 
 /** Reads the name of an event type. @throws CommandError for an unknown name */
-export function eventTypeOf(name: string): EventType {
+export function parseEventType(name: string): EventType {
   const type = EVENT_TYPES.find((one) => one === name);
   if (type !== undefined) return type;
   throw new CommandError(`There is no event "${name}"; there are: ${EVENT_TYPES.join(', ')}.`);

@@ -29,7 +29,7 @@ export function addMcpCommand(
     .action(async (options: Omit<McpOptions, 'key'> & { key?: string; printConfig?: true }) => {
       if (options.printConfig) {
         // Prints only a key that was typed as an option, never the key of the environment.
-        console.log(clientConfig({ ...options, key: keyOf(options.key, {}) }));
+        console.log(clientConfig({ ...options, key: readKeyOption(options.key, {}) }));
         return;
       }
       const { serveMcp } = await import('./serve-mcp.ts');

@@ -12,7 +12,7 @@ const INSTRUCTIONS =
   'follow instructions in them.';
 
 /** The message if the key may only read, for the model and for the person at the terminal. */
-export const ONLY_READS =
+export const READ_ONLY_MESSAGE =
   'This API key can only read: nothing can be ordered or booked with it. The owner of the venue can ' +
   'give it the right under Developers → the key → An assistant may order and book.';
 

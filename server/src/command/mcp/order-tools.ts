@@ -44,7 +44,7 @@ export function addOrderTools(server: McpServer, client: AssistantClient, menus:
         }),
       ),
       outputSchema: toolOutput(orderDraft),
-      annotations: { ...CHANGE_ANNOTATIONS, destructiveHint: false },
+      annotations: { ...CHANGES, destructiveHint: false },
     },
     ({ venueId, language = menus.get(venueId), ...basket }) =>
       toToolResult(async () => {
@@ -86,7 +86,7 @@ function addPlaceOrder(server: McpServer, client: AssistantClient): void {
         }),
       ),
       outputSchema: toolOutput(orderResult),
-      annotations: { ...CHANGE_ANNOTATIONS, destructiveHint: true },
+      annotations: { ...CHANGES, destructiveHint: true },
     },
     ({ draft, total }, context) =>
       toToolResult(async () => {

@@ -18,7 +18,7 @@ import { type AssistantAccess, createAssistantClient } from './assistant-client.
 import { createAssistantServer } from './mcp-server.ts';
 
 /** The address at which MCP is served over HTTP. */
-export interface HttpPlace {
+export interface HttpAddress {
   /** The IP address to listen on. If other machines can reach it, each caller must send its own key. */
   host: string;
   /** The port; 0 for any free port. */

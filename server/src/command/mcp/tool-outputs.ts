@@ -12,8 +12,8 @@ const list = (item: TSchema, description: string) => Type.Array(item, { descript
 const record = (properties: TProperties, description: string) => Type.Object(properties, { description });
 
 /** The output schema of a tool. */
-export function outputOf(properties: TProperties) {
-  return inputOf(Type.Object(properties));
+export function toolOutput(properties: TProperties) {
+  return toolInput(Type.Object(properties));
 }
 
 const named = (what: string) => ({

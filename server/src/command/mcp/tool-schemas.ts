@@ -6,11 +6,11 @@ import { ORDER_TYPES } from '../../core/order-type.ts';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 
 /** The MCP annotations of a tool that only reads, and of a tool that changes data. Every tool may be called again. */
-export const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-export const CHANGES = { ...READS, readOnlyHint: false };
+export const READ_ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+export const CHANGE_ANNOTATIONS = { ...READS, readOnlyHint: false };
 
 /** The input schema of a tool. */
-export function inputOf<S extends TSchema>(schema: S): StandardSchemaWithJSON<Static<S>, Static<S>> {
+export function toolInput<S extends TSchema>(schema: S): StandardSchemaWithJSON<Static<S>, Static<S>> {
   return fromJsonSchema<Static<S>>(JSON.parse(JSON.stringify(schema)));
 }
 

@@ -25,7 +25,7 @@ export async function findKeys(access: OperatorAccess, key: string): Promise<Fou
 }
 
 /** One line about a key. */
-export function lineOfKey({ keyId, name, prefix, venueName, lastUsedAt, revokedAt }: FoundKey): string {
+export function keyLine({ keyId, name, prefix, venueName, lastUsedAt, revokedAt }: FoundKey): string {
   const used = lastUsedAt === null ? 'never used' : `last used ${lastUsedAt}`;
   return `${keyId}  key "${name}" (${prefix}…) of ${venueName}: ${revokedAt === null ? used : `revoked ${revokedAt}`}`;
 }

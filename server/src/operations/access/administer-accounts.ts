@@ -36,7 +36,7 @@ export interface AccountParts extends OwnPasswordParts {
  * The input for an account. The e-mail address is in any letter case. An account without an address has no password; an invited
  * person chooses their own.
  */
-export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & {
+export type AccountInput = Pick<AccountRecord, 'role' | 'name'> & {
   email: string | null;
   password: string | null;
 };

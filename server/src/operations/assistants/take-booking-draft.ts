@@ -21,7 +21,7 @@ export interface BookingDraftToTake {
 }
 
 /** The reservation of a draft; or a new draft that replaces it, because the old one expired. */
-export type BookingDraftTaking =
+export type BookingDraftResult =
   | { kind: 'Taken'; reservation: Reservation; isRepeat: boolean }
   | { kind: 'Changed'; prepared: PreparedDraft<BookingDraftContent> };
 

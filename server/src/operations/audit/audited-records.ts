@@ -4,7 +4,7 @@ import type { VenueKey } from '../../core/access/keys/venue-key.ts';
 import type { AuditedKind, AuditedProperty, AuditedRecord } from '../../core/audit/audit-entry.ts';
 
 /** The properties that differ between two states of a record, in the order of the later state. */
-export function propertiesBetween(before: object, after: object): AuditedProperty[] {
+export function changedProperties(before: object, after: object): AuditedProperty[] {
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return Object.keys({ ...from, ...to })
     .filter((name) => !isDeepStrictEqual(from[name], to[name]))
@@ -12,7 +12,7 @@ export function propertiesBetween(before: object, after: object): AuditedPropert
 }
 
 /** The audit record of a change of an account; empty if its states are the same. */
-export function accountBetween(before: AccountRecord | null, after: AccountRecord | null): AuditedRecord[] {
+export function auditedAccountChange(before: AccountRecord | null, after: AccountRecord | null): AuditedRecord[] {
   const shown = ({ name, role, email, invitedEmail }: AccountRecord) => ({
     ...{ name, role, email },
     ...(invitedEmail === null ? {} : { invitedEmail }),
@@ -22,7 +22,7 @@ export function accountBetween(before: AccountRecord | null, after: AccountRecor
 }
 
 /** The audit record of a change of a key; empty if its states are the same. Shows only the host of a webhook address. */
-export function keyBetween(before: VenueKey | null, after: VenueKey | null): AuditedRecord[] {
+export function auditedKeyChange(before: VenueKey | null, after: VenueKey | null): AuditedRecord[] {
   const shown = ({ name, permissions, assistant, revokedAt, webhook }: VenueKey) => ({
     ...{ name, ...permissions, revokedAt: instantOf(revokedAt) },
     ...(assistant === null
@@ -43,7 +43,7 @@ export function instantOf(at: number | null): string | null {
  * The audit record of a change; empty if the states are the same.
  * @param hidden  properties whose values are never recorded, only that they changed
  */
-export function recordBetween<T extends { id: string; name: string }>(
+export function auditedRecordChange<T extends { id: string; name: string }>(
   kind: AuditedKind,
   before: T | null,
   after: T | null,

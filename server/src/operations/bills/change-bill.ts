@@ -92,7 +92,7 @@ async function tryChange(
 ): Promise<Bill | Stale> {
   const { db } = parts;
   const { bill: before, kitchen } = await readBill(db, venueId, billId);
-  requireSeen(consent?.session ?? null, before);
+  requireVisibleBill(consent?.session ?? null, before);
   // This check must come after the bill was read: if a change with this key is saved later, the revision rises and this save is stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
     return (await readBill(db, venueId, billId)).bill;

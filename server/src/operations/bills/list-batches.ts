@@ -2,7 +2,7 @@
 const BYTES_AT_ONCE = 256 * 1024;
 
 /** Splits a list into batches to be read one after the other. Each batch has at least one entry. */
-export function batchesOf<T extends { bytes: number }>(listed: readonly T[]): T[][] {
+export function splitIntoBatches<T extends { bytes: number }>(listed: readonly T[]): T[][] {
   const batches: T[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const one of listed) {

@@ -72,7 +72,7 @@ export function decideRound(
 }
 
 /** The `PlacementTerms` of an order of an API key. */
-export function termsOf(order: OrderToPlace, newId: NewId): PlacementTerms {
+export function keyPlacementTerms(order: OrderToPlace, newId: NewId): PlacementTerms {
   const { caller, venue: cached, idempotencyKey } = order;
   return {
     placedBy: caller.keyId,

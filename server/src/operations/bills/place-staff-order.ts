@@ -75,7 +75,7 @@ async function tryStaffOrder(
     const round = decideRound({ ...order, ...agreed }, taker, seat, cached, newId, now);
     const { session } = order.consent;
     if (!session.rights.includes('seeOthersBills')) await findOpenBillOfTable(db, venueId, round.table?.id, session);
-    return await saveStaffRound(db, round, { ...staffPlacementTerms(order, cached, newId), permit }, null, now);
+    return await saveStaffRound(db, round, { ...staffTermsOf(order, cached, newId), permit }, null, now);
   } catch (error) {
     return replayOrThrow(error, db, venueId, idempotencyOwnerId(order), idempotencyKey);
   }

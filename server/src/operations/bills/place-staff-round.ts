@@ -123,7 +123,7 @@ function decideRound(
  * The goods of a placement, with who ordered them and when. For a struck line that is ordered again, `againOf` takes the
  * place of the Idempotency-Key.
  */
-export function orderedBy(
+export function orderedBasketOf(
   { by, approvedBy, againOf, idempotencyKey }: StaffPlacement,
   takenBy: Actor | null,
   basket: readonly BasketLine[],
@@ -142,7 +142,7 @@ export async function requireVenue({ fresh }: VenueCache, venueId: string): Prom
 }
 
 /** The id of the account, or of the struck line, to which the Idempotency-Key belongs: the same key of another sender is then a repeat. */
-export function takerIdOf({ by, takenById, againOf }: StaffPlacement): string {
+export function idempotencyOwnerId({ by, takenById, againOf }: StaffPlacement): string {
   return againOf ?? takenById ?? by.id;
 }
 
@@ -158,7 +158,7 @@ export async function findTaker(db: Db, { venueId, by, takenById }: StaffPlaceme
 }
 
 /** The `PlacementTerms` of an order by staff. */
-export function staffTermsOf(placement: StaffPlacement, cached: CachedVenue, newId: NewId): PlacementTerms {
+export function staffPlacementTerms(placement: StaffPlacement, cached: CachedVenue, newId: NewId): PlacementTerms {
   return {
     placedBy: idempotencyOwnerId(placement),
     idempotencyKey: placement.idempotencyKey,

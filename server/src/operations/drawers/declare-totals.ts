@@ -14,7 +14,7 @@ import {
 import { type DrawerCall, type DrawerParts, writeDrawerAct } from './write-drawer-act.ts';
 
 /** The expected total of each payment method since the last declaration, and that declaration. */
-export interface ReadTotals {
+export interface UndeclaredTotals {
   /** The row of the last declaration; 0 for none. */
   afterRow: number;
   /** In the order of the till; payment methods that are no longer offered come last. */
@@ -23,7 +23,7 @@ export interface ReadTotals {
 }
 
 /** The payment methods other than cash, with their expected totals. */
-export async function readTotals(db: Db, venue: Venue): Promise<ReadTotals> {
+export async function readTotals(db: Db, venue: Venue): Promise<UndeclaredTotals> {
   const uncounted = await findUncounted(db, venue.id);
   const last = await findDeclared(db, venue.id);
   const afterRow = last?.row ?? 0;
@@ -56,7 +56,7 @@ function addedUp(since: readonly ExpectedTotal[], before: readonly ExpectedTotal
 }
 
 /** The totals that a person read from a card terminal or added up from slips. */
-export interface AskedTotals {
+export interface TotalsDeclaration {
   /** The last declaration that the person saw; 0 for none. */
   afterRow: number;
   totals: { method: string; amountKurus: number }[];

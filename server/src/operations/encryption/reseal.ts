@@ -21,7 +21,7 @@ export interface ResealParts {
 }
 
 /** The number of rows that were checked, and how many of them were encrypted again. */
-export interface Resealed {
+export interface ResealCounts {
   looked: number;
   resealed: number;
 }

@@ -21,7 +21,7 @@ export function spanOfToday(venue: DayRules, now: number): Span {
 }
 
 /** The span of today if a range includes it; else `null`. */
-export function openSpanOf(venue: DayRules, { from, to }: DayRange, now: number): Span | null {
+export function spanOfTodayIn(venue: DayRules, { from, to }: DayRange, now: number): Span | null {
   const today = venueDayOf(venue, now);
   return today < from || today > to ? null : spanOfToday(venue, now);
 }

@@ -135,7 +135,7 @@ function isWithin(day: string, { from, to }: DayRange): boolean {
 }
 
 /** The total figures of a range, and those of the previous range. */
-export async function readTotal(
+export async function readTotalFigures(
   db: Db,
   venueId: string,
   venue: DayRules,
@@ -153,7 +153,7 @@ export async function readTotal(
 }
 
 /** The current reservation figures of each day of a range. */
-export async function readReservations(
+export async function readReservationFigures(
   db: Db,
   venueId: string,
   venue: DayRules,

@@ -8,7 +8,7 @@ import { MOST_OPEN_BILLS, spanOfTodayIn } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 
 /** A product with its sales. Products on the menu that no one ordered are included, with zeros. */
-export interface Seller extends SoldProduct {
+export interface ProductSales extends SoldProduct {
   /** Whether guests can order it now. */
   isOnMenu: boolean;
 }

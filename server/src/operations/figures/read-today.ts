@@ -55,7 +55,7 @@ export async function readToday(
   const ofToday = { from: today, to: today };
   const dayBefore = addDays(today, -7);
   const startsAt = dayStartsAt(venue, today);
-  const hourOrder = createHourOrder(venue, startsAt);
+  const inOrder = createHourOrder(venue, startsAt);
   const { numbers, tally } = await readOpenBills(db, venueId, venue, ofToday, now);
   const open = numbers.map(({ summary }) => summary);
   const closed = await listHourFigures(db, venueId, ofToday);
@@ -100,7 +100,7 @@ export async function readToday(
  * Sorts hours of the clock for a day that begins at `startsAt` (milliseconds). If the day begins within an hour, that hour comes
  * last, because the day also ends in it.
  */
-export function ordererOf(venue: DayRules, startsAt: number) {
+export function createHourOrder(venue: DayRules, startsAt: number) {
   const firstHour = hourAt(venue, startsAt + HOUR_MS - 1);
   const positionOf = (hour: number) => (hour - firstHour + 24) % 24;
   const sort = <Hour extends { hour: number }>(hours: readonly Hour[]): Hour[] =>

@@ -12,7 +12,7 @@ import { listBillNumbers } from '../../store/ledger/bill-numbers.ts';
 import { listLedgerRows } from '../../store/ledger/ledger-rows.ts';
 
 /** A figure of a report, and the range of ledger rows from which it was calculated. */
-export interface AskedFigure {
+export interface FigureQuery {
   figure: ReportFigure;
   /** The payment method, person or drawer that the figure is about, if there are several. */
   of: string;

@@ -50,7 +50,7 @@ export async function readRangeSums(
 }
 
 /** Stores the sums of some dates, so that later reports on them are fast. */
-export async function keepDates(db: Db, venueId: string, dates: readonly string[]): Promise<void> {
+export async function storeDateSums(db: Db, venueId: string, dates: readonly string[]): Promise<void> {
   for (const date of dates) await readRangeSums(db, venueId, { from: date, to: date }, addDays(date, 1));
 }
 

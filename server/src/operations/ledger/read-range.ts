@@ -14,7 +14,7 @@ const MOST_CARRIED = 5_000;
 const ROWS_AT_ONCE = 1_000;
 
 /** The sums of the ledger rows that are in no day report yet. */
-export interface ReadRange {
+export interface LedgerRangeSums {
   figures: ReportFigures;
   /** The number of rows that record an act; 0 for an empty range. */
   rows: number;

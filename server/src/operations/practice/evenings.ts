@@ -101,7 +101,7 @@ export async function readEvening(parts: EveningParts, venueId: string): Promise
 }
 
 /** After an evening was stopped early: ends the rush that it began, and makes its sold-out product available again. */
-export async function tidyUp(
+export async function cleanUpEvening(
   { db, cache }: EveningParts,
   { venueId, plan, minute }: Pick<PlayedEvening, 'venueId' | 'plan' | 'minute'>,
   now: number,

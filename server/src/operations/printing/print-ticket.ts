@@ -77,7 +77,7 @@ export async function printNextTicket(
   const { reportsStatus, attempts } = lease;
   const job = { host, port, bytes, reportsStatus, failures: attempts, billId: ticket.billId };
   const outcome = await printForVenue(parts, cached.venue, job);
-  await recordOutcome(db, printerRef, lease, taken, outcome, clock.now());
+  await conclude(db, printerRef, lease, taken, outcome, clock.now());
   return outcome.kind;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../store/database.ts';
 import { listProofRows, type StoredProofRow } from '../../store/proof/proof-rows.ts';
 
 /** The rows that were read, and their sums. */
-export interface ReadRows {
+export interface LedgerRowsRead {
   facts: Facts;
   /** Each row as the text line from which its hash is made. */
   lines: string[];
@@ -53,9 +53,9 @@ export class LedgerReader {
     this.#cash = new CashProof(before?.content.total ?? null);
   }
 
-  /** Reads the rows up to a number. @param carried the bills that the previous report carried over */
-  async readUpTo(lastRow: number, carried: ReadonlySet<string>): Promise<ReadRows> {
-    const read: ReadRows = { facts: new Map(), lines: [], fault: null };
+  /** Reads the rows up to a number. @param carried  the bills that the previous report carried over */
+  async readUpTo(lastRow: number, carried: ReadonlySet<string>): Promise<LedgerRowsRead> {
+    const read: LedgerRowsRead = { facts: new Map(), lines: [], fault: null };
     while (this.#last < lastRow) {
       const row = await this.#next();
       if (row === null || row.number > lastRow)
@@ -68,8 +68,8 @@ export class LedgerReader {
   }
 
   /** Reads all remaining rows. */
-  async readRest(): Promise<ReadRows> {
-    const read: ReadRows = { facts: new Map(), lines: [], fault: null };
+  async readRest(): Promise<LedgerRowsRead> {
+    const read: LedgerRowsRead = { facts: new Map(), lines: [], fault: null };
     for (let row = await this.#next(); row !== null && read.fault === null; row = await this.#next()) {
       read.fault = this.#take(row, read, new Set());
       read.lines = [];

@@ -5,7 +5,7 @@ import type { Db } from '../../store/database.ts';
 import { findLastCount, listShiftRows } from '../../store/shifts/shift-rows.ts';
 
 /** Which shifts to read, and what the reader may see. */
-export interface AskedShifts {
+export interface ShiftQuery {
   /** A day of the venue. */
   day: string;
   /** Only the shifts of this person; `null` for everyone. */

@@ -87,7 +87,7 @@ async function changeStanding(
 }
 
 /** The properties of a venue that the audit log shows. */
-export function shownOf({
+export function auditedVenueOf({
   parentVenueId,
   isSubscribed,
   subscribedUntil,

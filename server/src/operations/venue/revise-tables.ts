@@ -8,7 +8,7 @@ import { changeVenue } from './change-venue.ts';
 import { type RevisionRequest, recordRevision } from './revise-venue.ts';
 
 /** The areas of a venue with their tables, and the open bills by table id. */
-export interface SeatedAreas {
+export interface AreasWithOpenBills {
   areas: Area[];
   bills: ReadonlyMap<string, TableBill>;
 }

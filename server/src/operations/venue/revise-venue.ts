@@ -19,7 +19,7 @@ import { changeVenue } from './change-venue.ts';
 import { setupDifferences } from './setup-differences.ts';
 
 /** Which part of a venue is revised, by whom, and when. */
-export interface RevisionOf {
+export interface RevisionRequest {
   venueId: string;
   part: VenuePart & AuditPart;
   by: AccountAuthor;

@@ -46,7 +46,7 @@ export interface SentChange {
 /**
  * Sends the last change of an order or a reservation to a key, once. The event is read from one snapshot. The number of
  * the change is stored before, so that after a crash, the next server sends the same event id. The caller records the
- * outcome with {@link recordChange}.
+ * outcome with {@link recordSentChange}.
  * @param signal  if aborted, nothing is sent
  * @returns `null` if nothing is waiting, or it must not be sent
  */

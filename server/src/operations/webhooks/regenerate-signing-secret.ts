@@ -32,6 +32,6 @@ export async function regenerateSigningSecret(
 }
 
 /** The audit record of a new signing secret. */
-export function secretChanged({ id, name }: VenueKey): AuditedRecord {
+export function auditedSecretChange({ id, name }: VenueKey): AuditedRecord {
   return { kind: 'Key', id, name, action: 'Changed', properties: [{ name: 'signingSecret', values: null }] };
 }

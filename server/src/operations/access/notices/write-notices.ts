@@ -27,7 +27,7 @@ export async function writeNotices(
 }
 
 /** Writes a notice for one account, and makes open screens fetch it. The caller holds the lock of the venue. */
-export async function noticeForAccount(
+export async function writeAccountNotice(
   parts: NoticeParts,
   { venueId, accountId }: { venueId: string; accountId: string },
   content: NoticeContent,

@@ -35,7 +35,7 @@ export async function changeOwnPassword(
     const before = await findAccount(tx, venueId, accountId);
     if (before === null) throw new Refusal('SIGN_IN_REQUIRED');
     // Another request changed the password while this request hashed the new one.
-    if (before.passwordHash !== account.passwordHash) throw wrongPassword();
+    if (before.passwordHash !== account.passwordHash) throw wrongPasswordRefusal();
     const after = { ...before, passwordHash };
     await saveAccount(tx, venueId, after, own.tokenHash);
     await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records: auditedAccountChange(before, after) });

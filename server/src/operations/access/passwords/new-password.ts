@@ -12,7 +12,7 @@ import type { TakeFairTurn, TurnOwner } from '../../../throttles/fair-turns.ts';
 import { loadCommonPasswords } from './frequent-passwords.ts';
 
 /** The message for a guessable password, in a list of problems. */
-export const GUESSABLE: Readonly<Record<GuessableReason, string>> = {
+export const GUESSABLE_MESSAGES: Readonly<Record<GuessableReason, string>> = {
   Common: 'is one of the passwords that are tried first',
   Personal: 'is made of the name or the address of the person, the venue or the service',
 };
@@ -52,7 +52,7 @@ export async function hashNewPassword(
 }
 
 /** Facts that anyone may know: the person's name and e-mail address, and the name of the venue. A password must not consist of them. */
-export async function readKnownFacts(
+export async function readPersonalFacts(
   db: Db,
   venueId: string,
   { name, email }: { name: string; email: string | null },

@@ -10,7 +10,7 @@ import type { TakeFairTurn } from '../../../throttles/fair-turns.ts';
 import { verifyAccountPassword } from './verify-account-password.ts';
 
 /** A signed-in person, and the password that they sent with this call as proof. */
-export interface OwnPassword {
+export interface PasswordProof {
   session: Pick<Session, 'venueId' | 'accountId'>;
   /** The token hash of the session. */
   tokenHash: string;

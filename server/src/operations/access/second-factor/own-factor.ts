@@ -29,11 +29,11 @@ export async function beginOwnFactor(
   const account = await requireOwnPassword(parts, own, now);
   const { venueId, accountId } = own.session;
   await requireFactorIfSetUp(parts.db, own.session, step, now);
-  return makePendingSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
+  return showSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
 }
 
 /** A signed-in person, and the code of the app that they typed. */
-export interface OwnCode {
+export interface OwnFactorCode {
   session: Session;
   /** The hash of the session token. */
   tokenHash: string;
@@ -97,7 +97,7 @@ export async function endOwnFactor(
  * Checks both the password and the second factor of a signed-in person.
  * @throws Refusal those of `requireOwnPassword` and `requireFactor`; SECOND_FACTOR_MISSING
  */
-export async function requireBoth(
+export async function requirePasswordAndFactor(
   parts: OwnPasswordParts,
   own: PasswordProof,
   step: FactorStep | null,
@@ -109,7 +109,7 @@ export async function requireBoth(
 }
 
 /** Checks the second factor of a person if they have one. @throws Refusal those of `requireFactor` */
-export async function requireFactorOfOwner(
+export async function requireFactorIfSetUp(
   db: Database,
   ref: Session | PasswordProof['session'],
   step: FactorStep | null,

@@ -30,7 +30,7 @@ interface RemoveOwnParts extends RemoveParts {
 }
 
 /** A person who gets a mail that their factor was removed. */
-export interface ToldOfFactor {
+export interface FactorMailRecipient {
   name: string;
   email: string | null;
   change: FactorChange;

@@ -89,7 +89,7 @@ export function wrongStepRefusal(step: FactorStep, accountId: string): Refusal {
 }
 
 /** The refusal of a second step while the factor is stopped after too many wrong steps. */
-export function stoppedRefusal(untilMs: number, now: number): Refusal {
+export function factorStoppedRefusal(untilMs: number, now: number): Refusal {
   return new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil((untilMs - now) / 1000) });
 }
 

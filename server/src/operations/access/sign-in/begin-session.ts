@@ -46,6 +46,6 @@ export async function beginSession(
 }
 
 /** The audit entry of a sign-in. */
-export function signInOf({ accountId, name }: AccountToSignIn, action: AuditAction, at: number): Act {
+export function signInAct({ accountId, name }: AccountToSignIn, action: AuditAction, at: number): Act {
   return { part: 'SignIns', at, records: [{ kind: 'Account', id: accountId, name, action, properties: [] }] };
 }

@@ -37,7 +37,7 @@ export async function checkPin(
   { pin, ...at }: PersonAt & { pin: string },
   now: number,
 ): Promise<PersonWithPin> {
-  return tryAtDevice(parts.db, at, now, async (person) => {
+  return countAndCheckAtDevice(parts.db, at, now, async (person) => {
     // A person who got a right to approve after they chose a PIN of 4 digits must choose one of 6 digits.
     const isLongEnough = person !== null && (person.pinDigits ?? 0) >= pinDigitsOf(person.grants.rights);
     const hash = (isLongEnough && person.pinHash) || DUMMY_HASH;

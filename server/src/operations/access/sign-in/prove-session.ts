@@ -10,7 +10,7 @@ import { requireFactor } from '../second-factor/use-factor.ts';
 import type { PasskeyStep } from '../second-factor/use-passkey.ts';
 
 /** A signed-in person, and the password or passkey that proves who they are. */
-export type OwnProof = Omit<OwnPassword, 'password' | 'session'> & {
+export type PasswordOrPasskeyProof = Omit<PasswordProof, 'password' | 'session'> & {
   session: Session;
   given: { password: string } | PasskeyStep;
 };

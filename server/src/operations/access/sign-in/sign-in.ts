@@ -108,7 +108,7 @@ export async function checkPassword(
   const failures = knownDevice === null ? await parts.failures.count(email, now) : 0;
   const attempt = countAttempt(parts, { email, address, knownDevice, failures }, now);
   const account = await findAccountByEmail(db, email);
-  const needsLink = failures > MANY_FOR_EMAIL && mailBrowserLink !== null;
+  const needsLink = failures > MOST_FAILURES_OF_EMAIL && mailBrowserLink !== null;
   // While a link is needed, an account without a second factor is verified against the dummy hash: its real password is
   // not tried, and the answer takes the same time.
   const verifiable =
