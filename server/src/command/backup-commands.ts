@@ -39,7 +39,10 @@ export function addBackupCommands(program: Command, print: (outcome: Outcome) =>
 
 const KEEP_TOO =
   'SECRET_KEY is not in it: keep that, or the file "secret-key" of DATA_DIR, in another place. Without it, the codes of reservations and the addresses and signing secrets of webhooks must be created again.';
-/** In bytes. For larger backups, the command prints the advice `TOO_LARGE`. A backup is at most a fifth of the size of its database. */
+/**
+ * In bytes. For larger backups, the command prints the advice `TOO_LARGE`. A backup is at most a fifth of the size of
+ * its database.
+ */
 const LARGE = 20 * 1024 ** 3;
 const TOO_LARGE =
   'A database of this size is backed up and restored faster by pg_basebackup with its WAL archived.';

@@ -55,7 +55,10 @@ export interface ApiCall {
   signal?: AbortSignal | undefined;
   /** Whether to wait for the answer without a limit, instead of five minutes. */
   isPatient?: boolean;
-  /** The advice if the service does not answer: a sentence without its full stop. By default, the advice suits a command with `--url`. */
+  /**
+   * The advice if the service does not answer: a sentence without its full stop. By default, the advice suits a command
+   * with `--url`.
+   */
   advice?: string;
 }
 

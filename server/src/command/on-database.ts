@@ -33,8 +33,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Fills an empty database completely or not at all. Afterwards, a database with an address is also ready for a role that may not change
- * the schema: this function installs the SQL functions, which a copy lacks.
+ * Fills an empty database completely or not at all. Afterwards, a database with an address is also ready for a role that
+ * may not change the schema: this function installs the SQL functions, which a copy lacks.
  * @param given  the name of the setting or option with its address
  * @throws what `work` throws
  */

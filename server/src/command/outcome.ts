@@ -10,7 +10,7 @@ export function printOutcome({ lines, data }: Outcome, isJson: boolean): void {
   else for (const line of lines) console.log(line);
 }
 
-/** The failure of a command as JSON, for a script. @param code the error code of the service; `null` for other failures */
+/** The failure of a command as JSON, for a script. @param code  the error code of the service; `null` for other failures */
 export function errorAsJson(code: string | null, message: string): string {
   return JSON.stringify({ error: { code, message } });
 }

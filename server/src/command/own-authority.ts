@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** The certificate authority (PEM) that a service with LOCAL_TLS has in its data folder; `null` if there is none or it cannot be read. */
+/**
+ * The certificate authority (PEM) that a service with LOCAL_TLS has in its data folder; `null` if there is none or it
+ * cannot be read.
+ */
 export function readOwnAuthority(dataDir = 'data'): string | null {
   try {
     return /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/.exec(

@@ -29,8 +29,8 @@ interface Evening {
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Asks the service to play an evening at a venue, and shows its progress until it ends or a process signal stops it. With `stop` or
- * `status`, only stops or shows the current evening.
+ * Asks the service to play an evening at a venue, and shows its progress until it ends or a process signal stops it.
+ * With `stop` or `status`, only stops or shows the current evening.
  * @param show  prints a line
  * @throws CommandError if the service refuses, for example because the venue is neither for practice nor of the demo
  */

@@ -5,9 +5,10 @@ import { type Listening, readListening } from '../config/config.ts';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The address of the service on this machine: `SOFRA_URL`; else from the settings of the service, if they have a `PORT`; else from
- * `demo.json` in `DATA_DIR`; else with the usual port.
- * @param hasOwnAuthority  whether the service has its own certificate authority (LOCAL_TLS): then its certificate is for `localhost`
+ * The address of the service on this machine: `SOFRA_URL`; else from the settings of the service, if they have a `PORT`;
+ * else from `demo.json` in `DATA_DIR`; else with the usual port.
+ * @param hasOwnAuthority  whether the service has its own certificate authority (LOCAL_TLS): then its certificate is for
+ *   `localhost`
  */
 export function serviceUrl(environment: Environment, hasOwnAuthority: boolean): string {
   const given = environment['SOFRA_URL'];

@@ -11,7 +11,7 @@ const FOLDER = new URL('../../../examples/photos/', import.meta.url);
 /** Width and height of each picture. */
 const SIDE_PX = 400;
 
-/** Pictures as SVG, by the name of the product. */
+/** The names of the picture files, by the name of the product. */
 const PICTURES: Record<string, string> = {
   'Serpme Kahvaltı': 'breakfast',
   'Çınaraltı Serpme Kahvaltı': 'breakfast',
@@ -83,7 +83,7 @@ export async function addDemoPhotos(parts: PictureParts, document: VenueDocument
   }
 }
 
-/** Draws and stores one picture. @returns the path of the photo */
+/** Reads a picture from its file and stores it as a photo. @returns the path of the photo */
 async function addPicture(
   { db, newId, clock }: PictureParts,
   venueId: string,

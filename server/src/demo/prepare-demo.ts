@@ -53,7 +53,10 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   return venues;
 }
 
-/** Imports the demo. Before its keys and passwords can be used, they are written to the disk and the venues are marked as demo. */
+/**
+ * Imports the demo. Before its keys and passwords can be used, they are written to the disk and the venues are marked as
+ * demo.
+ */
 async function importDemo(
   parts: ImportParts,
   write: (venues: DemoVenue[]) => Promise<void>,

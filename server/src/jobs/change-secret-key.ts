@@ -23,9 +23,9 @@ const RUN_EVERY_MS = 60_000;
 const REPORT_EVERY_MS = 10_000;
 
 /**
- * Creates the job of a server with several secret keys. If the server uses the database's current key, it re-encrypts all values of
- * other keys with it, and then logs that the old key is no longer needed. If it still encrypts with the previous key, it records
- * this in the database, so that no other server logs that too early. Any number of servers may run it.
+ * Creates the job of a server with several secret keys. If the server uses the database's current key, it re-encrypts
+ * all values of other keys. Then it logs that the old key is no longer needed. If it still encrypts with the previous
+ * key, it records this in the database, so that no other server logs that too early. Any number of servers may run it.
  */
 export function createSecretKeyChange(parts: KeyChangeParts): SecretKeyChange {
   const { db, secretKeys, hasOldKey, random, log } = parts;

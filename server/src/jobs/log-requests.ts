@@ -34,7 +34,10 @@ const MINUTE_MS = 60_000;
  */
 export function createRequestLog({ db, random, log }: { db: Db; random: Random; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
-  /** Batches to write. If the database does not answer, the same batch is sent again unchanged, so that it is written only once. */
+  /**
+   * Batches to write. If the database does not answer, the same batch is sent again unchanged, so that it is written
+   * only once.
+   */
   const batches: KeyRequest[][] = [];
   /** The batch that new calls are added to. */
   let open: KeyRequest[] = [];

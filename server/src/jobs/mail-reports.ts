@@ -38,9 +38,9 @@ interface ReportMailing {
 }
 
 /**
- * Creates the job that mails day reports. A server reserves a mail before it sends it, so that only one of several servers sends it. If that
- * server dies in between, another one tries again: the mail server may then get the same mail twice, with the same id. A mail that cannot be
- * sent is tried again for a day.
+ * Creates the job that mails day reports. A server reserves a mail before it sends it, so that only one of several
+ * servers sends it. If that server dies in between, another one tries again: the mail server may then get the same mail
+ * twice, with the same id. A mail that cannot be sent is tried again for a day.
  */
 export function createReportMailing({ db, cache, clock, log, sendMail, toMail }: ReportMailing): RepeatedJob {
   async function runOnce(stopping: AbortSignal): Promise<void> {

@@ -39,7 +39,10 @@ after(async () => {
   await own.drop();
 });
 
-/** The stored status of a reservation and the number of its history entries, read directly, so that reading does not update them. */
+/**
+ * The stored status of a reservation and the number of its history entries, read directly, so that reading does not
+ * update them.
+ */
 async function notedOf({ id }: KnownReservation): Promise<[status: string, entries: number]> {
   const [row] = await db.query<{ status: string; entries: number }>({
     text: `select r.content ->> 'status' as status, (select count(*)::int from reservation_history h

@@ -35,8 +35,8 @@ interface VerificationParts {
 }
 
 /**
- * Creates the job that calculates the newest day reports of every venue again, once a day. It logs a difference as an error and tells the people
- * who may see takings once. The job then counts as failing until a run finds no difference.
+ * Creates the job that calculates the newest day reports of every venue again, once a day. It logs a difference as an
+ * error and tells the people who may see takings once. The job then counts as failing until a run finds no difference.
  */
 export function createLedgerVerification(parts: VerificationParts): LedgerVerification {
   const { db, clock, log, mail } = parts;

@@ -34,8 +34,9 @@ interface Trouble {
 }
 
 /**
- * Creates the job that looks every minute for troubles that the operator must fix: a full disk, failing or missing backups, stuck jobs. It logs and
- * reports each trouble once when it begins and once when it is over. A report that could not be sent is sent again a minute later.
+ * Creates the job that looks every minute for troubles that the operator must fix: a full disk, failing or missing
+ * backups, stuck jobs. It logs and reports each trouble once when it begins and once when it is over. A report that
+ * could not be sent is sent again a minute later.
  */
 export function createTroubleWatch(parts: WatchParts): RepeatedJob {
   const { clock, log, tell } = parts;

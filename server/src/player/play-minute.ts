@@ -33,8 +33,8 @@ export interface PlayerParts extends EveningParts {
 const PLAYER = { accountId: '00000000-0000-7000-8000-000000000001', name: 'Practice', email: '' } as const;
 
 /**
- * Plays the next minute of an evening: first the guests, then the staff, who handle everything that is open at the venue (also real
- * callers' orders and reservations). Playing a minute again orders and pays nothing twice.
+ * Plays the next minute of an evening: first the guests, then the staff, who handle everything that is open at the venue
+ * (also real callers' orders and reservations). Playing a minute again orders and pays nothing twice.
  * @returns the number of calls that the service refused
  * @throws Refusal if the venue is no longer for practice
  */

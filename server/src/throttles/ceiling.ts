@@ -22,8 +22,8 @@ interface CeilingWindow {
 const HOUR_MS = 3_600_000;
 
 /**
- * Reservations of one network address on the page of a venue, so that one person cannot fill its book. Not too strict: all guests of a
- * hotel, or customers of a provider, may share an address.
+ * Reservations of one network address on the page of a venue, so that one person cannot fill its book. Not too strict:
+ * all guests of a hotel, or customers of a provider, may share an address.
  */
 export const BOOKINGS_OF_ADDRESS: readonly CeilingWindow[] = [
   { most: 10, withinMs: HOUR_MS },

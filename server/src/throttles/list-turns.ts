@@ -7,8 +7,8 @@ export interface ListTurns {
   /** The turns of one venue: only a few of its lists are read at the same time; the others wait. */
   ofVenue(venueId: string): TakeTurn;
   /**
-   * The turn of a page that an API key requests. A page far down its list counts as a step of a long read, so that no other list waits for
-   * it.
+   * The turn of a page that an API key requests. A page far down its list counts as a step of a long read, so that no
+   * other list waits for it.
    * @throws Refusal SERVICE_UNAVAILABLE (from the returned function) if too many such pages wait
    */
   ofPage(venueId: string, isDeepPage: boolean): TakeTurn;
@@ -29,7 +29,7 @@ const PIECE_LENGTH = 64 * 1024;
 /** The characters of a list that are written without taking a turn. */
 const FREE_LENGTH = 256 * 1024;
 
-/** Creates the turns of a process. @param takeStep the steps that all long reads of the process share */
+/** Creates the turns of a process. @param takeStep  the steps that all long reads of the process share */
 export function createListTurns(takeStep: TakeStep = createLongReads()): ListTurns {
   const takeFarDown = createFairTurns(FAR_DOWN);
   const venues = new Map<string, { take: TakeTurn; users: number }>();

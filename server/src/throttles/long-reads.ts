@@ -12,7 +12,7 @@ const ANY_NUMBER = Number.POSITIVE_INFINITY;
 const REST_TIMES = 5;
 const STEPS = { atOnce: 1, waitingOfOne: ANY_NUMBER, waiting: ANY_NUMBER, restTimes: REST_TIMES };
 
-/** Creates the steps of a process. @param takeTurn the turns in which the steps run */
+/** Creates the steps of a process. @param takeTurn  the turns in which the steps run */
 export function createLongReads(takeTurn: TakeFairTurn = createFairTurns(STEPS)): TakeStep {
   return (venueId, step) => takeTurn({ name: venueId, isPreferred: false }, step);
 }

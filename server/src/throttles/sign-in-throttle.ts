@@ -46,8 +46,8 @@ const ADDRESS = { free: 50, firstWaitMs: 1_000, longestWaitMs: 10_000 };
 /** A browser that is known to the account. */
 const DEVICE = { free: 30, firstWaitMs: 10_000, longestWaitMs: 10_000 };
 /**
- * More failures than this for one e-mail address, from any network address, are treated as an attack: each network address then has only one
- * free attempt.
+ * More failures than this for one e-mail address, from any network address, are treated as an attack: each network
+ * address then has only one free attempt.
  */
 export const MOST_FAILURES_OF_EMAIL = 100;
 const FREE_UNDER_ATTACK = 1;

@@ -101,7 +101,7 @@ function keyInFile(path: string): Buffer | null {
   }
 }
 
-/** The finding if the present key is not the key of the database. @param isChanging whether an old key is also given */
+/** The finding if the present key is not the key of the database. @param isChanging  whether an old key is also given */
 function otherKey(isChanging: boolean): Finding {
   if (!isChanging)
     return fault(
@@ -163,7 +163,7 @@ export function checkReplication(replication: Replication, hasOtherHosts: boolea
   ];
 }
 
-/** Checks the schema number of the database. @param own the schema number of this build */
+/** Checks the schema number of the database. @param own  the schema number of this build */
 export function checkSchema(number: number | null, oldestServer: number, own: number): Finding {
   if (number === null) return good('Schema', 'The database is empty: the first start makes its schema.');
   if (number < BASELINE)

@@ -11,7 +11,7 @@ import { type Finding, fault, good, warning } from './finding.ts';
 /** With less free space, PostgreSQL may stop soon. */
 const NEARLY_FULL_BYTES = 256 * 1024 ** 2;
 
-/** Checks the Node version that the service runs on. @param version such as `v26.1.0` */
+/** Checks the Node version that the service runs on. @param version  such as `v26.1.0` */
 export function checkNode(version: string): Finding {
   const least = Number(/\d+/.exec(release.engines.node)![0]);
   if (Number(/\d+/.exec(version)![0]) >= least) return good('Node', `Node ${version}.`);
@@ -77,7 +77,7 @@ export function checkFolder(dataDir: string): Finding[] {
   ];
 }
 
-/** Checks the free space on the disk of the data folder. @param disk the space, if it is known already */
+/** Checks the free space on the disk of the data folder. @param disk  the space, if it is known already */
 export function checkDisk(
   dataDir: string,
   { freeBytes, totalBytes } = diskAt(firstExistingFolder(dataDir)),

@@ -23,8 +23,8 @@ export interface Diagnosis extends Outcome {
 }
 
 /**
- * Checks everything that a start needs, in the environment of the service, and changes nothing. If a check is not possible, the finding
- * says why.
+ * Checks everything that a start needs, in the environment of the service, and changes nothing. If a check is not
+ * possible, the finding says why.
  * @param url  the address at which the service is asked for its health
  * @param settings  the problems with the settings file of the service
  */

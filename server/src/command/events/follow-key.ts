@@ -20,8 +20,8 @@ interface Place {
 }
 
 /**
- * Yields the body of each event of a key once, exactly as the service wrote it, until the signal is aborted. Opens a lost stream again after the
- * last event.
+ * Yields the body of each event of a key once, exactly as the service wrote it, until the signal is aborted. Opens a
+ * lost stream again after the last event.
  * @throws CommandError if the service refuses the key, or cannot be reached at the start
  */
 export async function* followKey(

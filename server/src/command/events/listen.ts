@@ -18,8 +18,8 @@ interface ListenOptions {
 }
 
 /**
- * Follows the events of a key, prints them, and forwards them with a signature, until a process signal arrives. Does not change the
- * webhook of the key.
+ * Follows the events of a key, prints them, and forwards them with a signature, until a process signal arrives. Does not
+ * change the webhook of the key.
  * @throws CommandError if the service refuses the key or does not answer
  */
 export async function listen(access: KeyAccess, { json, forward, orderToTry }: ListenOptions): Promise<void> {
@@ -53,7 +53,7 @@ export function listeningSecretOf(key: string): string {
   return formatSigningSecret(createHmac('sha256', key).update('sofra listen').digest());
 }
 
-/** An event as the service would send it to a webhook, signed for exactly this body. @param now in milliseconds */
+/** An event as the service would send it to a webhook, signed for exactly this body. @param now  in milliseconds */
 export function signedRequest(
   { id, type }: Pick<SofraEvent, 'id' | 'type'>,
   body: string,

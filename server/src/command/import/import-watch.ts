@@ -20,8 +20,8 @@ export function newTraceparent(): { traceId: string; traceparent: string } {
 }
 
 /**
- * Shows the progress of an import about once a second, until the returned function is called. Shows nothing while the asked server
- * does not know the progress, for example because another of several servers runs the import.
+ * Shows the progress of an import about once a second, until the returned function is called. Shows nothing while the
+ * asked server does not know the progress, for example because another of several servers runs the import.
  * @param show  prints a line such as `Saving: 120 of 1000 venues`; called only if the line changed
  */
 export function watchImport(

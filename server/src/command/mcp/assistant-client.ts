@@ -60,8 +60,8 @@ export async function readRights(client: AssistantClient): Promise<AssistantRigh
 }
 
 /**
- * Reads a draft; `null` if it no longer exists: taking it can then only return the order or booking that it became. @throws CommandError for
- * any other failure
+ * Reads a draft; `null` if it no longer exists: taking it can then only return the order or booking that it became.
+ * @throws CommandError for any other failure
  */
 export async function readDraft<Draft>(client: AssistantClient, path: string): Promise<Draft | null> {
   try {

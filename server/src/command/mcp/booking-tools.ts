@@ -38,7 +38,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
         }),
       ),
       outputSchema: toolOutput(bookingDraft),
-      annotations: { ...CHANGES, destructiveHint: false },
+      annotations: { ...CHANGE_ANNOTATIONS, destructiveHint: false },
     },
     ({ venueId, ...booking }) =>
       toToolResult(() =>
@@ -76,7 +76,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
         }),
       ),
       outputSchema: toolOutput({ reservation }),
-      annotations: { ...CHANGES, destructiveHint: true },
+      annotations: { ...CHANGE_ANNOTATIONS, destructiveHint: true },
     },
     ({ reservationId: id, reason }) =>
       toToolResult(async () => ({
@@ -103,7 +103,7 @@ function addConfirmBooking(server: McpServer, client: AssistantClient): void {
         }),
       ),
       outputSchema: toolOutput(bookingResult),
-      annotations: { ...CHANGES, destructiveHint: false },
+      annotations: { ...CHANGE_ANNOTATIONS, destructiveHint: false },
     },
     ({ draft, ...agreed }, context) =>
       toToolResult(async () => {

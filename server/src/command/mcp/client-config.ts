@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 const COMMAND = fileURLToPath(new URL('../../../bin/sofra.mjs', import.meta.url));
 
 /**
- * The configuration with which an MCP client starts this installed copy of the command. It has the path of the file, not a package name: `npx`
- * could run a package that someone else published under that name, with the key in its environment.
+ * The configuration with which an MCP client starts this installed copy of the command. It has the path of the file, not
+ * a package name: `npx` could run a package that someone else published under that name, with the key in its
+ * environment.
  * @param key  the API key; `null` writes a placeholder
  */
 export function clientConfig({

@@ -44,7 +44,7 @@ export function addOrderTools(server: McpServer, client: AssistantClient, menus:
         }),
       ),
       outputSchema: toolOutput(orderDraft),
-      annotations: { ...CHANGES, destructiveHint: false },
+      annotations: { ...CHANGE_ANNOTATIONS, destructiveHint: false },
     },
     ({ venueId, language = menus.get(venueId), ...basket }) =>
       toToolResult(async () => {
@@ -86,7 +86,7 @@ function addPlaceOrder(server: McpServer, client: AssistantClient): void {
         }),
       ),
       outputSchema: toolOutput(orderResult),
-      annotations: { ...CHANGES, destructiveHint: true },
+      annotations: { ...CHANGE_ANNOTATIONS, destructiveHint: true },
     },
     ({ draft, total }, context) =>
       toToolResult(async () => {

@@ -34,9 +34,11 @@ const PATH = '/mcp';
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 /**
- * Serves MCP over streamable HTTP at `/mcp`. Refuses requests for another host name and from pages of other sites, so that no web page can reach
- * it by DNS rebinding. A caller sends an API key as bearer token; for callers on this machine without one, the key of the command is used.
- * @throws CommandError if other machines can reach it but no host names or a key for this machine are given, and if the port cannot be opened
+ * Serves MCP over streamable HTTP at `/mcp`. Refuses requests for another host name and from pages of other sites, so
+ * that no web page can reach it by DNS rebinding. A caller sends an API key as bearer token; for callers on this machine
+ * without one, the key of the command is used.
+ * @throws CommandError if other machines can reach it but no host names or a key for this machine are given, and if the
+ *   port cannot be opened
  */
 export async function serveHttp(access: HttpAccess, place: HttpAddress): Promise<Server> {
   const isHere = isIP(place.host) > 0 && isInNetworks(place.host, LOOPBACK);

@@ -19,8 +19,8 @@ export interface McpOptions {
 }
 
 /**
- * Serves AI assistants over MCP, until the input or the process ends. Standard output is only for the protocol; messages for people go
- * to standard error.
+ * Serves AI assistants over MCP, until the input or the process ends. Standard output is only for the protocol; messages
+ * for people go to standard error.
  * @throws CommandError if the service does not answer or refuses the key
  */
 export async function serveMcp({

@@ -17,7 +17,8 @@ function dataResult(data: object): CallToolResult {
 }
 
 /**
- * The result of a tool: its JSON, or the question that the client must ask first. An expected failure becomes an error result with its code, so that the model can react to it.
+ * The result of a tool: its JSON, or the question that the client must ask first. An expected failure becomes an error
+ * result with its code, so that the model can react to it.
  * @throws any error other than `CommandError`
  */
 export async function toToolResult(call: () => Promise<unknown>): Promise<CallToolResult | InputRequiredResult> {

@@ -7,7 +7,7 @@ import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 
 /** The MCP annotations of a tool that only reads, and of a tool that changes data. Every tool may be called again. */
 export const READ_ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-export const CHANGE_ANNOTATIONS = { ...READS, readOnlyHint: false };
+export const CHANGE_ANNOTATIONS = { ...READ_ANNOTATIONS, readOnlyHint: false };
 
 /** The input schema of a tool. */
 export function toolInput<S extends TSchema>(schema: S): StandardSchemaWithJSON<Static<S>, Static<S>> {

@@ -2,7 +2,10 @@ import type { Command } from 'commander';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** Adds the commands that make, list and revoke operator tokens. @param add adds a subcommand with the options for the operator API */
+/**
+ * Adds the commands that make, list and revoke operator tokens.
+ * @param add  adds a subcommand with the options for the operator API
+ */
 export function addTokenCommands<Options>(
   add: (name: string) => Command,
   accessOf: (options: Options) => Promise<OperatorAccess>,

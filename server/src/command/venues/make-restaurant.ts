@@ -49,8 +49,8 @@ const QUESTIONS = [
 /**
  * Makes a restaurant. Asks at the terminal for missing options; without a terminal it uses the defaults.
  * @returns what to print, with the owner's new password, which is shown only once
- * @throws CommandError if a script omits an option without a default, for an option in the wrong form, and for an answer that the service
- *   refuses
+ * @throws CommandError if a script omits an option without a default, for an option in the wrong form, and for an answer
+ *   that the service refuses
  */
 export async function makeRestaurant(
   access: OperatorAccess,
@@ -106,7 +106,7 @@ function defaultAnswers(options: RestaurantOptions): Answers {
 }
 
 /** Asks for the missing answers; repeats a question until the answer matches its pattern. */
-async function askAt(terminal: Terminal, options: RestaurantOptions): Promise<Said> {
+async function askAnswers(terminal: Terminal, options: RestaurantOptions): Promise<Answers> {
   const asking = startAsking(terminal);
   try {
     const answers: Partial<Answers> = {};

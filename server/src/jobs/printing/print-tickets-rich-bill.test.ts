@@ -52,8 +52,8 @@ async function richVenue(): Promise<{ venue: StaffedVenue; till: PaperPrinter }>
 }
 
 /**
- * A bill with a kebab with an extra, a baklava with a discount of 10 %, cheese by weight and a comped baklava, with a
- * discount of 20 lira.
+ * A bill with a discount of 20 lira. Its lines: a kebab with an extra, a baklava with a discount of 10 %, cheese by
+ * weight, and a comped baklava.
  */
 async function richBill(venue: StaffedVenue): Promise<OpenedBill> {
   const { kebab, baklava, cheese } = venue.menu;

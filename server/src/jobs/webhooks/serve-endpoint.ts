@@ -103,8 +103,8 @@ export async function serveEndpoint(
 }
 
 /**
- * Makes all waiting events due after the owner changed the endpoint. Runs before the first attempt, so that no older attempt can undo it. Events on a
- * lost database node (only in a cluster) follow a minute later.
+ * Makes all waiting events due after the owner changed the endpoint. Runs before the first attempt, so that no older
+ * attempt can undo it. Events on a lost database node (only in a cluster) follow a minute later.
  */
 async function reviveWaiting({ parts: { db, clock }, queue, lease }: Run): Promise<void> {
   const now = clock.now();
@@ -251,8 +251,8 @@ async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void
 }
 
 /**
- * Saves the record. Writes run one after another in the order of the decisions, so the last decision wins. Events on a lost database node (only in a
- * cluster) stay as they are; they become due when the node is back.
+ * Saves the record. Writes run one after another in the order of the decisions, so the last decision wins. Events on a
+ * lost database node (only in a cluster) stay as they are; they become due when the node is back.
  */
 async function saveRecord(
   run: Run,

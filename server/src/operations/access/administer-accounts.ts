@@ -42,10 +42,12 @@ export type AccountInput = Pick<AccountRecord, 'role' | 'name'> & {
 };
 
 /**
- * Adds an account to a venue. If the service sends mails, a person with an address is invited; `makeInvitation` makes the link.
- * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID if the venue has 100 accounts already; NOT_PERMITTED as `requireMayChange` decides; EMAIL_TAKEN if another account of any venue
- *   has the address (for an invited person: another account of this venue); PASSWORD_WRONG if the new account is an owner and the person who adds it did not give their own
- *   password
+ * Adds an account to a venue. If the service sends mails, a person with an address is invited; `makeInvitation` makes
+ * the link.
+ * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID if the venue has 100 accounts already; NOT_PERMITTED as
+ *   `requireMayChange` decides; EMAIL_TAKEN if another account of any venue has the address (for an invited person:
+ *   another account of this venue); PASSWORD_WRONG if the new account is an owner and the person who adds it did not
+ *   give their own password
  */
 export async function addAccount(
   parts: AccountParts,

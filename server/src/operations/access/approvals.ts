@@ -108,9 +108,10 @@ export interface Answerer {
 }
 
 /**
- * Approves or declines a request. The person who approved gets a notice, so that they learn if someone else used their PIN.
- * @throws Refusal APPROVAL_NOT_FOUND, APPROVAL_OVER; NOT_PERMITTED for the asker, for people without an account at this venue, and for people who
- *   lack the right themselves
+ * Approves or declines a request. The person who approved gets a notice, so that they learn if someone else used their
+ * PIN.
+ * @throws Refusal APPROVAL_NOT_FOUND, APPROVAL_OVER; NOT_PERMITTED for the asker, for people without an account at this
+ *   venue, and for people who lack the right themselves
  */
 export function answerApproval(
   { db, newId }: ApprovalParts,

@@ -39,11 +39,11 @@ export type DraftPlacement =
   | { kind: 'Changed'; prepared: PreparedDraft<OrderDraftContent> };
 
 /**
- * Places the order of a draft. Repeated and parallel calls place it only once: the `Idempotency-Key` is derived from the draft. The order,
- * the draft and today's order sum of the key are written in one transaction.
+ * Places the order of a draft. Repeated and parallel calls place it only once: the `Idempotency-Key` is derived from the
+ * draft. The order, the draft and today's order sum of the key are written in one transaction.
  * @returns `STALE` if the venue changed since it was read
- * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND, ASSISTANT_DRAFT_NOT_CONFIRMED, ASSISTANT_ORDER_LIMIT_EXCEEDED, ASSISTANT_DAY_LIMIT_EXCEEDED,
- *   and what {@link prepareOrder} throws; none of them if the draft was placed before
+ * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND, ASSISTANT_DRAFT_NOT_CONFIRMED, ASSISTANT_ORDER_LIMIT_EXCEEDED,
+ *   ASSISTANT_DAY_LIMIT_EXCEEDED, and what {@link prepareOrder} throws; none of them if the draft was placed before
  */
 export async function placeDraft(
   parts: DraftParts,

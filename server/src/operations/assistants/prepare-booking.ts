@@ -28,10 +28,10 @@ export interface BookingDraftRequest {
 }
 
 /**
- * Checks a booking, and keeps it as a draft for 15 minutes; books nothing. The same phone number and time get the same draft, even if
- * it was taken already; see `chooseDraft`.
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID, and the refusals of `requireBookable`, except if a similar draft was taken and still
- *   counts
+ * Checks a booking, and keeps it as a draft for 15 minutes; books nothing. The same phone number and time get the same
+ * draft, even if it was taken already; see `chooseDraft`.
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID, and the refusals of `requireBookable`, except if a similar draft was
+ *   taken and still counts
  */
 export async function prepareBooking(
   parts: DraftParts,

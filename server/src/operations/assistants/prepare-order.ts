@@ -30,10 +30,11 @@ export interface OrderDraftRequest {
 }
 
 /**
- * Prices an order, and keeps it as a draft for 15 minutes; orders nothing. The same goods for the same table or phone number get the same draft, even if it was
- * taken already; see `chooseDraft`.
- * @throws Refusal PUBLIC_API_ORDER_INVALID; and, except if a similar draft was taken and still counts: PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY,
- *   OUTSIDE_WORKING_HOURS, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID,
+ * Prices an order, and keeps it as a draft for 15 minutes; orders nothing. The same goods for the same table or phone
+ * number get the same draft, even if it was taken already; see `chooseDraft`.
+ * @throws Refusal PUBLIC_API_ORDER_INVALID; and, except if a similar draft was taken and still counts:
+ *   PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS, PUBLIC_API_TABLE_NOT_FOUND,
+ *   PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID,
  *   ASSISTANT_ORDER_LIMIT_EXCEEDED, ASSISTANT_DAY_LIMIT_EXCEEDED
  */
 export async function prepareOrder(

@@ -17,8 +17,8 @@ export interface DraftParts {
 }
 
 /**
- * Stores one draft for similar requests, even if several servers prepare it at the same time. Returns the open draft if its content is the same, else a
- * new draft that replaces it; or the draft that was taken.
+ * Stores one draft for similar requests, even if several servers prepare it at the same time. Returns the open draft if
+ * its content is the same, else a new draft that replaces it; or the draft that was taken.
  * @param content  JSON
  */
 export function writeDraft<Content>(

@@ -17,8 +17,8 @@ export interface Act {
 }
 
 /**
- * Writes an act to the audit log of a venue, in the transaction of the act. An act on many records gets several entries; an act on no record gets
- * none.
+ * Writes an act to the audit log of a venue, in the transaction of the act. An act on many records gets several entries;
+ * an act on no record gets none.
  */
 export async function recordAct(
   tx: Tx,

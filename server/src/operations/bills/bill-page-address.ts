@@ -7,7 +7,7 @@ import { billPageCode } from '../../crypto/tokens/bill-page-code.ts';
 export interface BillPageParts {
   /** The address of the guest pages, without a slash at its end. */
   publicSite: () => string;
-  /** The keys that sign the address; 32 bytes each, the same on every server. */
+  /** The keys from which the code in the address is made; 32 bytes each, the same on every server. */
   secretKeys: SecretKeys;
 }
 

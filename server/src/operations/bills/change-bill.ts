@@ -56,15 +56,19 @@ type DecideChange = (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange |
 const ATTEMPTS = 5;
 
 /**
- * Changes a bill: reads it, decides, and saves it in one transaction with its history, stock and kitchen tickets. If another request changed the bill in between, `decide` runs again
- * on the new bill, so that no change is lost. A decision that changes nothing writes nothing.
+ * Changes a bill: reads it, decides, and saves it in one transaction with its history, stock and kitchen tickets. If
+ * another request changed the bill in between, `decide` runs again on the new bill, so that no change is lost. A
+ * decision that changes nothing writes nothing.
  * @param decide  decides the change by the rules of `core`; called again for each attempt
- * @param consent  the person whose rights are checked; `null` for an API key, and for a change that follows from another one
- * @param idempotencyKey  a repeat with this key changes nothing, on any server, even if others changed the bill since; `null` if `decide` recognises a repeat from the bill itself
+ * @param consent  the person whose rights are checked; `null` for an API key, and for a change that follows from another
+ *   one
+ * @param idempotencyKey  a repeat with this key changes nothing, on any server, even if others changed the bill since;
+ *   `null` if `decide` recognises a repeat from the bill itself
  * @returns the bill after the change
- * @throws Refusal BILL_NOT_FOUND, also for a bill of others that the person may not see; APPROVAL_NEEDED; TABLE_NOT_FOUND if the table to move to was removed, TABLE_TAKEN if it has
- *   an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE if the change takes more than is in stock; BILL_CHANGED if the bill changed during every attempt; REASON_REQUIRED if the change has
- *   no reason and the venue requires one; and the refusals of `decide`
+ * @throws Refusal BILL_NOT_FOUND, also for a bill of others that the person may not see; APPROVAL_NEEDED;
+ *   TABLE_NOT_FOUND if the table to move to was removed, TABLE_TAKEN if it has an open bill;
+ *   PUBLIC_API_PRODUCT_UNAVAILABLE if the change takes more than is in stock; BILL_CHANGED if the bill changed during
+ *   every attempt; REASON_REQUIRED if the change has no reason and the venue requires one; and the refusals of `decide`
  */
 export async function changeBill(
   parts: BillChangeParts,
@@ -93,7 +97,8 @@ async function tryChange(
   const { db } = parts;
   const { bill: before, kitchen } = await readBill(db, venueId, billId);
   requireVisibleBill(consent?.session ?? null, before);
-  // This check must come after the bill was read: if a change with this key is saved later, the revision rises and this save is stale.
+  // This check must come after the bill was read: if a change with this key is saved later, the revision rises and this
+  // save is stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
     return (await readBill(db, venueId, billId)).bill;
   const { change, permit } = await decideWithRight(db, consent, before, decide);
@@ -126,7 +131,10 @@ async function tryChange(
   }
 }
 
-/** The decided change, and the approval that it uses up (`permit`; `null` if it needs none). */
+/**
+ * The decided change, and the approval that it uses up (`permit`; `null` if it needs none). Decides again without the
+ * colleague if no approval is needed, so that the history does not name them.
+ */
 async function decideWithRight(
   db: Db,
   consent: Consent | null,
@@ -173,7 +181,7 @@ async function requireReason({ cache }: BillChangeParts, change: BillChange): Pr
 }
 
 /** The papers that a change prints at the till, and the bill that records them. */
-async function writePapers(
+async function preparePapers(
   { cache, newId }: BillChangeParts,
   before: Bill,
   change: BillChange,
@@ -196,8 +204,8 @@ async function findUnissued(
 }
 
 /**
- * Facts for the ledger rows that are not in the bill: product categories and the drawer. They come from the cached venue, which may be
- * slightly old; that does no harm.
+ * Facts for the ledger rows that are not in the bill: product categories and the drawer. They come from the cached
+ * venue, which may be slightly old; that does no harm.
  */
 async function ledgerFactsFor({ cache }: BillChangeParts, before: Bill, change: BillChange): Promise<RowFacts> {
   const isNeeded = closesBill(before, change) || changesTakings(before, change.bill);

@@ -44,10 +44,13 @@ export interface MovedBills {
 const ATTEMPTS = 5;
 
 /**
- * Moves lines of a bill to another one, or merges two bills, in one transaction. It locks the head of the venue first and then both bills, so that moves and other changes of bills run one after the other. A
- * repeat with the same Idempotency-Key moves nothing, on any server. The kitchen gets a ticket that says where the lines moved; it does not make them again.
- * @throws Refusal APPROVAL_NEEDED; BILL_NOT_FOUND for bills that the person may not see; IDEMPOTENCY_KEY_REUSED if the key came with another body before; BILL_CHANGED if the venue changed during every attempt;
- *   and what `decideMove` throws
+ * Moves lines of a bill to another one, or merges two bills, in one transaction. It locks the head of the venue first
+ * and then both bills, so that moves and other changes of bills run one after the other. A repeat with the same
+ * Idempotency-Key moves nothing, on any server. The kitchen gets a ticket that says where the lines moved; it does not
+ * make them again.
+ * @throws Refusal APPROVAL_NEEDED; BILL_NOT_FOUND for bills that the person may not see; IDEMPOTENCY_KEY_REUSED if the
+ *   key came with another body before; BILL_CHANGED if the venue changed during every attempt; and what `decideMove`
+ *   throws
  */
 export async function moveToBill(
   parts: MoveParts,

@@ -115,7 +115,8 @@ function isMoved(attempt: RoundAttempt | Stale): attempt is MovedAttempt {
 }
 
 /**
- * One attempt to put a round on the open bill and to save both with `place`. A new bill gets the allergy of the guests who are checked in at its table.
+ * One attempt to put a round on the open bill and to save both with `place`. A new bill gets the allergy of the guests
+ * who are checked in at its table.
  * @returns `STALE` if the bill of the round is no longer open
  */
 export async function tryRound(
@@ -178,7 +179,10 @@ function allergyTickets(
   return news === null ? [] : ticketsToWrite(news.ticket, round.roundId, cached, newId);
 }
 
-/** Splits a ticket into one for each printer or board of the venue. @param sentTo for a change: the printers that got its lines before */
+/**
+ * Splits a ticket into one for each printer or board of the venue.
+ * @param sentTo  for a change: the printers that got its lines before
+ */
 export function ticketsToWrite(
   ticket: Ticket,
   roundId: string,

@@ -37,10 +37,11 @@ export interface StaffOrder extends StaffPlacement {
 }
 
 /**
- * Places an order at the till, once for each Idempotency-Key of the account that took it. A takeaway or delivery opens its
- * own bill. A dine-in order adds a round to the open bill of the table, or opens one with the name, number and allergy of the
- * guests who are checked in there; guests at several tables have one bill. An allergy in the order is added to the bill.
- * Opening hours, rush and a lapsed subscription do not apply to staff; menu, options and stock apply as for guests.
+ * Places an order at the till, once for each Idempotency-Key of the account that took it. A takeaway or delivery opens its own
+ * bill. A dine-in order adds a round to the open bill of the table, or opens a bill. A new bill gets the name, number and
+ * allergy of the guests who are checked in at the table. Guests at several tables have one bill. An allergy in the order is
+ * added to the bill. Opening hours, rush and a lapsed subscription do not apply to staff; menu, options and stock apply as for
+ * guests.
  * @throws Refusal VENUE_SUSPENDED, PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, TABLE_TAKEN, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS, BILL_CHANGED,
  *   ACCOUNT_NOT_FOUND if the account that took it does not reach the venue; none of them if the key was used before
@@ -75,7 +76,7 @@ async function tryStaffOrder(
     const round = decideRound({ ...order, ...agreed }, taker, seat, cached, newId, now);
     const { session } = order.consent;
     if (!session.rights.includes('seeOthersBills')) await findOpenBillOfTable(db, venueId, round.table?.id, session);
-    return await saveStaffRound(db, round, { ...staffTermsOf(order, cached, newId), permit }, null, now);
+    return await saveStaffRound(db, round, { ...staffPlacementTerms(order, cached, newId), permit }, null, now);
   } catch (error) {
     return replayOrThrow(error, db, venueId, idempotencyOwnerId(order), idempotencyKey);
   }

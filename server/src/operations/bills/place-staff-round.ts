@@ -141,7 +141,10 @@ export async function requireVenue({ fresh }: VenueCache, venueId: string): Prom
   return cached;
 }
 
-/** The id of the account, or of the struck line, to which the Idempotency-Key belongs: the same key of another sender is then a repeat. */
+/**
+ * The id of the account, or of the struck line, to which the Idempotency-Key belongs: the same key of another sender is
+ * then a repeat.
+ */
 export function idempotencyOwnerId({ by, takenById, againOf }: StaffPlacement): string {
   return againOf ?? takenById ?? by.id;
 }

@@ -30,7 +30,10 @@ export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGe
   }
 }
 
-/** As `readBillPage`, for orders of the public API: an order whose lines all moved to another bill shows the state of that bill. */
+/**
+ * As `readBillPage`, for orders of the public API: an order whose lines all moved to another bill shows the state of
+ * that bill.
+ */
 export async function* readOrderPage(db: Db, page: BillPage): AsyncGenerator<Bill, void> {
   for await (const bill of readBillPage(db, page)) yield* await readMovedOrders(db, [bill]);
 }

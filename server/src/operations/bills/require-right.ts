@@ -25,7 +25,10 @@ export interface Permit extends AttemptedAct {
   approvalId: string;
 }
 
-/** The approval that a call names, with the colleague who gave it; `null` if the call names none, or no person of the venue approved it. */
+/**
+ * The approval that a call names, with the colleague who gave it; `null` if the call names none, or no person of the
+ * venue approved it.
+ */
 export async function findAgreement(
   db: Db,
   venueId: string,
@@ -41,8 +44,8 @@ export function approverOf(agreement: Agreement | null): { approvedBy?: Actor } 
 }
 
 /**
- * Requires that a person may change a bill, by their own right or with an approval. The rights of the colleague are checked as they
- * are now.
+ * Requires that a person may change a bill, by their own right or with an approval. The rights of the colleague are
+ * checked as they are now.
  * @returns the approval that the change uses up; `null` if it needs none
  * @throws Refusal APPROVAL_NEEDED with the right that the person lacks
  */
@@ -121,7 +124,7 @@ export function requireDrawerRight(
 }
 
 /** Requires that a colleague who has the right approved this act. @throws Refusal APPROVAL_NEEDED */
-function requireAgreed(hand: AttemptedAct, agreement: Agreement | null, now: number): Permit {
+function requireAgreed(attempted: AttemptedAct, agreement: Agreement | null, now: number): Permit {
   const isAgreed =
     agreement !== null &&
     coversSubject(agreement.approval, attempted, now) &&
@@ -131,8 +134,8 @@ function requireAgreed(hand: AttemptedAct, agreement: Agreement | null, now: num
 }
 
 /**
- * Uses up an approval in the transaction that saves its act. The caller holds the lock of the venue's head, so that an approval is used
- * only once.
+ * Uses up an approval in the transaction that saves its act. The caller holds the lock of the venue's head, so that an
+ * approval is used only once.
  * @throws Refusal APPROVAL_NEEDED if the approval was used, withdrawn or has expired
  */
 export async function useApproval(tx: Tx, venueId: string, permit: Permit, now: number): Promise<void> {

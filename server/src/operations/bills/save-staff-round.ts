@@ -9,8 +9,8 @@ import { type PlacedRound, type PlacementTerms, resolveRoundAttempt, saveRound, 
 import { type Permit, useApproval } from './require-right.ts';
 
 /**
- * Saves a round of staff as {@link saveRound} does. If it needs an approval, the approval is used up in the same transaction, while the bill is
- * locked.
+ * Saves a round of staff as {@link saveRound} does. If it needs an approval, the approval is used up in the same
+ * transaction, while the bill is locked.
  * @param permit  the approval that the round uses up; `null` if it needs none
  * @throws Refusal those of `saveRound` and `useApproval`
  */

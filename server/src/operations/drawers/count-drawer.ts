@@ -21,8 +21,9 @@ export interface DrawerCountInput {
 }
 
 /**
- * Counts a drawer; cash that moves later belongs to the next count. If two people count at the same time, the second is refused. At a venue
- * that counts blind, a difference is stored and explained afterwards. A person who saw the expected sum must explain a difference at once.
+ * Counts a drawer; cash that moves later belongs to the next count. If two people count at the same time, the second is
+ * refused. At a venue that counts blind, a difference is stored and explained afterwards. A person who saw the expected
+ * sum must explain a difference at once.
  * @returns the recipients of the notice if the difference is larger than the venue allows; else `null`
  * @throws Refusal DRAWER_NOT_FOUND, DRAWER_COUNTED, COUNT_NOT_FOUND, REASON_REQUIRED, IDEMPOTENCY_KEY_REUSED
  */

@@ -63,9 +63,10 @@ export interface TotalsDeclaration {
 }
 
 /**
- * Stores the declared totals of terminals and slips next to the totals that the ledger expects. A payment method that is left out is
- * stored without a declared total.
- * @throws Refusal DRAWER_COUNTED if totals were declared since; CONTENT_INVALID for an unknown payment method; IDEMPOTENCY_KEY_REUSED
+ * Stores the declared totals of terminals and slips next to the totals that the ledger expects. A payment method that is
+ * left out is stored without a declared total.
+ * @throws Refusal DRAWER_COUNTED if totals were declared since; CONTENT_INVALID for an unknown payment method;
+ *   IDEMPOTENCY_KEY_REUSED
  */
 export async function declareTotals(parts: DrawerParts, call: DrawerCall, asked: TotalsDeclaration): Promise<void> {
   await writeDrawerAct(parts, call, async (tx, venue) => {

@@ -21,9 +21,9 @@ export type CashMove =
   | { act: 'DrawerOpened'; reason: OpenReason };
 
 /**
- * Sets the float of a drawer, puts cash in or takes it out, pays tips out, or opens the drawer without a sale. Each of these opens the
- * drawer. A person without the right `drawer` needs an approval for this kind of move, drawer and amount; setting the float cannot be
- * approved.
+ * Sets the float of a drawer, puts cash in or takes it out, pays tips out, or opens the drawer without a sale. Each of
+ * these opens the drawer. A person without the right `drawer` needs an approval for this kind of move, drawer and
+ * amount; setting the float cannot be approved.
  * @param note  the reason in the person's own words
  * @throws Refusal NOT_PERMITTED for the float, APPROVAL_NEEDED, DRAWER_NOT_FOUND, ACCOUNT_NOT_FOUND,
  *   IDEMPOTENCY_KEY_REUSED

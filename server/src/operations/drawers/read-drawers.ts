@@ -55,7 +55,10 @@ export async function listMoves(
   return moves.map((move) => ({ ...move, note: notes.get(move.row) ?? null }));
 }
 
-/** The current state of the drawers of a venue. It cannot change before the end of a transaction that holds the lock of the venue. */
+/**
+ * The current state of the drawers of a venue. It cannot change before the end of a transaction that holds the lock of
+ * the venue.
+ */
 export async function readDrawers(db: Db, venue: Venue): Promise<ReadDrawer[]> {
   const known = await readLedgerMarks(db, venue.id);
   const read: ReadDrawer[] = [];
@@ -97,7 +100,10 @@ export async function readDrawer(
   };
 }
 
-/** The cash that moved through a drawer after a ledger row. If no one counts the drawer, this starts from the sums of the last day report. */
+/**
+ * The cash that moved through a drawer after a ledger row. If no one counts the drawer, this starts from the sums of the
+ * last day report.
+ */
 async function sumSince(
   db: Db,
   venueId: string,

@@ -5,7 +5,8 @@ import type { Tx } from '../../store/database.ts';
 import { readDrawer } from './read-drawers.ts';
 
 /**
- * Requires that a removed drawer was counted and is empty, because no one can count it later. The caller holds the lock of the venue.
+ * Requires that a removed drawer was counted and is empty, because no one can count it later. The caller holds the lock
+ * of the venue.
  * @throws Refusal DRAWER_NOT_EMPTY
  */
 export async function requireEmptiedDrawers(tx: Tx, before: Venue, after: Venue): Promise<void> {

@@ -11,8 +11,8 @@ import type { Tx } from '../../store/database.ts';
 import { writeTakingsNotice } from '../access/notices/write-notices.ts';
 
 /**
- * Writes a notice that a count differs by more than the venue allows, for everyone who may see takings except the person who counted. The
- * notice of a recount replaces that of the first count. The caller holds the lock of the venue.
+ * Writes a notice that a count differs by more than the venue allows, for everyone who may see takings except the person
+ * who counted. The notice of a recount replaces that of the first count. The caller holds the lock of the venue.
  * @returns the recipients; `null` if there was no notice
  */
 export async function writeDifferenceNotice(

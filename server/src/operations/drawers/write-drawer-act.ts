@@ -25,7 +25,7 @@ export interface DrawerParts {
   newId: NewId;
 }
 
-/** The person who acts on a drawer, and the Idempotency-Key that recognises a repeated call. */
+/** The person who acts on a drawer; `actId` and `requestHash` recognise a repeated call. */
 export interface DrawerCall {
   venueId: string;
   session: Session;
@@ -46,8 +46,8 @@ export interface DecidedDrawerAct {
 }
 
 /**
- * Writes an act and everything that belongs to it into the ledger, in one transaction while the venue is locked: so a count includes all
- * earlier acts. A repeat with the same key writes nothing.
+ * Writes an act and everything that belongs to it into the ledger, in one transaction while the venue is locked: so a
+ * count includes all earlier acts. A repeat with the same key writes nothing.
  * @returns the recipients of the notice about a difference; `null` for none
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, and those of `decide`
  */

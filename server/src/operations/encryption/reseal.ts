@@ -29,9 +29,10 @@ export interface ResealCounts {
 const ROWS_AT_ONCE = 200;
 
 /**
- * Re-encrypts with the present key everything that this server's older keys encrypted: addresses and signing secrets of webhooks, codes of reservations, and secrets of
- * second factors. Each row is written separately, and only if it has not changed since it was read. So this can stop and restart at any point, and several servers can
- * run it at once, during normal work.
+ * Re-encrypts with the present key everything that this server's older keys encrypted: addresses and signing secrets of
+ * webhooks, codes of reservations, and secrets of second factors. Each row is written separately, and only if it has not
+ * changed since it was read. So this can stop and restart at any point, and several servers can run it at once, during
+ * normal work.
  * @param report  called after each page of rows with the sums so far
  * @returns the sums; rows that were added in the meantime are not included
  */

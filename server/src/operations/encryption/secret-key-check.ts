@@ -54,7 +54,7 @@ export async function hasSecretKey(db: Database): Promise<boolean> {
   return (await findSecretKeyCheck(db, PRESENT)) !== null;
 }
 
-/** Whether a key is the present key of a database. @param check the encrypted known text in the database */
+/** Whether a key is the present key of a database. @param check  the encrypted known text in the database */
 export function isPresentKey(check: Buffer, secretKey: Buffer): boolean {
   return canDecrypt(check, PRESENT, [secretKey]);
 }
@@ -69,9 +69,10 @@ export async function replaceSecretKey(db: Database, secretKey: Buffer, random: 
 }
 
 /**
- * The progress of a change of the secret key. `Begun`: something may still be encrypted with the old key; `mark` changes whenever a
- * server reports that it still uses it. `Behind`: this server still encrypts with the old key, while others use the new one.
- * `Unreadable`: another server encrypts with a key that this server lacks. `Done`: everything is encrypted with the present key.
+ * The progress of a change of the secret key. `Begun`: something may still be encrypted with the old key; `mark` changes
+ * whenever a server reports that it still uses it. `Behind`: this server still encrypts with the old key, while others
+ * use the new one. `Unreadable`: another server encrypts with a key that this server lacks. `Done`: everything is
+ * encrypted with the present key.
  */
 export type KeyChange = { kind: 'Begun'; mark: Buffer } | { kind: 'Behind' | 'Unreadable' | 'Done' };
 
@@ -89,7 +90,10 @@ export function markOldKey(db: Db, secretKey: Buffer, random: Random): Promise<v
   return saveSecretKeyCheck(db, OLD, encryptedBy(secretKey, OLD, random), true);
 }
 
-/** Ends a change of the secret key, unless a server reported after `mark` that it still encrypts with the old key. @returns whether it ended */
+/**
+ * Ends a change of the secret key, unless a server reported after `mark` that it still encrypts with the old key.
+ * @returns whether it ended
+ */
 export function endKeyChange(db: Db, mark: Buffer): Promise<boolean> {
   return deleteSecretKeyCheck(db, OLD, mark);
 }

@@ -17,7 +17,10 @@ import { findBill } from '../../store/bills/bills.ts';
 
 const sofra = useSofra();
 
-/** The numbers that are stored with an open bill, or for a finished bill that is not counted yet; `null` if they are not known. */
+/**
+ * The numbers that are stored with an open bill, or for a finished bill that is not counted yet; `null` if they are not
+ * known.
+ */
 async function storedNumbers(venue: StaffedVenue, billId: string): Promise<BillNumbers | null> {
   const [row] = await sofra.db.query<Omit<BillNumbers, 'summary'> & { summary: StoredSummary | null }>({
     text: `select coalesce(b.summary, u.summary) as summary, coalesce(b.sold, u.sold) as sold,

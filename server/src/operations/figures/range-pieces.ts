@@ -1,6 +1,9 @@
 import { type DayRange, splitRange } from '../../core/figures/day-range.ts';
 
-/** How many days are read at once from each table, so that one read has at most about 10,000 rows and takes a few milliseconds. */
+/**
+ * How many days are read at once from each table, so that one read has at most about 10,000 rows and takes a few
+ * milliseconds.
+ */
 const DAYS_AT_ONCE = { channels: 100, hours: 400, products: 50, preparations: 10, reservations: 50 };
 
 /**

@@ -16,7 +16,10 @@ export interface BusyHour extends HourFigures {
   preparation: PreparationTimes | null;
 }
 
-/** The hours in a range that have bills or rounds, in the order of a business day; and the kitchen times of all rounds together. */
+/**
+ * The hours in a range that have bills or rounds, in the order of a business day; and the kitchen times of all rounds
+ * together.
+ */
 export async function readHours(
   db: Db,
   venueId: string,

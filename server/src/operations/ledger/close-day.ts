@@ -19,8 +19,8 @@ export interface DayToClose {
   now: number;
   end: RangeEnd;
   /**
-   * The number of the last report that the person saw, 0 for none. If there is a newer report, the day is already closed. `null` skips this
-   * check.
+   * The number of the last report that the person saw, 0 for none. If there is a newer report, the day is already
+   * closed. `null` skips this check.
    */
   after: number | null;
   /** The e-mail addresses that get the report. */
@@ -28,10 +28,11 @@ export interface DayToClose {
 }
 
 /**
- * Makes the day report of a venue, from all ledger rows that are in no report yet. If several servers do this at once, there is still only
- * one report. Reads the rows before it locks the venue, so that no one waits for the reading.
+ * Makes the day report of a venue, from all ledger rows that are in no report yet. If several servers do this at once,
+ * there is still only one report. Reads the rows before it locks the venue, so that no one waits for the reading.
  * @returns the new report, or the report that was already made after report `after`
- * @throws Refusal DAY_IS_EMPTY if nothing happened since the last report; SERVICE_UNAVAILABLE if others closed the day during every attempt
+ * @throws Refusal DAY_IS_EMPTY if nothing happened since the last report; SERVICE_UNAVAILABLE if others closed the day
+ *   during every attempt
  */
 export async function closeDay(db: Database, venueId: string, day: DayToClose): Promise<StoredDayReport> {
   const closed = await decideUntilFresh(ATTEMPTS, isStale, () => tryClose(db, venueId, day));

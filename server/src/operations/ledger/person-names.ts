@@ -10,8 +10,8 @@ export type PersonNames = ReadonlyMap<string, string>;
 type NamingVenue = Pick<Venue, 'id' | 'parentVenueId'>;
 
 /**
- * The present names of the people, keys and devices in a report, of the venue or of its headquarter. Reports store only ids, so that a
- * person can be removed without changing a report.
+ * The present names of the people, keys and devices in a report, of the venue or of its headquarter. Reports store only
+ * ids, so that a person can be removed without changing a report.
  */
 export async function readPersonNames(
   db: Db,

@@ -18,8 +18,8 @@ export interface DateSums {
 }
 
 /**
- * Yields the sums of the ledger rows of each business date in a range, by date; dates without rows are left out. Adds up a date if its
- * sums are not stored, or if it got new rows since.
+ * Yields the sums of the ledger rows of each business date in a range, by date; dates without rows are left out. Adds up
+ * a date if its sums are not stored, or if it got new rows since.
  * @param keptBefore  new sums of dates before this one are stored; later dates still get new rows
  */
 export async function* readDates(

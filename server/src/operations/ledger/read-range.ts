@@ -26,8 +26,8 @@ export interface LedgerRangeSums {
 export type RangeEnd = { now: number } | { boundary: number };
 
 /**
- * Sums the ledger rows of a venue after a report, and reads the bills that are carried over. Needs no lock: rows never change, and new rows only
- * come at the end.
+ * Sums the ledger rows of a venue after a report, and reads the bills that are carried over. Needs no lock: rows never
+ * change, and new rows only come at the end.
  */
 export async function readRange(
   db: Db,

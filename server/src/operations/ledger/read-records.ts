@@ -74,8 +74,8 @@ const DATES_AT_ONCE = 10;
 const ROWS_AT_ONCE = 200;
 
 /**
- * The records of one kind in a range of business dates, by date and then in the order in which they were written. They are read in batches, but
- * all show the state at the first read, because the ledger only grows.
+ * The records of one kind in a range of business dates, by date and then in the order in which they were written. They
+ * are read in batches, but all show the state at the first read, because the ledger only grows.
  */
 export async function* readRecords<Kind extends RecordKind>(
   db: Db,

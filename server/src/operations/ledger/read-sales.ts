@@ -49,7 +49,7 @@ export interface BookedDays {
   total: BookedSums;
 }
 
-/** Reads the sums to book of each business date in a range. @param today the present day of the venue */
+/** Reads the sums to book of each business date in a range. @param today  the present day of the venue */
 export async function readBookedDays(
   db: Db,
   venue: Venue,

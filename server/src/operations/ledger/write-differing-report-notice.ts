@@ -8,8 +8,8 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { writeTakingsNotice } from '../access/notices/write-notices.ts';
 
 /**
- * Writes a notice for everyone who may see takings that a day report, or the ledger, does not add up. Each difference gets only one notice,
- * even if several servers find it, or find it again.
+ * Writes a notice for everyone who may see takings that a day report, or the ledger, does not add up. Each difference
+ * gets only one notice, even if several servers find it, or find it again.
  * @returns the recipients; `null` if there was a notice before, and for a venue that is closed or for practice
  */
 export async function writeDifferingReportNotice(

@@ -3,8 +3,8 @@ import type { GuestProduct, Offer } from '../../core/practice/guests.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
- * The products and tables from which played guests choose. It depends only on the set-up of the venue, so that the same seed gives
- * the same evening. So it includes sold-out products.
+ * The products and tables from which played guests choose. It depends only on the set-up of the venue, so that the same
+ * seed gives the same evening. So it ignores sold-out marks, and leaves out products with counted stock.
  */
 export function offerOf(cached: CachedVenue): Offer {
   const shown = new Set(cached.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));

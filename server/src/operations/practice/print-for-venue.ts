@@ -5,7 +5,10 @@ import type { Print, PrintJob } from '../../parts/outgoing.ts';
 import type { Db } from '../../store/database.ts';
 import { findPlaying } from '../../store/practice/played-evenings.ts';
 
-/** Prints a job of a venue. If the played evening of a practice venue simulates a dead printer, every job fails for lack of paper. */
+/**
+ * Prints a job of a venue. If the played evening of a practice venue simulates a dead printer, every job fails for lack
+ * of paper.
+ */
 export async function printForVenue(
   { db, print }: { db: Db; print: Print },
   { id, isPractice }: Pick<Venue, 'id' | 'isPractice'>,

@@ -18,9 +18,9 @@ interface TakenPaper {
 }
 
 /**
- * Prints the next bill, receipt or drawer command in the queue of a printer, and records the outcome. The caller holds the lease of
- * the printer. A paper stays in the queue until it is printed. A paper that no one expects any more, or whose printer does not print
- * bills now, is held: it is never printed automatically.
+ * Prints the next bill, receipt or drawer command in the queue of a printer, and records the outcome. The caller holds
+ * the lease of the printer. A paper stays in the queue until it is printed. A paper that no one expects any more, or
+ * whose printer does not print bills now, is held: it is never printed automatically.
  */
 export async function printNextPaper(
   parts: PrintingParts,

@@ -19,8 +19,8 @@ import { type BillPageParts, billPageAddress } from '../bills/bill-page-address.
 import { encodeBlocksWithPictures } from './render-ticket.ts';
 
 /**
- * The bytes to send to a printer for a bill, a receipt, the slip of a shift, a day report, or the command that opens its drawer. A bill has a QR code of its page if the
- * venue wants it and has a page.
+ * The bytes to send to a printer for a bill, a receipt, the slip of a shift, a day report, or the command that opens its
+ * drawer. A bill has a QR code of its page if the venue wants it and has a page.
  */
 export async function renderPaper(
   page: BillPageParts,

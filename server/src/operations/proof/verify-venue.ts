@@ -30,9 +30,10 @@ const REPORTS_AT_ONCE = 20;
 const GAP_OF_REPORTS = 1_000;
 
 /**
- * Reads the ledger and the day reports of a venue, calculates each report again, and compares the ledger with the takings and the closed bills.
- * Shares no code with the writers of reports. Reads everything from one snapshot.
- * @param newest  the number of newest reports to verify, with all rows after them; older reports are trusted. `null` verifies all
+ * Reads the ledger and the day reports of a venue, calculates each report again, and compares the ledger with the
+ * takings and the closed bills. Shares no code with the writers of reports. Reads everything from one snapshot.
+ * @param newest  the number of newest reports to verify, with all rows after them; older reports are trusted. `null`
+ *   verifies all
  */
 export function verifyVenue(db: Database, venueId: string, newest: number | null): Promise<VerifiedVenue> {
   return inTransaction(db, async (tx) => {

@@ -15,11 +15,11 @@ import { requireVenue } from '../venue/require-venue.ts';
 import { changeReservation } from './change-reservation.ts';
 
 /**
- * After a bill moved: moves the guests of the bill to its new table. It replaces the first of their tables, which becomes free. As at a check-in, the
- * table is given even if another party is expected there.
+ * After a bill moved: moves the guests of the bill to its new table. It replaces the first of their tables, which
+ * becomes free. As at a check-in, the table is given even if another party is expected there.
  * @param bill  the bill at its new table
- * @param repeatedKey  set if the move is a repeat: then the guests only follow if they are still at the table that the bill left; else the host has
- *   moved them since
+ * @param repeatedKey  set if the move is a repeat: then the guests only follow if they are still at the table that the
+ *   bill left; else the host has moved them since
  */
 export async function moveGuestsWithBill(
   db: Database,
@@ -106,4 +106,4 @@ async function changeOpenBill(
 }
 
 /** Refusals after which the bill stays where it is: the table is taken, or the bill was closed in the meantime. */
-const STAYS: ReadonlySet<string> = new Set(['TABLE_TAKEN', 'BILL_NOT_OPEN']);
+const HARMLESS_REFUSALS: ReadonlySet<string> = new Set(['TABLE_TAKEN', 'BILL_NOT_OPEN']);

@@ -8,8 +8,8 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
  * Decides whether a venue confirms a guest's booking automatically, based on all committed reservations. The caller has
- * locked the venue's head and checked that the venue is current, so that simultaneous bookings for the last seats are
- * decided one after the other.
+ * locked the venue's head and checked that the venue is current. So simultaneous bookings for the last seats are decided
+ * one after the other.
  * @param likelyDuplicateOf  the reservation that the booking likely repeats: then staff decide
  */
 export async function decideConfirmation(

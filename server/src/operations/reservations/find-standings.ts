@@ -10,9 +10,9 @@ import { listPartiesAtTables } from '../../store/reservations/parties.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long an accepted reservation stays on the list after its time. */
+/** How long the state of a table still includes an accepted reservation whose guests are late. */
 const LATE_MS = 2 * HOUR_MS;
-/** Later reservations do not belong to this evening. */
+/** How far ahead the state of a table includes reservations: later ones do not belong to this evening. */
 const AHEAD_MS = 12 * HOUR_MS;
 
 /** The state of each table of a venue now, in the order of the till. */

@@ -18,7 +18,8 @@ import { markTracking } from '../../store/webhooks/tracking.ts';
 /**
  * Writes a new reservation with a code that is unique at its venue, and tells the open screens of the venue. The caller
  * has locked the venue's head.
- * @param fullest  set if the reservation waits for confirmation because the venue is full then
+ * @param fullest  the moment at which the venue would be too full, if the reservation waits for confirmation for lack of
+ *   seats
  */
 export async function addReservation(
   tx: Tx,

@@ -39,12 +39,13 @@ export interface GuestTaken {
 }
 
 /**
- * Takes a reservation on the page of a venue, by the rules of the public API. Each form makes only one reservation, even if it is sent several
- * times. A likely duplicate (same phone number) becomes a request that is marked for staff; the guest does not learn about the other reservation.
+ * Takes a reservation on the page of a venue, by the rules of the public API. Each form makes only one reservation, even
+ * if it is sent several times. A likely duplicate (same phone number) becomes a request that is marked for staff; the
+ * guest does not learn about the other reservation.
  * @returns `STALE` if the venue changed since it was read
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID; except if the form was sent before: RESERVATIONS_DISABLED, TOO_MANY_GUESTS,
- *   PUBLIC_API_RESERVATIONS_UNAVAILABLE, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE,
- *   TOO_MANY_RESERVATIONS
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID; except if the form was sent before: RESERVATIONS_DISABLED,
+ *   TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON,
+ *   RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE, TOO_MANY_RESERVATIONS
  */
 export function takeGuestReservation(
   { db, newId, random }: BookingParts,

@@ -44,12 +44,14 @@ export interface TakenReservation {
 }
 
 /**
- * Takes a reservation through the public API: at most one open reservation for each phone number and time at a venue, regardless of the format of the
- * number, and even if several requests arrive at the same time. A draft only repeats a reservation of its own key. If another caller booked for the
- * same number and time, it becomes a request that is marked for staff as a likely duplicate.
+ * Takes a reservation through the public API. A venue has at most one open reservation for each phone number and time,
+ * in any format of the number, even if several requests arrive at once. A draft only repeats a reservation of its own
+ * key. If another caller booked for the same number and time, it becomes a request that is marked for staff as a likely
+ * duplicate.
  * @returns `STALE` if the venue changed since it was read
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID; except for a repeat: TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED,
- *   INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID; except for a repeat: TOO_MANY_GUESTS,
+ *   PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON,
+ *   RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
  * @see docs/reservations.md#book-a-table
  */
 export function takeReservation(

@@ -48,10 +48,12 @@ export interface StaffBookingResult {
 }
 
 /**
- * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is confirmed immediately; walk-in guests are checked in.
- * Opening hours, minimum notice, how far ahead guests may book, a lapsed subscription and the switch for online booking do not apply. Clashes are returned as
- * warnings; tables of another party at that time are refused.
- * @throws Refusal VENUE_SUSPENDED, CONTENT_INVALID, TABLE_NOT_FOUND, RESERVATION_TABLE_TAKEN, except if the key was used before; VENUE_NOT_FOUND
+ * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is confirmed
+ * immediately; walk-in guests are checked in. Opening hours, minimum notice, how far ahead guests may book, a lapsed
+ * subscription and the switch for online booking do not apply. Clashes are returned as warnings; tables of another party
+ * at that time are refused.
+ * @throws Refusal VENUE_SUSPENDED, CONTENT_INVALID, TABLE_NOT_FOUND, RESERVATION_TABLE_TAKEN, except if the key was used
+ *   before; VENUE_NOT_FOUND
  */
 export function takeStaffReservation(
   { db, newId, random }: StaffBookingParts,

@@ -31,8 +31,8 @@ export async function setSubscription(
 }
 
 /**
- * Suspends a venue, or ends its suspension. A suspended venue can be read and its bills can be paid, but neither callers nor staff can
- * order or book. Repeating it changes nothing.
+ * Suspends a venue, or ends its suspension. A suspended venue can be read and its bills can be paid, but neither callers
+ * nor staff can order or book. Repeating it changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function setSuspended(

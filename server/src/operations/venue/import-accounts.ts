@@ -18,10 +18,11 @@ export interface NewPassword {
 }
 
 /**
- * Matches the accounts of a document with the stored ones: by id, else by e-mail or invited address, or by name if the account has neither. An unchanged
- * password keeps its hash; {@link hashPasswords} hashes the new ones. A person who accepted an invitation in the meantime keeps the address and the
- * password. Adds to `problems` each e-mail address of another account, each new account without a password, each guessable password, and a venue that
- * would have no owner who can sign in.
+ * Matches the accounts of a document with the stored ones: by id, else by e-mail or invited address, or by name if the
+ * account has neither. An unchanged password keeps its hash; {@link hashPasswords} hashes the new ones. A person who
+ * accepted an invitation in the meantime keeps the address and the password. Adds to `problems` each e-mail address of
+ * another account, each new account without a password, each guessable password, and a venue that would have no owner
+ * who can sign in.
  * @param path  the path of the list of accounts in the document
  */
 export async function matchAccounts(

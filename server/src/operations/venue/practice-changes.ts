@@ -12,8 +12,8 @@ export interface PracticeChange {
 }
 
 /**
- * Adds a problem for each of these venues that has bills or reservations, because real bills must not become practice bills, or the
- * other way round.
+ * Adds a problem for each of these venues that has bills or reservations, because real bills must not become practice
+ * bills, or the other way round.
  */
 export async function reportPracticeChanges(
   db: Db,

@@ -14,8 +14,8 @@ export interface AreasWithOpenBills {
 }
 
 /**
- * Locks a venue and revises its areas and tables. A bill that is opened at a table or moved there at the same time is
- * either saved before and seen here, or is decided afterwards on the revised tables.
+ * Locks a venue and revises its areas and tables. If a bill is opened at a table or moved there at the same time, it is
+ * either saved before (then `taken` has its table) or decided afterwards, with the revised tables.
  * @param revise  decides by the rules of areas and tables; `taken` are the tables with an open bill. If it throws,
  *   nothing is written
  * @throws Refusal VENUE_NOT_FOUND, and what `revise` throws

@@ -15,10 +15,10 @@ import { saveWebhook } from './save-webhook.ts';
 const FORMER_SECRET_LIFETIME_MS = 86_400_000;
 
 /**
- * Gives a key's webhook a new signing secret. The old secret also signs for one more day. An old secret that cannot be decrypted is
- * only replaced.
- * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; SIGNING_SECRET_ROTATING while the secret of an earlier
- *   rotation still signs
+ * Gives a key's webhook a new signing secret. The old secret also signs for one more day. An old secret that cannot be
+ * decrypted is only replaced.
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED; SIGNING_SECRET_ROTATING while the secret
+ *   of an earlier rotation still signs
  */
 export async function rotateSigningSecret(
   parts: Pick<KeyParts, 'db' | 'random' | 'secretKeys'>,

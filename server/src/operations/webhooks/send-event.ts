@@ -47,8 +47,8 @@ const SECRET_LOST =
   'The signing secret cannot be read: SECRET_KEY is not the key that it was encrypted under. Regenerate the secret.';
 
 /**
- * Signs an event with the present secret of its endpoint (after a rotation also with the old secret, while that still signs), and sends it once. Never throws for failures
- * of the endpoint.
+ * Signs an event with the present secret of its endpoint (after a rotation also with the old secret, while that still
+ * signs), and sends it once. Never throws for failures of the endpoint.
  */
 export async function sendEvent(
   { clock, send, secretKeys, allowsLocalWebhooks }: SendingTools,

@@ -14,8 +14,8 @@ export interface DeviceChange {
 }
 
 /**
- * Renames a device, withdraws it, or allows it again. The version of the venue rises, so that every server ends the live streams of a withdrawn
- * device. The sessions of people at it end.
+ * Renames a device, withdraws it, or allows it again. The version of the venue rises, so that every server ends the live
+ * streams of a withdrawn device. The sessions of people at it end.
  * @throws Refusal DEVICE_NOT_FOUND
  */
 export function changeDevice(

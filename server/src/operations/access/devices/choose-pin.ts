@@ -35,7 +35,8 @@ import { DUMMY_HASH } from '../sign-in/sign-in.ts';
 import { beginDeviceSession } from './work-at-device.ts';
 
 /**
- * Proof that a person may choose a PIN: the one-time code that a manager gave them, or their own password (with a code of their second factor if they have one).
+ * Proof that a person may choose a PIN: the one-time code that a manager gave them, or their own password (with a code
+ * of their second factor if they have one).
  */
 export type PinProof = { code: string } | { password: string; factorCode: string | undefined };
 
@@ -46,11 +47,12 @@ export interface ChoosePinParts extends PinParts {
 }
 
 /**
- * Sets the PIN that a person chose at a device, and signs them in there. If too many wrong PINs had stopped them, they can use any device again. A
- * wrong one-time code counts as a wrong PIN at this device; a right code works only once.
+ * Sets the PIN that a person chose at a device, and signs them in there. If too many wrong PINs had stopped them, they
+ * can use any device again. A wrong one-time code counts as a wrong PIN at this device; a right code works only once.
  * @returns the token that names the person in calls from the device, shown only here
- * @throws Refusal PIN_NOT_ALLOWED for an unsuitable PIN. With a one-time code: those of `checkPin`. With a password: PASSWORD_WRONG,
- *   SIGN_IN_THROTTLED, those of `requireFactor`, and SECOND_FACTOR_MISSING if the venue requires a factor and the person has none
+ * @throws Refusal PIN_NOT_ALLOWED for an unsuitable PIN. With a one-time code: those of `checkPin`. With a password:
+ *   PASSWORD_WRONG, SIGN_IN_THROTTLED, those of `requireFactor`, and SECOND_FACTOR_MISSING if the venue requires a
+ *   factor and the person has none
  */
 export async function choosePin(
   parts: ChoosePinParts,
@@ -131,8 +133,8 @@ async function requireSecondStep(
 }
 
 /**
- * Makes a code with which a person can choose a PIN at a device, once and within a day. Earlier codes stop working, and wrong PINs that were
- * counted are forgotten. The old PIN works until a new one is set.
+ * Makes a code with which a person can choose a PIN at a device, once and within a day. Earlier codes stop working, and
+ * wrong PINs that were counted are forgotten. The old PIN works until a new one is set.
  * @returns the code, shown only here, and when it expires, in milliseconds
  * @throws Refusal ACCOUNT_NOT_FOUND; NOT_PERMITTED if the person has rights that the maker of the code lacks
  */
@@ -159,8 +161,8 @@ export async function makePinCode(
 }
 
 /**
- * Resets the wrong PINs that were counted for a person, at every device of the venue. Allowed for the person themself in another session, and for
- * everyone who may change people.
+ * Resets the wrong PINs that were counted for a person, at every device of the venue. Allowed for the person themself in
+ * another session, and for everyone who may change people.
  * @throws Refusal ACCOUNT_NOT_FOUND, NOT_PERMITTED
  */
 export async function liftWrongPins(

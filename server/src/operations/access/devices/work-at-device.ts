@@ -20,7 +20,10 @@ export async function beginAtDevice(
   return beginDeviceSession(parts, at, 'Pin', now);
 }
 
-/** Begins the session of a person at a shared device, after their PIN or password was checked. @returns its token, shown only here */
+/**
+ * Begins the session of a person at a shared device, after their PIN or password was checked.
+ * @returns its token, shown only here
+ */
 export async function beginDeviceSession(
   { db, random }: Pick<PinParts, 'db' | 'random'>,
   at: PersonAt,

@@ -28,13 +28,13 @@ export interface ChangedKey {
 }
 
 /**
- * Changes the name, the permissions or the webhook of a key. Every server applies the change from the next request. A new webhook address gets a new
- * signing secret; the same address keeps it; removing the address removes the secret.
- * @param isOwn  whether the account belongs to the venue itself, not to its headquarter: only such an account may give the key more permissions, or
- *   another webhook
+ * Changes the name, the permissions or the webhook of a key. Every server applies the change from the next request. A
+ * new webhook address gets a new signing secret; the same address keeps it; removing the address removes the secret.
+ * @param isOwn  whether the account belongs to the venue itself, not to its headquarter: only such an account may give
+ *   the key more permissions, or another webhook
  * @param requireState  throws if the stored key differs from the state that the caller saw
- * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for a change that needs `isOwn`; PUBLIC_API_WEBHOOK_URL_INVALID;
- *   PUBLIC_API_KEY_NAME_INVALID
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for a change that needs `isOwn`;
+ *   PUBLIC_API_WEBHOOK_URL_INVALID; PUBLIC_API_KEY_NAME_INVALID
  */
 export async function changeKey(
   parts: KeyParts,

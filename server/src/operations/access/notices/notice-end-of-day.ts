@@ -17,9 +17,9 @@ import { lockVenueHead } from '../../../store/venue/venue-heads.ts';
 import { writeNotices } from './write-notices.ts';
 
 /**
- * Writes the notices about the business day that ended last, once for all callers: bills that are still open, and people whose discounts and comps
- * by hand exceed the percentage of their sales that the venue allows. They go to people who may see takings and manage people; no one gets a notice
- * about themselves.
+ * Writes the notices about the business day that ended last, once for all callers: bills that are still open, and people
+ * whose discounts and comps by hand exceed the percentage of their sales that the venue allows. They go to people who
+ * may see takings and manage people; no one gets a notice about themselves.
  * @returns `null` if the notices of that day were written before
  */
 export async function noticeEndOfDay(

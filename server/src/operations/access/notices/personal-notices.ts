@@ -13,8 +13,8 @@ export interface NoticeWithApproval {
 const MOST_NOTICES = 50;
 
 /**
- * The notices that a person has not seen, the newest first. Leaves out requests for approval that have ended, or that the person may no longer
- * answer.
+ * The notices that a person has not seen, the newest first. Leaves out requests for approval that have ended, or that
+ * the person may no longer answer.
  */
 export async function listOwnNotices(
   db: Db,

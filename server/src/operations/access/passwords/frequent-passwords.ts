@@ -26,8 +26,8 @@ const TURKISH_WORDS = `
 let loading: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Loads the most common passwords, in lower case and without accents: about 50,000 international ones, and Turkish ones. They take 4 MB of
- * memory, so they are loaded when the first password is set.
+ * Loads the most common passwords, in lower case and without accents: about 50,000 international ones, and Turkish ones.
+ * They take 4 MB of memory, so they are loaded when the first password is set.
  * @see https://github.com/zxcvbn-ts/zxcvbn
  */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {

@@ -38,10 +38,12 @@ export interface InvitedRef {
 }
 
 /**
- * Makes a link that proves the address of an invited person, once and within a week. Earlier links of the person stop working. Runs while the
- * venue is locked, so that the link is mailed to the address that it proves.
- * @param isAgain  whether this repeats an earlier invitation: then it gets its own audit entry; else the entry of the new account covers it
- * @throws Refusal ACCOUNT_NOT_FOUND, NOT_PERMITTED; CONTENT_CHANGED if the person has no open invitation, for example because they accepted it
+ * Makes a link that proves the address of an invited person, once and within a week. Earlier links of the person stop
+ * working. Runs while the venue is locked, so that the link is mailed to the address that it proves.
+ * @param isAgain  whether this repeats an earlier invitation: then it gets its own audit entry; else the entry of the
+ *   new account covers it
+ * @throws Refusal ACCOUNT_NOT_FOUND, NOT_PERMITTED; CONTENT_CHANGED if the person has no open invitation, for example
+ *   because they accepted it
  */
 export async function makeInvitation(
   { db, random }: { db: Database; random: Random },

@@ -51,7 +51,10 @@ export async function hashNewPassword(
   return passwordTurns(turn, () => hashPassword(password, random));
 }
 
-/** Facts that anyone may know: the person's name and e-mail address, and the name of the venue. A password must not consist of them. */
+/**
+ * Facts that anyone may know: the person's name and e-mail address, and the name of the venue. A password must not
+ * consist of them.
+ */
 export async function readPersonalFacts(
   db: Db,
   venueId: string,

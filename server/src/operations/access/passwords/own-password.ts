@@ -62,8 +62,8 @@ export type AccountChanger = Omit<PasswordProof, 'password' | 'session'> & {
 };
 
 /**
- * Checks the given password at once, because hashing is slow, and returns a check for later. The caller runs that check while the venue is
- * locked: it throws if the change needs the password and the person did not give it.
+ * Checks the given password at once, because hashing is slow, and returns a check for later. The caller runs that check
+ * while the venue is locked: it throws if the change needs the password and the person did not give it.
  * @throws Refusal PASSWORD_WRONG, SIGN_IN_THROTTLED
  */
 export async function consentOf(

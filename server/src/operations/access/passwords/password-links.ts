@@ -76,11 +76,12 @@ export interface PasswordLinkParts {
 }
 
 /**
- * Sets a new password for the account of a link, which works only once. The link of an invitation also proves the address that it was mailed to: the person
- * now signs in with it. All sessions of the account end, on every server.
+ * Sets a new password for the account of a link, which works only once. The link of an invitation also proves the
+ * address that it was mailed to: the person now signs in with it. All sessions of the account end, on every server.
  * @returns the account before and after
- * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, has expired or never existed, and for a withdrawn invitation; those of `hashNewPassword`;
- *   EMAIL_TAKEN if another account signs in with the invited address (the link still works afterwards)
+ * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, has expired or never existed, and for a withdrawn
+ *   invitation; those of `hashNewPassword`; EMAIL_TAKEN if another account signs in with the invited address (the link
+ *   still works afterwards)
  */
 export async function setPasswordByLink(
   parts: PasswordLinkParts,

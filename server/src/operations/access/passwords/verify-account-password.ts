@@ -5,8 +5,8 @@ import { type AccountToVerify, saveExactPassword } from '../../../store/access/a
 import type { Database } from '../../../store/database.ts';
 
 /**
- * Verifies the password of an account. If an earlier version of the server hashed it without the spaces at its ends, it is compared
- * without them once, and then hashed again as typed.
+ * Verifies the password of an account. If an earlier version of the server hashed it without the spaces at its ends, it
+ * is compared without them once, and then hashed again as typed.
  * @returns the stored hash, which may be a new one; `null` for a wrong password
  */
 export async function verifyAccountPassword(

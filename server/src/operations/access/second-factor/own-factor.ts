@@ -29,7 +29,7 @@ export async function beginOwnFactor(
   const account = await requireOwnPassword(parts, own, now);
   const { venueId, accountId } = own.session;
   await requireFactorIfSetUp(parts.db, own.session, step, now);
-  return showSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
+  return makePendingSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
 }
 
 /** A signed-in person, and the code of the app that they typed. */

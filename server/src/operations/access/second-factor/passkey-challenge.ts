@@ -67,7 +67,8 @@ export async function beginSecondStep(
 
 /**
  * Deletes the challenge that a browser says it answered, even if the answer turns out to be wrong.
- * @returns what the answer must match; `null` if the challenge was made for another person or purpose, was answered before, or has expired
+ * @returns what the answer must match; `null` if the challenge was made for another person or purpose, was answered
+ *   before, or has expired
  */
 export async function consumeChallenge(
   db: Db,

@@ -37,8 +37,9 @@ export interface FactorMailRecipient {
 }
 
 /**
- * Removes the whole second factor of an account: app, passkeys and recovery codes. Used when a phone is lost, for example. Its sessions stay. Does nothing if the
- * account has no factor. If the venue requires one, the person sets up another at the next sign-in.
+ * Removes the whole second factor of an account: app, passkeys and recovery codes. Used when a phone is lost, for
+ * example. Its sessions stay. Does nothing if the account has no factor. If the venue requires one, the person sets up
+ * another at the next sign-in.
  * @returns the recipient of the mail about it; `null` if there was nothing to remove
  * @throws Refusal ACCOUNT_NOT_FOUND, VENUE_NOT_FOUND
  */
@@ -62,7 +63,8 @@ export async function removeSecondFactor(
 }
 
 /**
- * Removes the authenticator app of a person. Passkeys and recovery codes stay if a passkey works at this address; else everything is removed.
+ * Removes the authenticator app of a person. Passkeys and recovery codes stay if a passkey works at this address; else
+ * everything is removed.
  * @returns the recipient of the mail about it; `null` if there was no app
  */
 export async function removeApp(
@@ -84,8 +86,8 @@ export async function removeApp(
 }
 
 /**
- * Removes a passkey of a person. If no remaining factor works at this address, it also removes passkeys of other hosts and the recovery
- * codes.
+ * Removes a passkey of a person. If no remaining factor works at this address, it also removes passkeys of other hosts
+ * and the recovery codes.
  * @throws Refusal PASSKEY_NOT_FOUND
  */
 export async function removePasskey(

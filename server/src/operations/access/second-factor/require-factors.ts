@@ -12,8 +12,8 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 
 /**
- * Sets whether owners and managers of a venue need a second factor to sign in. People without one set it up at their next sign-in; existing
- * sessions stay.
+ * Sets whether owners and managers of a venue need a second factor to sign in. People without one set it up at their
+ * next sign-in; existing sessions stay.
  * @throws Refusal VENUE_NOT_FOUND; SECOND_FACTOR_MISSING if the person who requires it has no factor that works here
  */
 export async function requireFactors(

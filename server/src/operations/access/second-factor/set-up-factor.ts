@@ -49,8 +49,8 @@ export interface SetUpParts {
 }
 
 /**
- * Who sets up a factor. Either a signed-in person, whose session stays; or a person without a factor who is signing in, with the hash that their
- * password was checked against.
+ * Who sets up a factor. Either a signed-in person, whose session stays; or a person without a factor who is signing in,
+ * with the hash that their password was checked against.
  */
 export type SetUpProof = { tokenHash: string } | { passwordHash: string };
 
@@ -60,7 +60,7 @@ const SERVICE = 'Sofra';
  * Makes a secret for an authenticator app. It takes effect once the person confirms a code of it; until then the old factor stays
  * in use.
  */
-export async function showSecret(
+export async function makePendingSecret(
   { db, random }: SetUpParts,
   { email, ...ref }: FactorOwner,
   now: number,
@@ -76,12 +76,12 @@ export async function showSecret(
 }
 
 /**
- * Makes the secret of `showSecret` the second factor of its person, if the code is right. The code works only once. It makes new recovery codes and
- * ends all other sessions of the account. The same code sent again within minutes makes ten new recovery codes, because the first answer may have
- * been lost.
+ * Makes the secret of `makePendingSecret` the second factor of its person, if the code is right. The code works only
+ * once. It makes new recovery codes and ends all other sessions of the account. The same code sent again within minutes
+ * makes ten new recovery codes, because the first answer may have been lost.
  * @returns ten recovery codes, shown only here
- * @throws Refusal SECOND_FACTOR_WRONG for a wrong code, or if no secret waits to be confirmed; SECOND_FACTOR_CLOCK if the code is right for another
- *   time, so the clock of the phone is wrong; those of `lockForSetUp`
+ * @throws Refusal SECOND_FACTOR_WRONG for a wrong code, or if no secret waits to be confirmed; SECOND_FACTOR_CLOCK if
+ *   the code is right for another time, so the clock of the phone is wrong; those of `lockForSetUp`
  */
 export async function confirmSecret(
   { db, random }: SetUpParts,
@@ -118,8 +118,9 @@ export async function confirmSecret(
 
 /**
  * Locks the account whose factor is set up, so that set-ups and sign-ins of the account run one after the other.
- * @throws Refusal SIGN_IN_REQUIRED if the account was removed since its session was read. At a sign-in: SIGN_IN_FAILED if the account was removed
- *   or got another password, SECOND_FACTOR_NEEDED if it got a factor since the password was checked
+ * @throws Refusal SIGN_IN_REQUIRED if the account was removed since its session was read. At a sign-in: SIGN_IN_FAILED
+ *   if the account was removed or got another password, SECOND_FACTOR_NEEDED if it got a factor since the password was
+ *   checked
  */
 export async function lockForSetUp(tx: Tx, ref: FactorRef, by: SetUpProof): Promise<void> {
   const { accountId } = ref;

@@ -58,11 +58,11 @@ export async function offerPasskey(
 }
 
 /**
- * Adds a passkey that was made for the challenge. It ends all other sessions of the account, and discards an authenticator secret that was not
- * confirmed yet.
+ * Adds a passkey that was made for the challenge. It ends all other sessions of the account, and discards an
+ * authenticator secret that was not confirmed yet.
  * @returns ten recovery codes, shown only here, if it is the first factor of the person; else an empty list
- * @throws Refusal PASSKEY_WRONG if it does not answer a challenge that this person got within the last five minutes; PASSKEY_LIMIT_REACHED;
- *   those of `lockForSetUp`
+ * @throws Refusal PASSKEY_WRONG if it does not answer a challenge that this person got within the last five minutes;
+ *   PASSKEY_LIMIT_REACHED; those of `lockForSetUp`
  */
 export async function addPasskey(
   { db, random, publicUrl }: ChallengeParts,

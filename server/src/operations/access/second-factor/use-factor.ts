@@ -29,10 +29,11 @@ export type FactorCheck =
   | { outcome: 'Stopped'; untilMs: number };
 
 /**
- * Checks a second step and uses it up: a code of the app, a recovery code, or the challenge that a passkey answered. Steps of one person are checked
- * one after the other on all servers: no step works twice, and parallel calls get no extra tries. After ten wrong steps from unknown browsers, unknown
- * browsers are stopped for 15 minutes. Known browsers are not stopped, and their wrong steps do not count towards the ten. But after a hundred wrong
- * steps from known browsers since the last right step, known browsers are treated as unknown.
+ * Checks a second step and uses it up: a code of the app, a recovery code, or the challenge that a passkey answered.
+ * Steps of one person are checked one after the other on all servers: no step works twice, and parallel calls get no
+ * extra tries. After ten wrong steps from unknown browsers, unknown browsers are stopped for 15 minutes. Known browsers
+ * are not stopped, and their wrong steps do not count towards the ten. But after a hundred wrong steps from known
+ * browsers since the last right step, known browsers are treated as unknown.
  */
 export function useFactor(
   db: Database,

@@ -18,8 +18,8 @@ export interface PasskeyStep {
 /**
  * Uses a passkey and the challenge that it answers. The caller holds the lock of the factor.
  * @returns whether the answer was right
- * @throws Refusal PASSKEY_WRONG if the right passkey did not verify its user although it must: nothing was guessed, so this is not
- *   counted as a wrong try
+ * @throws Refusal PASSKEY_WRONG if the right passkey did not verify its user although it must: nothing was guessed, so
+ *   this is not counted as a wrong try
  */
 export async function usePasskey(tx: Tx, ref: FactorRef, step: PasskeyStep, now: number): Promise<boolean> {
   const { passkey: answer, purpose, needsPerson, publicUrl } = step;

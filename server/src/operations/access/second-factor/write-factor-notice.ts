@@ -6,8 +6,8 @@ import type { Tx } from '../../../store/database.ts';
 import { writeAccountNotice } from '../notices/write-notices.ts';
 
 /**
- * Writes a notice (shown in the bell) that a second factor was added to an account or removed from it, and by whom. `mailFactorChange` sends the
- * mail. The caller holds the lock of the venue.
+ * Writes a notice (shown in the bell) that a second factor was added to an account or removed from it, and by whom.
+ * `mailFactorChange` sends the mail. The caller holds the lock of the venue.
  */
 export async function writeFactorNotice(
   { tx, random }: { tx: Tx; random: Random },

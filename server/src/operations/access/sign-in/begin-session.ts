@@ -12,8 +12,8 @@ import { type Act, recordAct } from '../../audit/record-act.ts';
 /**
  * Begins a session of 30 days, and writes the sign-in into the audit log.
  * @returns the token of the session, shown only here
- * @throws Refusal SIGN_IN_FAILED if the account was removed, or got another password or its first second factor, since the caller read
- *   it
+ * @throws Refusal SIGN_IN_FAILED if the account was removed, or got another password or its first second factor, since
+ *   the caller read it
  */
 export async function beginSession(
   { db, random }: { db: Database; random: Random },

@@ -32,10 +32,10 @@ interface BrowserLink {
 }
 
 /**
- * Makes a link that makes the browser that opens it known to an account. So the person can sign in there while someone else guesses their
- * password.
- * @returns the link and its recipient; `null` if an earlier link is still valid (so that no mailbox is flooded), or if the account has no
- *   address
+ * Makes a link that makes the browser that opens it known to an account. So the person can sign in there while someone
+ * else guesses their password.
+ * @returns the link and its recipient; `null` if an earlier link is still valid (so that no mailbox is flooded), or if
+ *   the account has no address
  */
 export async function makeBrowserLink(
   { db, random }: LinkParts,

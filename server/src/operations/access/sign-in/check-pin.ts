@@ -26,11 +26,13 @@ export interface PinParts {
 }
 
 /**
- * Checks a PIN that was typed at a shared device, and returns its person. The try is counted as wrong before it is verified, so that parallel
- * calls on many servers get no extra tries; a right PIN undoes that. Tries at other devices are counted separately.
- * @throws Refusal PIN_WRONG for a wrong PIN, for a person without a PIN and for someone who does not work at the venue, always after the same
- *   time; PIN_STOPPED if the person has no try left at the device; PIN_THROTTLED if the device has none left in this hour; DEVICE_NOT_FOUND for a
- *   withdrawn device; SERVICE_UNAVAILABLE if too many PINs are being verified
+ * Checks a PIN that was typed at a shared device, and returns its person. The try is counted as wrong before it is
+ * verified, so that parallel calls on many servers get no extra tries; a right PIN undoes that. Tries at other devices
+ * are counted separately.
+ * @throws Refusal PIN_WRONG for a wrong PIN, for a person without a PIN and for someone who does not work at the venue,
+ *   always after the same time; PIN_STOPPED if the person has no try left at the device; PIN_THROTTLED if the device has
+ *   none left in this hour; DEVICE_NOT_FOUND for a withdrawn device; SERVICE_UNAVAILABLE if too many PINs are being
+ *   verified
  */
 export async function checkPin(
   parts: PinParts,
@@ -57,8 +59,8 @@ export async function checkPin(
 }
 
 /**
- * Runs a check of a person at a device, and counts it as one of their tries there. For PINs, and for the one-time codes with which a
- * person chooses a PIN.
+ * Runs a check of a person at a device, and counts it as one of their tries there. For PINs, and for the one-time codes
+ * with which a person chooses a PIN.
  * @param verify  the check; it gets `null` for someone who does not work at the venue, and must take the same time then
  * @throws Refusal those of `checkPin`
  */

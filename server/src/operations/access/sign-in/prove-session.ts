@@ -18,8 +18,8 @@ export type PasswordOrPasskeyProof = Omit<PasswordProof, 'password' | 'session'>
 const WRONG = ['PASSWORD_WRONG', 'PASSKEY_WRONG'];
 
 /**
- * Checks the password or passkey of a signed-in person, and stores in the session when they gave this proof. Writes a wrong one into
- * the audit log.
+ * Checks the password or passkey of a signed-in person, and stores in the session when they gave this proof. Writes a
+ * wrong one into the audit log.
  * @throws Refusal those of `requireOwnPassword` and `requireFactor`
  */
 export async function proveSession(

@@ -10,8 +10,8 @@ import type { Db } from '../../../store/database.ts';
 import { deriveKey } from '../../../store/encryption/derive-key.ts';
 
 /**
- * Counts failed sign-ins by e-mail address over 15 minutes, for all servers. An unknown address takes the same work, so that the time
- * does not tell whether an account exists.
+ * Counts failed sign-ins by e-mail address over 15 minutes, for all servers. An unknown address takes the same work, so
+ * that the time does not tell whether an account exists.
  */
 export interface SignInFailures {
   /** The failures of the last 15 minutes: those stored by all servers, and those of this server that are not stored yet. */

@@ -71,13 +71,15 @@ export const DUMMY_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A
 const UNKNOWN_ACCOUNT = { accountId: '', venueId: '', passwordHash: DUMMY_HASH, isPasswordCleaned: false };
 
 /**
- * Checks e-mail address, password and second factor (if the account has one), and begins a session of 30 days. A known browser is not slowed by failures
- * elsewhere.
+ * Checks e-mail address, password and second factor (if the account has one), and begins a session of 30 days. A known
+ * browser is not slowed by failures elsewhere.
  * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE if too many people sign in at the same time
- * @throws Refusal SIGN_IN_FAILED for an unknown address, a wrong password, and an account whose venue was closed or switched off, always after the same time
- * @throws Refusal BROWSER_LINK_NEEDED after many failures for the address, on an unknown browser; the same for unknown addresses
- * @throws Refusal only after the right password: SECOND_FACTOR_NEEDED if the second step is missing, SECOND_FACTOR_WRONG, PASSKEY_WRONG, and SECOND_FACTOR_MISSING
- *   for a person who must set up a factor first
+ * @throws Refusal SIGN_IN_FAILED for an unknown address, a wrong password, and an account whose venue was closed or
+ *   switched off, always after the same time
+ * @throws Refusal BROWSER_LINK_NEEDED after many failures for the address, on an unknown browser; the same for unknown
+ *   addresses
+ * @throws Refusal only after the right password: SECOND_FACTOR_NEEDED if the second step is missing,
+ *   SECOND_FACTOR_WRONG, PASSKEY_WRONG, and SECOND_FACTOR_MISSING for a person who must set up a factor first
  */
 export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
   const checked = await checkPassword(parts, credentials, now);

@@ -17,7 +17,10 @@ import { findEmailOwner } from '../../../store/venue/venue-records.ts';
 /** A venue with its state and its activity. */
 export interface FoundVenue extends ListedVenue, VenueActivity {
   state: VenueState;
-  /** The name of its headquarter; `null` if the venue is not a branch, or while the database node of the headquarter is unreachable. */
+  /**
+   * The name of its headquarter; `null` if the venue is not a branch, or while the database node of the headquarter is
+   * unreachable.
+   */
   headquarterName: string | null;
 }
 

@@ -15,9 +15,9 @@ import { recordAct } from '../../audit/record-act.ts';
 import { auditedVenueOf } from '../administer-venue.ts';
 
 /**
- * Makes a venue a branch of a headquarter, or (with `null`) independent. From the next request, owners and keys of the old
- * headquarter no longer reach it, and those of the new one do. Everything that belongs to the venue itself stays. Moving it to its
- * present headquarter changes nothing.
+ * Makes a venue a branch of a headquarter, or (with `null`) independent. From the next request, owners and keys of the
+ * old headquarter no longer reach it, and those of the new one do. Everything that belongs to the venue itself stays.
+ * Moving it to its present headquarter changes nothing.
  * @throws Refusal VENUE_NOT_FOUND for either venue, VENUE_NOT_MOVABLE
  */
 export async function moveBranch(

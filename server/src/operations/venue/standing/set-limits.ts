@@ -8,8 +8,8 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../change-venue.ts';
 
 /**
- * Sets how much a venue may have and how often its API keys may call, from the next request. If it already has more than a new limit allows, it keeps the
- * excess.
+ * Sets how much a venue may have and how often its API keys may call, from the next request. If it already has more than
+ * a new limit allows, it keeps the excess.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function setLimits(
