@@ -113,7 +113,7 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 }
 
 /** A `fetch` without a time limit; the limit of Node's own `fetch` cannot be changed. */
-async function patientFetch(): Promise<typeof fetch> {
+async function fetchWithoutTimeout(): Promise<typeof fetch> {
   const { Agent, fetch: send } = await import('undici');
   const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
   return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;

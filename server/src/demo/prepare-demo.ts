@@ -41,7 +41,7 @@ export async function prepareDemo(parts: ImportParts, start: DemoStart): Promise
   const known = await readDemoVenues(folder);
   const isLost = known === null && engine.kind === 'Embedded' && isWanted;
   if (isLost) {
-    const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isAmong(stored));
+    const renewed = demoVenuesOf(await makeDemoDocument(parts.random)).filter(isStoredIn(stored));
     // The file is written last: if the service dies before, the next start finds no file and renews the secrets again.
     await renewDemoSecrets(parts, renewed);
     await write(renewed);

@@ -58,7 +58,7 @@ export async function removeDemo(
 }
 
 /** Runs a transaction as the owner of the schema: only this role may delete a ledger with its venue. */
-async function asOwner({ ownerConnection }: Engine, run: (tx: Tx) => Promise<void>): Promise<void> {
+async function runAsSchemaOwner({ ownerConnection }: Engine, run: (tx: Tx) => Promise<void>): Promise<void> {
   const db = openDatabase(ownerConnection, { connections: 1, onIdleError: () => {} });
   try {
     await inTransaction(db, run);

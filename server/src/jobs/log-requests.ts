@@ -97,7 +97,7 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
 }
 
 /** Writes a batch. @returns `false` if the database is down: then the batch is written later */
-async function takes(db: Db, batch: readonly KeyRequest[], log: Logger): Promise<boolean> {
+async function writeBatch(db: Db, batch: readonly KeyRequest[], log: Logger): Promise<boolean> {
   try {
     await insertRequests(db, batch);
   } catch (error) {

@@ -30,7 +30,7 @@ export function forkInLowSession(file: URL, priority: LowPriority, options: Fork
 }
 
 /** Tries to lower a priority. A sandbox may forbid this, and some systems have no such groups: then the usual priority stays. */
-function attempt(lower: () => void): void {
+function tryToLower(lower: () => void): void {
   try {
     lower();
   } catch {}

@@ -76,7 +76,7 @@ export async function checkBackups(
 }
 
 /** The finding if there are no nightly backups. @param isGiven  whether the database is configured by DATABASE_URL */
-function noneMade(isGiven: boolean, isOff: boolean): Finding {
+function noBackupsFinding(isGiven: boolean, isOff: boolean): Finding {
   if (!isGiven)
     return warning(
       'Backups',

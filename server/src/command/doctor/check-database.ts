@@ -102,7 +102,7 @@ function keyInFile(path: string): Buffer | null {
 }
 
 /** The finding if the present key is not the key of the database. @param isChanging  whether an old key is also given */
-function otherKey(isChanging: boolean): Finding {
+function wrongKeyFinding(isChanging: boolean): Finding {
   if (!isChanging)
     return fault(
       'Secret key',

@@ -129,7 +129,7 @@ async function isUsed({ databaseUrl, dataDir }: Config): Promise<boolean> {
 }
 
 /** Checks that the operator gets a message if something must be fixed. */
-function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
+function checkOperatorNotices({ operatorMail, operatorWebhook }: Config): Finding {
   const told = [
     ...(operatorMail === null ? [] : [`by mail to ${operatorMail}`]),
     ...(operatorWebhook === null ? [] : ['by OPERATOR_WEBHOOK']),
@@ -142,7 +142,7 @@ function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
 }
 
 /** The checks that are possible if the configuration cannot be read: only those of the data folder. */
-function checksWithout(environment: NodeJS.ProcessEnv): Finding[] {
+function checksWithoutConfig(environment: NodeJS.ProcessEnv): Finding[] {
   try {
     const { dataDir } = readDatabaseConfig(undefined, environment);
     return [...checkFolder(dataDir), checkDisk(dataDir)];

@@ -81,7 +81,7 @@ export async function triggerDemoEvent(type: EventType, demo: Demo): Promise<Out
   const body = await bookingToTry(access, at);
   if (body === null) throw new CommandError(`${demo.venue.name} has no free time to book.`);
   const { id } = (await callWithKey(access, 'POST', `${at}/reservations`, { body, headers })) as { id: string };
-  return happened(type, `A table at ${demo.venue.name} was booked for ${body.startsAt}.`, id);
+  return eventOutcome(type, `A table at ${demo.venue.name} was booked for ${body.startsAt}.`, id);
 }
 
 function eventOutcome(type: EventType, sentence: string, id: string): Outcome {

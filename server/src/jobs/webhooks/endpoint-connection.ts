@@ -101,7 +101,7 @@ async function encrypt(
 }
 
 /** Waits for an event of a socket. @returns whether it came before the socket closed */
-function occurs(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
+function waitForEvent(socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> {
   // `close` follows an error.
   socket.on('error', () => {});
   return new Promise((resolve) => {

@@ -92,7 +92,7 @@ export async function askApproval(
 }
 
 /** Adds the names of the drawer and of the person who gets the cash, for the colleagues who are asked. */
-async function describe(tx: Tx, venue: Venue, movement: AskedMovement): Promise<MovementSubject> {
+async function addNamesTo(tx: Tx, venue: Venue, movement: AskedMovement): Promise<MovementSubject> {
   const { name: drawerName } = requireDrawer(venue, movement.drawer);
   if (movement.toId === null) return { ...movement, drawerName, toName: null };
   const to = await findAccountReaching(tx, venue.id, movement.toId);
@@ -204,7 +204,7 @@ async function changeApproval(
 }
 
 /** Stores a changed request, and removes the notices that ask colleagues to answer it. */
-async function save(tx: Tx, venueId: string, approval: Approval): Promise<void> {
+async function saveApproval(tx: Tx, venueId: string, approval: Approval): Promise<void> {
   await updateApproval(tx, venueId, approval);
   await deleteNoticesAbout(tx, venueId, approval.id, 'ApprovalAsked');
 }

@@ -90,7 +90,7 @@ async function findUnchanged(
 }
 
 /** A bill that the move reopens returns to its table; refuses if that table was removed since. */
-function requireItsTable({ movedTo, table }: Bill, { tables }: CachedVenue): void {
+function requireExistingTable({ movedTo, table }: Bill, { tables }: CachedVenue): void {
   if (movedTo !== undefined && table !== null) findTable(tables, table.id, 'TABLE_NOT_FOUND');
 }
 

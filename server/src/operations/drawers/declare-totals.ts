@@ -42,7 +42,7 @@ export async function readTotals(db: Db, venue: Venue): Promise<UndeclaredTotals
 }
 
 /** Adds the totals that the last day report carries over. */
-function addedUp(since: readonly ExpectedTotal[], before: readonly ExpectedTotal[]): ExpectedTotal[] {
+function addTotals(since: readonly ExpectedTotal[], before: readonly ExpectedTotal[]): ExpectedTotal[] {
   const isSame = (a: ExpectedTotal, b: ExpectedTotal) => a.kind === b.kind && a.method === b.method;
   const known = since.map((one) => ({
     ...one,

@@ -37,7 +37,7 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
   const { secretKeys, oldKey } = key;
   const check = await findSecretKeyCheck(db, PRESENT);
   if (check === null) {
-    await saveSecretKeyCheck(db, PRESENT, sealedBy(secretKeys[0], PRESENT, random));
+    await saveSecretKeyCheck(db, PRESENT, encryptedBy(secretKeys[0], PRESENT, random));
     // Another server may have stored its check first, with another key.
     return requireSecretKey(db, key, random);
   }

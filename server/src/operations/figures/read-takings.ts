@@ -23,6 +23,6 @@ export async function readTakings(db: Db, venueId: string, day: string): Promise
 }
 
 /** Whether a movement has a value other than 0: a payment that was reversed on the same day has none. */
-function isThere({ payments, amountKurus, tipKurus, roundingKurus, refunds }: Movement): boolean {
+function hasAmount({ payments, amountKurus, tipKurus, roundingKurus, refunds }: Movement): boolean {
   return [payments, amountKurus, tipKurus, roundingKurus, refunds].some((one) => one !== 0);
 }

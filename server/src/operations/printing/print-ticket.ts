@@ -77,7 +77,7 @@ export async function printNextTicket(
   const { reportsStatus, attempts } = lease;
   const job = { host, port, bytes, reportsStatus, failures: attempts, billId: ticket.billId };
   const outcome = await printForVenue(parts, cached.venue, job);
-  await conclude(db, printerRef, lease, taken, outcome, clock.now());
+  await recordOutcome(db, printerRef, lease, taken, outcome, clock.now());
   return outcome.kind;
 }
 
@@ -98,7 +98,7 @@ async function render(
 }
 
 /** The printer that takes over the tickets of a printer that was removed or does not print tickets now. */
-function standInFor(printers: readonly Printer[], printerId: string): Printer | null {
+function findReplacementPrinter(printers: readonly Printer[], printerId: string): Printer | null {
   return kitchenPrinters(printers).find(({ id }) => id !== printerId) ?? null;
 }
 

@@ -79,13 +79,13 @@ async function readTrustedReport(db: Db, venueId: string, number: number): Promi
 }
 
 /** The day after the last day of a report: rows after the report may still belong to its last day. */
-function dayAfterAll({ days }: Read['content']): string {
+function dayAfterReport({ days }: Read['content']): string {
   const last = Date.parse(days.at(-1)?.date ?? '0001-01-01');
   return new Date(last + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The fault in the number, the range or the hashes of a report; `null` for none. */
-function headDifference(before: Read | null, report: StoredProofReport, content: Read['content']) {
+function reportHeadDifference(before: Read | null, report: StoredProofReport, content: Read['content']) {
   const { number: last, generation, hash } = before?.report ?? { number: 0, generation: 0, hash: null };
   const due = last + 1 + GAP_OF_REPORTS * (report.generation - generation);
   if (report.number !== due) return `it should be number ${due}: a report is missing`;

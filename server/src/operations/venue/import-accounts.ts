@@ -91,7 +91,7 @@ export async function matchAccounts(
 }
 
 /** Keeps the address and the password of a person who accepted the invitation after the document was written. */
-function acceptedSince(draft: AccountDraft, stored: AccountRecord | null): AccountDraft {
+function keepAcceptedSignIn(draft: AccountDraft, stored: AccountRecord | null): AccountDraft {
   const hasAccepted = stored !== null && stored.email !== null && stored.email === draft.invitedEmail;
   return hasAccepted ? { ...draft, email: stored.email, invitedEmail: null } : draft;
 }

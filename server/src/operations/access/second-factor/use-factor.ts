@@ -106,7 +106,7 @@ async function afterStep(
 }
 
 /** The factor after the typed code was used up; `null` if the code is wrong or was used before. */
-function afterCode(
+function useUpCode(
   { encryption }: Tx,
   ref: FactorRef,
   factor: SecondFactor,

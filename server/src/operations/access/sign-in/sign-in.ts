@@ -133,7 +133,7 @@ export async function checkPassword(
 }
 
 /** Counts an attempt in the throttle of this server; on an unknown browser also in the failures of all servers. */
-function enter({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
+function countAttempt({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
   const entered = throttle.enter(attempt, now);
   if (attempt.knownDevice !== null) return entered;
   const { email } = attempt;

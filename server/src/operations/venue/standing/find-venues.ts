@@ -76,7 +76,7 @@ async function findNamed(db: Db, text: string): Promise<ListedVenue[] | null> {
 }
 
 /** Checks the venues by name until one more than `size` matches. */
-async function walk(
+async function findMatchingVenues(
   db: Db,
   wish: { text: string; isSought: (venue: ListedVenue) => boolean; after: string | null; size: number },
 ): Promise<ListedVenue[]> {
