@@ -8,7 +8,7 @@ import { createTroubleWatch } from './watch-troubles.ts';
 const MINUTE_MS = 60_000;
 
 /** A trouble watch over a made-up service whose state the test sets. */
-function aService() {
+function newWatchedService() {
   const is = {
     ...{ now: 0, disk: 'Good' as DiskState, isBackupFailing: false, ageSeconds: 0 as number | null },
     ...{ isPrintingStuck: false, isReachable: true },
@@ -42,7 +42,7 @@ function aService() {
 }
 
 test('a trouble is reported and logged once, and again when it is over', async () => {
-  const { is, told, lines, pass } = aService();
+  const { is, told, lines, pass } = newWatchedService();
   await pass(2);
   assert.deepEqual([told, lines], [[], []]);
   is.isPrintingStuck = true;
@@ -61,7 +61,7 @@ test('a trouble is reported and logged once, and again when it is over', async (
 });
 
 test('a disk is reported before it is full, and when it is full', async () => {
-  const { is, told, pass } = aService();
+  const { is, told, pass } = newWatchedService();
   is.disk = 'Little';
   await pass(1);
   is.disk = 'Full';
@@ -75,7 +75,7 @@ test('a disk is reported before it is full, and when it is full', async () => {
 });
 
 test('a failed backup is reported, and a missing one after the service had time to make it', async () => {
-  const { is, told, pass } = aService();
+  const { is, told, pass } = newWatchedService();
   is.ageSeconds = null;
   await pass(59);
   assert.deepEqual(told, []);
@@ -87,7 +87,7 @@ test('a failed backup is reported, and a missing one after the service had time 
 });
 
 test('a report that could not be sent is sent a minute later, unless the trouble is over by then', async () => {
-  const { is, told, pass } = aService();
+  const { is, told, pass } = newWatchedService();
   is.isReachable = false;
   is.isBackupFailing = true;
   is.disk = 'Little';

@@ -7,7 +7,7 @@ const AGAIN_MS = 1_000;
 const MOST_AGAIN_MS = 60_000;
 
 /** Functions that are called when the stream opens, breaks or comes back. */
-interface Followed {
+interface FollowCallbacks {
   /** Called with a sentence when the stream is lost, and when it is back. */
   note(sentence: string): void;
   /** Called once when the stream is open: from now on no event is missed. */
@@ -15,7 +15,7 @@ interface Followed {
 }
 
 /** The position at which a stream continues. */
-interface Place {
+interface StreamPosition {
   lastId: string | null;
 }
 
@@ -69,12 +69,12 @@ async function openStream({ url, key }: KeyAccess, position: StreamPosition, sig
     throw response.status === 429 || response.status >= 500 ? new CommandError(refusal.message) : refusal;
   }
   // If the first stream breaks before its first event, the next one starts at this time, so that no event is missed.
-  place.lastId ??= String(Date.parse(response.headers.get('date') ?? '') || Date.now());
+  position.lastId ??= String(Date.parse(response.headers.get('date') ?? '') || Date.now());
   return response;
 }
 
-/** Yields the data of each message of a stream of server-sent events until it ends, and notes the last id in `place`. */
-async function* bodiesOf(response: Response, place: Place): AsyncGenerator<string> {
+/** Yields the data of each message of a stream of server-sent events until it ends, and notes the last id in `position`. */
+async function* bodiesOf(response: Response, position: StreamPosition): AsyncGenerator<string> {
   let rest = '';
   for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
     const messages = (rest + text).split('\n\n');

@@ -44,7 +44,7 @@ const ERRORS_SHOWN = 5;
 const CLEAR = '\u001B[2J\u001B[H';
 
 /** The options of `showStatus`. */
-interface Showing {
+interface ShowStatusOptions {
   isWatching: boolean;
   isJson: boolean;
   stopping: AbortSignal;
