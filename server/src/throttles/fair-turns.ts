@@ -36,7 +36,7 @@ interface Queues {
 }
 
 const RETRY_SECONDS = 2;
-/** The longest pause, for a run that was slow for other reasons. */
+/** The longest pause, also after a run that something else slowed down. */
 const LONGEST_REST_MS = 1_000;
 
 /**

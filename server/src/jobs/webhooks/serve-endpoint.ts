@@ -54,7 +54,7 @@ interface Run {
   readonly underWay: Map<string, Promise<void>>;
   /** The record of the endpoint after the last decision of this run, with the fencing token of the lease. */
   lease: EndpointLease;
-  /** Resolves when the record was last written. */
+  /** Resolves when the last write of the record is done. */
   saved: Promise<void>;
   /** A write found another owner or a newer fencing token: the state on this server is stale. */
   isLost: boolean;

@@ -17,8 +17,8 @@ import { findLedgerEnd } from '../../store/ledger/ledger-rows.ts';
 import { readBillPage } from '../bills/read-bill-page.ts';
 import { findNames } from './person-names.ts';
 
-/** The properties of every record. */
-interface OfBill {
+/** The bill and the date of a record. */
+interface BillReference {
   /** The business date to which its amounts belong. */
   date: string;
   billId: string;
@@ -43,7 +43,7 @@ export interface LineRecord extends BillReference {
 }
 
 /** A payment or a refund; a reversed payment has negative amounts. */
-export interface MoneyRecord extends OfBill {
+export interface MoneyRecord extends BillReference {
   at: number;
   act: MoneyAct;
   content: MoneyContent;
