@@ -81,7 +81,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
   return [
     good('Settings', 'Every setting can be read.'),
     ...read.warnings.map((says) => warning('Settings', says, 'Rename it, or leave it out.')),
-    ...secretKeyOf(read),
+    ...checkSecretKeySource(read),
     // With DATABASE_URL, no data is stored on this machine.
     ...(read.databaseUrl === null ? [...checkFolder(read.dataDir), checkDisk(read.dataDir)] : []),
     ...(await checkBackups(read, Date.now())),

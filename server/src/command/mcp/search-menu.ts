@@ -14,7 +14,7 @@ export interface FilteredMenu {
 }
 
 /**
- * Filters a menu, and leaves out photos, which only cost tokens.
+ * Filters a menu, and leaves out photos, which a model cannot see but which cost tokens.
  * @param category  the id of a category, or a part of its name
  * @param words  search words; each must be in the name or description of the product, or in the name of its category
  */
