@@ -49,7 +49,7 @@ export function allVenuesOf(document: VenueDocuments): (DocumentVenue | Document
 }
 
 const KEY_BYTES = 32;
-/** 32 characters that no one confuses. */
+/** 32 characters that are hard to confuse. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const PASSWORD_LETTERS = 16;
 

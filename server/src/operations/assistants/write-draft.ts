@@ -19,7 +19,7 @@ export interface DraftParts {
 /**
  * Stores one draft for similar requests, even if several servers prepare it at the same time. Returns the open draft if
  * its content is the same, else a new draft that replaces it; or the draft that was taken.
- * @param content  JSON
+ * @param content  a value that can be stored as JSON
  */
 export function writeDraft<Content>(
   { db, newId }: DraftParts,

@@ -31,6 +31,6 @@ export async function writeDifferenceNotice(
     ...{ person: actorOf(session), drawer, name, row, day: venueDayOf(venue, now) },
     ...{ expectedKurus, countedKurus },
   };
-  const but = session.accountId;
-  return writeTakingsNotice(parts, venue, { kind: 'DrawerDiffers', subjectId, detail }, { but, now });
+  const exceptAccountId = session.accountId;
+  return writeTakingsNotice(parts, venue, { kind: 'DrawerDiffers', subjectId, detail }, { exceptAccountId, now });
 }

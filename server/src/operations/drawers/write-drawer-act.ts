@@ -36,7 +36,7 @@ export interface DrawerCall {
 
 /** The rows that an act writes. */
 export interface DecidedDrawerAct {
-  deed: DrawerAction;
+  action: DrawerAction;
   note?: string | null;
   pieces?: CountedPieces | null;
   /** The colleague who approved it; omitted if none was needed. */
@@ -75,8 +75,8 @@ export async function writeDrawerAct(
       await insertPaper(tx, venueId, { id: newId(), printerId, content }, now);
     }
     await logChanges(tx, venueId, [changeOfPart(venueId, 'Drawers')], now);
-    if (deed.act !== 'DrawerCounted') return null;
-    return writeDifferenceNotice({ tx, newId }, cached.venue, { row, count: deed.content, session }, now);
+    if (action.act !== 'DrawerCounted') return null;
+    return writeDifferenceNotice({ tx, newId }, cached.venue, { row, count: action.content, session }, now);
   });
 }
 

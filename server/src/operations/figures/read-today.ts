@@ -55,7 +55,7 @@ export async function readToday(
   const ofToday = { from: today, to: today };
   const dayBefore = addDays(today, -7);
   const startsAt = dayStartsAt(venue, today);
-  const inOrder = createHourOrder(venue, startsAt);
+  const hourOrder = createHourOrder(venue, startsAt);
   const { numbers, tally } = await readOpenBills(db, venueId, venue, ofToday, now);
   const open = numbers.map(({ summary }) => summary);
   const closed = await listHourFigures(db, venueId, ofToday);
@@ -66,8 +66,8 @@ export async function readToday(
   const counted = await listPreparations(db, venueId, ofToday);
   const untilHour = hourAt(venue, now);
   // A day can begin within an hour. That first part of an hour counts as past together with the first full hour.
-  const hoursPast = now < startsAt + HOUR_MS ? 0 : inOrder.place(untilHour);
-  const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < hoursPast;
+  const hoursPast = now < startsAt + HOUR_MS ? 0 : hourOrder.positionOf(untilHour);
+  const isPast = ({ hour }: { hour: number }) => hourOrder.positionOf(hour) < hoursPast;
   const past = hours.filter(isPast);
   const pastBefore = hoursBefore.filter(isPast);
   return {

@@ -6,8 +6,8 @@ const BILLS_AT_ONCE = 1_000;
 
 /**
  * Compares the ledger rows of a venue with its stored takings (by day and payment method) and its closed bills.
- * @returns a sentence on the first difference; `null` if they agree
  * @param from  the first day whose rows were all read
+ * @returns a sentence on the first difference; `null` if they agree
  */
 export async function compareBooks(
   db: Db,

@@ -40,7 +40,7 @@ export async function writeAccountNotice(
 /**
  * Writes a notice for everyone who may see takings, and makes open screens fetch it. The caller holds the lock of the
  * venue.
- * @param but  the account that gets no notice, because it caused the event; `null` for none
+ * @param exceptAccountId  the account that gets no notice, because it caused the event; `null` for none
  */
 export async function writeTakingsNotice(
   parts: NoticeParts,
