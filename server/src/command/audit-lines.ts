@@ -76,7 +76,9 @@ function lineOf({ kind, name, action, properties }: AuditedRecord): string {
 
 function changeOf({ before, after }: { before: unknown; after: unknown }): string {
   if (isEmptyValue(before)) return isEmptyValue(after) ? 'unchanged' : `set to ${textOf(after)}`;
-  return isEmptyValue(after) ? `removed (was ${textOf(before)})` : `from ${textOf(before)} to ${textOf(after)}`;
+  return isEmptyValue(after)
+    ? `removed (was ${textOf(before)})`
+    : `from ${textOf(before)} to ${textOf(after)}`;
 }
 
 const isEmptyValue = (value: unknown) =>

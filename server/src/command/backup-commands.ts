@@ -9,7 +9,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { readBackupKey, readDatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { fillDatabase, withDatabase } from './on-database.ts';
-import { type Outcome, formatBytes } from './outcome.ts';
+import { formatBytes, type Outcome } from './outcome.ts';
 
 /** Adds the commands that write a backup of the database, restore one, and move the data to another database. */
 export function addBackupCommands(program: Command, print: (outcome: Outcome) => void): void {

@@ -50,8 +50,15 @@ export async function* followKey(
   }
 }
 
-async function openStream({ url, key }: KeyAccess, position: StreamPosition, signal: AbortSignal): Promise<Response> {
-  const headers = { 'x-api-key': key, ...(position.lastId === null ? {} : { 'last-event-id': position.lastId }) };
+async function openStream(
+  { url, key }: KeyAccess,
+  position: StreamPosition,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = {
+    'x-api-key': key,
+    ...(position.lastId === null ? {} : { 'last-event-id': position.lastId }),
+  };
   let response: Response;
   try {
     response = await fetch(`${url.replace(/\/$/, '')}/listen/v1/events`, { headers, signal });

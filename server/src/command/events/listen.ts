@@ -36,11 +36,16 @@ export async function listen(access: KeyAccess, { json, forward, orderToTry }: L
     if (event === null || novelty === 'Repeated') continue;
     inbox.accept(event);
     console.log(json ? body : eventLine(event, novelty));
-    if (forward !== null) await forwardAndReport(note, forward, signedRequest(event, body, secret, Date.now()));
+    if (forward !== null)
+      await forwardAndReport(note, forward, signedRequest(event, body, secret, Date.now()));
   }
 }
 
-async function forwardAndReport(note: (text: string) => void, url: string, request: SignedRequest): Promise<void> {
+async function forwardAndReport(
+  note: (text: string) => void,
+  url: string,
+  request: SignedRequest,
+): Promise<void> {
   const outcome = await forwardEvent(url, request);
   const isAnswered = outcome.kind === 'Answered';
   const isAccepted = isAnswered && outcome.statusCode >= 200 && outcome.statusCode < 300;

@@ -74,7 +74,9 @@ function addTrigger(program: Command, { withUrl, isJson, environment }: SharedOp
 }
 
 async function trigger(event: string, options: TriggerOptions, environment: NodeJS.ProcessEnv) {
-  const { parseEventType, triggerDemoEvent, sendSampleEvent, requestTestEvent } = await import('./trigger.ts');
+  const { parseEventType, triggerDemoEvent, sendSampleEvent, requestTestEvent } = await import(
+    './trigger.ts'
+  );
   const type = parseEventType(event);
   const access = accessOf(options, environment);
   if (options.to !== undefined) {

@@ -80,7 +80,9 @@ export async function triggerDemoEvent(type: EventType, demo: Demo): Promise<Out
   }
   const body = await bookingToTry(access, at);
   if (body === null) throw new CommandError(`${demo.venue.name} has no free time to book.`);
-  const { id } = (await callWithKey(access, 'POST', `${at}/reservations`, { body, headers })) as { id: string };
+  const { id } = (await callWithKey(access, 'POST', `${at}/reservations`, { body, headers })) as {
+    id: string;
+  };
   return eventOutcome(type, `A table at ${demo.venue.name} was booked for ${body.startsAt}.`, id);
 }
 

@@ -1,10 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
-import { type AssistantClient, readDraft } from './assistant-client.ts';
 import { askConfirmation } from './ask-confirmation.ts';
-import { bookingDraft, bookingResult, toolOutput, reservation } from './tool-outputs.ts';
+import { type AssistantClient, readDraft } from './assistant-client.ts';
+import { bookingDraft, bookingResult, reservation, toolOutput } from './tool-outputs.ts';
 import { toToolResult } from './tool-result.ts';
-import { bookingProperties, CHANGE_ANNOTATIONS, toolInput, READ_ANNOTATIONS } from './tool-schemas.ts';
+import { bookingProperties, CHANGE_ANNOTATIONS, READ_ANNOTATIONS, toolInput } from './tool-schemas.ts';
 
 /** The parts of a booking draft that the person is asked to confirm, as in the service's answer. */
 interface BookingDraft {

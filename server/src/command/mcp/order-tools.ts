@@ -1,11 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
-import { type AssistantClient, readDraft } from './assistant-client.ts';
 import { askConfirmation } from './ask-confirmation.ts';
+import { type AssistantClient, readDraft } from './assistant-client.ts';
 import type { MenuLanguages } from './reading-tools.ts';
 import { order, orderDraft, orderResult, toolOutput } from './tool-outputs.ts';
 import { toToolResult } from './tool-result.ts';
-import { basketProperties, CHANGE_ANNOTATIONS, toolInput, READ_ANNOTATIONS } from './tool-schemas.ts';
+import { basketProperties, CHANGE_ANNOTATIONS, READ_ANNOTATIONS, toolInput } from './tool-schemas.ts';
 
 /** The parts of an order draft that the person is asked to confirm, as in the service's answer. */
 interface OrderDraft {

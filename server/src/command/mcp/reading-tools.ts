@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { foldText } from '../../core/text/fold-text.ts';
 import type { AssistantClient } from './assistant-client.ts';
 import { type FilteredMenu, searchMenu } from './search-menu.ts';
-import { areas, calendar, menu, toolOutput, price, venue, venues } from './tool-outputs.ts';
+import { areas, calendar, menu, price, toolOutput, venue, venues } from './tool-outputs.ts';
 import { toToolResult } from './tool-result.ts';
-import { basketProperties, toolInput, READ_ANNOTATIONS, venueId } from './tool-schemas.ts';
+import { basketProperties, READ_ANNOTATIONS, toolInput, venueId } from './tool-schemas.ts';
 
 /** The language in which this session last read the menu of a venue, by venue id. */
 export type MenuLanguages = Map<string, string>;
@@ -25,7 +25,8 @@ export function addReadingTools(server: McpServer, client: AssistantClient, menu
       outputSchema: toolOutput({ venues }),
       annotations: READ_ANNOTATIONS,
     },
-    ({ name = '' }) => toToolResult(async () => ({ venues: named(await client.get('/public/v1/venues'), name) })),
+    ({ name = '' }) =>
+      toToolResult(async () => ({ venues: named(await client.get('/public/v1/venues'), name) })),
   );
   server.registerTool(
     'read_venue',

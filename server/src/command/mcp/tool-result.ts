@@ -21,7 +21,9 @@ function dataResult(data: object): CallToolResult {
  * result with its code, so that the model can react to it.
  * @throws any error other than `CommandError`
  */
-export async function toToolResult(call: () => Promise<unknown>): Promise<CallToolResult | InputRequiredResult> {
+export async function toToolResult(
+  call: () => Promise<unknown>,
+): Promise<CallToolResult | InputRequiredResult> {
   try {
     const result = (await call()) as object;
     return isInputRequiredResult(result) ? result : dataResult(result);

@@ -54,7 +54,8 @@ export async function revokeKey(
     if (terminal === null)
       throw new CommandError(`${what} Nothing was changed: without a terminal, confirm it with --yes.`);
     terminal.output.write(`${what}\n`);
-    if (!(await askYesOrNo(terminal, 'Revoke this key?'))) return { lines: ['Nothing was changed.'], data: null };
+    if (!(await askYesOrNo(terminal, 'Revoke this key?')))
+      return { lines: ['Nothing was changed.'], data: null };
   }
   const data = (await callOperator(access, 'POST', path)) as { key: FoundKey };
   return { lines: [`The key "${data.key.name}" of ${data.key.venueName} is revoked.`], data };

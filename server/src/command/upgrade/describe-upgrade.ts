@@ -2,7 +2,7 @@ import type { DatabaseConfig } from '../../config/config.ts';
 import type { Database } from '../../store/database.ts';
 import { findTableSizes, secondsFor, type TableWork, worksOf } from '../../store/schema/estimate-upgrade.ts';
 import { planUpgrade, readSchemaFiles, type SchemaFiles } from '../../store/schema/plan-upgrade.ts';
-import { type Outcome, formatBytes } from '../outcome.ts';
+import { formatBytes, type Outcome } from '../outcome.ts';
 
 /**
  * Describes what a start of this build would change in a database.

@@ -46,7 +46,10 @@ test('a script makes a restaurant with options, and its owner signs in with the 
 
 test('behind a proxy the owner is sent to the address that people open', async () => {
   const publicUrl = 'https://sofra.example';
-  const reader = createAccessReader({ SOFRA_URL: '', PUBLIC_URL: publicUrl, OPERATOR_TOKEN, PORT: '4000' }, false);
+  const reader = createAccessReader(
+    { SOFRA_URL: '', PUBLIC_URL: publicUrl, OPERATOR_TOKEN, PORT: '4000' },
+    false,
+  );
   const elsewhere = await reader.accessOf({ url: sofra.baseUrl });
   assert.equal(elsewhere.publicUrl, undefined);
   const own = await reader.accessOf({ url: 'http://127.0.0.1:4000' });

@@ -97,12 +97,14 @@ function requireForms(options: RestaurantOptions): void {
 const optionOf = (name: string) => name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
 
 function defaultAnswers(options: RestaurantOptions): Answers {
-  const missing = QUESTIONS.filter(([name, , fallback]) => fallback === null && !options[name]).map(([name]) =>
-    optionOf(name),
+  const missing = QUESTIONS.filter(([name, , fallback]) => fallback === null && !options[name]).map(
+    ([name]) => optionOf(name),
   );
   if (missing.length > 0)
     throw new CommandError(`Without a terminal state ${missing.map((name) => `--${name}`).join(', ')}.`);
-  return Object.fromEntries(QUESTIONS.map(([name, , fallback]) => [name, options[name] ?? fallback ?? ''])) as Answers;
+  return Object.fromEntries(
+    QUESTIONS.map(([name, , fallback]) => [name, options[name] ?? fallback ?? '']),
+  ) as Answers;
 }
 
 /** Asks for the missing answers; repeats a question until the answer matches its pattern. */

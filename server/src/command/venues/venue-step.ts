@@ -52,7 +52,8 @@ export async function takeVenueStep(
     if (terminal === null)
       throw new CommandError(`${what} Nothing was changed: without a terminal, confirm it with --yes.`);
     terminal.output.write(`${what}\n`);
-    if (!(await askYesOrNo(terminal, QUESTIONS[step]))) return { lines: ['Nothing was changed.'], data: null };
+    if (!(await askYesOrNo(terminal, QUESTIONS[step])))
+      return { lines: ['Nothing was changed.'], data: null };
   }
   const taken = (await callOperator(access, 'POST', path)) as TakenStep;
   return { lines: [`"${taken.name}": ${taken.stateBefore} → ${taken.stateAfter}.`], data: taken };

@@ -95,7 +95,10 @@ test('an endpoint that never answers delays no other', async () => {
   const order = await placeTracked(sofra, answering);
   await order.move('Preparing');
   void worker.runOnce();
-  await until(() => receivedEvents(answering.hook).at(-1)?.body.data.status === 'Preparing', 'later ones came, too');
+  await until(
+    () => receivedEvents(answering.hook).at(-1)?.body.data.status === 'Preparing',
+    'later ones came, too',
+  );
   never.resolve(204);
   await run;
 });

@@ -68,7 +68,8 @@ export async function askApproval(
     const bill = billId === null ? null : await findBill(tx, venueId, billId);
     if (billId !== null && bill === null) throw new Refusal('BILL_NOT_FOUND');
     for (const earlier of await listAskedApprovals(tx, venueId, now))
-      if (isSameQuestion(earlier, question, askedBy)) await saveApproval(tx, venueId, asTakenBack(earlier, now));
+      if (isSameQuestion(earlier, question, askedBy))
+        await saveApproval(tx, venueId, asTakenBack(earlier, now));
     const approval: Approval = {
       ...{
         id: newId(),
@@ -159,7 +160,9 @@ export async function listApprovals(
   const asked = await listAskedApprovals(db, venueId, now);
   if (asked.length === 0) return [];
   const people = await listPeople(db, venueId);
-  return asked.map((approval) => withApprovers(approval, people)).filter((one) => isVisibleTo(one, accountId));
+  return asked
+    .map((approval) => withApprovers(approval, people))
+    .filter((one) => isVisibleTo(one, accountId));
 }
 
 /**

@@ -13,7 +13,12 @@ import { placeRound } from '../../store/bills/placements.ts';
 import { inTransaction } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { decideRound, keyPlacementTerms } from '../bills/place-order.ts';
-import { type PlacedRound, type PlacementTerms, resolveRoundAttempt, tryRound } from '../bills/place-round.ts';
+import {
+  type PlacedRound,
+  type PlacementTerms,
+  resolveRoundAttempt,
+  tryRound,
+} from '../bills/place-round.ts';
 import { priceRequest } from '../bills/price-order.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
 import { prepareOrder } from './prepare-order.ts';

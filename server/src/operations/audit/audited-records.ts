@@ -12,7 +12,10 @@ export function changedProperties(before: object, after: object): AuditedPropert
 }
 
 /** The audit record of a change of an account; empty if its states are the same. */
-export function auditedAccountChange(before: AccountRecord | null, after: AccountRecord | null): AuditedRecord[] {
+export function auditedAccountChange(
+  before: AccountRecord | null,
+  after: AccountRecord | null,
+): AuditedRecord[] {
   const shown = ({ name, role, email, invitedEmail }: AccountRecord) => ({
     ...{ name, role, email },
     ...(invitedEmail === null ? {} : { invitedEmail }),

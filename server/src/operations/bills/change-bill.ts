@@ -38,7 +38,7 @@ import {
   findAgreement,
   type Permit,
   requireRight,
-  requireVisibleBill,
+  requireSeen,
   useApproval,
 } from './require-right.ts';
 
@@ -96,7 +96,7 @@ async function tryChange(
 ): Promise<Bill | Stale> {
   const { db } = parts;
   const { bill: before, kitchen } = await readBill(db, venueId, billId);
-  requireVisibleBill(consent?.session ?? null, before);
+  requireSeen(consent?.session ?? null, before);
   // This check must come after the bill was read: if a change with this key is saved later, the revision rises and this
   // save is stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
@@ -207,7 +207,11 @@ async function findUnissued(
  * Facts for the ledger rows that are not in the bill: product categories and the drawer. They come from the cached
  * venue, which may be slightly old; that does no harm.
  */
-async function ledgerFactsFor({ cache }: BillChangeParts, before: Bill, change: BillChange): Promise<RowFacts> {
+async function ledgerFactsFor(
+  { cache }: BillChangeParts,
+  before: Bill,
+  change: BillChange,
+): Promise<RowFacts> {
   const isNeeded = closesBill(before, change) || changesTakings(before, change.bill);
   const cached = isNeeded ? await cache.cached.findVenue(before.venueId) : null;
   if (cached === null) return { categoryOf: () => null, drawer: ONLY_DRAWER };

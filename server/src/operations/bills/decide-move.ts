@@ -15,7 +15,7 @@ import { listTableBills } from '../../store/bills/table-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
-import { requireVisibleBill } from './require-right.ts';
+import { requireSeen } from './require-right.ts';
 
 /**
  * Where lines move: to an existing bill (with the revision that the person saw), to a new bill at a table, or to a new
@@ -83,7 +83,7 @@ async function findUnchanged(
 ): Promise<BillToChange> {
   const found = await findBillToChange(db, venueId, billId);
   if (found === null) throw new Refusal('BILL_NOT_FOUND');
-  requireVisibleBill(by, found.bill);
+  requireSeen(by, found.bill);
   if (revision !== null && !differsOnlyInDocuments(found.bill, revision))
     throw new Refusal('BILL_CHANGED_SINCE');
   return found;

@@ -11,7 +11,7 @@ import {
   type StaffPlacementParts,
 } from './place-staff-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
-import { type Consent, requireVisibleBill } from './require-right.ts';
+import { type Consent, requireSeen } from './require-right.ts';
 
 /** A struck line to order again, and the person who orders it. */
 export interface StruckLine {
@@ -41,7 +41,7 @@ export async function orderAgain(
   try {
     const { venue } = await requireVenue(cache, venueId);
     const bill = await findBill(db, venueId, billId);
-    requireVisibleBill(consent.session, bill);
+    requireSeen(consent.session, bill);
     const line = lineToOrderAgain(bill, lineId, venue, now);
     const placement: StaffPlacement = {
       ...{ venueId, by, consent, takenById: null, idempotencyKey: ORDER_AGAIN },

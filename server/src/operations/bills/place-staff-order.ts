@@ -19,13 +19,13 @@ import { findOpenBillOfTable } from './find-open-bill-of-table.ts';
 import type { PlacedRound } from './place-round.ts';
 import {
   findTaker,
+  idempotencyOwnerId,
   MOST_ROUND_ATTEMPTS,
   orderedBasketOf,
   requireVenue,
   type StaffPlacement,
   type StaffPlacementParts,
   staffPlacementTerms,
-  idempotencyOwnerId,
 } from './place-staff-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
 import { approverOf, findAgreement, requireOrderRight } from './require-right.ts';
@@ -75,8 +75,15 @@ async function tryStaffOrder(
     const seat = await findSeat(db, cached, order.request, now);
     const round = decideRound({ ...order, ...agreed }, taker, seat, cached, newId, now);
     const { session } = order.consent;
-    if (!session.rights.includes('seeOthersBills')) await findOpenBillOfTable(db, venueId, round.table?.id, session);
-    return await saveStaffRound(db, round, { ...staffPlacementTerms(order, cached, newId), permit }, null, now);
+    if (!session.rights.includes('seeOthersBills'))
+      await findOpenBillOfTable(db, venueId, round.table?.id, session);
+    return await saveStaffRound(
+      db,
+      round,
+      { ...staffPlacementTerms(order, cached, newId), permit },
+      null,
+      now,
+    );
   } catch (error) {
     return replayOrThrow(error, db, venueId, idempotencyOwnerId(order), idempotencyKey);
   }

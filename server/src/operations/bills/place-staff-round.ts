@@ -18,7 +18,7 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import type { PlacedRound, PlacementTerms } from './place-round.ts';
 import { replayOrThrow } from './replay-or-throw.ts';
-import { approverOf, type Consent, findAgreement, requireOrderRight, requireVisibleBill } from './require-right.ts';
+import { approverOf, type Consent, findAgreement, requireOrderRight, requireSeen } from './require-right.ts';
 import { saveStaffRound } from './save-staff-round.ts';
 
 /** The dependencies of orders by staff. */
@@ -88,14 +88,20 @@ async function tryStaffRound(
   const cached = await requireVenue(cache, venueId);
   try {
     const bill = await findBill(db, venueId, billId);
-    requireVisibleBill(round.consent.session, bill);
+    requireSeen(round.consent.session, bill);
     requireNotSuspended(cached.venue);
     const agreement = await findAgreement(db, venueId, round.consent);
     const permit = requireOrderRight(round.consent, agreement, billId, round.lines, now);
     const agreed = permit === null ? {} : approverOf(agreement);
     const taker = await findTaker(db, round);
     const decided = decideRound({ ...round, ...agreed }, taker, bill, cached, newId, now);
-    return await saveStaffRound(db, decided, { ...staffPlacementTerms(round, cached, newId), permit }, bill, now);
+    return await saveStaffRound(
+      db,
+      decided,
+      { ...staffPlacementTerms(round, cached, newId), permit },
+      bill,
+      now,
+    );
   } catch (error) {
     return replayOrThrow(error, db, venueId, idempotencyOwnerId(round), idempotencyKey);
   }
@@ -161,7 +167,11 @@ export async function findTaker(db: Db, { venueId, by, takenById }: StaffPlaceme
 }
 
 /** The `PlacementTerms` of an order by staff. */
-export function staffPlacementTerms(placement: StaffPlacement, cached: CachedVenue, newId: NewId): PlacementTerms {
+export function staffPlacementTerms(
+  placement: StaffPlacement,
+  cached: CachedVenue,
+  newId: NewId,
+): PlacementTerms {
   return {
     placedBy: idempotencyOwnerId(placement),
     idempotencyKey: placement.idempotencyKey,

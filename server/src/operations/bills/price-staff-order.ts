@@ -16,7 +16,7 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { findOpenBillOfTable } from './find-open-bill-of-table.ts';
 import { requireVenue, type StaffPlacementParts } from './place-staff-round.ts';
 import { requireStock } from './price-order.ts';
-import { requireVisibleBill } from './require-right.ts';
+import { requireSeen } from './require-right.ts';
 
 /** Lines that staff want to price, for an open bill or as a new order. */
 export interface StaffBasket {
@@ -101,7 +101,7 @@ function requireOrder(
 
 async function findNamed(db: Db, venueId: string, billId: string, by: Session): Promise<Bill> {
   const bill = await findBill(db, venueId, billId);
-  requireVisibleBill(by, bill);
+  requireSeen(by, bill);
   requireOpen(bill);
   return bill;
 }

@@ -75,7 +75,7 @@ export function requireRight(
  * @param session  `null` for an API key
  * @throws Refusal BILL_NOT_FOUND
  */
-export function requireVisibleBill(session: Session | null, bill: Bill | null): asserts bill is Bill {
+export function requireSeen(session: Session | null, bill: Bill | null): asserts bill is Bill {
   if (bill === null || (session !== null && !maySeeBill(session, bill))) throw new Refusal('BILL_NOT_FOUND');
 }
 

@@ -5,7 +5,13 @@ import type { PlaceRound } from '../../store/bills/placement-groups.ts';
 import { placeRound } from '../../store/bills/placements.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
-import { type PlacedRound, type PlacementTerms, resolveRoundAttempt, saveRound, tryRound } from './place-round.ts';
+import {
+  type PlacedRound,
+  type PlacementTerms,
+  resolveRoundAttempt,
+  saveRound,
+  tryRound,
+} from './place-round.ts';
 import { type Permit, useApproval } from './require-right.ts';
 
 /**

@@ -68,7 +68,11 @@ export interface TotalsDeclaration {
  * @throws Refusal DRAWER_COUNTED if totals were declared since; CONTENT_INVALID for an unknown payment method;
  *   IDEMPOTENCY_KEY_REUSED
  */
-export async function declareTotals(parts: DrawerParts, call: DrawerCall, asked: TotalsDeclaration): Promise<void> {
+export async function declareTotals(
+  parts: DrawerParts,
+  call: DrawerCall,
+  asked: TotalsDeclaration,
+): Promise<void> {
   await writeDrawerAct(parts, call, async (tx, venue) => {
     const { afterRow, totals: expected } = await readTotals(tx, venue);
     if (afterRow !== asked.afterRow) throw new Refusal('DRAWER_COUNTED');

@@ -32,5 +32,10 @@ export async function writeDifferenceNotice(
     ...{ expectedKurus, countedKurus },
   };
   const exceptAccountId = session.accountId;
-  return writeTakingsNotice(parts, venue, { kind: 'DrawerDiffers', subjectId, detail }, { exceptAccountId, now });
+  return writeTakingsNotice(
+    parts,
+    venue,
+    { kind: 'DrawerDiffers', subjectId, detail },
+    { exceptAccountId, now },
+  );
 }

@@ -44,7 +44,8 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
   if (!canDecrypt(check, PRESENT, secretKeys)) throw wrongKeyError(key);
   const old = await findSecretKeyCheck(db, OLD);
   if (old !== null && !canDecrypt(old, OLD, secretKeys)) throw OLD_KEY_NEEDED;
-  if (canDecrypt(check, PRESENT, [secretKeys[0]]) || oldKey === null || !canDecrypt(check, PRESENT, [oldKey])) return;
+  if (canDecrypt(check, PRESENT, [secretKeys[0]]) || oldKey === null || !canDecrypt(check, PRESENT, [oldKey]))
+    return;
   await beginKeyChange(db, check, { present: secretKeys[0], oldKey }, random);
   return requireSecretKey(db, key, random);
 }

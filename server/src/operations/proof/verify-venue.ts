@@ -8,7 +8,7 @@ import {
   type StoredProofReport,
 } from '../../store/proof/proof-rows.ts';
 import { compareBooks } from './compare-books.ts';
-import { reportHash, LedgerReader, rowsHash } from './ledger-reader.ts';
+import { LedgerReader, reportHash, rowsHash } from './ledger-reader.ts';
 
 /** A difference between the ledger, the day reports and the other stored data. */
 export interface Difference {
@@ -54,7 +54,8 @@ async function verifyInTransaction(db: Tx, venueId: string, newest: number | nul
     for (const report of found) {
       const content = JSON.parse(report.content);
       const what =
-        reportHeadDifference(before, report, content) ?? (await rowsDifference(reader, before, report, content));
+        reportHeadDifference(before, report, content) ??
+        (await rowsDifference(reader, before, report, content));
       if (what !== null) return ended({ report: report.number, what });
       before = { report, content };
       reports += 1;

@@ -8,7 +8,7 @@ import { insertPaper } from '../../store/printing/papers.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { listPeopleOf } from '../drawers/people-of.ts';
 import { requireVenue } from '../venue/require-venue.ts';
-import { type ShiftQuery, readShifts } from './read-shifts.ts';
+import { readShifts, type ShiftQuery } from './read-shifts.ts';
 
 /**
  * Queues the slip of a person's last shift of a day at the first printer for bills.

@@ -12,7 +12,7 @@ import {
   type VenueStanding,
 } from '../../store/venue/venues.ts';
 import { revokeVenueKey } from '../access/keys/revoke-venue-key.ts';
-import { instantOf, auditedRecordChange } from '../audit/audited-records.ts';
+import { auditedRecordChange, instantOf } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';
 import { changeVenue } from './change-venue.ts';

@@ -30,7 +30,7 @@ import { type Act, recordAct } from '../../audit/record-act.ts';
 import { wrongPasswordRefusal } from '../passwords/own-password.ts';
 import { verifyAccountPassword } from '../passwords/verify-account-password.ts';
 import { requireFactor } from '../second-factor/use-factor.ts';
-import { type PinParts, pinKeysOf, countAndCheckAtDevice } from '../sign-in/check-pin.ts';
+import { countAndCheckAtDevice, type PinParts, pinKeysOf } from '../sign-in/check-pin.ts';
 import { DUMMY_HASH } from '../sign-in/sign-in.ts';
 import { beginDeviceSession } from './work-at-device.ts';
 

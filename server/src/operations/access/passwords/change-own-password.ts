@@ -7,8 +7,8 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { hashNewPassword, readPersonalFacts } from './new-password.ts';
 import {
-  type PasswordProof,
   type OwnPasswordParts,
+  type PasswordProof,
   requireOwnPassword,
   wrongPasswordRefusal,
 } from './own-password.ts';
@@ -38,7 +38,11 @@ export async function changeOwnPassword(
     if (before.passwordHash !== account.passwordHash) throw wrongPasswordRefusal();
     const after = { ...before, passwordHash };
     await saveAccount(tx, venueId, after, own.tokenHash);
-    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records: auditedAccountChange(before, after) });
+    await recordAct(tx, venueId, by, {
+      part: 'Accounts',
+      at: now,
+      records: auditedAccountChange(before, after),
+    });
     return { before, after };
   });
 }

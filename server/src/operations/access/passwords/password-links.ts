@@ -112,7 +112,11 @@ export async function setPasswordByLink(
     const after = { ...before, ...proved, passwordHash };
     await saveAccount(tx, venueId, after);
     const by = { ...call, account: { accountId, name: before.name } };
-    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records: auditedAccountChange(before, after) });
+    await recordAct(tx, venueId, by, {
+      part: 'Accounts',
+      at: now,
+      records: auditedAccountChange(before, after),
+    });
     return { before, after };
   });
   return set.catch((error: unknown) => {

@@ -4,14 +4,14 @@ import { Refusal } from '../../../core/refusals.ts';
 import { hasSecondFactor } from '../../../store/access/sign-in/second-factors.ts';
 import type { Database } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
-import { type PasswordProof, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
-import { removeApp, removeSecondFactor, type FactorMailRecipient } from './remove-factor.ts';
+import { type OwnPasswordParts, type PasswordProof, requireOwnPassword } from '../passwords/own-password.ts';
+import { type FactorMailRecipient, removeApp, removeSecondFactor } from './remove-factor.ts';
 import {
   confirmSecret,
   type FactorOwner,
+  makePendingSecret,
   renewRecoveryCodes,
   type ShownSecret,
-  makePendingSecret,
 } from './set-up-factor.ts';
 import { type FactorStep, requireFactor } from './use-factor.ts';
 

@@ -15,8 +15,8 @@ import {
 } from '../../../store/access/sign-in/second-factors.ts';
 import type { Database, Tx } from '../../../store/database.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { writeFactorNotice } from './write-factor-notice.ts';
 import { recordFactor } from './set-up-factor.ts';
+import { writeFactorNotice } from './write-factor-notice.ts';
 
 interface RemoveParts {
   db: Database;

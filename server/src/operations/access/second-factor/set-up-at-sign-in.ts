@@ -11,7 +11,7 @@ import {
   type SignInParts,
 } from '../sign-in/sign-in.ts';
 import { beginSecondStep, type ChallengeParts, type SecondStep } from './passkey-challenge.ts';
-import { confirmSecret, type FactorOwner, type ShownSecret, makePendingSecret } from './set-up-factor.ts';
+import { confirmSecret, type FactorOwner, makePendingSecret, type ShownSecret } from './set-up-factor.ts';
 import { addPasskey, type NamedPasskey, type OfferedPasskey, offerPasskey } from './set-up-passkey.ts';
 
 /**

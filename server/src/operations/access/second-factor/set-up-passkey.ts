@@ -13,10 +13,9 @@ import {
   saveSecondFactor,
 } from '../../../store/access/sign-in/second-factors.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
-import { type PasswordProof, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
-import { writeFactorNotice } from './write-factor-notice.ts';
-import { ownerOf, requirePasswordAndFactor, requireFactorIfSetUp } from './own-factor.ts';
-import { type Challenge, type ChallengeParts, newChallenge, consumeChallenge } from './passkey-challenge.ts';
+import { type OwnPasswordParts, type PasswordProof, requireOwnPassword } from '../passwords/own-password.ts';
+import { ownerOf, requireFactorIfSetUp, requirePasswordAndFactor } from './own-factor.ts';
+import { type Challenge, type ChallengeParts, consumeChallenge, newChallenge } from './passkey-challenge.ts';
 import { removePasskey } from './remove-factor.ts';
 import {
   endOtherSessions,
@@ -26,6 +25,7 @@ import {
   type SetUpProof,
 } from './set-up-factor.ts';
 import type { FactorStep } from './use-factor.ts';
+import { writeFactorNotice } from './write-factor-notice.ts';
 
 /** The challenge with which a browser makes a passkey, and the person it is for. */
 export interface OfferedPasskey extends Challenge {

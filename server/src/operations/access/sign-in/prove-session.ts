@@ -5,7 +5,7 @@ import { noteDeviceProof } from '../../../store/access/device-people.ts';
 import { noteSessionProof } from '../../../store/access/sign-in/session-details.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
-import { type PasswordProof, type OwnPasswordParts, requireOwnPassword } from '../passwords/own-password.ts';
+import { type OwnPasswordParts, type PasswordProof, requireOwnPassword } from '../passwords/own-password.ts';
 import { requireFactor } from '../second-factor/use-factor.ts';
 import type { PasskeyStep } from '../second-factor/use-passkey.ts';
 

@@ -18,7 +18,12 @@ import {
 } from '../../../throttles/sign-in-throttle.ts';
 import { recordAnonymousAct } from '../../audit/record-act.ts';
 import { verifyAccountPassword } from '../passwords/verify-account-password.ts';
-import { type FactorStep, factorStoppedRefusal, useFactor, wrongStepRefusal } from '../second-factor/use-factor.ts';
+import {
+  type FactorStep,
+  factorStoppedRefusal,
+  useFactor,
+  wrongStepRefusal,
+} from '../second-factor/use-factor.ts';
 import { beginSession, signInAct } from './begin-session.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 
@@ -133,7 +138,11 @@ export async function checkPassword(
 }
 
 /** Counts an attempt in the throttle of this server; on an unknown browser also in the failures of all servers. */
-function countAttempt({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
+function countAttempt(
+  { throttle, failures }: SignInParts,
+  attempt: SignInAttempt,
+  now: number,
+): CountedAttempt {
   const entered = throttle.enter(attempt, now);
   if (attempt.knownDevice !== null) return entered;
   const { email } = attempt;
