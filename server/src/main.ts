@@ -21,18 +21,18 @@ import { NO_BACKUPS } from './parts/backup-health.ts';
 import { createDiskHealth } from './parts/disk-health.ts';
 import type { Send, SendMail } from './parts/outgoing.ts';
 import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.ts';
-import { askNameServers, systemResolve } from './parts/resolve.ts';
+import { createNameServerResolver, systemResolve } from './parts/resolve.ts';
 import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
-import { certificateReading } from './process/certificate-files.ts';
+import { createCertificateReload } from './process/certificate-files.ts';
 import { exitCodeOf } from './process/exit-code.ts';
 import { listeningAdvice } from './process/listening-advice.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { openLog } from './process/log.ts';
-import { type NotifyingParts, notifyOperator } from './process/notify-operator.ts';
+import { createOperatorNotifier, type OperatorNoticeParts } from './process/notify-operator.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { shutDownGracefully } from './process/process-end.ts';
 import { secretsOf } from './process/secrets.ts';
-import { welcome } from './process/welcome.ts';
+import { welcomeText } from './process/welcome.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
 import { withEncryption } from './store/open-database.ts';
@@ -132,7 +132,7 @@ async function serve(
   shutDownGracefully({ app, closeEngine, log, endLog });
   for (const sentence of [...config.warnings, ...listeningAdvice(config, baseUrl)]) log.warn(sentence);
   const isPrivate = config.publicBecause === null;
-  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, isPrivate, trust }));
+  console.log(await welcomeText(db, baseUrl, { data: engine.dataDir, demo, isPrivate, trust }));
 }
 
 /** The connections to the world outside the process, and the log. */
@@ -144,7 +144,7 @@ function partsOf(config: Config, dataDir: string | null, log: Logger) {
     newId: idsFrom(systemClock, systemRandom),
     print: printWithin(printerReach),
     printerReach,
-    resolve: askNameServers(),
+    resolve: createNameServerResolver(),
     send: sendLazily(),
     sendMail: config.smtp === null ? undefined : mailLazily(config.smtp, log),
     disk: createDiskHealth(dataDir && join(dataDir, 'postgres'), systemClock),
@@ -155,18 +155,18 @@ function partsOf(config: Config, dataDir: string | null, log: Logger) {
 /** The job that tells the operator about troubles of the service. */
 function watchOf(
   config: Config,
-  parts: Omit<WatchParts, 'tell' | 'jobs'> & NotifyingParts & Pick<App, 'jobs'>,
+  parts: Omit<WatchParts, 'tell' | 'jobs'> & OperatorNoticeParts & Pick<App, 'jobs'>,
 ): RepeatedJob {
   const { printing, webhooks, reservations, figures, evenings, sweep } = parts.jobs;
   const jobs = { printing, webhooks, reservations, figures, evenings, sweep };
-  return createTroubleWatch({ ...parts, jobs, tell: notifyOperator(config, parts) });
+  return createTroubleWatch({ ...parts, jobs, tell: createOperatorNotifier(config, parts) });
 }
 
 const CERTIFICATE_READ_EVERY_MS = 30_000;
 
 /** The job that loads the certificate files again after a change. */
 function certificateJob(tls: CertificateFiles, { fastify }: App, log: Logger): RepeatedJob {
-  const runOnce = certificateReading(tls, fastify.server as Server, log);
+  const runOnce = createCertificateReload(tls, fastify.server as Server, log);
   const failure = 'cannot read TLS_CERT_FILE and TLS_KEY_FILE now';
   return createRepeatedJob({ runOnce, everyMs: CERTIFICATE_READ_EVERY_MS, waitsFirst: true, failure }, log);
 }
@@ -197,14 +197,16 @@ function versionSampleOf(log: Logger): Parameters<typeof versionsInMemory>[1] {
  */
 function printerReachOf({ printerNetworks, isProduction, databaseUrl }: Config): PrinterReach {
   const policy = printerPolicyOf(printerNetworks, isProduction || databaseUrl !== null);
-  return { policy, resolve: databaseUrl === null ? systemResolve : askNameServers() };
+  return { policy, resolve: databaseUrl === null ? systemResolve : createNameServerResolver() };
 }
 
 /** Sends mails. The code for it is loaded with the first mail. */
 function mailLazily(smtp: SmtpSettings, log: Logger): SendMail {
   let send: Promise<SendMail> | undefined;
   return async (mail) => {
-    send ??= import('./process/send-by-smtp.ts').then(({ sendBySmtp }) => sendBySmtp(smtp, { log }));
+    send ??= import('./process/send-by-smtp.ts').then(({ createSmtpSender }) =>
+      createSmtpSender(smtp, { log }),
+    );
     return (await send)(mail);
   };
 }
@@ -214,7 +216,7 @@ function sendLazily(): Send {
   let send: Promise<Send> | undefined;
   return async (event) => {
     send ??= import('./jobs/webhooks/send-to-endpoint.ts').then(({ sendToEndpoints }) =>
-      sendToEndpoints({ resolve: askNameServers(), clock: systemClock }),
+      sendToEndpoints({ resolve: createNameServerResolver(), clock: systemClock }),
     );
     return (await send)(event);
   };
